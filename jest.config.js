@@ -1,0 +1,48 @@
+const swc = (tsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', tsx, decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+      keepClassNames: true,
+    },
+    module: { type: 'commonjs', importInterop: 'node' },
+    sourceMaps: 'inline',
+  },
+];
+
+const common = {
+  rootDir: import.meta.dirname,
+  testEnvironment: 'node',
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/web/e2e/'],
+  modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/\\.cache/', '<rootDir>/\\.data/'],
+  moduleNameMapper: {
+    '^@pawplan/(platform|contracts|directory|testing)$': '<rootDir>/libs/$1/src/index.ts',
+    '^@/(.*)$': '<rootDir>/web/src/$1',
+    // Sources name `./x.js`, as Node's ESM wants it; Jest reads `./x.ts`.
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
+};
+
+export default {
+  testTimeout: 20_000,
+  projects: [
+    {
+      ...common,
+      displayName: 'unit',
+      testMatch: [
+        '<rootDir>/{libs/*,gateway,services/*,web}/src/**/*.spec.{ts,tsx}',
+        '<rootDir>/{scripts,bench}/**/*.spec.ts',
+      ],
+    },
+    {
+      ...common,
+      displayName: 'service',
+      testMatch: ['<rootDir>/{libs/*,gateway,services/*}/test/**/*.spec.ts'],
+      globalSetup: '<rootDir>/scripts/jest/global-setup.ts',
+      globalTeardown: '<rootDir>/scripts/jest/global-teardown.ts',
+    },
+  ],
+};
