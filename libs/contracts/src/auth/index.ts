@@ -1,0 +1,4 @@
+export * from './auth.calls.js';
+export * from './auth.requests.js';
+export * from './lease.js';
+export * from './user.js';

@@ -1,0 +1,2 @@
+export * from './directory.calls.js';
+export * from './directory.events.js';

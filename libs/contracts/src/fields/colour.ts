@@ -1,0 +1,23 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { Matches, ValidateIf } from 'class-validator';
+
+/** `#rrggbb`; left out it stays, `''` and `null` set it back to `fallback`. */
+export function OptionalColour(options: { label: string; fallback: string }): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({
+      type: String,
+      required: false,
+      nullable: true,
+      pattern: '^#[0-9a-fA-F]{6}$',
+      example: options.fallback,
+    }),
+    Transform(({ value }) => {
+      if (value === null || value === '') return options.fallback;
+      return typeof value === 'string' ? value.trim().toLowerCase() : value;
+    }),
+    ValidateIf((_, value) => value !== undefined),
+    Matches(/^#[0-9a-f]{6}$/, { message: `${options.label} must look like #ff6b6b` }),
+  );
+}

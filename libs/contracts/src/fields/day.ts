@@ -1,0 +1,36 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsString, ValidateBy, ValidateIf } from 'class-validator';
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** Whether a text is a day that exists, `yyyy-mm-dd`, or an ISO 8601 moment (§2). */
+export function isDayOrMoment(value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  if (MOMENT.test(value)) return isRealDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value));
+  return isRealDay(value);
+}
+
+function isRealDay(value: string): boolean {
+  const match = DAY.exec(value);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return year > 0 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** A calendar day that may be left out; `''` and `null` clear it (they arrive as null). Moments are reduced by the service with the caller's zone. */
+export function OptionalDay(options: { label: string }): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: String, required: false, nullable: true, example: '2026-03-14' }),
+    Transform(({ value }) => (value === '' ? null : value)),
+    ValidateIf((_, value) => value !== undefined && value !== null),
+    ValidateBy(
+      { name: 'isDay', validator: { validate: isDayOrMoment } },
+      { message: `${options.label} must be a day like 2026-03-14` },
+    ),
+    IsString({ message: `${options.label} must be text` }),
+  );
+}

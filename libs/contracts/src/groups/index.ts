@@ -1,0 +1,3 @@
+export * from './group.calls.js';
+export * from './group.js';
+export * from './group.requests.js';

@@ -1,0 +1,16 @@
+import type { EventDeclaration } from '@pawplan/platform';
+import { groupChanged, groupPurged, memberLeft, personChanged } from './directory/directory.events.js';
+import { authChanged, plannerChanged } from './live/live.events.js';
+
+/** Every service behind the gateway. */
+export const SERVICES = ['auth', 'planner'] as const;
+
+/** Every event of the product: the relays declare all consumers' queues from this list before they publish. */
+export const EVENTS: readonly EventDeclaration<object>[] = [
+  personChanged,
+  groupChanged,
+  memberLeft,
+  groupPurged,
+  authChanged,
+  plannerChanged,
+];

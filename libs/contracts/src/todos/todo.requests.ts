@@ -1,0 +1,33 @@
+import {
+  ChangedText,
+  OptionalChoice,
+  OptionalDay,
+  OptionalFlag,
+  OptionalReference,
+  OptionalText,
+  RequiredText,
+} from '../fields/index.js';
+import { LIMITS } from '../limits.js';
+import { MESSAGES } from '../messages.js';
+import { PRIORITIES, type Priority, TODO_CATEGORIES, type TodoCategory } from './todo.js';
+
+const title = { label: 'Title', max: LIMITS.title, required: MESSAGES.titleRequired };
+
+class TodoFields {
+  @OptionalText({ label: 'Description', max: LIMITS.description }) description?: string;
+  @OptionalChoice(PRIORITIES, { label: 'Priority', unknown: 'medium' }) priority?: Priority;
+  @OptionalChoice(TODO_CATEGORIES, { label: 'Category', unknown: 'personal' }) category?: TodoCategory;
+  @OptionalDay({ label: 'Due date' }) dueDate?: string | null;
+  @OptionalReference({ label: 'Assignee' }) assignedTo?: string | null;
+  @OptionalFlag({ label: 'Completed' }) completed?: boolean;
+}
+
+/** The body of `POST /api/todos`. */
+export class CreateTodo extends TodoFields {
+  @RequiredText(title) title: string;
+}
+
+/** The body of `PUT /api/todos/{id}`: a field left out stays as it was. */
+export class UpdateTodo extends TodoFields {
+  @ChangedText(title) title?: string;
+}

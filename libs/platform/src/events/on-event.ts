@@ -1,0 +1,15 @@
+import { EventPattern } from '@nestjs/microservices';
+import type { Transaction } from '../mongo/transaction.js';
+import type { EventDeclaration, EventEnvelope } from './event.js';
+
+type Listener<Payload extends object> = (event: EventEnvelope<Payload>, tx: Transaction) => Promise<void>;
+
+/**
+ * Marks a controller method as the follower of a declared event. It runs inside one transaction with the record that the
+ * event was seen: what it writes through `tx` takes effect once, however often the event is delivered.
+ */
+export function OnEvent<Payload extends object>(event: EventDeclaration<Payload>) {
+  return (target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<Listener<Payload>>): void => {
+    EventPattern(event.name)(target, key, descriptor as PropertyDescriptor);
+  };
+}

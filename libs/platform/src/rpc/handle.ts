@@ -1,0 +1,22 @@
+import { MessagePattern } from '@nestjs/microservices';
+import type { Observable } from 'rxjs';
+import type { Call, CallContext } from './call.js';
+
+type Handler<Request, Reply, Caller> = (
+  request: Request,
+  context: CallContext<Caller>,
+) => Promise<Reply> | Observable<unknown>;
+
+/**
+ * Marks a controller method as the answer to a declared call. It is `@MessagePattern` with the types of the declaration:
+ * a handler whose request, reply or caller differ does not compile. Long lists may be answered as an Observable of their parts.
+ */
+export function Handle<Request extends object, Reply, Caller>(call: Call<Request, Reply, Caller>) {
+  return (
+    target: object,
+    key: string | symbol,
+    descriptor: TypedPropertyDescriptor<Handler<Request, Reply, Caller>>,
+  ): void => {
+    MessagePattern(call.name, { lane: call.lane })(target, key, descriptor as PropertyDescriptor);
+  };
+}
