@@ -1,3 +1,5 @@
+import type { PersonRef } from './replies.js';
+
 /** A space as it is stored: `u:<userId>` or `g:<groupId>`, so that a forgotten filter cannot mix people (§1). */
 export type Space = `u:${string}` | `g:${string}`;
 
@@ -7,8 +9,8 @@ export interface Caller {
   sessionId: string;
   /** The space of the request; membership was checked. */
   space: Space;
-  /** Ids of the present members of `space`, the caller included. */
-  memberIds: readonly string[];
+  /** The present members of `space` under their present names, the caller included. */
+  members: readonly PersonRef[];
   /** IANA zone of the caller (§2). */
   timeZone: string;
 }

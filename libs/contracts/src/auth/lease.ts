@@ -1,11 +1,14 @@
+import type { PersonRef } from '../replies.js';
+
 /** What a gateway may act on for at most LEASE_MS, counted from when it asked. */
 export interface Lease {
   userId: string;
+  name: string;
   sessionId: string;
   /** `personal` or a group id. */
   currentGroup: string;
   /** The zone kept on the user. */
   timeZone: string;
-  /** Every group of the user with its present members. */
-  groups: { id: string; memberIds: string[] }[];
+  /** Every group of the user with its present members under their present names. */
+  groups: { id: string; members: PersonRef[] }[];
 }
