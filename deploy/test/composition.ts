@@ -1,0 +1,78 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { DockerComposeEnvironment, type StartedDockerComposeEnvironment } from 'testcontainers';
+
+const root = join(__dirname, '../..');
+
+/** The compose file as a running product of its own name, port and volumes. */
+export interface Composition {
+  /** Where the gateway answers. */
+  address: string;
+  /** The container of a service, replicas counted from 1. */
+  container(service: string, replica?: number): ReturnType<StartedDockerComposeEnvironment['getContainer']>;
+  /** Ends it and removes its volumes. */
+  down(): Promise<void>;
+}
+
+/** Secrets such as an operator would set. */
+export const secrets = () => ({
+  JWT_SECRET: randomBytes(32).toString('hex'),
+  ENCRYPTION_KEY: randomBytes(32).toString('hex'),
+  RABBITMQ_PASSWORD: randomBytes(16).toString('hex'),
+});
+
+/** `docker compose` where it is there, else the `docker-compose` of its first generation. */
+const standalone = (): boolean => {
+  try {
+    execFileSync('docker', ['compose', 'version'], { stdio: 'ignore' });
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+/** Runs compose with an environment of our choice and answers its exit code and what it said. */
+export async function compose(args: string[], environment: Record<string, string>) {
+  const [file, ...first] = standalone() ? ['docker-compose'] : ['docker', 'compose'];
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...environment };
+  return promisify(execFile)(String(file), [...first, ...args], { cwd: root, env }).then(
+    ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => ({
+      code: error.code,
+      said: error.stdout + error.stderr,
+    }),
+  );
+}
+
+/** Brings the compose file up with two planners, on a free port; the images are expected to be built. */
+export async function composeUp(): Promise<Composition> {
+  const project = `pawplan-${randomBytes(4).toString('hex')}`;
+  const port = await freePort();
+  const generation = standalone();
+  const environment = await new DockerComposeEnvironment(root, 'docker-compose.yml')
+    .withProjectName(project)
+    .withEnvironment({ ...secrets(), PORT: String(port), PUBLIC_URL: `http://localhost:${port}` })
+    .withClientOptions({ executable: { standalone: generation }, commandOptions: ['--scale', 'planner=2'] })
+    .withStartupTimeout(240_000)
+    .up();
+  return {
+    address: `http://localhost:${port}`,
+    // The first generation names containers with underscores, and its project stays in the name that we are given.
+    container: (service, replica = 1) =>
+      environment.getContainer(generation ? `${project}_${service}_${replica}` : `${service}-${replica}`),
+    down: async () => {
+      await environment.down({ removeVolumes: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}

@@ -1,0 +1,102 @@
+import { type Composition, compose, composeUp, secrets } from './composition.js';
+import { type Item, Person } from './person.js';
+import { until } from './until.js';
+
+describe('the compose file', () => {
+  it.each(['JWT_SECRET', 'ENCRYPTION_KEY', 'RABBITMQ_PASSWORD'])(
+    '[RUN-16] refuses to start without %s, and names it',
+    async (secret) => {
+      const { code, said } = await compose(['config'], { ...secrets(), [secret]: '' });
+      expect(code).not.toBe(0);
+      expect(said).toContain(`${secret} is missing`);
+    },
+  );
+});
+
+describe('the product in containers', () => {
+  let product: Composition;
+  let ada: Person;
+  let ben: Person;
+  let eve: Person;
+
+  const titles = async (person: Person) => {
+    const { body } = await person.get<Item[]>('/api/todos');
+    return body.map(({ title }) => title);
+  };
+
+  beforeAll(async () => {
+    product = await composeUp();
+    [ada, ben, eve] = ['Ada', 'Ben', 'Eve'].map((name) => new Person(product.address, name)) as [
+      Person,
+      Person,
+      Person,
+    ];
+  }, 300_000);
+
+  afterAll(() => product?.down(), 60_000);
+
+  it('[RUN-16] serves the web app and is ready', async () => {
+    const page = await fetch(`${product.address}/todos`);
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(await page.text()).toContain('<div id="root">');
+    expect((await fetch(`${product.address}/api/health/ready`)).status).toBe(200);
+  });
+
+  it.each(['gateway', 'auth', 'planner'])('[RUN-18] runs %s without root rights', async (service) => {
+    const { output } = await product.container(service).exec(['id', '-u']);
+    expect(output.trim()).toBe('1000');
+  });
+
+  it('[RUN-19] lets two people share a list, and nobody else', async () => {
+    await Promise.all([ada.register(), ben.register(), eve.register()]);
+    const group = await ada.post<Item & { inviteCode: string }>('/api/groups', { name: 'Home' });
+    expect(group.status).toBe(201);
+    await ben.post('/api/groups/join', { inviteCode: group.body.inviteCode.toLowerCase() });
+    for (const person of [ada, ben]) {
+      expect((await person.put('/api/groups/switch', { groupId: group.body._id })).status).toBe(200);
+    }
+
+    const todo = await ada.post<Item>('/api/todos', { title: 'Buy kibble' });
+    expect(await titles(ben)).toEqual(['Buy kibble']);
+    expect((await ben.patch<Item>(`/api/todos/${todo.body._id}/toggle`)).body.completed).toBe(true);
+    expect((await ada.get<Item[]>('/api/todos')).body[0]).toMatchObject({
+      completed: true,
+      createdBy: { name: 'Ada' },
+    });
+
+    expect(await titles(eve)).toEqual([]);
+    expect((await eve.patch(`/api/todos/${todo.body._id}/toggle`)).status).toBe(404);
+  });
+
+  it('[RUN-17] lets two planners share the calls', async () => {
+    const { output } = await product
+      .container('rabbitmq')
+      .exec(['rabbitmqctl', '-q', 'list_queues', 'name', 'consumers']);
+    expect(output).toMatch(/planner\.rpc\s+2\b/);
+    await product.container('planner', 2).stop({ remove: false });
+    expect(await titles(ben)).toEqual(['Buy kibble']);
+  });
+
+  it('[RUN-20] keeps what was acknowledged through a restart of the broker, and is whole again by itself', async () => {
+    const acknowledged: string[] = [];
+    const add = async (title: string) => {
+      const { status } = await ada.post('/api/todos', { title }, { 'idempotency-key': crypto.randomUUID() });
+      if (status === 201) acknowledged.push(title);
+      return status === 201;
+    };
+
+    let restarting = true;
+    const restart = product
+      .container('rabbitmq')
+      .restart()
+      .finally(() => {
+        restarting = false;
+      });
+    for (let number = 1; restarting; number += 1) await add(`During the restart ${number}`).catch(() => undefined);
+    await restart;
+
+    await until('A todo after the restart', 60, () => add('After the restart'));
+    expect(await titles(ben)).toEqual(expect.arrayContaining(acknowledged));
+    await until('Readiness', 30, async () => (await fetch(`${product.address}/api/health/ready`)).ok);
+  });
+});
