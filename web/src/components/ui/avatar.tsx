@@ -1,0 +1,76 @@
+import { toneStyle } from '../../lib/colour';
+import { cx } from './cx';
+
+const COLOURS = ['#f4978e', '#f2b36b', '#e3c75f', '#93c796', '#6bc4b8', '#7db6e8', '#a6a1ec', '#d99bd0'] as const;
+const SIZES = { sm: 'size-7 text-sm', md: 'size-9 text-base', lg: 'size-12 text-xl' } as const;
+
+export interface Person {
+  _id: string;
+  name: string;
+}
+
+/** The colour of a person or group, always the same for the same id. */
+export function colourOf(id: string): string {
+  let hash = 7;
+  for (const character of id) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 100_003;
+  return COLOURS[hash % COLOURS.length] ?? COLOURS[0];
+}
+
+export interface AvatarProps {
+  person: Person;
+  size?: keyof typeof SIZES;
+  /** Set where no name stands beside it. */
+  named?: boolean;
+  className?: string;
+}
+
+/** The first letter of a name in that person's colour. */
+export function Avatar({ person, size = 'md', named, className }: AvatarProps) {
+  const letter = (Array.from(person.name.trim())[0] ?? '?').toUpperCase();
+  return (
+    <span
+      {...(named ? { role: 'img', 'aria-label': person.name } : { 'aria-hidden': true })}
+      style={toneStyle(colourOf(person._id))}
+      className={cx(
+        'tone inline-flex shrink-0 items-center justify-center rounded-full bg-tone font-extrabold text-tone-ink select-none',
+        SIZES[size],
+        className,
+      )}
+    >
+      {letter}
+    </span>
+  );
+}
+
+/** Several people at a glance, the first `max` and a count of the rest; name them in the text beside it, or set `named`. */
+export function AvatarStack({
+  people,
+  max = 3,
+  size = 'sm',
+  named,
+}: {
+  people: readonly Person[];
+  max?: number;
+  size?: keyof typeof SIZES;
+  named?: boolean;
+}) {
+  const rest = people.length - max;
+  const label = people.map((person) => person.name).join(', ');
+  return (
+    <span {...(named ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })} className="inline-flex">
+      {people.slice(0, max).map((person) => (
+        <Avatar key={person._id} person={person} size={size} className="ring-2 ring-card not-first:-ms-2" />
+      ))}
+      {rest > 0 && (
+        <span
+          className={cx(
+            'inline-flex items-center justify-center rounded-full bg-sunken font-bold text-quiet ring-2 ring-card not-first:-ms-2',
+            SIZES[size],
+          )}
+        >
+          +{rest}
+        </span>
+      )}
+    </span>
+  );
+}

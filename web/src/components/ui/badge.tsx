@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { toneStyle } from '../../lib/colour';
+import { cx } from './cx';
+
+/** A small label; any colour goes in and readable text comes out, without one it is neutral. */
+export function Badge({
+  colour,
+  solid,
+  icon,
+  className,
+  children,
+}: {
+  colour?: string;
+  solid?: boolean;
+  icon?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  const look = !colour ? 'bg-sunken text-quiet' : solid ? 'bg-tone text-tone-ink' : 'bg-tone-soft text-tone-text';
+  return (
+    <span
+      style={colour ? toneStyle(colour) : undefined}
+      className={cx(
+        'inline-flex h-6 shrink-0 items-center gap-1 rounded-chip px-2 text-sm font-bold whitespace-nowrap',
+        colour && 'tone',
+        look,
+        className,
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx';
+import { Spinner } from './spinner';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+export type ButtonSize = 'md' | 'sm';
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'bg-primary text-primary-ink hover:bg-primary-strong',
+  secondary: 'bg-sunken text-ink hover:bg-line',
+  ghost: 'text-ink hover:bg-sunken',
+  danger: 'bg-danger-solid text-white hover:bg-danger-solid-strong',
+};
+
+const SIZES: Record<ButtonSize, string> = {
+  md: 'h-11 px-5 text-base',
+  sm: 'h-9 px-3.5 text-sm touch:h-11',
+};
+
+/** The look of a button, for links that act like one. */
+export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'md', className?: string): string {
+  return cx(
+    'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-bold whitespace-nowrap select-none',
+    'transition-[background-color,scale] active:scale-[0.98] disabled:cursor-not-allowed disabled:opacity-55',
+    VARIANTS[variant],
+    SIZES[size],
+    className,
+  );
+}
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Keeps width and focus, shows a spinner, and ignores presses. */
+  loading?: boolean;
+  icon?: ReactNode;
+}
+
+/** A button with words. `type` is `button` unless told. */
+export function Button({ variant, size, loading, icon, className, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+      className={buttonClass(variant, size, className)}
+    >
+      <span className={cx('contents', loading && '*:invisible')}>
+        {icon}
+        <span>{children}</span>
+      </span>
+      {loading && <Spinner className="absolute" />}
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+import { Check } from 'lucide-react';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react';
+import { cx } from './cx';
+import { Paw } from './paw';
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> {
+  /** The words beside it; a round one of a list names its item with `aria-label` instead. */
+  children?: ReactNode;
+  /** The round one of a list: checking it off pops a paw print. */
+  round?: boolean;
+}
+
+/** A native checkbox in our look; works with `register` and as a controlled one. */
+export function Checkbox({ children, round, className, onChange, ...input }: CheckboxProps) {
+  const [pops, setPops] = useState(0);
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    if (round && event.target.checked) setPops((count) => count + 1);
+    onChange?.(event);
+  };
+  return (
+    <label
+      className={cx(
+        'inline-flex min-h-11 cursor-pointer items-center gap-2.5',
+        round && 'min-w-11 justify-center',
+        className,
+      )}
+    >
+      <span className="relative inline-flex size-6 shrink-0">
+        <input
+          {...input}
+          type="checkbox"
+          onChange={change}
+          className={cx(
+            'peer size-6 cursor-pointer appearance-none border-2 border-edge bg-card transition-colors hover:border-primary-mark',
+            'checked:border-primary-mark checked:bg-primary disabled:cursor-not-allowed disabled:opacity-55',
+            round ? 'rounded-full' : 'rounded-chip',
+          )}
+        />
+        <Check
+          size={16}
+          strokeWidth={3}
+          aria-hidden
+          className="pointer-events-none absolute inset-1 scale-50 text-primary-ink opacity-0 transition-[opacity,scale] peer-checked:scale-100 peer-checked:opacity-100"
+        />
+        {pops > 0 && (
+          <span key={pops} className="pointer-events-none absolute -inset-2 animate-pop text-primary-mark opacity-0">
+            <Paw />
+          </span>
+        )}
+      </span>
+      {children}
+    </label>
+  );
+}

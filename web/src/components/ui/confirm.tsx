@@ -1,0 +1,55 @@
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
+
+export interface Question {
+  title: string;
+  text?: string;
+  /** Words of the button that agrees, 'OK' unless told. */
+  confirm?: string;
+  cancel?: string;
+  danger?: boolean;
+}
+
+type Confirm = (question: Question) => Promise<boolean>;
+
+const ConfirmContext = createContext<Confirm | null>(null);
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog')).ConfirmDialog }));
+
+/** `const confirm = useConfirm(); if (await confirm({ title: 'Are you sure …?', danger: true })) …` Throws outside its provider. */
+export function useConfirm(): Confirm {
+  const confirm = useContext(ConfirmContext);
+  if (!confirm) throw new Error('useConfirm needs a ConfirmProvider');
+  return confirm;
+}
+
+/** Holds the one question that can be open; a second one answers the first with no. */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<{ question: Question; answer: (yes: boolean) => void } | null>(null);
+  const [open, setOpen] = useState(false);
+
+  const confirm = useCallback<Confirm>(
+    (question) =>
+      new Promise((answer) => {
+        setAsked((before) => {
+          before?.answer(false);
+          return { question, answer };
+        });
+        setOpen(true);
+      }),
+    [],
+  );
+  const settle = (yes: boolean) => {
+    asked?.answer(yes);
+    setOpen(false);
+  };
+
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      {asked && (
+        <Suspense>
+          <ConfirmDialog question={asked.question} open={open} onAnswer={settle} />
+        </Suspense>
+      )}
+    </ConfirmContext>
+  );
+}

@@ -1,0 +1,88 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { FormEventHandler, ReactNode, RefObject } from 'react';
+import { cx } from './cx';
+import { IconButton } from './icon-button';
+
+const WIDTHS = { sm: 'md:max-w-sm', md: 'md:max-w-lg', lg: 'md:max-w-2xl' } as const;
+
+/** The shade behind dialogs and sheets. */
+export const backdropClass =
+  'fixed inset-0 z-40 bg-scrim transition-opacity duration-(--calm) data-ending-style:opacity-0 data-starting-style:opacity-0';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  size?: keyof typeof WIDTHS;
+  /** Buttons that stay in sight under the scrolling body. */
+  footer?: ReactNode;
+  /** Makes body and footer one form. */
+  onSubmit?: FormEventHandler<HTMLFormElement>;
+  /** What has the focus first; otherwise the first field or button. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  children?: ReactNode;
+}
+
+/** A modal: a centred card on the desktop, a sheet from below on the phone. Closes on Escape, outside press and its cross. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = 'md',
+  footer,
+  onSubmit,
+  initialFocus,
+  children,
+}: DialogProps) {
+  const body = (
+    <>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 md:px-6">{children}</div>
+      {footer && (
+        <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-md:*:flex-1 md:px-6">
+          {footer}
+        </div>
+      )}
+    </>
+  );
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center md:items-center md:p-6">
+          <Base.Popup
+            initialFocus={initialFocus}
+            className={cx(
+              'flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-sheet bg-raised text-ink shadow-raised md:max-h-[86dvh] md:rounded-sheet',
+              'transition-[opacity,translate,scale] duration-(--calm) ease-(--ease)',
+              'max-md:data-ending-style:translate-y-full max-md:data-starting-style:translate-y-full',
+              'md:data-ending-style:scale-96 md:data-ending-style:opacity-0 md:data-starting-style:scale-96 md:data-starting-style:opacity-0',
+              WIDTHS[size],
+            )}
+          >
+            <div className="flex items-start gap-3 px-5 pt-4 pb-3 md:px-6 md:pt-5">
+              <div className="min-w-0 flex-1 pt-2">
+                <Base.Title className="text-xl">{title}</Base.Title>
+                {description && <Base.Description className="mt-1 text-quiet">{description}</Base.Description>}
+              </div>
+              <Base.Close
+                render={
+                  <IconButton label="Close" icon={<X size={20} strokeWidth={1.75} aria-hidden />} className="-me-2" />
+                }
+              />
+            </div>
+            {onSubmit ? (
+              <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col">
+                {body}
+              </form>
+            ) : (
+              body
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,42 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cx } from './cx';
+import { controlClass, Field, type FieldTexts } from './field';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+export interface SelectProps extends FieldTexts, Omit<ComponentProps<'select'>, 'children'> {
+  options: readonly Option[];
+}
+
+/**
+ * A choice of one, by the browser's own control: the phone's picker, the keyboard and `register` work as they are,
+ * and where the browser lets the list be styled it is ours (styles/select.css).
+ */
+export function Select({ label, hint, error, hideLabel, className, options, ...select }: SelectProps) {
+  const texts = { label, hint, error, hideLabel, className, id: select.id, required: select.required };
+  return (
+    <Field {...texts}>
+      {(wiring) => (
+        <span className="relative flex items-center">
+          <select {...select} {...wiring} className={cx(controlClass, 'picker appearance-none pe-10')}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            size={20}
+            strokeWidth={1.75}
+            className="pointer-events-none absolute end-3 text-quiet"
+            aria-hidden
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,55 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import { cx } from './cx';
+
+interface StateProps {
+  /** An animal of web/src/art. */
+  art?: ReactNode;
+  title: ReactNode;
+  text?: ReactNode;
+  action?: ReactNode;
+  className?: string;
+}
+
+/** A place with nothing in it yet: an animal, one sentence, one action. */
+export function EmptyState({ art, title, text, action, className }: StateProps) {
+  return (
+    <div className={cx('mx-auto flex max-w-sm flex-col items-center px-4 py-8 text-center', className)}>
+      {art && <div className="mb-4 w-44">{art}</div>}
+      <p className="text-lg font-extrabold text-balance">{title}</p>
+      {text && <p className="mt-1 text-quiet text-balance">{text}</p>}
+      {action && <div className="mt-5">{action}</div>}
+    </div>
+  );
+}
+
+/** What failed to load, with a quiet way to ask again. */
+export function ErrorState({
+  art,
+  title,
+  text,
+  onRetry,
+  retrying,
+  className,
+}: Omit<StateProps, 'action'> & {
+  onRetry: () => void;
+  retrying?: boolean;
+}) {
+  const retry = (
+    <Button
+      variant="secondary"
+      size="sm"
+      loading={retrying}
+      onClick={onRetry}
+      icon={<RotateCw size={16} aria-hidden />}
+    >
+      Try again
+    </Button>
+  );
+  return (
+    <div role="alert">
+      <EmptyState art={art} title={title} text={text} action={retry} className={className} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+
+type Kind = 'success' | 'error' | 'info';
+
+const Region = lazy(async () => ({ default: (await import('./toaster')).ToastRegion }));
+
+let wanted = false;
+const listeners = new Set<() => void>();
+let ready: () => void = () => {};
+const listening = new Promise<void>((resolve) => {
+  ready = resolve;
+});
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+async function show(kind: Kind, text: string): Promise<void> {
+  wanted = true;
+  for (const listener of listeners) listener();
+  const [{ toast: sonner }] = await Promise.all([import('sonner'), listening]);
+  sonner[kind](text);
+}
+
+/** Says something in passing: `toast.success('Profile updated successfully!')`. Nothing happens without a `<Toaster />`. */
+export const toast = {
+  success: (text: string) => void show('success', text),
+  error: (text: string) => void show('error', text),
+  info: (text: string) => void show('info', text),
+};
+
+/** Stands once in the app; what it needs is fetched with the first toast. */
+export function Toaster() {
+  const show = useSyncExternalStore(subscribe, () => wanted);
+  return show ? (
+    <Suspense>
+      <Region onReady={ready} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,31 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { useEffect } from 'react';
+import { Toaster as Sonner } from 'sonner';
+
+const ICONS = {
+  success: <CircleCheck size={20} strokeWidth={1.75} className="text-success" aria-hidden />,
+  error: <CircleAlert size={20} strokeWidth={1.75} className="text-danger" aria-hidden />,
+  info: <Info size={20} strokeWidth={1.75} className="text-quiet" aria-hidden />,
+};
+
+/** Where toasts appear; `onReady` is called once it listens. */
+export function ToastRegion({ onReady }: { onReady: () => void }) {
+  useEffect(onReady, [onReady]);
+  return (
+    <Sonner
+      position="bottom-center"
+      icons={ICONS}
+      offset={{ bottom: 'calc(24px + env(safe-area-inset-bottom))' }}
+      mobileOffset={{ bottom: 'calc(84px + env(safe-area-inset-bottom))', left: 16, right: 16 }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast: 'flex w-full items-center gap-3 rounded-card bg-raised px-4 py-3 text-ink shadow-raised font-sans',
+          title: 'text-base font-semibold',
+          description: 'text-sm text-quiet',
+          actionButton: 'ms-auto rounded-chip px-2 py-1 text-sm font-bold text-primary-text',
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { place } from './place';
+
+export interface MenuTriggerProps {
+  ref: RefObject<HTMLButtonElement | null>;
+  popoverTarget: string;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+  'aria-controls': string;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** The behaviour of a menu button on the browser's own popover: keys, focus, typing ahead, place and closing. */
+export function useMenu(align: 'start' | 'end') {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const typed = useRef({ text: '', at: 0 });
+  const startAtEnd = useRef(false);
+  const [open, setOpen] = useState(false);
+
+  const items = () => Array.from(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled)') ?? []);
+  const close = () => list.current?.hidePopover();
+
+  useEffect(() => {
+    if (!open || !list.current || !button.current) return;
+    return place(list.current, button.current, align);
+  }, [open, align]);
+
+  const onToggle = (event: { newState: string }) => {
+    const opened = event.newState === 'open';
+    setOpen(opened);
+    if (!opened) return;
+    const all = items();
+    const chosen = all.find((item) => item.ariaChecked === 'true') ?? all[0];
+    (startAtEnd.current ? all.at(-1) : chosen)?.focus({ preventScroll: true });
+    startAtEnd.current = false;
+  };
+
+  const onBeforeToggle = (event: { newState: string }) => {
+    if (event.newState === 'closed' && list.current?.contains(document.activeElement)) button.current?.focus();
+  };
+
+  const typeAhead = (event: KeyboardEvent) => {
+    const fresh = event.timeStamp - typed.current.at > 600;
+    typed.current = { text: (fresh ? '' : typed.current.text) + event.key.toLowerCase(), at: event.timeStamp };
+    const match = items().find((item) => item.textContent?.trim().toLowerCase().startsWith(typed.current.text));
+    match?.focus();
+  };
+
+  const onListKey = (event: KeyboardEvent) => {
+    const all = items();
+    const here = all.indexOf(document.activeElement as HTMLElement);
+    const moves: Record<string, number> = {
+      ArrowDown: (here + 1) % all.length,
+      ArrowUp: (here <= 0 ? all.length : here) - 1,
+      Home: 0,
+      End: all.length - 1,
+    };
+    const next = moves[event.key];
+    if (next !== undefined) {
+      event.preventDefault();
+      all[next]?.focus();
+    } else if (event.key === 'Tab') {
+      close();
+    } else if (event.key === 'Escape') {
+      event.stopPropagation();
+    } else if (event.key.length === 1 && event.key !== ' ') {
+      typeAhead(event);
+    }
+  };
+
+  const triggerProps: MenuTriggerProps = {
+    ref: button,
+    popoverTarget: id,
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    'aria-controls': id,
+    onKeyDown: (event) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      startAtEnd.current = event.key === 'ArrowUp';
+      list.current?.showPopover();
+    },
+  };
+  const listProps = { ref: list, id, popover: 'auto' as const, onToggle, onBeforeToggle, onKeyDown: onListKey };
+  return { triggerProps, listProps, close };
+}

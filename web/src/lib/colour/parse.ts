@@ -1,0 +1,35 @@
+/** Red, green and blue, each 0–255. */
+export type Rgb = readonly [number, number, number];
+
+/** Reads `#rrggbb` (any case, spaces around); anything else is `null`. */
+export function parseHex(text: string): Rgb | null {
+  const hex = /^#([0-9a-f]{6})$/i.exec(text.trim())?.[1];
+  if (!hex) return null;
+  const value = Number.parseInt(hex, 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+/** Writes a colour as lower-case `#rrggbb`; channels are rounded and clamped. */
+export function toHex(rgb: Rgb): string {
+  return `#${rgb
+    .map((c) =>
+      Math.min(255, Math.max(0, Math.round(c)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+}
+
+/** Part `share` (0–1) of `colour` laid over `ground`, both `#rrggbb`. Throws on anything else. */
+export function mix(colour: string, ground: string, share: number): string {
+  const [a, b] = [must(colour), must(ground)];
+  const channel = (i: 0 | 1 | 2) => a[i] * share + b[i] * (1 - share);
+  return toHex([channel(0), channel(1), channel(2)]);
+}
+
+/** `parseHex` for colours known to be good; throws a RangeError otherwise. */
+export function must(colour: string): Rgb {
+  const rgb = parseHex(colour);
+  if (!rgb) throw new RangeError(`not a colour: ${colour}`);
+  return rgb;
+}

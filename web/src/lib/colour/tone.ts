@@ -1,0 +1,22 @@
+import type { CSSProperties } from 'react';
+import { inkOn, markShade, softTint, strongShade, textShade } from './shades';
+
+/** The CSS variables of a colour under `--<name>`: itself, ink, strong, and soft, text, mark for both themes. */
+export function toneVariables(name: string, colour: string): Record<`--${string}`, string> {
+  return {
+    [`--${name}`]: colour,
+    [`--${name}-ink`]: inkOn(colour),
+    [`--${name}-strong`]: strongShade(colour),
+    [`--${name}-soft-light`]: softTint(colour, 'light'),
+    [`--${name}-soft-dark`]: softTint(colour, 'dark'),
+    [`--${name}-text-light`]: textShade(colour, 'light'),
+    [`--${name}-text-dark`]: textShade(colour, 'dark'),
+    [`--${name}-mark-light`]: markShade(colour, 'light'),
+    [`--${name}-mark-dark`]: markShade(colour, 'dark'),
+  };
+}
+
+/** Style for an element with the class `tone`: inside it the `tone` utilities (`bg-tone-soft text-tone-text`) take this colour. */
+export function toneStyle(colour: string): CSSProperties {
+  return toneVariables('tone', colour) as CSSProperties;
+}
