@@ -9,3 +9,4 @@ export * from './rpc/failure.js';
 export * from './rpc/handle.js';
 export * from './time/clock.js';
 export * from './time/day.js';
+export * from './time/read-day.js';

@@ -9,7 +9,11 @@ type Listener<Payload extends object> = (event: EventEnvelope<Payload>, tx: Tran
  * event was seen: what it writes through `tx` takes effect once, however often the event is delivered.
  */
 export function OnEvent<Payload extends object>(event: EventDeclaration<Payload>) {
-  return (target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<Listener<Payload>>): void => {
-    EventPattern(event.name)(target, key, descriptor as PropertyDescriptor);
+  return <Method extends Listener<Payload>>(
+    target: object,
+    key: string | symbol,
+    descriptor: TypedPropertyDescriptor<Method>,
+  ): void => {
+    EventPattern(event.name)(target, key, descriptor);
   };
 }

@@ -12,11 +12,11 @@ type Handler<Request, Reply, Caller> = (
  * a handler whose request, reply or caller differ does not compile. Long lists may be answered as an Observable of their parts.
  */
 export function Handle<Request extends object, Reply, Caller>(call: Call<Request, Reply, Caller>) {
-  return (
+  return <Method extends Handler<Request, Reply, Caller>>(
     target: object,
     key: string | symbol,
-    descriptor: TypedPropertyDescriptor<Handler<Request, Reply, Caller>>,
+    descriptor: TypedPropertyDescriptor<Method>,
   ): void => {
-    MessagePattern(call.name, { lane: call.lane })(target, key, descriptor as PropertyDescriptor);
+    MessagePattern(call.name, { lane: call.lane })(target, key, descriptor);
   };
 }

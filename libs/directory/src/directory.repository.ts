@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { GroupRecord, PersonRecord } from '@pawplan/contracts';
+import type { Transaction } from '@pawplan/platform';
+import type { Model } from 'mongoose';
+import { Membership } from './membership.schema.js';
+import { Person } from './person.schema.js';
+
+/** The only code that touches the read models of people and memberships. */
+@Injectable()
+export class DirectoryRepository {
+  constructor(
+    @InjectModel(Person.name) private readonly people: Model<Person>,
+    @InjectModel(Membership.name) private readonly memberships: Model<Membership>,
+  ) {}
+
+  /** The known people among these ids. */
+  findPeople(ids: readonly string[]): Promise<Person[]> {
+    return this.people
+      .find({ _id: { $in: ids } })
+      .lean<Person[]>()
+      .exec();
+  }
+
+  /** Keeps what was told of a person unless something newer is known. */
+  async savePerson({ id, ...rest }: PersonRecord, tx?: Transaction): Promise<void> {
+    await keepNewest(this.people, { _id: id, ...rest }, tx);
+  }
+
+  /** Keeps what was told of a group unless something newer is known. */
+  async saveGroup({ id, ...rest }: GroupRecord, tx?: Transaction): Promise<void> {
+    await keepNewest(this.memberships, { _id: id, ...rest }, tx);
+  }
+}
+
+/** One atomic upsert that lets the higher version stand, so that the order of arrival does not matter. */
+async function keepNewest<Entity extends { _id: string; version: number }>(
+  model: Model<Entity>,
+  record: Entity,
+  tx?: Transaction,
+): Promise<void> {
+  const known = { $ifNull: ['$version', -1] };
+  await model.collection.updateOne(
+    { _id: record._id as never },
+    [{ $replaceWith: { $cond: [{ $gt: [record.version, known] }, { $literal: record }, '$$ROOT'] } }],
+    { upsert: true, session: tx?.session },
+  );
+}

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type SnapshotPage, snapshotGroups, snapshotPeople } from '@pawplan/contracts';
+import { Clock, RpcClient } from '@pawplan/platform';
+import type { Model } from 'mongoose';
+import { DirectoryRepository } from './directory.repository.js';
+import { SnapshotState } from './snapshot-state.schema.js';
+
+const RETRY_MS = 1_000;
+type Page = (after?: string) => Promise<string | null>;
+
+/** Asks the owner once for everybody and every group: a service that is new knows what was told before it existed; events carry on from there. */
+@Injectable()
+export class DirectorySnapshot implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger(DirectorySnapshot.name);
+  private readonly stopping = new AbortController();
+
+  constructor(
+    @InjectModel(SnapshotState.name) private readonly states: Model<SnapshotState>,
+    private readonly directory: DirectoryRepository,
+    private readonly rpc: RpcClient,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Starts without waiting: the order in which services start does not matter. */
+  onApplicationBootstrap(): void {
+    void this.take('people', (after) => this.peoplePage(after));
+    void this.take('groups', (after) => this.groupsPage(after));
+  }
+
+  onApplicationShutdown(): void {
+    this.stopping.abort();
+  }
+
+  /** Reads all pages of one snapshot, trying again until it is whole or the service stops. */
+  private async take(name: string, page: Page): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      try {
+        if (await this.states.exists({ _id: name })) return;
+        let after: string | null | undefined;
+        do after = await page(after ?? undefined);
+        while (after !== null);
+        await this.states.updateOne({ _id: name }, { $set: { takenAt: this.clock.now() } }, { upsert: true });
+        return;
+      } catch (error) {
+        this.log.debug(`snapshot of ${name} not yet: ${error instanceof Error ? error.message : error}`);
+        await pause(RETRY_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  private async peoplePage(after?: string): Promise<string | null> {
+    const page = await this.rpc.call(snapshotPeople, { after }, { caller: null });
+    return keepAll(page, (person) => this.directory.savePerson(person));
+  }
+
+  private async groupsPage(after?: string): Promise<string | null> {
+    const page = await this.rpc.call(snapshotGroups, { after }, { caller: null });
+    return keepAll(page, (group) => this.directory.saveGroup(group));
+  }
+}
+
+async function keepAll<Item>(page: SnapshotPage<Item>, keep: (item: Item) => Promise<void>): Promise<string | null> {
+  for (const item of page.items) await keep(item);
+  return page.next;
+}

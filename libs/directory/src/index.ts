@@ -1,0 +1,2 @@
+export * from './directory.module.js';
+export * from './directory.service.js';

@@ -1,0 +1,45 @@
+import { type Caller, type CreateTodo, MESSAGES, type UpdateTodo } from '@pawplan/contracts';
+import { Failure, readDay } from '@pawplan/platform';
+import type { TodoDocument } from './todo.schema.js';
+
+/** What a person may write of a todo. */
+export type TodoFields = Pick<
+  TodoDocument,
+  'title' | 'description' | 'priority' | 'category' | 'dueDate' | 'completed' | 'assignedTo'
+>;
+
+/** The fields of a new todo, with the defaults of §9. Throws `invalid` when the assignee is no member of the space. */
+export function newTodoFields(caller: Caller, input: CreateTodo): TodoFields {
+  return {
+    title: input.title,
+    description: '',
+    priority: 'medium',
+    category: 'personal',
+    dueDate: null,
+    completed: false,
+    assignedTo: caller.userId,
+    ...changedTodoFields(caller, input, caller.userId),
+  };
+}
+
+/** The fields that a change names; those left out stay as they were. `creator` is whom a cleared assignment falls back to (§4). */
+export function changedTodoFields(caller: Caller, input: UpdateTodo, creator: string): Partial<TodoFields> {
+  const { title, description, priority, category, dueDate, completed, assignedTo } = input;
+  return {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(priority !== undefined && { priority }),
+    ...(category !== undefined && { category }),
+    ...(completed !== undefined && { completed }),
+    ...(dueDate !== undefined && { dueDate: dueDate && readDay(dueDate, caller.timeZone) }),
+    ...(assignedTo !== undefined && { assignedTo: assignee(caller, assignedTo, creator) }),
+  };
+}
+
+function assignee(caller: Caller, wanted: string | null, creator: string): string {
+  // The creator may have left the space: a todo sent back whole must still be accepted.
+  if (wanted === null || wanted === creator) return creator;
+  if (caller.members.some(({ _id }) => _id === wanted)) return wanted;
+  const message = MESSAGES.assigneeNotMember;
+  throw new Failure('invalid', message, { errors: [{ field: 'assignedTo', message }] });
+}

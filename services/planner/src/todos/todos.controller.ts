@@ -1,0 +1,68 @@
+import { Controller } from '@nestjs/common';
+import {
+  type ById,
+  type Change,
+  type CreateTodo,
+  createTodo,
+  deleteTodo,
+  groupPurged,
+  listMyTodos,
+  listTodos,
+  type MemberContext,
+  type MessageReply,
+  memberLeft,
+  type Nothing,
+  type Todo,
+  type TodoVersion,
+  toggleTodo,
+  type UpdateTodo,
+  updateTodo,
+} from '@pawplan/contracts';
+import { type EventEnvelope, Handle, OnEvent, type Transaction } from '@pawplan/platform';
+import { TodosService } from './todos.service.js';
+
+/** Answers the calls about todos and follows what concerns them. */
+@Controller()
+export class TodosController {
+  constructor(private readonly todos: TodosService) {}
+
+  @Handle(listTodos)
+  list(_: Nothing, { caller }: MemberContext): Promise<Todo[]> {
+    return this.todos.list(caller);
+  }
+
+  @Handle(listMyTodos)
+  listMine(_: Nothing, { caller }: MemberContext): Promise<Todo[]> {
+    return this.todos.listMine(caller);
+  }
+
+  @Handle(createTodo)
+  create(input: CreateTodo, { caller }: MemberContext): Promise<Todo> {
+    return this.todos.create(caller, input);
+  }
+
+  @Handle(updateTodo)
+  update(change: Change<UpdateTodo>, { caller }: MemberContext): Promise<Todo> {
+    return this.todos.update(caller, change);
+  }
+
+  @Handle(toggleTodo)
+  toggle(request: TodoVersion, { caller }: MemberContext): Promise<Todo> {
+    return this.todos.toggle(caller, request);
+  }
+
+  @Handle(deleteTodo)
+  remove({ id }: ById, { caller }: MemberContext): Promise<MessageReply> {
+    return this.todos.remove(caller, id);
+  }
+
+  @OnEvent(memberLeft)
+  memberLeft(event: EventEnvelope<{ groupId: string; userId: string }>, tx: Transaction): Promise<void> {
+    return this.todos.forgetAssignee(event.payload.groupId, event.payload.userId, event.version, tx);
+  }
+
+  @OnEvent(groupPurged)
+  groupPurged({ payload }: EventEnvelope<{ groupId: string }>, tx: Transaction): Promise<void> {
+    return this.todos.purge(payload.groupId, tx);
+  }
+}
