@@ -3,6 +3,8 @@ export * from './events/on-event.js';
 export * from './mongo/journal.schema.js';
 export * from './mongo/transaction.js';
 export * from './mongo/unit-of-work.js';
+export * from './rabbit/rabbit-channel.js';
+export * from './rabbit/rabbit-connection.js';
 export * from './rpc/call.js';
 export * from './rpc/current-call.js';
 export * from './rpc/failure.js';
