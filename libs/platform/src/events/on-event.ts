@@ -14,6 +14,6 @@ export function OnEvent<Payload extends object>(event: EventDeclaration<Payload>
     key: string | symbol,
     descriptor: TypedPropertyDescriptor<Method>,
   ): void => {
-    EventPattern(event.name)(target, key, descriptor);
+    EventPattern(event.name)(target, key, descriptor as PropertyDescriptor);
   };
 }
