@@ -27,10 +27,10 @@ export function OptionalDay(options: { label: string }): PropertyDecorator {
     ApiProperty({ type: String, required: false, nullable: true, example: '2026-03-14' }),
     Transform(({ value }) => (value === '' ? null : value)),
     ValidateIf((_, value) => value !== undefined && value !== null),
+    IsString({ message: `${options.label} must be text` }),
     ValidateBy(
       { name: 'isDay', validator: { validate: isDayOrMoment } },
       { message: `${options.label} must be a day like 2026-03-14` },
     ),
-    IsString({ message: `${options.label} must be text` }),
   );
 }

@@ -21,22 +21,25 @@ interface TextOptions {
   tooShort?: string;
 }
 
+/** In the order in which they are said: only the first that fails is. */
 function rules({ label, max, min, tooLong, tooShort }: TextOptions): PropertyDecorator[] {
   return [
-    MaxLength(max, { message: tooLong ?? `${label} must be at most ${max} characters` }),
-    ...(min ? [MinLength(min, { message: tooShort ?? `${label} must be at least ${min} characters` })] : []),
-    Matches(CLEAN, { message: `${label} contains characters that are not allowed` }),
     IsString({ message: `${label} must be text` }),
+    Matches(CLEAN, { message: `${label} contains characters that are not allowed` }),
+    ...(min ? [MinLength(min, { message: tooShort ?? `${label} must be at least ${min} characters` })] : []),
+    MaxLength(max, { message: tooLong ?? `${label} must be at most ${max} characters` }),
   ];
 }
+
+const present = ({ label, required }: TextOptions) => IsNotEmpty({ message: required ?? `${label} is required` });
 
 /** A line that must be there: trimmed, not blank. */
 export function RequiredText(options: TextOptions): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, maxLength: options.max, minLength: options.min ?? 1 }),
     trimmed,
+    present(options),
     ...rules(options),
-    IsNotEmpty({ message: options.required ?? `${options.label} is required` }),
   );
 }
 
@@ -46,8 +49,8 @@ export function ChangedText(options: TextOptions): PropertyDecorator {
     ApiProperty({ type: String, required: false, maxLength: options.max, minLength: options.min ?? 1 }),
     trimmed,
     ValidateIf((_, value) => value !== undefined),
+    present(options),
     ...rules(options),
-    IsNotEmpty({ message: options.required ?? `${options.label} is required` }),
   );
 }
 
@@ -65,7 +68,7 @@ export function OptionalText(options: TextOptions): PropertyDecorator {
 export function SecretText(options: TextOptions): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, format: 'password', maxLength: options.max, minLength: options.min ?? 1 }),
+    present(options),
     ...rules(options),
-    IsNotEmpty({ message: options.required ?? `${options.label} is required` }),
   );
 }

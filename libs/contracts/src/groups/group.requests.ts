@@ -23,9 +23,9 @@ const InviteCode = () =>
   applyDecorators(
     ApiProperty({ type: String, minLength: LIMITS.inviteCode, maxLength: LIMITS.inviteCode }),
     Transform(({ value }) => (typeof value === 'string' ? value.trim().toUpperCase() : value)),
-    Length(LIMITS.inviteCode, LIMITS.inviteCode, { message: MESSAGES.inviteCodeLength }),
-    IsString({ message: 'Invite code must be text' }),
     IsNotEmpty({ message: MESSAGES.inviteCodeRequired }),
+    IsString({ message: 'Invite code must be text' }),
+    Length(LIMITS.inviteCode, LIMITS.inviteCode, { message: MESSAGES.inviteCodeLength }),
   );
 
 /** The body of `POST /api/groups/join`. */
