@@ -12,3 +12,11 @@ export interface Lease {
   /** Every group of the user with its present members under their present names. */
   groups: { id: string; members: PersonRef[] }[];
 }
+
+/** What a bearer token says: whose session it is. Signed with HS256. */
+export interface SessionClaims {
+  /** The user's id. */
+  sub: string;
+  /** The session's id. */
+  sid: string;
+}
