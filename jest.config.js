@@ -32,6 +32,7 @@ export default {
     {
       ...common,
       displayName: 'unit',
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '<rootDir>/scripts/test/'],
       testMatch: [
         '<rootDir>/{libs/*,gateway,services/*,web}/src/**/*.spec.{ts,tsx}',
         '<rootDir>/{scripts,bench}/**/*.spec.ts',
@@ -40,7 +41,7 @@ export default {
     {
       ...common,
       displayName: 'service',
-      testMatch: ['<rootDir>/{libs/*,gateway,services/*}/test/**/*.spec.ts'],
+      testMatch: ['<rootDir>/{libs/*,gateway,services/*,scripts}/test/**/*.spec.ts'],
       globalSetup: '<rootDir>/scripts/jest/global-setup.ts',
       globalTeardown: '<rootDir>/scripts/jest/global-teardown.ts',
     },

@@ -1,5 +1,9 @@
 import { dropPrefixed } from './drop-prefixed.ts';
-/** Drops the databases, queues and exchanges that the run made. */
+import { leaveServers } from './shared-servers.ts';
+
+/** Drops what the run made, and leaves the shared servers. */
 export default async function globalTeardown(): Promise<void> {
-  await dropPrefixed(process.env.NAME_PREFIX ?? '');
+  const { MONGODB_URI = '', RABBITMQ_URL = '', NAME_PREFIX = '' } = process.env;
+  await dropPrefixed(NAME_PREFIX, MONGODB_URI, RABBITMQ_URL);
+  leaveServers();
 }

@@ -1,0 +1,35 @@
+import { mkdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { Failure } from '../processes/failure.ts';
+import { findOnPath, isExecutable } from '../processes/find-program.ts';
+import { run } from '../processes/run.ts';
+
+/** The folder, shared by all clones of this user, that fetched programs are kept in. */
+export function cacheDir(env: NodeJS.ProcessEnv): string {
+  const dir = join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'pawplan');
+  mkdirSync(dir, { recursive: true });
+  return dir;
+}
+
+/** Where a fetched `mongod` is put. */
+export function cachedMongod(env: NodeJS.ProcessEnv): string {
+  return join(cacheDir(env), 'mongod');
+}
+
+/** A `mongod` that runs on this machine: the one named by MONGOD_BINARY, else on the PATH, else in the cache. */
+export async function findMongod(env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  if (env.MONGOD_BINARY) {
+    if (await runs(env.MONGOD_BINARY)) return env.MONGOD_BINARY;
+    throw new Failure(`MONGOD_BINARY names ${env.MONGOD_BINARY}, which cannot be run.`);
+  }
+  for (const program of [findOnPath(['mongod'], env.PATH), cachedMongod(env)]) {
+    if (program && isExecutable(program) && (await runs(program))) return program;
+  }
+  return undefined;
+}
+
+/** Whether the program starts at all: one made for another system lacks its libraries. */
+export async function runs(program: string): Promise<boolean> {
+  return (await run(program, ['--version'], { within: 20_000 })).code === 0;
+}

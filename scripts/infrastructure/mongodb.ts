@@ -1,0 +1,36 @@
+import { Failure } from '../processes/failure.ts';
+import { startMongodbContainer } from './containers.ts';
+import { fetchMongod } from './fetch-mongod.ts';
+import { findMongod } from './find-mongod.ts';
+import { recall } from './memory.ts';
+import { startMongod } from './mongod.ts';
+import { checkMongodb } from './mongodb-client.ts';
+import { firstThatApplies, given, type Place, type Server } from './server.ts';
+
+/** MongoDB by the first way that applies: MONGODB_URI, a program of this machine, Docker, a fetched program. */
+export async function findOrStartMongodb(place: Place): Promise<Server> {
+  const uri = place.env.MONGODB_URI;
+  if (uri) return given(uri, 'MONGODB_URI', checkMongodb(uri));
+  const found = await firstThatApplies(
+    [
+      { kind: 'program', attempt: () => startFound(place) },
+      { kind: 'docker', attempt: () => startMongodbContainer(place) },
+      { kind: 'program', attempt: () => startFetched(place) },
+    ],
+    recall(place.dataDir, 'mongodb')?.kind,
+  );
+  if (!Array.isArray(found)) return found;
+  throw new Failure(
+    `No MongoDB to be had: ${found.join('; ')}. Install one (https://www.mongodb.com/docs/manual/installation/) so that mongod is on the PATH, or set MONGOD_BINARY or MONGODB_URI.`,
+  );
+}
+
+async function startFound(place: Place): Promise<Server | string> {
+  const program = await findMongod(place.env);
+  return program ? startMongod(program, place) : 'no mongod in MONGOD_BINARY, on the PATH or in the cache';
+}
+
+async function startFetched(place: Place): Promise<Server | string> {
+  const fetched = await fetchMongod(place);
+  return typeof fetched === 'string' ? fetched : startMongod(fetched.program, place);
+}

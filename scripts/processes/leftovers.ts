@@ -1,0 +1,47 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { isAlive, type ProcessRecord, recordOf } from './identity.ts';
+import { readJson, writeJson } from './json-file.ts';
+import { waitFor } from './wait.ts';
+
+/** Writes down a process that was started, so that the next run finds it if this one is killed. */
+export function noteProcess(runDir: string, name: string, pid: number): void {
+  writeJson(join(runDir, `${name}.json`), recordOf(pid));
+}
+
+/** Forgets a process that has ended. */
+export function forgetProcess(runDir: string, name: string): void {
+  rmSync(join(runDir, `${name}.json`), { force: true });
+}
+
+/** Ends what a killed run left behind: asked first, killed after `patience` ms. Gives the names of what was ended. */
+export async function endLeftovers(runDir: string, patience = 10_000): Promise<string[]> {
+  const names = recordedNames(runDir);
+  const ended = await Promise.all(
+    names.map(async (name) => {
+      const record = readJson<ProcessRecord>(join(runDir, `${name}.json`));
+      const alive = record !== undefined && isAlive(record);
+      if (alive) await end(record, patience);
+      forgetProcess(runDir, name);
+      return alive ? name : undefined;
+    }),
+  );
+  return ended.filter((name) => name !== undefined);
+}
+
+function recordedNames(runDir: string): string[] {
+  try {
+    return readdirSync(runDir)
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => file.slice(0, -'.json'.length));
+  } catch {
+    return [];
+  }
+}
+
+async function end(record: ProcessRecord, patience: number): Promise<void> {
+  process.kill(record.pid, 'SIGTERM');
+  const gone = await waitFor(() => !isAlive(record) || undefined, patience);
+  if (!gone && isAlive(record)) process.kill(record.pid, 'SIGKILL');
+  await waitFor(() => !isAlive(record) || undefined, 5_000);
+}

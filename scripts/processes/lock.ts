@@ -1,0 +1,66 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Failure } from './failure.ts';
+import { isAlive, type ProcessRecord, recordOf } from './identity.ts';
+import { readJson } from './json-file.ts';
+import { waitFor } from './wait.ts';
+
+export type Holder<Note> = ProcessRecord & { note: Note };
+export type Taken<Note> = { release(): void } | { heldBy: Holder<Note> };
+
+/** Takes a lock file for this process, over the dead body of its holder if need be; `note` is what others read while it is held. */
+export function takeLock<Note>(path: string, note: Note): Taken<Note> {
+  mkdirSync(dirname(path), { recursive: true });
+  const mine = `${path}.${process.pid}`;
+  writeFileSync(mine, JSON.stringify({ ...recordOf(process.pid), note }));
+  try {
+    for (;;) {
+      if (link(mine, path)) return { release: () => rmSync(path, { force: true }) };
+      const holder = readJson<Holder<Note>>(path);
+      if (holder && isAlive(holder)) return { heldBy: holder };
+      discard(path, holder);
+    }
+  } finally {
+    rmSync(mine, { force: true });
+  }
+}
+
+function link(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+// Moved aside first: two processes that both find the holder dead must not remove each other's fresh lock.
+function discard(path: string, dead: ProcessRecord | undefined): void {
+  const aside = `${path}.stale.${process.pid}`;
+  try {
+    renameSync(path, aside);
+    const moved = JSON.parse(readFileSync(aside, 'utf8') || '{}') as Partial<ProcessRecord>;
+    if (moved.pid !== dead?.pid) link(aside, path);
+  } catch {
+    // Another process was quicker; the next round sees what it left.
+  }
+  rmSync(aside, { force: true });
+}
+
+/** Runs `work` while holding the lock, waiting up to `within` ms for it; a `Failure` names who holds it after that. */
+export async function withLock<T>(path: string, work: () => T | Promise<T>, within = 600_000): Promise<T> {
+  let holder: number | undefined;
+  const lock = await waitFor(() => {
+    const taken = takeLock(path, null);
+    if ('release' in taken) return taken;
+    holder = taken.heldBy.pid;
+    return undefined;
+  }, within);
+  if (!lock) throw new Failure(`${path} is held by process ${holder} for too long.`);
+  try {
+    return await work();
+  } finally {
+    lock.release();
+  }
+}

@@ -1,0 +1,28 @@
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+
+// Below the range from which systems take ports for outgoing connections, so that a kept port stays free between runs.
+const FIRST = 20_000;
+const LAST = 29_999;
+
+/** Whether nothing listens on the port, neither on all addresses nor on the loopback one. */
+export async function isPortFree(port: number): Promise<boolean> {
+  return (await canListen(port, '127.0.0.1')) && (await canListen(port));
+}
+
+function canListen(port: number, host?: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+/** The preferred port if it is free, else a free one picked at random, never one of `taken`. */
+export async function pickPort(preferred?: number, taken: number[] = []): Promise<number> {
+  if (preferred && !taken.includes(preferred) && (await isPortFree(preferred))) return preferred;
+  for (;;) {
+    const port = randomInt(FIRST, LAST + 1);
+    if (!taken.includes(port) && (await isPortFree(port))) return port;
+  }
+}

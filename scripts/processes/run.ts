@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+
+export interface Outcome {
+  code: number;
+  output: string;
+}
+
+export interface RunOptions {
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  /** ms after which the program is killed. */
+  within?: number;
+}
+
+/** Runs a program to its end and collects what it prints; a program that cannot be run has code 127. */
+export function run(file: string, args: string[], options: RunOptions = {}): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, {
+      cwd: options.cwd,
+      env: options.env,
+      timeout: options.within,
+      killSignal: 'SIGKILL',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text));
+    child.once('error', (error) => resolve({ code: 127, output: error.message }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Runs a program with its output on the terminal and gives its exit code. */
+export function runVisibly(file: string, args: string[], options: RunOptions = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { cwd: options.cwd, env: options.env, stdio: 'inherit' });
+    child.once('error', () => resolve(127));
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}

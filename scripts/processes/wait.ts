@@ -1,0 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Asks again every `every` ms until the answer is not undefined; after `within` ms gives undefined. */
+export async function waitFor<T>(
+  ask: () => T | undefined | Promise<T | undefined>,
+  within: number,
+  every = 100,
+): Promise<T | undefined> {
+  const end = Date.now() + within;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined || Date.now() >= end) return answer;
+    await sleep(every);
+  }
+}
