@@ -59,12 +59,12 @@ export function AvatarStack({
   return (
     <span {...(named ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })} className="inline-flex">
       {people.slice(0, max).map((person) => (
-        <Avatar key={person._id} person={person} size={size} className="ring-2 ring-card not-first:-ms-2" />
+        <Avatar key={person._id} person={person} size={size} className="ring-2 ring-card not-first:-ms-1.5" />
       ))}
       {rest > 0 && (
         <span
           className={cx(
-            'inline-flex items-center justify-center rounded-full bg-sunken font-bold text-quiet ring-2 ring-card not-first:-ms-2',
+            'inline-flex items-center justify-center rounded-full bg-sunken font-bold text-quiet ring-2 ring-card not-first:-ms-1.5',
             SIZES[size],
           )}
         >

@@ -47,7 +47,7 @@ export function Button({ variant, size, loading, icon, className, children, onCl
       onClick={loading ? (event) => event.preventDefault() : onClick}
       className={buttonClass(variant, size, className)}
     >
-      <span className={cx('contents', loading && '*:invisible')}>
+      <span className={cx('contents', loading && '*:opacity-0')}>
         {icon}
         <span>{children}</span>
       </span>

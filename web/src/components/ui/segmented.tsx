@@ -36,7 +36,7 @@ export function SegmentedControl<Value extends string>({
           value={segment.value}
           className={cx(
             'h-9 shrink-0 snap-center rounded-control px-3.5 text-sm font-bold text-quiet transition-colors hover:text-ink touch:h-11',
-            'focus-visible:-outline-offset-2 data-pressed:bg-card data-pressed:text-ink data-pressed:shadow-card',
+            'focus-visible:-outline-offset-2 data-pressed:bg-lifted data-pressed:text-ink data-pressed:shadow-card',
           )}
         >
           {segment.label}

@@ -22,7 +22,7 @@ export function Select({ label, hint, error, hideLabel, className, options, ...s
     <Field {...texts}>
       {(wiring) => (
         <span className="relative flex items-center">
-          <select {...select} {...wiring} className={cx(controlClass, 'picker appearance-none pe-10')}>
+          <select {...select} {...wiring} className={cx(controlClass, 'picker pe-10')}>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

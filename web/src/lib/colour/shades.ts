@@ -1,4 +1,4 @@
-import { contrast } from './contrast';
+import { contrast, luminance } from './contrast';
 import { mix } from './parse';
 
 /** Contrast that text needs (WCAG AA). */
@@ -29,9 +29,9 @@ export function strongShade(colour: string): string {
   return contrast(inkOn(colour), darker) >= TEXT_CONTRAST ? darker : mix(colour, WHITE, 0.86);
 }
 
-/** A quiet tint of `colour` for the ground of chips and highlights. */
+/** A quiet tint of `colour` for the ground of chips and highlights; pale colours are laid on thicker, or white would swallow them. */
 export function softTint(colour: string, theme: Theme): string {
-  return mix(colour, GROUNDS[theme].card, theme === 'light' ? 0.18 : 0.22);
+  return mix(colour, GROUNDS[theme].card, theme === 'light' ? 0.14 + 0.36 * luminance(colour) : 0.24);
 }
 
 /** The shade of `colour` nearest to it that has at least `ratio` on every one of `grounds` (all light or all dark). */

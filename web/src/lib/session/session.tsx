@@ -1,0 +1,74 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useMemo } from 'react';
+import { logout, type User } from '../../api/generated';
+import { applyUserColours } from '../colour';
+import { logFailure } from '../log';
+import { createQueryClient } from '../query-client';
+import { useStore } from '../store';
+import { noticeStore } from './notice-store';
+import { tokenStore } from './token-store';
+import { useMe } from './use-me';
+
+export type Session = { status: 'restoring' | 'signed-out'; user: null } | { status: 'signed-in'; user: User };
+
+const SessionContext = createContext<Session | null>(null);
+
+/** The session of this browser; outside its provider it throws. */
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider');
+  return session;
+}
+
+/** The signed-in user; throws on screens that signed-out people can see. */
+export function useUser(): User {
+  const { user } = useSession();
+  if (!user) throw new Error('useUser needs somebody signed in');
+  return user;
+}
+
+/** Ends the session here at once and on the server as soon as it hears of it (§4). */
+export function signOut(): void {
+  const token = tokenStore.get();
+  noticeStore.set(null);
+  if (token) {
+    const headers = { Authorization: `Bearer ${token}` };
+    logout({ headers, keepalive: true }).catch((error: unknown) => logFailure('Log out', error));
+  }
+  tokenStore.set(null);
+}
+
+/** Restores, starts and ends sessions. Every token has a query client of its own, so that no account ever sees another's data. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const token = useStore(tokenStore);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new token is what makes a new client
+  const client = useMemo(createQueryClient, [token]);
+  return (
+    <QueryClientProvider client={client}>
+      <Restored token={token}>{children}</Restored>
+    </QueryClientProvider>
+  );
+}
+
+function Restored({ token, children }: { token: string | null; children: ReactNode }) {
+  const { data, error } = useMe(token);
+  const user = (token && data) || null;
+  const failure = user ? null : error;
+
+  useEffect(() => {
+    if (!failure) return;
+    logFailure('The session could not be restored', failure);
+    if (tokenStore.get() === token) tokenStore.set(null);
+  }, [failure, token]);
+
+  useLayoutEffect(
+    () => applyUserColours(user?.primaryColor, user?.secondaryColor),
+    [user?.primaryColor, user?.secondaryColor],
+  );
+
+  const session = useMemo<Session>(() => {
+    if (user) return { status: 'signed-in', user };
+    return { status: token ? 'restoring' : 'signed-out', user: null };
+  }, [user, token]);
+  return <SessionContext value={session}>{children}</SessionContext>;
+}

@@ -1,0 +1,21 @@
+import { createStore, type Store } from '../store';
+
+const KEY = 'token';
+
+/** The bearer token in local storage (§4), shared by the tabs of a browser: signing in or out in one is seen in all. */
+function createTokenStore(): Store<string | null> {
+  const store = createStore(localStorage.getItem(KEY));
+  window.addEventListener('storage', (event) => {
+    if (event.key === KEY || event.key === null) store.set(localStorage.getItem(KEY));
+  });
+  return {
+    ...store,
+    set: (token) => {
+      if (token) localStorage.setItem(KEY, token);
+      else localStorage.removeItem(KEY);
+      store.set(token);
+    },
+  };
+}
+
+export const tokenStore = createTokenStore();

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { me, type SignedIn, type User } from '../../api/generated';
+import { spaceStore } from '../space/space-store';
+import { tokenStore } from './token-store';
+
+/** The user who just signed in with a token, so that nothing needs to be fetched to go on. */
+let fresh: SignedIn | null = null;
+
+export const meKey = (token: string | null) => ['me', token] as const;
+
+/** Fetches the user of the stored token; when that fails for good the token is removed (§4). */
+export function useMe(token: string | null) {
+  return useQuery({
+    queryKey: meKey(token),
+    enabled: token !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    initialData: () => (fresh?.token === token ? fresh?.user : undefined),
+    queryFn: async ({ signal }) => enter(await me({ signal })),
+  });
+}
+
+/** Stands in the space that the account was last in, unless this tab has chosen one. */
+function enter(user: User): User {
+  if (spaceStore.get() === null) spaceStore.set(user.currentGroup);
+  return user;
+}
+
+/** Goes on as the person who signed in: stores the token, which every tab hears of. */
+export function startSession(signedIn: SignedIn): void {
+  fresh = signedIn;
+  tokenStore.set(signedIn.token);
+  enter(signedIn.user);
+}
+
+tokenStore.subscribe(() => {
+  spaceStore.set(null);
+  if (fresh?.token !== tokenStore.get()) fresh = null;
+});

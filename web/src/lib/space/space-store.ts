@@ -1,0 +1,9 @@
+import { createStore } from '../store';
+
+/** `personal` or a group id. */
+export type SpaceId = string;
+
+export const PERSONAL: SpaceId = 'personal';
+
+/** The space that this tab shows; null until the session is known. Every call names it, so that a stale tab cannot write elsewhere. */
+export const spaceStore = createStore<SpaceId | null>(null);

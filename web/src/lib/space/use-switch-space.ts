@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { switchGroup } from '../../api/generated';
+import { logFailure } from '../log';
+import { tokenStore } from '../session/token-store';
+import { meKey } from '../session/use-me';
+import { type SpaceId, spaceStore } from './space-store';
+
+/** Shows another space at once and tells the server; when it refuses, the former one comes back. */
+export function useSwitchSpace() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['switch-space'],
+    scope: { id: 'switch-space' },
+    mutationFn: (groupId: SpaceId) => switchGroup({ body: { groupId } }),
+    onMutate: (next) => {
+      const before = spaceStore.get();
+      spaceStore.set(next);
+      return { before };
+    },
+    onSuccess: (user) => client.setQueryData(meKey(tokenStore.get()), user),
+    onError: (error, next, context) => {
+      logFailure('Switching the space', error);
+      if (context && spaceStore.get() === next) spaceStore.set(context.before);
+    },
+  });
+}

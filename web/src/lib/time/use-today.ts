@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { type Day, dayIn, untilNextDay } from './day';
+import { browserZone } from './zone';
+
+/** Today's day in the browser's zone; renders again when the day changes, also after sleep. */
+export function useToday(): Day {
+  const [today, setToday] = useState(() => dayIn(browserZone(), new Date()));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      clearTimeout(timer);
+      setToday(dayIn(browserZone(), new Date()));
+      timer = setTimeout(look, Math.min(untilNextDay(browserZone(), new Date()) + 500, 3_600_000));
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return today;
+}
