@@ -5,14 +5,20 @@ import type { EventEnvelope } from '../events/event.js';
  * events it told. The unique `_id` makes an operation take effect once; the events wait here until the broker has confirmed them.
  */
 export interface JournalEntry {
-  /** Operation id, `event:<id>` for an incoming event, or a fresh one. */
+  /** Operation id, `event:<service>:<id>` for an incoming event, or a fresh one. */
   _id: string;
-  fingerprint?: string;
+  fingerprint: string;
   reply?: unknown;
   events: EventEnvelope[];
   committedAt: Date;
-  /** Set while its events are not yet confirmed; indexed sparsely, so that the relay's look-up costs nothing when all is told. */
-  pending?: true;
-  /** When the entry may go (TTL index). Absent while `pending`. */
-  expiresAt?: Date;
+  /** True while its events are not yet confirmed; such an entry never expires. */
+  pending: boolean;
+  /** When the entry may go. */
+  expiresAt: Date;
 }
+
+const HOUR = 3_600_000;
+/** Milliseconds for which an answer is kept. */
+export const REPLY_KEPT_MS = 24 * HOUR;
+/** Milliseconds for which it is remembered that an event was seen: longer than any event can lie in a queue. */
+export const EVENT_KEPT_MS = 7 * 24 * HOUR;

@@ -5,6 +5,8 @@ import type { Operation } from './call.js';
 export interface CurrentCall {
   requestId: string;
   operation?: Operation;
+  /** Milliseconds since the epoch after which nobody waits for the answer. */
+  deadline?: number;
 }
 
 const storage = new AsyncLocalStorage<CurrentCall>();

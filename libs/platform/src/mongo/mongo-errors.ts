@@ -1,0 +1,26 @@
+import { mongo } from 'mongoose';
+
+/** Whether the whole transaction may be run again under the same journal `_id`: it collided with another, or the connection or the primary was lost. */
+export function isTransient(error: unknown): boolean {
+  return (
+    hasLabel(error, 'TransientTransactionError') ||
+    isCommitUnknown(error) ||
+    error instanceof mongo.MongoNetworkError ||
+    error instanceof mongo.MongoServerSelectionError
+  );
+}
+
+/** Whether a commit may or may not have happened; committing again settles it. */
+export function isCommitUnknown(error: unknown): boolean {
+  return hasLabel(error, 'UnknownTransactionCommitResult');
+}
+
+/** Whether an insert met its own `_id`. */
+export function isDuplicateOf(error: unknown, collection: string, id: string): boolean {
+  if (!(error instanceof mongo.MongoServerError) || error.code !== 11_000) return false;
+  return error.message.includes(`.${collection} `) && error.keyValue?._id === id;
+}
+
+function hasLabel(error: unknown, label: string): boolean {
+  return error instanceof mongo.MongoError && error.hasErrorLabel(label);
+}
