@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { Failure } from '../processes/failure.ts';
+import { withLock } from '../processes/lock.ts';
+import { run } from '../processes/run.ts';
+import { processes, ROOT } from '../product/folders.ts';
+import { fingerprint } from './fingerprint.ts';
+import { isStale, noteBuilt, type Part } from './parts.ts';
+
+/** The server's processes and the web, each built by one command. */
+export function parts(root = ROOT): Part[] {
+  const shared = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.json'];
+  return [
+    {
+      name: 'server',
+      inputs: [...shared, 'libs', 'gateway', 'services'],
+      outputs: processes(root).map(({ workspace }) => `${workspace}/dist/main.js`),
+      command: ['node_modules/typescript/bin/tsc', '-b'],
+      cwd: '.',
+    },
+    {
+      name: 'web',
+      inputs: ['package-lock.json', 'web'],
+      outputs: ['web/dist/index.html'],
+      command: ['node_modules/vite/bin/vite.js', 'build'],
+      cwd: 'web',
+    },
+  ];
+}
+
+/** Builds what is stale, side by side; a `Failure` shows the compiler's words. */
+export async function build(say: (line: string) => void, wanted = parts()): Promise<void> {
+  if (!wanted.some((part) => isStale(ROOT, part))) return;
+  await withLock(join(ROOT, '.cache', 'build.lock'), async () => {
+    const stale = wanted.filter((part) => isStale(ROOT, part));
+    if (stale.length > 0) say(`Building ${stale.map(({ name }) => name).join(' and ')}`);
+    await Promise.all(stale.map(buildPart));
+  });
+}
+
+async function buildPart(part: Part): Promise<void> {
+  const built = fingerprint(ROOT, part.inputs);
+  const [script = '', ...args] = part.command;
+  const { code, output } = await run(process.execPath, [join(ROOT, script), ...args], { cwd: join(ROOT, part.cwd) });
+  if (code !== 0) throw new Failure(`Building the ${part.name} failed:\n${output.trim()}`);
+  noteBuilt(ROOT, part, built);
+}
