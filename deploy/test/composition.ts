@@ -20,7 +20,7 @@ export interface Composition {
 /** Secrets such as an operator would set. */
 export const secrets = () => ({
   JWT_SECRET: randomBytes(32).toString('hex'),
-  ENCRYPTION_KEY: randomBytes(32).toString('hex'),
+  ENCRYPTION_KEY: randomBytes(32).toString('base64'),
   RABBITMQ_PASSWORD: randomBytes(16).toString('hex'),
 });
 
