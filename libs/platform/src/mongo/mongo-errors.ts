@@ -1,4 +1,17 @@
 import { mongo } from 'mongoose';
+import { Failure } from '../rpc/failure.js';
+
+/** The database could not commit in time. */
+export class DatabaseUnavailable extends Failure {
+  constructor() {
+    super('unavailable', 'This could not be saved just now. Please try again');
+  }
+}
+
+/** Whether the database was to blame, and not what was asked of it. */
+export function isOutage(error: unknown): boolean {
+  return error instanceof DatabaseUnavailable || isTransient(error);
+}
 
 /** Whether the whole transaction may be run again under the same journal `_id`: it collided with another, or the connection or the primary was lost. */
 export function isTransient(error: unknown): boolean {

@@ -10,7 +10,7 @@ import { Clock } from '../time/clock.js';
 import { inTransaction } from './commit.js';
 import { JOURNAL, Journal } from './journal.js';
 import { type JournalEntry, REPLY_KEPT_MS } from './journal.schema.js';
-import { isDuplicateOf, isTransient } from './mongo-errors.js';
+import { DatabaseUnavailable, isDuplicateOf, isTransient } from './mongo-errors.js';
 import { OpenTransaction } from './open-transaction.js';
 import { nextOperation, type RunOperation } from './operation.js';
 import type { Transaction } from './transaction.js';
@@ -120,8 +120,6 @@ function newEntry(
 
 async function pauseBefore(deadline: number, attempt: number): Promise<void> {
   const wait = backoff(attempt, 4, 250);
-  if (Date.now() + wait >= deadline) {
-    throw new Failure('unavailable', 'This could not be saved just now. Please try again');
-  }
+  if (Date.now() + wait >= deadline) throw new DatabaseUnavailable();
   await pause(wait);
 }

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { isObservable, lastValueFrom } from 'rxjs';
+import { EVENT_KEPT_MS } from '../mongo/journal.schema.js';
+import type { Transaction } from '../mongo/transaction.js';
+import { UnitOfWork } from '../mongo/unit-of-work.js';
+import { currentCall } from '../rpc/current-call.js';
+import type { EventEnvelope } from './event.js';
+import { EventSettings } from './event-settings.js';
+
+/** A controller method marked with `@OnEvent`, as Nest hands it over. */
+export type EventHandler = (event: EventEnvelope, tx: Transaction) => unknown;
+
+const DEADLINE_MS = 15_000;
+
+/** Runs the handlers of an event in one transaction with the record that it was seen: each event takes effect once. */
+@Injectable()
+export class EventInbox {
+  private readonly handlers = new Map<string, EventHandler[]>();
+
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly settings: EventSettings,
+  ) {}
+
+  /** Adds a handler; several of one event run one after the other. */
+  add(name: string, handler: EventHandler): void {
+    const handlers = this.handlers.get(name);
+    if (handlers) handlers.push(handler);
+    else this.handlers.set(name, [handler]);
+  }
+
+  /** Lets the event take effect if it has not yet; `fresh` says that it cannot have been seen. Throws what a handler throws. */
+  async take(event: EventEnvelope, fresh: boolean): Promise<void> {
+    const handlers = this.handlers.get(event.name);
+    if (!handlers) return;
+    const call = {
+      requestId: event.requestId,
+      operation: { id: `event:${this.settings.service}:${event.id}`, fingerprint: '', fresh },
+      deadline: Date.now() + DEADLINE_MS,
+    };
+    await currentCall.run(call, () =>
+      this.work.run(async (tx) => {
+        for (const handler of handlers) await settled(handler(event, tx));
+      }, EVENT_KEPT_MS),
+    );
+  }
+}
+
+/** Nest hands back what the method returned, or a stream that fails with what it threw. */
+async function settled(result: unknown): Promise<void> {
+  const value = await result;
+  if (isObservable(value)) await lastValueFrom(value, { defaultValue: undefined });
+}
