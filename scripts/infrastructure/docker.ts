@@ -26,7 +26,7 @@ export async function dockerCanRun(image: string, { env, say }: Place): Promise<
 }
 
 /** Runs a container in the foreground of a kept `docker run`, its data under the folder. */
-export function keepContainer(container: Container, { dataDir, env, say }: Place): Kept {
+export function keepContainer(container: Container, { dataDir, env, say, signal }: Place): Kept {
   const data = join(dataDir, `${container.name}-container`);
   mkdirSync(data, { recursive: true });
   const name = `pawplan-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}-${container.name}`;
@@ -38,6 +38,7 @@ export function keepContainer(container: Container, { dataDir, env, say }: Place
   return keepRunning(
     { name: container.name, file: 'docker', args, env, before },
     {
+      signal,
       runDir: join(dataDir, 'run'),
       logFile,
       patience: 30_000,

@@ -1,6 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { endLeftovers } from '../processes/leftovers.ts';
 import { findOrStartMongodb } from './mongodb.ts';
 import { findOrStartRabbitmq } from './rabbitmq.ts';
 import type { Place, Server } from './server.ts';
@@ -22,7 +20,6 @@ export interface Infrastructure {
 /** Finds or starts MongoDB and RabbitMQ. Their addresses are known at once, `ready` tells when they answer. */
 export async function bringUp(place: Place): Promise<Infrastructure> {
   mkdirSync(place.dataDir, { recursive: true });
-  await endLeftovers(join(place.dataDir, 'run'));
   const [mongodb, rabbitmq] = await both(place);
   const ready = bothReady(mongodb, rabbitmq, place);
   // Whoever awaits it hears of a failure; until then it must not end the process.

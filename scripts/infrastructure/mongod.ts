@@ -9,7 +9,7 @@ import type { Place, Server } from './server.ts';
 
 /** Starts a `mongod` program as a replica set of one, on a port of its own, its data under the folder. */
 export async function startMongod(program: string, place: Place): Promise<Server> {
-  const { dataDir, say } = place;
+  const { dataDir, say, signal } = place;
   const dbPath = join(dataDir, 'mongodb');
   const logFile = join(dataDir, 'logs', 'mongodb.log');
   mkdirSync(dbPath, { recursive: true });
@@ -18,6 +18,7 @@ export async function startMongod(program: string, place: Place): Promise<Server
   const kept = keepRunning(
     { name: 'mongodb', file: program, args: [...argumentsFor(port), '--dbpath', dbPath, '--bind_ip', '127.0.0.1'] },
     {
+      signal,
       runDir: join(dataDir, 'run'),
       logFile,
       patience: 20_000,

@@ -94,9 +94,10 @@ function environment(env: NodeJS.ProcessEnv, home: string, ports: Ports): NodeJS
   };
 }
 
-function keep(program: Program, { dataDir, say }: Place): Kept {
+function keep(program: Program, { dataDir, say, signal }: Place): Kept {
   const logFile = join(dataDir, 'logs', `${program.name}.log`);
   return keepRunning(program, {
+    signal,
     runDir: join(dataDir, 'run'),
     logFile,
     patience: 20_000,

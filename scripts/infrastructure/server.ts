@@ -17,6 +17,8 @@ export interface Place {
   dataDir: string;
   env: NodeJS.ProcessEnv;
   say: Say;
+  /** Once aborted, nothing is started any more. */
+  signal?: AbortSignal;
 }
 
 /** A server that someone else runs, at an address that was given. */

@@ -22,6 +22,8 @@ export interface KeepOptions {
   patience?: number;
   /** Called when it ended unasked, with the number of ends so far and a phrase that says how. */
   onDeath?: (deaths: number, how: string) => void;
+  /** Once aborted, it is not started again. */
+  signal?: AbortSignal;
 }
 
 const LIVED_LONG = 10_000;
@@ -49,6 +51,8 @@ export class Kept {
   constructor(program: Program, options: KeepOptions) {
     this.#program = program;
     this.#options = options;
+    if (options.signal?.aborted) this.#stopping.abort();
+    options.signal?.addEventListener('abort', () => this.#stopping.abort());
     this.#done = this.#run();
   }
 

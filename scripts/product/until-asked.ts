@@ -1,0 +1,27 @@
+import { Failure } from '../processes/failure.ts';
+
+export interface Runnable {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Runs something until SIGINT or SIGTERM, then stops it and exits with 0; a failure to start stops it and exits with 1. */
+export async function runUntilAsked(runnable: Runnable, say: (line: string) => void): Promise<void> {
+  let asked = false;
+  const end = async (code: number) => {
+    // A terminal and npm both pass a Ctrl-C on, so that it comes twice.
+    if (asked) return;
+    asked = true;
+    if (code === 0) say('Stopping');
+    await runnable.stop();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+  try {
+    await runnable.start();
+  } catch (error) {
+    if (asked) return;
+    console.error(error instanceof Failure ? error.message : error);
+    await end(1);
+  }
+}
