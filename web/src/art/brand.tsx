@@ -1,0 +1,28 @@
+import { KittenHead } from './kitten';
+import { PuppyHead } from './puppy';
+import { type ArtProps, At, Scene } from './scene';
+
+/** The two heads, cheek to cheek: the mark beside the product's name. */
+export function BrandMark(props: ArtProps) {
+  return (
+    <Scene width={196} height={104} {...props}>
+      <At x={140} y={60} turn={5}>
+        <KittenHead />
+      </At>
+      <At x={62} y={56} turn={-4}>
+        <PuppyHead />
+      </At>
+    </Scene>
+  );
+}
+
+/** One of the heads alone, as an avatar of the personal space (`puppy`) or a companion. */
+export function HeadMark({ of, ...props }: ArtProps & { of: 'puppy' | 'kitten' }) {
+  return (
+    <Scene width={120} height={100} {...props}>
+      <At x={60} y={54}>
+        {of === 'puppy' ? <PuppyHead /> : <KittenHead />}
+      </At>
+    </Scene>
+  );
+}

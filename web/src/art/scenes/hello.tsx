@@ -1,0 +1,27 @@
+import { Kitten } from '../kitten';
+import { KITTEN, PUPPY } from '../palette';
+import { Puppy } from '../puppy';
+import { type ArtProps, At, Scene } from '../scene';
+import { Ground, Limb } from '../shapes';
+
+/** Both wave (welcome). */
+export function HelloScene(props: ArtProps) {
+  return (
+    <Scene {...props}>
+      <Ground />
+      <At x={76} y={72}>
+        <Puppy mood="happy" legs="right" wag tilt={-5} />
+        <g className="art-wave" style={{ transformOrigin: '-20px 56px' }}>
+          <Limb d="M-18 58 Q-34 58 -44 44" width={14} colour={PUPPY.fur} />
+        </g>
+      </At>
+      <At x={170} y={86}>
+        <Kitten mood="happy" legs="left" tilt={5} />
+        <g className="art-wave" style={{ transformOrigin: '16px 50px' }}>
+          <Limb d="M17 52 Q34 52 44 38" width={12} colour={KITTEN.fur} />
+          <path d="M43 40 l1.5 -2.5" stroke={KITTEN.light} strokeWidth="12" />
+        </g>
+      </At>
+    </Scene>
+  );
+}

@@ -1,0 +1,33 @@
+import { Kitten } from '../kitten';
+import { PRIMARY, SECONDARY } from '../palette';
+import { Puppy } from '../puppy';
+import { type ArtProps, At, Scene } from '../scene';
+import { Ground, Print } from '../shapes';
+
+const STEPS = [
+  { x: 60, y: 204, turn: 82, colour: PRIMARY },
+  { x: 90, y: 212, turn: 98, colour: PRIMARY },
+  { x: 120, y: 204, turn: 82, colour: SECONDARY },
+  { x: 150, y: 212, turn: 98, colour: SECONDARY },
+  { x: 180, y: 204, turn: 82, colour: PRIMARY },
+];
+
+/** Both wag and watch paw prints pass (loading). */
+export function WaitingScene(props: ArtProps) {
+  return (
+    <Scene height={224} {...props}>
+      <Ground />
+      <At x={72} y={72}>
+        <Puppy wag down={0.6} look={0.5} />
+      </At>
+      <At x={172} y={86}>
+        <Kitten wag down={0.6} look={-0.4} tilt={4} />
+      </At>
+      {STEPS.map((step, index) => (
+        <g key={step.x} className="art-step" style={{ animationDelay: `${index * 280}ms` }}>
+          <Print {...step} size={0.85} />
+        </g>
+      ))}
+    </Scene>
+  );
+}
