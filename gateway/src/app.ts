@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+import { resolve } from 'node:path';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createLogger, type Env, EnvironmentModule, loadConfig, PlatformConfig } from '@pawplan/platform';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Logger } from 'nestjs-pino';
+import { checkConfig, GatewayConfig, publicUrl } from './config.js';
+import { GatewayModule } from './gateway.module.js';
+import { showDocument } from './http/document.js';
+import { readJsonBodies } from './http/json-body.js';
+import { ProblemFilter } from './http/problem.filter.js';
+import { requestIdOf } from './http/request-id.js';
+import { logRequests } from './http/request-log.js';
+import { sendSecurityHeaders } from './http/security-headers.js';
+import { serveWebApp } from './http/web-app.js';
+
+const WEB_ROOT = resolve(import.meta.dirname, '../../web/dist');
+
+/** The gateway, ready to listen. Throws an Error that names what is wrong with the environment. */
+export async function createGateway(env: Env = process.env, webRoot = WEB_ROOT): Promise<NestFastifyApplication> {
+  const config = checkConfig(loadConfig(GatewayConfig, env));
+  const adapter = adapterFor(config);
+  const server = adapter.getInstance();
+  logRequests(server, createLogger('gateway', loadConfig(PlatformConfig, env).LOG_LEVEL));
+  readJsonBodies(server);
+  await sendSecurityHeaders(server, publicUrl(config).startsWith('https:'));
+  const root = { module: class GatewayProcess {}, imports: [EnvironmentModule.with(env), GatewayModule] };
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
+    bodyParser: false,
+    bufferLogs: true,
+    abortOnError: false,
+  });
+  app.useLogger(app.get(Logger));
+  app.setGlobalPrefix('api');
+  showDocument(app);
+  await serveWebApp(server, webRoot);
+  return app;
+}
+
+function adapterFor({ TRUSTED_PROXIES }: GatewayConfig): FastifyAdapter {
+  const trusted = TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim());
+  const filter = new ProblemFilter();
+  return new FastifyAdapter({
+    trustProxy: trusted[0] ? trusted : false,
+    genReqId: (raw: IncomingMessage) => requestIdOf(raw.headers['x-request-id']),
+    requestIdHeader: false,
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      filter.answer(error, request, reply),
+    routerOptions: { maxParamLength: 500 },
+  });
+}

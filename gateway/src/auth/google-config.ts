@@ -1,0 +1,24 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type GatewayConfig, publicUrl } from '../config.js';
+
+/** What the web needs to open Google's popup (§6). */
+export class GoogleConfig {
+  @ApiProperty({ description: 'Without it Google sign-in answers 503' }) configured: boolean;
+  @ApiProperty() clientId: string;
+  @ApiProperty({ description: 'The page that the popup opens' }) accountsUrl: string;
+  @ApiProperty({ description: 'Where Google sends the popup back to' }) redirectUri: string;
+  @ApiProperty({ type: [String] }) scopes: string[];
+}
+
+const SCOPES = ['openid', 'profile', 'email', 'https://www.googleapis.com/auth/calendar.events'];
+
+/** What the environment says of Google; nothing in it is secret. */
+export function googleConfigOf(config: GatewayConfig): GoogleConfig {
+  return {
+    configured: config.GOOGLE_CLIENT_ID !== '' && config.GOOGLE_CLIENT_SECRET !== '',
+    clientId: config.GOOGLE_CLIENT_ID,
+    accountsUrl: config.GOOGLE_ACCOUNTS_URL,
+    redirectUri: `${publicUrl(config)}/auth/google/callback`,
+    scopes: SCOPES,
+  };
+}

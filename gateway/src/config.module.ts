@@ -1,0 +1,8 @@
+import { Global, Module } from '@nestjs/common';
+import { provideConfig } from '@pawplan/platform';
+import { GatewayConfig } from './config.js';
+
+/** The settings, for every module of the gateway. */
+@Global()
+@Module({ providers: [provideConfig(GatewayConfig)], exports: [GatewayConfig] })
+export class ConfigModule {}

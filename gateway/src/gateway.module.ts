@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { ThrottlerModule } from '@nestjs/throttler';
+import { EVENTS } from '@pawplan/contracts';
+import { PlatformModule } from '@pawplan/platform';
+import { AuthController } from './auth/auth.controller.js';
+import { GoogleController } from './auth/google.controller.js';
+import { GatewayConfig } from './config.js';
+import { ConfigModule } from './config.module.js';
+import { GroupsController } from './groups/groups.controller.js';
+import { HealthController } from './health/health.controller.js';
+import { HealthService } from './health/health.service.js';
+import { BodyPipe } from './http/body.pipe.js';
+import { DoorGuard } from './http/door.guard.js';
+import { ProblemFilter } from './http/problem.filter.js';
+import { RateLimitGuard, rateLimits } from './http/rate-limit.guard.js';
+import { LiveController } from './live/live.controller.js';
+import { LiveService } from './live/live.service.js';
+import { SessionModule } from './session/session.module.js';
+import { TodosController } from './todos/todos.controller.js';
+
+/** HTTP in front of the services: who asks, in which space, and which call that is. No rules of the product. */
+@Module({
+  imports: [
+    ConfigModule,
+    PlatformModule.forGateway({ events: EVENTS }),
+    ThrottlerModule.forRootAsync({ inject: [GatewayConfig], useFactory: rateLimits }),
+    SessionModule,
+  ],
+  controllers: [AuthController, GoogleController, GroupsController, TodosController, LiveController, HealthController],
+  providers: [
+    HealthService,
+    LiveService,
+    RateLimitGuard,
+    { provide: APP_GUARD, useClass: DoorGuard },
+    { provide: APP_PIPE, useClass: BodyPipe },
+    { provide: APP_FILTER, useClass: ProblemFilter },
+  ],
+})
+export class GatewayModule {}

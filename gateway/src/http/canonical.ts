@@ -1,0 +1,12 @@
+/** JSON with the keys of every object in order, so that two spellings of the same body are one text. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) => (isPlain(part) ? sorted(part) : part)) ?? 'null';
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const sorted = (value: Record<string, unknown>): [string, unknown][] =>
+  Object.keys(value)
+    .sort()
+    .map((key) => [key, value[key]]);

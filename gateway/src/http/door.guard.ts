@@ -1,0 +1,22 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { SessionGuard } from '../session/session.guard.js';
+import { RateLimitGuard } from './rate-limit.guard.js';
+
+/** Everything passes here: first who it is, then whether it is too much. Refused sessions are counted too, by their address. */
+@Injectable()
+export class DoorGuard implements CanActivate {
+  constructor(
+    private readonly session: SessionGuard,
+    private readonly limits: RateLimitGuard,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const refusal = await this.session.canActivate(context).then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
+    await this.limits.canActivate(context);
+    if (refusal) throw refusal.error;
+    return true;
+  }
+}

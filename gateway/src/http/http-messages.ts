@@ -1,0 +1,13 @@
+/** Sentences about the request itself; those about the product stand in the contracts. */
+export const HTTP_MESSAGES = {
+  badRequest: 'This request cannot be understood.',
+  badJson: 'The request body is not valid JSON.',
+  notAnObject: 'The request body must be a JSON object.',
+  tooDeep: 'The request body is nested too deeply.',
+  badKey: 'Idempotency-Key must be 1 to 200 characters without spaces.',
+  badVersion: 'If-Match must be the version of the item.',
+  notFound: 'There is nothing at this address.',
+  tooLarge: 'The request body is too large: at most 256 KiB.',
+  wrongType: 'The request body must be sent as application/json.',
+  tooManyStreams: 'Too many open live streams.',
+} as const;

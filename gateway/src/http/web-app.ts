@@ -1,0 +1,44 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import files from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const PAGE = 'index.html';
+/** Vite names these by their content. */
+const HASHED = 'assets/';
+
+/**
+ * Serves the web app that was built into `root`: its files as they are, hashed ones for good, and the page for every other address that a
+ * browser opens (history fallback). Paths under /api are none of its business.
+ */
+export async function serveWebApp(server: FastifyInstance, root: string): Promise<void> {
+  const known = filesUnder(root);
+  if (!known.has(PAGE)) return;
+  await server.register(files, { root, serve: false, preCompressed: true, cacheControl: false });
+  server.get('/*', (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
+    const path = request.params['*'];
+    if (path === 'api' || path.startsWith('api/')) return reply.callNotFound();
+    if (known.has(path) && path !== PAGE) return send(reply, path);
+    return acceptsPage(request) ? send(reply, PAGE) : reply.callNotFound();
+  });
+}
+
+function send(reply: FastifyReply, path: string): FastifyReply {
+  const cache = path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return reply.header('cache-control', cache).sendFile(path);
+}
+
+/** Only what opens a page gets the page; a script that is no longer there must not get one. */
+const acceptsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
+
+function filesUnder(root: string): Set<string> {
+  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) return new Set();
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Set(
+    entries.map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .replaceAll(sep, '/'),
+    ),
+  );
+}

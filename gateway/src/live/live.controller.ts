@@ -1,0 +1,26 @@
+import { Controller, Get, HttpCode, Res } from '@nestjs/common';
+import { ApiExtraModels, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Caller } from '@pawplan/contracts';
+import type { FastifyReply } from 'fastify';
+import { type Ask, AsMember } from '../session/ask.js';
+import { LiveService } from './live.service.js';
+import { Notice } from './notice.js';
+
+const description =
+  'Server-sent events. `changed` carries a Notice: fetch that collection of that space again. `refetch`: something may have ' +
+  'been missed, fetch everything again. Comments are signs of life. The stream ends with the session.';
+
+@ApiTags('live')
+@ApiExtraModels(Notice)
+@Controller('live')
+export class LiveController {
+  constructor(private readonly live: LiveService) {}
+
+  @Get()
+  @HttpCode(200)
+  @ApiResponse({ status: 200, description, content: { 'text/event-stream': { schema: { type: 'string' } } } })
+  openLive(@AsMember() { caller }: Ask<Caller>, @Res() reply: FastifyReply): void {
+    const stream = this.live.open({ sub: caller.userId, sid: caller.sessionId });
+    reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-cache, no-transform' }).send(stream);
+  }
+}

@@ -1,0 +1,21 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type Collection, type CollectionChanged, groupOf } from '@pawplan/contracts';
+
+/** What a stream tells: which collection of which space changed, never its content. */
+export class Notice {
+  @ApiProperty({ enum: ['todos', 'groups', 'me'] }) collection: Collection;
+  @ApiProperty({ description: '`personal` or a group id' }) space: string;
+  @ApiProperty({ description: 'The id of who changed it' }) by: string;
+}
+
+/** The lines of a change on the wire. */
+export function changedLines({ collection, space, by }: CollectionChanged): string {
+  const notice: Notice = { collection, space: groupOf(space) ?? 'personal', by };
+  return `event: changed\ndata: ${JSON.stringify(notice)}\n\n`;
+}
+
+/** Said when something may have been missed: the browser fetches everything again. */
+export const REFETCH_LINES = 'event: refetch\ndata: {}\n\n';
+
+/** A sign of life that nobody hears. */
+export const HEARTBEAT_LINES = ': \n\n';

@@ -1,0 +1,9 @@
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { GatewayModule } from './gateway.module.js';
+import { describeApi } from './http/document.js';
+
+/** Prints the API document; needs no broker and no secrets, since nothing is set up for it. */
+const app = await NestFactory.create(GatewayModule, new FastifyAdapter(), { preview: true, logger: false });
+app.setGlobalPrefix('api');
+process.stdout.write(`${JSON.stringify(describeApi(app), null, 2)}\n`);

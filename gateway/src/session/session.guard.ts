@@ -1,0 +1,38 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import { MESSAGES, type SessionClaims } from '@pawplan/contracts';
+import { Failure } from '@pawplan/platform';
+import type { SessionRequest } from './ask.js';
+import { Callers } from './callers.js';
+import { IN_SPACE } from './in-space.js';
+import { PUBLIC } from './public.js';
+
+/** Lets nobody in without a session, except on routes marked public, and puts the caller on the request. */
+@Injectable()
+export class SessionGuard extends AuthGuard('jwt') {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly callers: Callers,
+  ) {
+    super();
+  }
+
+  /** Throws Failure `unauthenticated` without a session that stands, `forbidden` for a space that is not the caller's. */
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (this.marked(PUBLIC, context)) return true;
+    await super.canActivate(context);
+    const request = context.switchToHttp().getRequest<SessionRequest & { user: SessionClaims }>();
+    request.caller = await this.callers.of(request.user, request.headers, this.marked(IN_SPACE, context));
+    return true;
+  }
+
+  override handleRequest<Claims>(error: unknown, claims: Claims | false): Claims {
+    if (claims) return claims;
+    throw error ?? new Failure('unauthenticated', MESSAGES.signInFirst);
+  }
+
+  private marked(key: string, context: ExecutionContext): boolean {
+    return this.reflector.getAllAndOverride<boolean>(key, [context.getHandler(), context.getClass()]) ?? false;
+  }
+}

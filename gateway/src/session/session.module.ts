@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { PassportModule } from '@nestjs/passport';
+import { Callers } from './callers.js';
+import { JwtStrategy } from './jwt.strategy.js';
+import { Leases } from './leases.js';
+import { SessionGuard } from './session.guard.js';
+
+/** Who asks, and in which space. */
+@Module({
+  imports: [PassportModule],
+  providers: [JwtStrategy, Leases, Callers, SessionGuard],
+  exports: [Leases, SessionGuard],
+})
+export class SessionModule {}
