@@ -1,0 +1,3 @@
+export * from './mongo.js';
+export * from './private-broker.js';
+export * from './wait.js';
