@@ -1,5 +1,6 @@
 import { EventPattern } from '@nestjs/microservices';
 import type { Transaction } from '../mongo/transaction.js';
+import { passBoth } from '../rpc/handle.js';
 import type { EventDeclaration, EventEnvelope } from './event.js';
 
 type Listener<Payload extends object> = (event: EventEnvelope<Payload>, tx: Transaction) => Promise<void>;
@@ -14,6 +15,7 @@ export function OnEvent<Payload extends object>(event: EventDeclaration<Payload>
     key: string | symbol,
     descriptor: TypedPropertyDescriptor<Method>,
   ): void => {
+    passBoth(target, key);
     EventPattern(event.name)(target, key, descriptor as PropertyDescriptor);
   };
 }

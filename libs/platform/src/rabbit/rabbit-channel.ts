@@ -61,7 +61,10 @@ export class RabbitChannel<Kind extends Channel> {
 
   /** Drops the present channel and opens another one, with its setup. */
   async restart(): Promise<void> {
-    await this.#current?.close().catch(() => undefined);
+    const channel = this.#current;
+    if (!channel) return;
+    this.#gone(channel);
+    await channel.close().catch(() => undefined);
   }
 
   /** Closes it for good. Never throws. */

@@ -1,4 +1,4 @@
-import { Logger } from '@nestjs/common';
+import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { type Channel, type ChannelModel, type ConfirmChannel, connect } from 'amqplib';
 import { Listeners } from './listeners.js';
 import { RabbitChannel, type Setup } from './rabbit-channel.js';
@@ -19,7 +19,7 @@ const CLOSE_TIMEOUT_MS = 2_000;
 export const reconnectDelay = (attempt: number): number => Math.random() * (attempt === 0 ? 150 : 450) + 10;
 
 /** The one connection of a process to the broker. It never gives up: lost, it comes back and brings its channels back. */
-export class RabbitConnection {
+export class RabbitConnection implements OnApplicationShutdown {
   readonly #log = new Logger(RabbitConnection.name);
   readonly #channels = new Set<{ open(model: ChannelModel): void }>();
   readonly #connects = new Listeners();
@@ -99,6 +99,10 @@ export class RabbitConnection {
     await Promise.race([model.close().catch(() => undefined), timeout]);
     clearTimeout(timer);
     destroySocket(model);
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.close();
   }
 
   #keep<Kind extends Channel>(channel: RabbitChannel<Kind>): RabbitChannel<Kind> {

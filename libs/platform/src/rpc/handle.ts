@@ -1,4 +1,4 @@
-import { MessagePattern } from '@nestjs/microservices';
+import { Ctx, MessagePattern, Payload } from '@nestjs/microservices';
 import type { Observable } from 'rxjs';
 import type { Call, CallContext } from './call.js';
 
@@ -17,6 +17,13 @@ export function Handle<Request extends object, Reply, Caller>(call: Call<Request
     key: string | symbol,
     descriptor: TypedPropertyDescriptor<Method>,
   ): void => {
+    passBoth(target, key);
     MessagePattern(call.name, { lane: call.lane })(target, key, descriptor);
   };
+}
+
+/** Nest hands a handler its first argument only, unless the second is asked for. */
+export function passBoth(target: object, key: string | symbol): void {
+  Payload()(target, key, 0);
+  Ctx()(target, key, 1);
 }

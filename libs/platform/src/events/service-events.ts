@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { EventFollower } from '../rpc/event-follower.js';
+import { EventConsumer } from './event-consumer.js';
+import { type EventHandler, EventInbox } from './event-inbox.js';
+import { EventSettings } from './event-settings.js';
+import { Relay } from './relay.js';
+
+/** The events of a service, as its transport starts and stops them. */
+@Injectable()
+export class ServiceEvents extends EventFollower {
+  constructor(
+    private readonly inbox: EventInbox,
+    private readonly consumer: EventConsumer,
+    private readonly relay: Relay,
+    private readonly settings: EventSettings,
+  ) {
+    super();
+  }
+
+  /** Whether every event that this service must get is delivered to it now. */
+  get following(): boolean {
+    return !this.follows || this.consumer.consuming;
+  }
+
+  add(event: string, handler: EventHandler): void {
+    this.inbox.add(event, handler);
+  }
+
+  start(): void {
+    this.relay.start();
+    if (this.follows) this.consumer.start();
+  }
+
+  async stop(): Promise<void> {
+    if (this.follows) await this.consumer.stop();
+  }
+
+  close(): Promise<void> {
+    return this.relay.stop();
+  }
+
+  private get follows(): boolean {
+    const { service, events } = this.settings;
+    return service !== undefined && events.some(({ consumers }) => consumers.includes(service));
+  }
+}

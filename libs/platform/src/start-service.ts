@@ -1,0 +1,84 @@
+import { type DynamicModule, type INestMicroservice, Module, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { AsyncMicroserviceOptions } from '@nestjs/microservices';
+import { Logger } from 'nestjs-pino';
+import { EnvironmentModule } from './config/environment.module.js';
+import type { Env } from './config/load-config.js';
+import { PlatformConfig } from './config/platform-config.js';
+import { ServiceEvents } from './events/service-events.js';
+import { HEALTH_LANE } from './health/health.js';
+import { HealthChecks } from './health/health-checks.js';
+import type { PlatformOptions } from './platform.module.js';
+import { RabbitConnection } from './rabbit/rabbit-connection.js';
+import { FailureFilter } from './rpc/failure.filter.js';
+import { RabbitServer } from './rpc/rabbit-server.js';
+
+export interface StartOptions extends PlatformOptions {
+  /** How many calls of each lane are worked on at a time, for example `{ rpc: 64, password: 2 }`. */
+  lanes: Readonly<Record<string, number>>;
+  /** Default: the environment of the process. */
+  env?: Env;
+}
+
+export interface StartedService {
+  app: INestMicroservice;
+  /** Takes no more calls and events, finishes what is under way, closes all connections. */
+  close(): Promise<void>;
+}
+
+@Module({})
+class ServiceProcess {}
+
+const HEALTH_PREFETCH = 4;
+
+/**
+ * Boots a service from its module, which imports `PlatformModule.forService` of the same options. Resolves when it answers calls; the broker may
+ * come later than the service. SIGTERM and SIGINT close it and end the process.
+ */
+export async function startService(
+  module: Type | DynamicModule,
+  { name, lanes, env = process.env }: StartOptions,
+): Promise<StartedService> {
+  const root = { module: ServiceProcess, imports: [EnvironmentModule.with(env), module] };
+  const app = await NestFactory.createMicroservice<AsyncMicroserviceOptions>(root, {
+    bufferLogs: true,
+    abortOnError: false,
+    inject: [RabbitConnection, ServiceEvents, PlatformConfig],
+    useFactory: (connection: RabbitConnection, events: ServiceEvents, { NAME_PREFIX }: PlatformConfig) => ({
+      strategy: new RabbitServer(connection, events, {
+        prefix: NAME_PREFIX,
+        service: name,
+        lanes: { ...lanes, [HEALTH_LANE]: HEALTH_PREFETCH },
+      }),
+    }),
+  });
+  app.useLogger(app.get(Logger));
+  app.useGlobalFilters(new FailureFilter());
+  const close = closeOnSignal(app);
+  await app.listen();
+  const server = app.getTransportServer() as RabbitServer;
+  const events = app.get(ServiceEvents);
+  app.get(HealthChecks).add('calls', () => server.consuming);
+  app.get(HealthChecks).add('events', () => events.following);
+  await server.ready();
+  return { app, close };
+}
+
+function closeOnSignal(app: INestMicroservice): () => Promise<void> {
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    process.off('SIGTERM', end);
+    process.off('SIGINT', end);
+    closing ??= app.close();
+    return closing;
+  };
+  const end = () => {
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+  return close;
+}
