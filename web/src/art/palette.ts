@@ -13,3 +13,7 @@ export const KRAFT_DARK = '#c2935f';
 
 export const PRIMARY = 'var(--primary)';
 export const SECONDARY = 'var(--secondary)';
+/** For what stands free on the page: seen on any ground. */
+export const PRIMARY_MARK = 'var(--primary-mark)';
+export const SECONDARY_MARK = 'var(--secondary-mark)';
+export const QUIET = 'var(--quiet)';

@@ -1,5 +1,5 @@
 import { KittenHead } from '../kitten';
-import { GOLD, INK, KITTEN, KRAFT, KRAFT_DARK, PRIMARY, PUPPY } from '../palette';
+import { GOLD, KITTEN, KRAFT, KRAFT_DARK, PRIMARY, PUPPY } from '../palette';
 import { Puppy } from '../puppy';
 import { type ArtProps, At, Scene } from '../scene';
 import { Ground, Limb, Print } from '../shapes';
@@ -9,21 +9,15 @@ export function BuildingScene(props: ArtProps) {
   return (
     <Scene height={196} {...props}>
       <Ground cy={186} rx={104} />
-      <At x={68} y={76}>
+      <At x={64} y={76}>
         <Puppy legs="left" mood="happy" wag look={0.5} tilt={4} />
         <g transform="rotate(4 0 24)">
           <Helmet y={-27} />
         </g>
-        <Limb d="M16 62 Q34 64 42 46" width={13} colour={PUPPY.fur} />
-        <g transform="translate(42 44) rotate(16)">
-          <rect x="-3" y="-30" width="6" height="40" rx="3" fill={KRAFT_DARK} />
-          <path d="M-13 -38 h20 q8 0 8 8 h-8 v3 h-20 Z" fill={INK} />
-        </g>
-        <Limb d="M39 48 l2 -3" width={13} colour={PUPPY.fur} />
       </At>
       <path d="M124 126 l-16 -14 M220 126 l14 -14" strokeWidth="3" />
       <path d="M122 124 L106 112 L120 104 L136 118 Z M222 124 L236 110 L222 104 L208 118 Z" fill={KRAFT_DARK} />
-      <At x={172} y={92} turn={4}>
+      <At x={176} y={92} turn={4}>
         <KittenHead mood="curious" look={-0.5} />
         <g transform="translate(0 2)">
           <Helmet y={-26} />
@@ -32,7 +26,8 @@ export function BuildingScene(props: ArtProps) {
       <path d="M122 122 H222 V178 Q222 185 215 185 H129 Q122 185 122 178 Z" fill={KRAFT} />
       <path d="M122 134 H222" strokeWidth="2.5" opacity="0.4" />
       <Print x={172} y={158} size={1.15} colour={PRIMARY} />
-      {[146, 198].map((x) => (
+      <Limb d="M80 142 Q104 150 119 126" width={13} colour={PUPPY.fur} />
+      {[150, 202].map((x) => (
         <g key={x} transform={`translate(${x} 122)`}>
           <path d="M-10 -2 C-10 -13 10 -13 10 -2 V4 C10 13 -10 13 -10 4 Z" fill={KITTEN.light} />
           <path d="M-3.5 4 v6 M3.5 4 v6" strokeWidth="2.5" />

@@ -1,5 +1,5 @@
 import { KittenHead } from '../kitten';
-import { KITTEN, PUPPY } from '../palette';
+import { KITTEN, PUPPY, QUIET } from '../palette';
 import { PuppyHead } from '../puppy';
 import { type ArtProps, At, Scene } from '../scene';
 
@@ -15,7 +15,7 @@ export function CornerScene(props: ArtProps) {
       </At>
       <path d="M146 -6 H260 V206 H146 Z" fill="var(--sunken)" />
       <path d="M147.5 -6 V206" />
-      <g strokeWidth="2.5" opacity="0.35">
+      <g stroke={QUIET} strokeWidth="2.5" opacity="0.35">
         <path d="M166 36 h30 M206 36 h40 M160 84 h22 M192 84 h52 M168 132 h38 M216 132 h30 M160 176 h30 M200 176 h44" />
       </g>
       <Grip x={147} y={88} colour={PUPPY.fur} />

@@ -9,7 +9,7 @@ export function EnvelopeScene(props: ArtProps) {
   return (
     <Scene {...props}>
       <Ground />
-      <At x={80} y={72}>
+      <At x={72} y={72}>
         <Puppy look={0.3} wag tilt={-3} />
         <g transform="translate(4 31) rotate(-6)">
           <rect x="-29" y="-9" width="58" height="39" rx="5" fill={PAPER} />
@@ -20,7 +20,7 @@ export function EnvelopeScene(props: ArtProps) {
           </g>
         </g>
       </At>
-      <At x={178} y={86}>
+      <At x={172} y={86}>
         <Kitten mood="curious" look={-0.9} down={0.3} tilt={-4} />
       </At>
     </Scene>

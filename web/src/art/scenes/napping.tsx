@@ -1,5 +1,5 @@
 import { KittenHead } from '../kitten';
-import { INK, KITTEN, PRIMARY, PUPPY, SECONDARY } from '../palette';
+import { INK, KITTEN, PRIMARY, PUPPY, QUIET, SECONDARY } from '../palette';
 import { PuppyHead } from '../puppy';
 import { type ArtProps, At, Scene } from '../scene';
 import { Ground, Limb } from '../shapes';
@@ -26,13 +26,13 @@ export function NappingScene(props: ArtProps) {
         <path d="M-26 22 Q0 46 26 22" stroke={SECONDARY} strokeWidth="10" />
         <KittenHead mood="sleepy" />
       </At>
-      <path d="M92 161 C86 161 84 152 92 150 H112 C122 150 122 161 112 161 Z" fill={PUPPY.fur} />
+      <path d="M96 161 C90 161 88 148 98 148 H122 C134 148 134 161 122 161 Z" fill={PUPPY.fur} />
       <At x={66} y={122} turn={-5}>
         <path d="M6 33 Q30 34 38 14" stroke={INK} strokeWidth="14" />
         <path d="M6 33 Q30 34 38 14" stroke={PRIMARY} strokeWidth="8" />
         <PuppyHead mood="sleepy" />
       </At>
-      <g className="art-snooze" strokeWidth="3.5">
+      <g className="art-snooze" stroke={QUIET} strokeWidth="3.5">
         <path d="M186 34 h9 l-9 10 h9" />
         <path d="M204 14 h12 l-12 13 h12" />
       </g>

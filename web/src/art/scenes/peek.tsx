@@ -10,38 +10,35 @@ export function PeekScene({ look = 0, down = 1, covering, ...props }: ArtProps &
     <Scene height={98} {...props}>
       <At x={72} y={56}>
         <PuppyHead look={look} down={down} mood="curious" />
-        <Paw x={-20} rest={38} up={0} covering={covering} colour={PUPPY.fur} />
-        <Paw x={20} rest={38} up={0} covering={covering} colour={PUPPY.fur} mirrored />
+        <Paw side={-1} rest={38} covering={covering} arm={PUPPY.fur} paw={PUPPY.light} />
+        <Paw side={1} rest={38} covering={covering} arm={PUPPY.fur} paw={PUPPY.light} />
       </At>
       <At x={174} y={60}>
         <KittenHead look={look} down={down} mood="curious" />
-        <Paw x={-20} rest={34} up={0} covering={covering} colour={KITTEN.light} mirrored={false} />
-        <Paw x={20} rest={34} up={0} covering={covering} colour={KITTEN.light} mirrored />
+        <Paw side={-1} rest={34} covering={covering} arm={KITTEN.fur} paw={KITTEN.light} />
+        <Paw side={1} rest={34} covering={covering} arm={KITTEN.fur} paw={KITTEN.light} />
       </At>
     </Scene>
   );
 }
 
-function Paw({
-  x,
-  rest,
-  up,
-  covering,
-  colour,
-  mirrored,
-}: {
-  x: number;
+interface PawProps {
+  side: -1 | 1;
+  /** Where it lies on the edge, below the middle of the head. */
   rest: number;
-  up: number;
   covering?: boolean;
-  colour: string;
-  mirrored?: boolean;
-}) {
-  const side = mirrored ? -1 : 1;
-  const place = covering ? `translate(${x * 0.92}px, ${up}px) rotate(${side * 10}deg)` : `translate(${x}px, ${rest}px)`;
+  arm: string;
+  paw: string;
+}
+
+function Paw({ side, rest, covering, arm, paw }: PawProps) {
+  const place = covering
+    ? `translate(${side * 18}px, 0px) rotate(${side * -10}deg)`
+    : `translate(${side * 20}px, ${rest}px)`;
   return (
     <g className="art-paw" style={{ transform: place }}>
-      <path d="M-12 60 V2 C-12 -8 -7 -12 0 -12 S12 -8 12 2 V60" fill={colour} />
+      <path d="M-10 64 V4 H10 V64" fill={arm} />
+      <path d="M-12 2 C-12 -8 -7 -12 0 -12 S12 -8 12 2 C12 11 8 14 0 14 S-12 11 -12 2 Z" fill={paw} />
       <path d="M-4 -11 v6 M4 -11 v6" fill="none" strokeWidth="2.5" />
     </g>
   );

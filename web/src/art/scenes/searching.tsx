@@ -1,16 +1,15 @@
 import { Kitten } from '../kitten';
-import { INK, KITTEN, PAPER, PRIMARY } from '../palette';
+import { INK, KITTEN, PAPER, PRIMARY, PRIMARY_MARK } from '../palette';
 import { Puppy } from '../puppy';
 import { type ArtProps, At, Scene } from '../scene';
-import { Ground, Limb, Print } from '../shapes';
+import { Ground, Limb } from '../shapes';
 
 /** The kitten looks through a glass, the puppy wonders (no result). */
 export function SearchingScene(props: ArtProps) {
   return (
     <Scene {...props}>
       <Ground />
-      <Print x={118} y={171} turn={80} size={0.6} colour={PRIMARY} />
-      <At x={70} y={72}>
+      <At x={66} y={72}>
         <Puppy mood="curious" tilt={-11} look={0.9} down={0.3} wag />
       </At>
       <At x={174} y={86}>
@@ -28,7 +27,7 @@ export function SearchingScene(props: ArtProps) {
         <circle cx="-20" cy="-1" r="19" stroke={PRIMARY} strokeWidth="4" />
         <circle cx="-20" cy="-1" r="22.5" />
       </At>
-      <path d="M128 34 c0 -9 14 -9 14 0 c0 6 -7 6 -7 12 M135 53 v0.1" strokeWidth="4" stroke={PRIMARY} />
+      <path d="M112 22 c0 -9 14 -9 14 0 c0 6 -7 6 -7 12 M119 41 v0.1" strokeWidth="4.5" stroke={PRIMARY_MARK} />
     </Scene>
   );
 }

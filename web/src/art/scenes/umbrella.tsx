@@ -1,5 +1,5 @@
 import { Kitten } from '../kitten';
-import { PRIMARY, PUPPY, SECONDARY } from '../palette';
+import { PRIMARY, PUPPY, SECONDARY, SECONDARY_MARK } from '../palette';
 import { Puppy } from '../puppy';
 import { type ArtProps, At, Scene } from '../scene';
 import { Ground, Limb } from '../shapes';
@@ -20,7 +20,7 @@ export function UmbrellaScene(props: ArtProps) {
   return (
     <Scene height={212} {...props}>
       <Ground cy={202} />
-      <g className="art-rain" stroke={SECONDARY} strokeWidth="4">
+      <g className="art-rain" stroke={SECONDARY_MARK} strokeWidth="4">
         {DROPS.map(([x, y]) => (
           <path key={x} d={`M${x} ${y} l-3 9`} />
         ))}

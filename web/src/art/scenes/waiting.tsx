@@ -1,15 +1,15 @@
 import { Kitten } from '../kitten';
-import { PRIMARY, SECONDARY } from '../palette';
+import { PRIMARY_MARK, SECONDARY_MARK } from '../palette';
 import { Puppy } from '../puppy';
 import { type ArtProps, At, Scene } from '../scene';
 import { Ground, Print } from '../shapes';
 
 const STEPS = [
-  { x: 60, y: 204, turn: 82, colour: PRIMARY },
-  { x: 90, y: 212, turn: 98, colour: PRIMARY },
-  { x: 120, y: 204, turn: 82, colour: SECONDARY },
-  { x: 150, y: 212, turn: 98, colour: SECONDARY },
-  { x: 180, y: 204, turn: 82, colour: PRIMARY },
+  { x: 60, y: 204, turn: 82, colour: PRIMARY_MARK },
+  { x: 90, y: 212, turn: 98, colour: PRIMARY_MARK },
+  { x: 120, y: 204, turn: 82, colour: SECONDARY_MARK },
+  { x: 150, y: 212, turn: 98, colour: SECONDARY_MARK },
+  { x: 180, y: 204, turn: 82, colour: PRIMARY_MARK },
 ];
 
 /** Both wag and watch paw prints pass (loading). */
