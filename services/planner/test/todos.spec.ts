@@ -1,0 +1,158 @@
+import {
+  type Caller,
+  createTodo,
+  deleteTodo,
+  listMyTodos,
+  listTodos,
+  type Todo,
+  toggleTodo,
+  updateTodo,
+} from '@pawplan/contracts';
+import { callerIn, newId, nothing, type Planner, person, startPlanner } from './planner.js';
+
+const [ann, ben, cleo] = [person('Ann'), person('Ben'), person('Cleo')];
+
+describe('todos', () => {
+  let planner: Planner;
+  let asAnn: Caller;
+  let asBen: Caller;
+  let outsider: Caller;
+  let todo: Todo;
+
+  beforeAll(async () => {
+    planner = await startPlanner();
+  });
+  afterAll(() => planner?.close());
+
+  beforeEach(async () => {
+    const group = newId();
+    asAnn = callerIn(group, ann, [ann, ben]);
+    asBen = callerIn(group, ben, [ann, ben]);
+    outsider = callerIn(newId(), cleo);
+    todo = await planner.ask(asAnn, createTodo, { title: 'walk the dog' });
+  });
+
+  const list = (caller: Caller) => planner.ask(caller, listTodos, nothing);
+  const refusal = (promise: Promise<unknown>) =>
+    promise.then(
+      () => 'done',
+      (failure) => failure,
+    );
+
+  it('[TODO-02] [TODO-05] [TODO-06] [TODO-10] [TODO-15] answers the new todo with its defaults', () => {
+    expect(todo).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      title: 'walk the dog',
+      description: '',
+      priority: 'medium',
+      category: 'personal',
+      dueDate: null,
+      completed: false,
+      createdBy: ann,
+      assignedTo: ann,
+      createdAt: expect.stringMatching(/Z$/),
+      updatedAt: todo.createdAt,
+      version: 1,
+    });
+  });
+
+  it('[TODO-01] [TODO-13] [TODO-14] lists the space to its members, newest first, and nothing to an outsider', async () => {
+    const second = await planner.ask(asBen, createTodo, { title: 'feed the cat' });
+    expect(await list(asAnn)).toEqual([second, todo]);
+    expect(await list(asBen)).toEqual([second, todo]);
+    expect(await list(outsider)).toEqual([]);
+    expect(await list(callerIn(null, ann))).toEqual([]);
+  });
+
+  it('[TODO-13] [TODO-20] lets a fellow member change, toggle and delete', async () => {
+    const { _id: id } = todo;
+    const changed = await planner.ask(asBen, updateTodo, { id, input: { priority: 'high', dueDate: '2026-03-14' } });
+    expect(changed).toMatchObject({
+      title: 'walk the dog',
+      priority: 'high',
+      dueDate: '2026-03-14',
+      version: 2,
+      createdBy: ann,
+    });
+    expect(await planner.ask(asBen, toggleTodo, { id })).toMatchObject({ completed: true, version: 3 });
+    expect(await planner.ask(asBen, deleteTodo, { id })).toEqual({ message: 'Todo deleted' });
+    expect(await list(asAnn)).toEqual([]);
+    expect(await refusal(planner.ask(asAnn, deleteTodo, { id }))).toMatchObject({ code: 'not-found' });
+  });
+
+  it('[TODO-14] answers an outsider as if there were no such todo, and changes nothing', async () => {
+    const { _id: id } = todo;
+    for (const stranger of [outsider, callerIn(null, ann), callerIn(null, cleo)]) {
+      const refusals = await Promise.all([
+        refusal(planner.ask(stranger, updateTodo, { id, input: { title: 'mine' } })),
+        refusal(planner.ask(stranger, toggleTodo, { id })),
+        refusal(planner.ask(stranger, deleteTodo, { id })),
+        refusal(planner.ask(stranger, deleteTodo, { id: newId() })),
+      ]);
+      for (const each of refusals) expect(each).toMatchObject({ code: 'not-found', message: 'Todo not found' });
+    }
+    expect(await list(asAnn)).toEqual([todo]);
+  });
+
+  it('[TODO-09] clears what is emptied and keeps what is left out', async () => {
+    const { _id: id } = todo;
+    await planner.ask(asAnn, updateTodo, { id, input: { description: '$title', dueDate: '2026-03-14' } });
+    const kept = await planner.ask(asAnn, updateTodo, { id, input: {} });
+    expect(kept).toMatchObject({ description: '$title', dueDate: '2026-03-14' });
+    const cleared = await planner.ask(asAnn, updateTodo, { id, input: { description: '', dueDate: null } });
+    expect(cleared).toMatchObject({ description: '', dueDate: null });
+  });
+
+  it('[TODO-15] assigns to members only', async () => {
+    const { _id: id } = todo;
+    const given = await planner.ask(asAnn, updateTodo, { id, input: { assignedTo: ben._id } });
+    expect(given.assignedTo).toEqual(ben);
+    const refused = await refusal(planner.ask(asAnn, updateTodo, { id, input: { assignedTo: cleo._id } }));
+    expect(refused).toMatchObject({ code: 'invalid', details: { errors: [{ field: 'assignedTo' }] } });
+    expect(await list(asAnn)).toEqual([given]);
+  });
+
+  it('[TODO-18] lists as mine what I made or was given', async () => {
+    const { _id: id } = todo;
+    expect(await planner.ask(asBen, listMyTodos, nothing)).toEqual([]);
+    const given = await planner.ask(asAnn, updateTodo, { id, input: { assignedTo: ben._id } });
+    expect(await planner.ask(asBen, listMyTodos, nothing)).toEqual([given]);
+    expect(await planner.ask(asAnn, listMyTodos, nothing)).toEqual([given]);
+    expect(await planner.ask(outsider, listMyTodos, nothing)).toEqual([]);
+  });
+
+  it('[TODO-20] refuses a stale version with what stands', async () => {
+    const { _id: id } = todo;
+    const newer = await planner.ask(asBen, updateTodo, { id, input: { title: 'walk the cat' }, ifMatch: 1 });
+    for (const ifMatch of [1, 9]) {
+      const edit = refusal(planner.ask(asAnn, updateTodo, { id, input: { title: 'walk the bird' }, ifMatch }));
+      expect(await edit).toMatchObject({ code: 'conflict', details: { data: { current: newer } } });
+      expect(await refusal(planner.ask(asAnn, toggleTodo, { id, ifMatch }))).toMatchObject({ code: 'conflict' });
+    }
+    expect(await list(asAnn)).toEqual([newer]);
+  });
+
+  it('[TODO-21] counts each of many parallel toggles', async () => {
+    const { _id: id } = todo;
+    await Promise.all(Array.from({ length: 21 }, () => planner.ask(asAnn, toggleTodo, { id })));
+    expect(await list(asAnn)).toMatchObject([{ completed: true, version: 22 }]);
+  });
+
+  it('[TODO-23] [PLAT-07] makes one todo of a create that is sent again', async () => {
+    const key = newId();
+    const tries = Array.from({ length: 5 }, () => planner.ask(asAnn, createTodo, { title: 'once' }, key));
+    const answers = await Promise.all(tries);
+    expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1);
+    expect(await list(asAnn)).toHaveLength(2);
+  });
+
+  it('[TODO-22] refuses the todo after the 10 000th of a space', async () => {
+    const full = callerIn(newId(), ann);
+    const rows = Array.from({ length: 9_999 }, () => ({ _id: newId() as never, space: full.space }));
+    await planner.database.collection('todos').insertMany(rows);
+    await planner.ask(full, createTodo, { title: 'the 10 000th' });
+    const refused = await refusal(planner.ask(full, createTodo, { title: 'one more' }));
+    expect(refused).toMatchObject({ code: 'conflict' });
+    expect(await planner.ask(outsider, createTodo, { title: 'elsewhere' })).toMatchObject({ version: 1 });
+  });
+});
