@@ -4,6 +4,7 @@ export const MESSAGES = {
   userExists: 'User already exists',
   passwordTooShort: 'Minimum 6 characters',
   passwordsDiffer: 'Passwords do not match',
+  newPasswordsDiffer: 'New passwords do not match',
   currentPasswordWrong: 'Current password is incorrect',
   signInAgain: 'Please sign in again to do this',
   passwordChanged: 'Password changed successfully!',
@@ -13,6 +14,11 @@ export const MESSAGES = {
   googleNotConnected: 'Google is not connected',
   googleEmailTaken:
     'An account with this email already exists. Sign in with your password, then connect Google in your profile.',
+  googleLinked:
+    'Your Google account is now connected to the account with the same email. Its password was removed and every other device was signed out.',
+  googleInUse: 'This Google account is connected to another user',
+  googleOtherIdentity: 'An account with this email is connected to another Google account',
+  googleUnreachable: 'Google cannot be reached right now. Please try again in a moment.',
   groupNameRequired: 'Group name is required',
   groupNameTooLong: 'Group name must be at most 50 characters',
   inviteCodeRequired: 'Invite code is required',

@@ -1,5 +1,12 @@
 import type { PersonRef } from '../replies.js';
 
+/** Asks who a session is; `timeZone` is the zone of the request, if it names a known one. */
+export interface GrantLease {
+  sessionId: string;
+  userId: string;
+  timeZone?: string;
+}
+
 /** What a gateway may act on for at most LEASE_MS, counted from when it asked. */
 export interface Lease {
   userId: string;

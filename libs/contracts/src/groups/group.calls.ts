@@ -2,14 +2,14 @@ import type { User } from '../auth/user.js';
 import { memberCall } from '../define.js';
 import type { ById, MessageReply, Nothing } from '../replies.js';
 import type { Group } from './group.js';
-import type { CreateGroup, JoinGroup, SwitchGroup } from './group.requests.js';
+import type { CreateGroup, JoinGroupFrom, SwitchGroup } from './group.requests.js';
 
 const service = 'auth';
 
 export const listGroups = memberCall<Nothing, Group[]>({ name: 'groups.list', service });
 export const createGroup = memberCall<CreateGroup, Group>({ name: 'groups.create', service, changes: true });
 /** Guesses are counted per user and per address. */
-export const joinGroup = memberCall<JoinGroup & { address: string }, Group>({
+export const joinGroup = memberCall<JoinGroupFrom, Group>({
   name: 'groups.join',
   service,
   changes: true,
@@ -22,4 +22,5 @@ export const leaveGroup = memberCall<ById, MessageReply>({
   service,
   changes: true,
   lane: 'slow',
+  deadlineMs: 10_000,
 });

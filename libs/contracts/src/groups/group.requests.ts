@@ -33,6 +33,11 @@ export class JoinGroup {
   @InviteCode() inviteCode: string;
 }
 
+/** What the gateway makes of it: the code, and the address that it was sent from. */
+export interface JoinGroupFrom extends JoinGroup {
+  address: string;
+}
+
 /** The body of `PUT /api/groups/switch`: `personal` or a group id. */
 export class SwitchGroup {
   @RequiredText({ label: 'Group', max: LIMITS.name }) groupId: string;
