@@ -22,11 +22,11 @@ export class GatewayConfig {
   @IsUrl(address) GOOGLE_ACCOUNTS_URL = 'https://accounts.google.com/o/oauth2/v2/auth';
 
   /** Requests a minute of one signed-in user on one replica. */
-  @IsInt() @Min(1) RATE_LIMIT_USER: number = 1_200;
+  @IsInt() @Min(1) RATE_LIMIT_REQUESTS_USER: number = 1_200;
   /** Requests a minute of one address without a session on one replica. */
-  @IsInt() @Min(1) RATE_LIMIT_ADDRESS: number = 600;
+  @IsInt() @Min(1) RATE_LIMIT_REQUESTS_ADDRESS: number = 600;
   /** Live streams that one user may hold open on one replica. */
-  @IsInt() @Min(1) RATE_LIMIT_STREAMS: number = 20;
+  @IsInt() @Min(1) RATE_LIMIT_STREAMS_USER: number = 20;
   /** Lifts every limit, for load tests; refused in production. */
   @IsBoolean() RATE_LIMIT_DISABLED: boolean = false;
 }

@@ -6,7 +6,9 @@ export function canonical(value: unknown): string {
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const sorted = (value: Record<string, unknown>): [string, unknown][] =>
-  Object.keys(value)
-    .sort()
-    .map((key) => [key, value[key]]);
+const sorted = (value: Record<string, unknown>): object =>
+  Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((key) => [key, value[key]]),
+  );

@@ -22,7 +22,8 @@ export function rateLimits(config: GatewayConfig): ThrottlerModuleOptions {
     throttlers: [
       {
         ttl: 60_000,
-        limit: (context) => (requestOf(context).caller ? config.RATE_LIMIT_USER : config.RATE_LIMIT_ADDRESS),
+        limit: (context) =>
+          requestOf(context).caller ? config.RATE_LIMIT_REQUESTS_USER : config.RATE_LIMIT_REQUESTS_ADDRESS,
       },
     ],
     storage: new WindowCounter(),

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 export async function sendSecurityHeaders(server: FastifyInstance, secure: boolean): Promise<void> {
   await server.register(helmet, {
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    xFrameOptions: { action: 'deny' },
     hsts: secure && { maxAge: 31_536_000, includeSubDomains: false },
     contentSecurityPolicy: {
       useDefaults: false,

@@ -33,7 +33,7 @@ export class LiveService implements OnModuleInit, OnModuleDestroy {
   /** Opens a stream for a session. Throws Failure `too-many` when the user holds too many open. */
   open(claims: SessionClaims): PassThrough {
     const mine = [...this.streams].filter((stream) => stream.claims.sub === claims.sub).length;
-    if (mine >= this.config.RATE_LIMIT_STREAMS)
+    if (mine >= this.config.RATE_LIMIT_STREAMS_USER)
       throw new Failure('too-many', HTTP_MESSAGES.tooManyStreams, { retryAfter: 5 });
     const stream = new LiveStream(
       claims,

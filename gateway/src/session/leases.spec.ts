@@ -1,0 +1,122 @@
+import type { Lease } from '@pawplan/contracts';
+import { Failure, type RpcClient } from '@pawplan/platform';
+import { Leases } from './leases.js';
+
+const ann = { sub: 'ann', sid: 's1' };
+const leaseOf = (over: Partial<Lease> = {}): Lease => ({
+  userId: 'ann',
+  name: 'Ann',
+  sessionId: 's1',
+  currentGroup: 'personal',
+  timeZone: 'UTC',
+  groups: [{ id: 'g1', members: [] }],
+  ...over,
+});
+
+/** Auth as the gateway sees it: every question waits here until the test answers it. */
+function auth() {
+  const questions: { answer: (lease: Lease) => void; refuse: (error: Error) => void }[] = [];
+  const call = () => new Promise<Lease>((answer, refuse) => questions.push({ answer, refuse }));
+  return { questions, leases: new Leases({ call } as unknown as RpcClient) };
+}
+
+describe('leases', () => {
+  let now = 0;
+  beforeEach(() => {
+    now = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('[AUTH-17] are held for 1 s, counted from the question and not from the answer', async () => {
+    const { questions, leases } = auth();
+    const first = leases.of(ann);
+    now = 400;
+    questions[0]?.answer(leaseOf());
+    expect(await first).toMatchObject({ until: 1_000 });
+    now = 999;
+    await leases.of(ann);
+    expect(questions).toHaveLength(1);
+    now = 1_000;
+    void leases.of(ann);
+    expect(questions).toHaveLength(2);
+  });
+
+  it('[AUTH-17] are not used when the answer comes after their end', async () => {
+    const { questions, leases } = auth();
+    const asked = leases.of(ann);
+    now = 1_200;
+    questions[0]?.answer(leaseOf({ name: 'late' }));
+    await new Promise(setImmediate);
+    questions[1]?.answer(leaseOf({ name: 'in time' }));
+    expect(await asked).toMatchObject({ lease: { name: 'in time' }, until: 2_200 });
+  });
+
+  it('[API-08] give up with `timeout` when every answer is late', async () => {
+    const leases = new Leases({
+      call: async () => {
+        now += 1_001;
+        return leaseOf();
+      },
+    } as unknown as RpcClient);
+    await expect(leases.of(ann)).rejects.toMatchObject({ code: 'timeout' });
+  });
+
+  it('share one question among simultaneous requests of a session, and only of that session', async () => {
+    const { questions, leases } = auth();
+    const asked = [leases.of(ann), leases.of(ann), leases.of({ sub: 'ben', sid: 's2' })];
+    expect(questions).toHaveLength(2);
+    questions[0]?.answer(leaseOf());
+    questions[1]?.answer(leaseOf({ userId: 'ben' }));
+    expect((await Promise.all(asked)).map(({ lease }) => lease.userId)).toEqual(['ann', 'ann', 'ben']);
+  });
+
+  it('[GROUP-13] forgotten while the question is under way are asked anew', async () => {
+    const { questions, leases } = auth();
+    const before = leases.of(ann);
+    leases.forgetUser('ann');
+    const after = leases.of(ann);
+    questions[1]?.answer(leaseOf({ currentGroup: 'g1' }));
+    questions[0]?.answer(leaseOf());
+    expect((await after).lease.currentGroup).toBe('g1');
+    expect((await before).lease.currentGroup).toBe('personal');
+    expect((await leases.of(ann)).lease.currentGroup).toBe('g1');
+  });
+
+  it('[AUTH-21] of everybody in a group are forgotten together', async () => {
+    const { questions, leases } = auth();
+    const asked = [leases.of(ann), leases.of({ sub: 'ben', sid: 's2' })];
+    questions[0]?.answer(leaseOf());
+    questions[1]?.answer(leaseOf({ userId: 'ben', groups: [] }));
+    await Promise.all(asked);
+    leases.forgetSpace('g:g1');
+    void leases.of({ sub: 'ben', sid: 's2' });
+    expect(questions).toHaveLength(2);
+    void leases.of(ann);
+    expect(questions).toHaveLength(3);
+  });
+
+  it('[GROUP-12] asked freshly join no question that is under way', async () => {
+    const { questions, leases } = auth();
+    void leases.of(ann);
+    now = 1;
+    void leases.fresh(ann);
+    expect(questions).toHaveLength(2);
+  });
+
+  it('[AUTH-16] remember a refusal for 1 s, other failures not at all', async () => {
+    const { questions, leases } = auth();
+    const refused = leases.of(ann);
+    questions[0]?.refuse(new Failure('unauthenticated', 'gone'));
+    await expect(refused).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(leases.of(ann)).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(questions).toHaveLength(1);
+
+    const failed = leases.of({ sub: 'ben', sid: 's2' });
+    questions[1]?.refuse(new Failure('unavailable', 'down'));
+    await expect(failed).rejects.toMatchObject({ code: 'unavailable' });
+    await new Promise(setImmediate);
+    void leases.of({ sub: 'ben', sid: 's2' });
+    expect(questions).toHaveLength(3);
+  });
+});
