@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { run } from '../processes/run.ts';
+import { ROOT } from '../product/folders.ts';
+
+const GOOD = {
+  'libs/platform/src/index.ts': 'export const platform = 1;',
+  'libs/contracts/src/index.ts': `import '@pawplan/platform'; export const contracts = 1;`,
+  'libs/directory/src/index.ts': `import '@pawplan/contracts'; export const directory = 1;`,
+  'libs/testing/src/index.ts': 'export const kit = 1;',
+  'libs/platform/test/a.spec.ts': `import '@pawplan/testing';`,
+  'gateway/src/main.ts': `import '@pawplan/contracts'; export const gateway = 1;`,
+  'gateway/src/a.spec.ts': `import '@pawplan/testing';`,
+  'services/auth/src/main.ts': `import '@pawplan/directory'; export const auth = 1;`,
+  'services/planner/src/main.ts': `import './todos/todo.js'; export const planner = 1;`,
+  'services/planner/src/todos/todo.ts': 'export const todo = 1;',
+  'web/src/main.tsx': `import './app.js';`,
+  'web/src/app.tsx': 'export const app = 1;',
+};
+
+/** One import a border forbids, by the file that holds it. */
+const BAD: [rule: string, file: string, text: string][] = [
+  ['a service imports no other service', 'services/auth/src/a.ts', `import '../../planner/src/main.js';`],
+  ['a service imports libs only', 'services/auth/src/b.ts', `import '../../../gateway/src/main.js';`],
+  ['the gateway imports libs only', 'gateway/src/c.ts', `import '../../services/auth/src/main.js';`],
+  ['the web imports nothing of the server', 'web/src/d.ts', `import '../../gateway/src/main.js';`],
+  ['the web imports nothing of the server', 'web/src/e.ts', `import type { a } from '@pawplan/contracts';`],
+  ['the web imports nothing of the server', 'web/src/f.ts', `import '../../services/auth/src/main.js';`],
+  ['a browser test imports nothing of the server but the test kit', 'web/e2e/g.ts', `import '@pawplan/contracts';`],
+  ['a lib imports no part of the product', 'libs/directory/src/h.ts', `import '../../../services/auth/src/main.js';`],
+  ['the platform knows no other lib', 'libs/platform/src/i.ts', `import '@pawplan/contracts';`],
+  ['the platform knows no other lib', 'libs/platform/src/j.ts', `import '../../testing/src/index.js';`],
+  ['the contracts know the platform only', 'libs/contracts/src/k.ts', `import '@pawplan/directory';`],
+  ['production code does not import the test kit', 'services/auth/src/l.ts', `import '@pawplan/testing';`],
+  ['modules form no circle', 'gateway/src/m.ts', `import './n.js'; export {};`],
+  ['modules form no circle', 'gateway/src/n.ts', `import './m.js'; export {};`],
+];
+
+describe('the check of borders', () => {
+  let root: string;
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'borders-'));
+    for (const [file, text] of Object.entries(GOOD)) write(file, text);
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  function write(file: string, text: string): void {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+
+  // The cruiser can be imported by Node, but not by Jest.
+  const check = () => run(process.execPath, [join(ROOT, 'scripts/check-borders.ts'), root]);
+
+  it('finds nothing in a tree that keeps them', async () => {
+    const { code, output } = await check();
+    expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('0 faults') });
+  });
+
+  it('finds every import that crosses one', async () => {
+    for (const [, file, text] of BAD) write(file, text);
+    const { code, output } = await check();
+    const found = output.split('\n').map((line) => line.replace(/ → .*/, ''));
+    expect(found).toEqual(expect.arrayContaining(BAD.slice(0, -1).map(([rule, file]) => `${rule}: ${file}`)));
+    expect(code).toBe(1);
+  });
+});

@@ -1,0 +1,24 @@
+import { globSync } from 'node:fs';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { BORDERS } from './rules.ts';
+
+const SOURCES = ['{libs,services}/*/{src,test}', 'gateway/{src,test}', 'web/{src,e2e}', 'scripts', 'bench'];
+
+/** Every import under a root that crosses a border, as `rule: from → to`; and how many modules were read. */
+export async function checkBorders(root: string): Promise<{ faults: string[]; modules: number }> {
+  const { output } = await cruise(globSync(SOURCES, { cwd: root }), {
+    baseDir: root,
+    validate: true,
+    ruleSet: { forbidden: BORDERS },
+    tsPreCompilationDeps: true,
+    // A lib is met under its package's name: what it was built to is as far as that leads.
+    doNotFollow: { path: '(^|/)(dist|node_modules)/' },
+    exclude: { path: '^web/src/api/generated/' },
+  });
+  const { summary } = output as ICruiseResult;
+  const faults = summary.violations.map(({ rule, from, to, cycle }) => {
+    const way = cycle ? cycle.map(({ name }) => name).join(' → ') : to;
+    return `${rule.name}: ${from} → ${way}`;
+  });
+  return { faults, modules: summary.totalCruised };
+}

@@ -1,0 +1,48 @@
+import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
+
+const LIBS = 'platform|contracts|directory|testing';
+type Ends = IRegularForbiddenRuleType;
+
+const NOT_PRODUCT = '^(scripts|bench)/';
+const SPEC = '\\.spec\\.tsx?$';
+
+/** A path of one of the named libs, whether it was found or is still a package name. */
+const lib = (names: string) => `^(libs|@pawplan|node_modules/@pawplan)/(${names})(/|$)`;
+
+/** The borders between the parts of the product. */
+export const BORDERS: IForbiddenRuleType[] = [
+  rule(
+    'a service imports no other service',
+    { path: '^services/([^/]+)/' },
+    { path: '^services/', pathNot: '^services/$1/' },
+  ),
+  rule('a service imports libs only', { path: '^services/' }, { path: ['^gateway/', '^web/', NOT_PRODUCT] }),
+  rule('the gateway imports libs only', { path: '^gateway/' }, { path: ['^services/', '^web/', NOT_PRODUCT] }),
+  rule(
+    'the web imports nothing of the server',
+    { path: '^web/', pathNot: '^web/e2e/' },
+    { path: ['^(gateway|services|libs)/', lib(LIBS), NOT_PRODUCT] },
+  ),
+  rule(
+    'a browser test imports nothing of the server but the test kit',
+    { path: '^web/e2e/' },
+    { path: ['^(gateway|services)/', lib('platform|contracts|directory')] },
+  ),
+  rule('a lib imports no part of the product', { path: '^libs/' }, { path: ['^(gateway|services|web)/', NOT_PRODUCT] }),
+  rule(
+    'the platform knows no other lib',
+    { path: '^libs/platform/src/' },
+    { path: lib('contracts|directory|testing') },
+  ),
+  rule('the contracts know the platform only', { path: '^libs/contracts/' }, { path: lib('directory|testing') }),
+  rule(
+    'production code does not import the test kit',
+    { path: ['^libs/(platform|contracts|directory)/src/', '^gateway/src/', '^services/[^/]+/src/'], pathNot: SPEC },
+    { path: lib('testing') },
+  ),
+  rule('modules form no circle', {}, { circular: true }),
+];
+
+function rule(name: string, from: Ends['from'], to: Ends['to']): IForbiddenRuleType {
+  return { name, severity: 'error', from, to };
+}

@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findFaults, readRequirements } from './requirements.ts';
+import { idsInTitles } from './titles.ts';
+
+const TESTS = '{libs,gateway,services,web,scripts,bench,deploy}/**/*.spec.{ts,tsx}';
+// The check's own tests speak of ids that prove nothing.
+const EXCLUDED = /(^|\/)(node_modules|dist)(\/|$)|^(libs\/testing|scripts\/requirements)(\/|$)/;
+
+/** What is wrong between docs/requirements and the tests under a root; counts of both besides. */
+export function checkRequirements(root: string): { faults: string[]; lines: number; named: number } {
+  const pages = globSync('docs/requirements/*.md', { cwd: root }).sort();
+  const requirements = pages.flatMap((file) =>
+    readRequirements({ file, text: readFileSync(join(root, file), 'utf8') }),
+  );
+  const named = new Map<string, string[]>();
+  for (const file of globSync(TESTS, { cwd: root, exclude: (path) => EXCLUDED.test(path) }).sort()) {
+    for (const id of idsInTitles(readFileSync(join(root, file), 'utf8'), file)) {
+      named.set(id, [...(named.get(id) ?? []), file]);
+    }
+  }
+  return { faults: findFaults(requirements, named), lines: requirements.length, named: named.size };
+}
