@@ -1,12 +1,17 @@
-import type { PersonRef, Todo } from '@pawplan/contracts';
+import type { Caller, Todo } from '@pawplan/contracts';
+import type { Names } from '@pawplan/directory';
 import type { TodoDocument } from './todo.schema.js';
 
 /** The ids of the people that a todo shows. */
 export const peopleOf = (todos: readonly TodoDocument[]): string[] =>
   todos.flatMap((todo) => [todo.createdBy, todo.assignedTo]);
 
-/** A stored todo as it is answered (§3), with names for its people. */
-export function viewTodo(todo: TodoDocument, nameOf: (id: string) => PersonRef): Todo {
+/**
+ * A stored todo as it is answered (§3), with names for its people. Who has left the caller's space is nobody's assignee (§1): what a fellow
+ * member assigned in the very second of the leave is stored after the clearing.
+ */
+export function viewTodo(todo: TodoDocument, { members }: Caller, nameOf: Names): Todo {
+  const present = members.some(({ _id }) => _id === todo.assignedTo);
   return {
     _id: todo._id,
     title: todo.title,
@@ -16,7 +21,7 @@ export function viewTodo(todo: TodoDocument, nameOf: (id: string) => PersonRef):
     dueDate: todo.dueDate,
     completed: todo.completed,
     createdBy: nameOf(todo.createdBy),
-    assignedTo: nameOf(todo.assignedTo),
+    assignedTo: nameOf(present ? todo.assignedTo : todo.createdBy),
     createdAt: todo.createdAt.toISOString(),
     updatedAt: todo.updatedAt.toISOString(),
     version: todo.version,

@@ -106,7 +106,7 @@ export class TodosService {
 
   private async told(caller: Caller, todo: TodoDocument, tx: Transaction): Promise<Todo> {
     this.tell(caller, todo, tx);
-    return viewTodo(todo, await this.directory.names(caller, peopleOf([todo])));
+    return viewTodo(todo, caller, await this.directory.names(caller, peopleOf([todo])));
   }
 
   private tell({ space, userId: by }: Caller, { _id: id, version }: TodoDocument, tx: Transaction): void {
@@ -115,6 +115,6 @@ export class TodosService {
 
   private async view(caller: Caller, todos: TodoDocument[]): Promise<Todo[]> {
     const nameOf = await this.directory.names(caller, peopleOf(todos));
-    return todos.map((todo) => viewTodo(todo, nameOf));
+    return todos.map((todo) => viewTodo(todo, caller, nameOf));
   }
 }

@@ -1,0 +1,78 @@
+import {
+  createTodo,
+  groupPurged,
+  listTodos,
+  memberLeft,
+  personChanged,
+  type Todo,
+  updateTodo,
+} from '@pawplan/contracts';
+import { waitUntil } from '@pawplan/testing';
+import { startOwner } from './owner.js';
+import { callerIn, newId, nothing, type Planner, person, startPlanner } from './planner.js';
+
+const [ann, ben, cleo] = [person('Ann'), person('Ben'), person('Cleo')];
+const record = ({ _id: id, name }: typeof ann, version = 1) => ({ id, name, timeZone: 'UTC', version });
+
+describe('what the planner is told of people and groups', () => {
+  const group = newId();
+  const asAnn = callerIn(group, ann, [ann, ben]);
+  const asBen = callerIn(group, ben, [ann, ben]);
+  const alone = callerIn(group, ann, [ann]);
+  const outsider = callerIn(newId(), cleo);
+  let planner: Planner;
+  let owner: Awaited<ReturnType<typeof startOwner>>;
+
+  beforeAll(async () => {
+    planner = await startPlanner();
+    owner = await startOwner(planner, { people: [ann, ben].map((each) => record(each)), groups: [] });
+  });
+  afterAll(async () => {
+    await owner?.close();
+    await planner?.close();
+  });
+
+  const find = async (id: string): Promise<Todo | undefined> =>
+    (await planner.ask(alone, listTodos, nothing)).find(({ _id }) => _id === id);
+
+  it('[PLAT-18] [GROUP-17] [TODO-19] knows by snapshot who was there before it, and follows renames in any order', async () => {
+    const todo = await planner.ask(asBen, createTodo, { title: 'stays' });
+    const nameOnTodo = async () => (await find(todo._id))?.createdBy.name;
+    await waitUntil('the snapshot has arrived', async () => (await nameOnTodo()) === 'Ben');
+    await owner.tell(personChanged, ben._id, 3, { ...record(ben, 3), name: 'Benny' });
+    await waitUntil('the rename has arrived', async () => (await nameOnTodo()) === 'Benny');
+    await owner.tell(personChanged, ben._id, 2, { ...record(ben, 2), name: 'Older' });
+    await owner.tell(personChanged, ann._id, 2, { ...record(ann, 2), name: 'Anna' });
+    const seen = () => planner.database.collection('people').findOne({ name: 'Anna' });
+    await waitUntil('what was told later has arrived', async () => (await seen()) !== null);
+    expect(await nameOnTodo()).toBe('Benny');
+  });
+
+  it('[TODO-17] [GROUP-18] gives back to its creator what a leaver was assigned, in that group only', async () => {
+    const given = await planner.ask(asAnn, createTodo, { title: 'given', assignedTo: ben._id });
+    const own = await planner.ask(asBen, createTodo, { title: 'own' });
+    const elsewhere = callerIn(newId(), ann, [ann, ben]);
+    const other = await planner.ask(elsewhere, createTodo, { title: 'elsewhere', assignedTo: ben._id });
+    await owner.tell(memberLeft, group, 2, { groupId: group, userId: ben._id });
+    expect((await find(given._id))?.assignedTo._id).toBe(ann._id);
+    await waitUntil('the assignment is cleared', async () => (await find(given._id))?.version === 2);
+    const again = await planner.ask(asAnn, listTodos, nothing);
+    expect(again.find(({ _id }) => _id === given._id)?.assignedTo).toMatchObject({ _id: ann._id });
+    expect(await find(own._id)).toMatchObject({
+      createdBy: { _id: ben._id },
+      assignedTo: { _id: ben._id },
+      version: 1,
+    });
+    expect(await planner.ask(elsewhere, listTodos, nothing)).toEqual([other]);
+    const untouched = await planner.ask(asAnn, updateTodo, { id: own._id, input: { assignedTo: ben._id } });
+    expect(untouched.assignedTo._id).toBe(ben._id);
+  });
+
+  it('[TODO-24] [GROUP-23] deletes what a purged group had, and nothing else', async () => {
+    const kept = await planner.ask(outsider, createTodo, { title: 'kept' });
+    await owner.tell(groupPurged, group, 9, { groupId: group });
+    await waitUntil('the todos are gone', async () => (await planner.ask(asAnn, listTodos, nothing)).length === 0);
+    expect(await planner.database.collection('todos').countDocuments({ space: `g:${group}` })).toBe(0);
+    expect(await planner.ask(outsider, listTodos, nothing)).toEqual([kept]);
+  });
+});
