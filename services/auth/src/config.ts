@@ -1,0 +1,52 @@
+import { IsBoolean, IsIn, IsInt, IsString, IsUrl, Matches, Min, MinLength } from 'class-validator';
+
+const address = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
+/** 32 bytes in hex or in base64 (with `+/` or `-_`). */
+const KEY = /^([0-9a-fA-F]{64}|[A-Za-z0-9+/_-]{43}=?)$/;
+
+/** The settings of the auth service, read from the environment once at start (§7 of the decisions). */
+export class AuthConfig {
+  @IsIn(['development', 'test', 'production'], { message: 'NODE_ENV must be development, test or production' })
+  NODE_ENV = 'development';
+
+  /** Signs the session tokens; the gateway has the same. */
+  @IsString() @MinLength(16) JWT_SECRET: string;
+
+  /** Seals the refresh tokens of Google. */
+  @Matches(KEY, { message: 'ENCRYPTION_KEY must be 32 bytes in hex or base64' }) ENCRYPTION_KEY: string;
+
+  @IsString() GOOGLE_CLIENT_ID = '';
+  @IsString() GOOGLE_CLIENT_SECRET = '';
+  @IsUrl(address) GOOGLE_OAUTH_BASE_URL = 'https://oauth2.googleapis.com';
+  @IsUrl(address) GOOGLE_API_BASE_URL = 'https://www.googleapis.com';
+
+  /** Seconds in which the tries below are counted. */
+  @IsInt() @Min(1) RATE_LIMIT_WINDOW_SECONDS = 900;
+  /** Wrong passwords from one address. */
+  @IsInt() @Min(1) RATE_LIMIT_SIGN_IN_ADDRESS = 60;
+  /** Wrong passwords for one account. */
+  @IsInt() @Min(1) RATE_LIMIT_SIGN_IN_ACCOUNT = 10;
+  /** Registrations from one address. */
+  @IsInt() @Min(1) RATE_LIMIT_REGISTER_ADDRESS = 100;
+  /** Registrations of one e-mail address. */
+  @IsInt() @Min(1) RATE_LIMIT_REGISTER_ACCOUNT = 10;
+  /** Refused Google codes from one address. */
+  @IsInt() @Min(1) RATE_LIMIT_EXCHANGE_ADDRESS = 60;
+  /** Refused Google codes of one user who connects. */
+  @IsInt() @Min(1) RATE_LIMIT_EXCHANGE_USER = 20;
+  /** Unknown invite codes from one address. */
+  @IsInt() @Min(1) RATE_LIMIT_JOIN_ADDRESS = 60;
+  /** Unknown invite codes of one user. */
+  @IsInt() @Min(1) RATE_LIMIT_JOIN_USER = 20;
+
+  /** Lifts every limit, for load tests; refused in production. */
+  @IsBoolean() RATE_LIMIT_DISABLED = false;
+}
+
+/** Refuses what is allowed singly but not together: production without limits. */
+export function checkConfig(config: AuthConfig): AuthConfig {
+  if (config.NODE_ENV === 'production' && config.RATE_LIMIT_DISABLED) {
+    throw new Error('RATE_LIMIT_DISABLED must not be true in production');
+  }
+  return config;
+}

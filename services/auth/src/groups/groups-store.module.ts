@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { GroupDocument, GroupSchema } from './group.schema.js';
+import { GroupsRepository } from './groups.repository.js';
+
+/** The groups as stored, for the features that read memberships. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: GroupDocument.name, schema: GroupSchema }])],
+  providers: [GroupsRepository],
+  exports: [GroupsRepository],
+})
+export class GroupsStoreModule {}

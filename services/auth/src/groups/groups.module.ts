@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { GuessingModule } from '../guessing/guessing.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { GroupPurge } from './group-purge.js';
+import { GroupsController } from './groups.controller.js';
+import { GroupsService } from './groups.service.js';
+import { GroupsStoreModule } from './groups-store.module.js';
+
+@Module({
+  imports: [GroupsStoreModule, UsersModule, GuessingModule],
+  controllers: [GroupsController],
+  providers: [GroupsService, GroupPurge],
+})
+export class GroupsModule {}

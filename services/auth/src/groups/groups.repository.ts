@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Transaction } from '@pawplan/platform';
+import type { Model, UpdateQuery } from 'mongoose';
+import { startAgainOnDuplicate } from '../mongo/duplicates.js';
+import { GroupDocument } from './group.schema.js';
+
+/** The only code that touches groups; a group is found by its member or by its code. */
+@Injectable()
+export class GroupsRepository {
+  constructor(@InjectModel(GroupDocument.name) private readonly model: Model<GroupDocument>) {}
+
+  /** The groups of a user, oldest first. */
+  listOf(userId: string, tx?: Transaction): Promise<GroupDocument[]> {
+    return this.model
+      .find({ members: userId }, null, { session: tx?.session })
+      .sort({ _id: 1 })
+      .lean<GroupDocument[]>()
+      .exec();
+  }
+
+  /** A group that the user is in, or null. */
+  get(userId: string, id: string, tx: Transaction): Promise<GroupDocument | null> {
+    return this.model.findOne({ _id: id, members: userId }, null, { session: tx.session }).lean<GroupDocument>().exec();
+  }
+
+  findByCode(inviteCode: string, tx: Transaction): Promise<GroupDocument | null> {
+    return this.model.findOne({ inviteCode }, null, { session: tx.session }).lean<GroupDocument>().exec();
+  }
+
+  /** Up to `limit` groups behind the id `after`, by id, archived ones included. */
+  page(after: string, limit: number): Promise<GroupDocument[]> {
+    return this.model
+      .find({ _id: { $gt: after } })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<GroupDocument[]>()
+      .exec();
+  }
+
+  /** Starts the unit of work again when the code just became another group's. */
+  async insert(group: GroupDocument, tx: Transaction): Promise<void> {
+    await this.model.insertMany([group], { session: tx.session, lean: true }).catch(startAgainWithAnotherCode);
+  }
+
+  addMember(id: string, userId: string, tx: Transaction): Promise<GroupDocument> {
+    return this.update(id, { $push: { members: userId } }, tx);
+  }
+
+  /** Takes a member out and gives the group a new code. */
+  removeMember(id: string, userId: string, inviteCode: string, tx: Transaction): Promise<GroupDocument> {
+    return this.update(id, { $pull: { members: userId }, $set: { inviteCode } }, tx);
+  }
+
+  /** Takes the last member out; nobody finds the group by a code any more. */
+  archive(id: string, now: Date, tx: Transaction): Promise<GroupDocument> {
+    return this.update(id, { $set: { members: [], archivedAt: now }, $unset: { inviteCode: 1 } }, tx);
+  }
+
+  setInviteCode(id: string, inviteCode: string, tx: Transaction): Promise<GroupDocument> {
+    return this.update(id, { $set: { inviteCode } }, tx);
+  }
+
+  /** Ids of groups archived at or before an instant, longest ago first. */
+  async archivedUntil(instant: Date, limit: number): Promise<string[]> {
+    const groups = await this.model
+      .find({ archivedAt: { $lte: instant } }, { _id: 1 })
+      .sort({ archivedAt: 1 })
+      .limit(limit)
+      .lean<{ _id: string }[]>()
+      .exec();
+    return groups.map(({ _id }) => _id);
+  }
+
+  /** Deletes an archived group; answers what stood, or null when another replica was quicker. */
+  deleteArchived(id: string, tx: Transaction): Promise<GroupDocument | null> {
+    return this.model
+      .findOneAndDelete({ _id: id, archivedAt: { $type: 'date' } }, { session: tx.session })
+      .lean<GroupDocument>()
+      .exec();
+  }
+
+  /** For groups that were read in the same transaction: a change in between makes the transaction start again. */
+  private update(id: string, change: UpdateQuery<GroupDocument>, tx: Transaction): Promise<GroupDocument> {
+    return this.model
+      .findOneAndUpdate(
+        { _id: id },
+        { ...change, $inc: { version: 1 } },
+        { session: tx.session, returnDocument: 'after' },
+      )
+      .lean<GroupDocument>()
+      .orFail()
+      .exec()
+      .catch(startAgainWithAnotherCode);
+  }
+}
+
+const startAgainWithAnotherCode = (error: unknown): never => startAgainOnDuplicate(error, 'inviteCode');

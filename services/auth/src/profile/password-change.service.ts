@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { type Caller, type ChangePassword, MESSAGES, type MessageReply } from '@pawplan/contracts';
+import { Failure, UnitOfWork } from '@pawplan/platform';
+import { GuessingService } from '../guessing/guessing.service.js';
+import { Passwords } from '../passwords/passwords.js';
+import { leasesEnded } from '../sessions/leases-ended.js';
+import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { tellMe } from '../users/user.events.js';
+import type { UserDocument } from '../users/user.schema.js';
+import { UsersRepository } from '../users/users.repository.js';
+
+const refuse = (field: string, message: string) => new Failure('invalid', message, { errors: [{ field, message }] });
+
+/** Sets a new password, or the first one (§1). */
+@Injectable()
+export class PasswordChangeService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsService,
+    private readonly stored: SessionsRepository,
+    private readonly passwords: Passwords,
+    private readonly guessing: GuessingService,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  /**
+   * Ends every other session of the caller; answers when no gateway replica serves them any more. Throws Failure `invalid` for a wrong current
+   * password or a confirmation that differs, `forbidden` for a first password without a recent sign-in, `too-many`.
+   */
+  async change(
+    caller: Caller,
+    { currentPassword, newPassword, confirmPassword }: ChangePassword,
+  ): Promise<MessageReply> {
+    if (typeof confirmPassword === 'string' && confirmPassword !== newPassword) {
+      throw refuse('confirmPassword', MESSAGES.newPasswordsDiffer);
+    }
+    const user = await this.users.get(caller.userId);
+    if (!user) throw new Failure('unauthenticated', MESSAGES.signInFirst);
+    const refusal = await this.refusal(caller, user, currentPassword ?? '');
+    const passwordHash = refusal ? null : await this.passwords.hash(newPassword);
+    const reply = await this.work.run(async (tx) => {
+      // Only here: a second try of a change that took effect must get its answer, not hear that the current password is another by now.
+      if (refusal) throw refusal;
+      const changed = await this.users.update(user._id, { passwordHash }, tx, { passwordHash: user.passwordHash });
+      if (!changed) throw refuse('currentPassword', MESSAGES.currentPasswordWrong);
+      await this.stored.endOthers(user._id, caller.sessionId, tx);
+      tellMe(changed, tx);
+      return { message: MESSAGES.passwordChanged };
+    });
+    await leasesEnded();
+    return reply;
+  }
+
+  private async refusal(caller: Caller, user: UserDocument, currentPassword: string): Promise<Failure | null> {
+    if (user.passwordHash === null) {
+      return this.sessions.requireRecentSignIn(caller).then(() => null, keepFailure);
+    }
+    const guesser = { account: user.email };
+    await this.guessing.count('sign-in', guesser);
+    if (!(await this.passwords.matches(currentPassword, user.passwordHash))) {
+      return refuse('currentPassword', MESSAGES.currentPasswordWrong);
+    }
+    await this.guessing.forgive('sign-in', guesser);
+    return null;
+  }
+}
+
+function keepFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  throw error;
+}

@@ -1,0 +1,46 @@
+import { Controller } from '@nestjs/common';
+import {
+  type ChangePassword,
+  changePassword,
+  type MemberContext,
+  type MessageReply,
+  me,
+  type Nothing,
+  type UpdateColours,
+  type UpdateProfile,
+  type User,
+  updateColours,
+  updateProfile,
+} from '@pawplan/contracts';
+import { Handle } from '@pawplan/platform';
+import { PasswordChangeService } from './password-change.service.js';
+import { ProfileService } from './profile.service.js';
+
+/** Answers the calls of the profile screen. */
+@Controller()
+export class ProfileController {
+  constructor(
+    private readonly profile: ProfileService,
+    private readonly passwordChange: PasswordChangeService,
+  ) {}
+
+  @Handle(me)
+  me(_: Nothing, { caller }: MemberContext): Promise<User> {
+    return this.profile.me(caller);
+  }
+
+  @Handle(updateProfile)
+  update(input: UpdateProfile, { caller }: MemberContext): Promise<User> {
+    return this.profile.update(caller, input);
+  }
+
+  @Handle(updateColours)
+  updateColours(input: UpdateColours, { caller }: MemberContext): Promise<User> {
+    return this.profile.updateColours(caller, input);
+  }
+
+  @Handle(changePassword)
+  changePassword(input: ChangePassword, { caller }: MemberContext): Promise<MessageReply> {
+    return this.passwordChange.change(caller, input);
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { GroupsStoreModule } from '../groups/groups-store.module.js';
+import { GuessingModule } from '../guessing/guessing.module.js';
+import { PasswordsModule } from '../passwords/passwords.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { PasswordChangeService } from './password-change.service.js';
+import { ProfileController } from './profile.controller.js';
+import { ProfileService } from './profile.service.js';
+
+@Module({
+  imports: [UsersModule, GroupsStoreModule, SessionsModule, PasswordsModule, GuessingModule],
+  controllers: [ProfileController],
+  providers: [ProfileService, PasswordChangeService],
+})
+export class ProfileModule {}

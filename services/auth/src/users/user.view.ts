@@ -1,0 +1,30 @@
+import { type PersonRecord, type PersonRef, ROLE, type User } from '@pawplan/contracts';
+import type { UserDocument } from './user.schema.js';
+
+/** The user as they see themselves (§3): nothing of passwords and tokens. */
+export function viewUser(user: UserDocument): User {
+  return {
+    _id: user._id,
+    name: user.name,
+    email: user.email,
+    primaryColor: user.primaryColor,
+    secondaryColor: user.secondaryColor,
+    createdAt: user.createdAt.toISOString(),
+    currentGroup: user.currentGroup,
+    role: ROLE,
+    hasPassword: user.passwordHash !== null,
+    timeZone: user.timeZone,
+    google: { connected: user.googleToken !== null, pullSpace: user.pullSpace },
+  };
+}
+
+/** The user as other services know them. */
+export function personRecord({ _id: id, name, timeZone, version }: UserDocument): PersonRecord {
+  return { id, name, timeZone, version };
+}
+
+/** The people behind `ids`, in that order; those who are gone are left out. */
+export function inOrder(ids: readonly string[], people: readonly PersonRef[]): PersonRef[] {
+  const byId = new Map(people.map((person) => [person._id, person]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

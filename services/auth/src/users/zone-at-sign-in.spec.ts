@@ -1,0 +1,15 @@
+import { zoneAtSignIn } from './zone-at-sign-in.js';
+
+const now = new Date('2026-03-14T10:00:00Z');
+
+describe('zoneAtSignIn', () => {
+  it.each([
+    [undefined, 'Asia/Tokyo', { timeZone: 'Asia/Tokyo', zoneSetAt: now }],
+    ['UTC', 'Asia/Tokyo', { timeZone: 'Asia/Tokyo', zoneSetAt: now }],
+    ['Asia/Tokyo', 'Asia/Tokyo', {}],
+    ['Asia/Tokyo', undefined, {}],
+    ['UTC', 'Mars/Olympus', {}],
+  ])('[AUTH-10] keeps %s and gets %s', (kept, given, changes) => {
+    expect(zoneAtSignIn(kept, given, now)).toEqual(changes);
+  });
+});
