@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { GroupRecord, PersonRecord } from '@pawplan/contracts';
-import type { Transaction } from '@pawplan/platform';
+import { keepNewest, type Transaction } from '@pawplan/platform';
 import type { Model } from 'mongoose';
 import { Membership } from './membership.schema.js';
 import { Person } from './person.schema.js';
@@ -31,18 +31,4 @@ export class DirectoryRepository {
   async saveGroup({ id, ...rest }: GroupRecord, tx?: Transaction): Promise<void> {
     await keepNewest(this.memberships, { _id: id, ...rest }, tx);
   }
-}
-
-/** One atomic upsert that lets the higher version stand, so that the order of arrival does not matter. */
-async function keepNewest<Entity extends { _id: string; version: number }>(
-  model: Model<Entity>,
-  record: Entity,
-  tx?: Transaction,
-): Promise<void> {
-  const known = { $ifNull: ['$version', -1] };
-  await model.collection.updateOne(
-    { _id: record._id as never },
-    [{ $replaceWith: { $cond: [{ $gt: [record.version, known] }, { $literal: record }, '$$ROOT'] } }],
-    { upsert: true, session: tx?.session },
-  );
 }

@@ -50,7 +50,7 @@ export class EventAttempts {
 
   private async failed(event: EventEnvelope, error: unknown): Promise<void> {
     const { failures, lastError, parkedAt } = await this.failures.count(event, error);
-    this.log.warn(`Event ${event.name} ${event.id} failed for the ${failures}. time: ${lastError}`);
+    this.log.warn(`Event ${event.name} ${event.id} failed (${failures}): ${lastError}`);
     const pause = (this.settings.retryPausesMs ?? RETRY_PAUSES_MS)[failures - 1];
     if (pause === undefined) return this.putAway(event, lastError, parkedAt);
     await this.failures.tryAgainAt(event.id, new Date(Date.now() + pause));

@@ -16,6 +16,8 @@ export interface Tapping {
   readonly listening: boolean;
   /** Resolves as soon as events arrive. */
   ready(): Promise<void>;
+  /** Begins anew, as after a cut. */
+  restart(): Promise<void>;
   /** Ends it. Never throws. */
   close(): Promise<void>;
 }
@@ -57,6 +59,7 @@ export class EventTap {
         return channel.current !== undefined;
       },
       ready: async () => void (await channel.ready()),
+      restart: () => channel.restart(),
       close: () => channel.close(),
     };
   }

@@ -1,0 +1,313 @@
+import { randomUUID } from 'node:crypto';
+import {
+  currentCall,
+  defineEvent,
+  type EventEnvelope,
+  EventTap,
+  eventQueueName,
+  exchangeName,
+  keepNewest,
+  parkedQueueName,
+  RabbitConnection,
+} from '@pawplan/platform';
+import { openTestDatabase, requiredEnv, type TestDatabase, testPrefix, waitUntil } from '@pawplan/testing';
+import { Schema } from 'mongoose';
+import { type Broker, openBroker } from './support/broker.js';
+import { openRig, type Rig, type RigOptions } from './support/event-rig.js';
+import { journalOf, type Note, noteChanged, writeNote } from './support/notes.js';
+
+const rabbitUrl = () => requiredEnv('RABBITMQ_URL');
+const liveOnly = defineEvent<{ text: string }>({ name: 'live.note', owner: 'writer', consumers: [] });
+const events = [noteChanged, liveOnly];
+
+let broker: Broker;
+let writerDatabase: TestDatabase;
+let readerDatabase: TestDatabase;
+let prefix: string;
+let rigs: Rig[];
+
+beforeAll(async () => {
+  [broker, writerDatabase, readerDatabase] = await Promise.all([
+    openBroker(rabbitUrl()),
+    openTestDatabase('writer'),
+    openTestDatabase('reader'),
+  ]);
+});
+beforeEach(async () => {
+  prefix = testPrefix();
+  rigs = [];
+  await Promise.all([writerDatabase.connection.dropDatabase(), readerDatabase.connection.dropDatabase()]);
+});
+afterEach(async () => {
+  await Promise.all(rigs.map((rig) => rig.close()));
+  for (const queue of [eventQueueName, parkedQueueName]) await broker.channel.deleteQueue(queue({ prefix }, 'reader'));
+  await broker.channel.deleteExchange(exchangeName({ prefix }));
+});
+afterAll(async () => {
+  await Promise.all([broker.close(), writerDatabase.drop(), readerDatabase.drop()]);
+});
+
+async function rig(service: 'writer' | 'reader', more: Partial<RigOptions> = {}): Promise<Rig> {
+  const { connection } = service === 'writer' ? writerDatabase : readerDatabase;
+  const opened = await openRig({ prefix, service, events, connection, rabbitUrl: rabbitUrl(), ...more });
+  rigs.push(opened);
+  return opened;
+}
+
+/** A writer that tells. */
+async function writer(more: Partial<RigOptions> = {}): Promise<Rig> {
+  const opened = await rig('writer', more);
+  opened.relay.start();
+  return opened;
+}
+
+/** A reader that counts, in its transactions, how often each note's event took effect. */
+async function reader(more: Partial<RigOptions> = {}): Promise<Rig> {
+  const opened = await rig('reader', more);
+  opened.on(noteChanged.name, async (event, tx) => {
+    const { text } = event.payload as { text: string };
+    if (text === 'poison') throw new Error('Cannot swallow this');
+    await effects().updateOne({ _id: text }, { $inc: { times: 1 } }, { upsert: true, session: tx.session });
+  });
+  return opened;
+}
+
+const effects = () => readerDatabase.connection.collection<{ _id: string; times: number }>('effects');
+const effectsByText = async () => Object.fromEntries((await effects().find().toArray()).map((e) => [e._id, e.times]));
+const write = (rig: Rig, text: string, version = 1) =>
+  rig.work.run((tx) => writeNote(writerDatabase.connection, tx, { _id: randomUUID(), text, version }));
+const allTold = async () => (await journalOf(writerDatabase.connection).countDocuments({ pending: true })) === 0;
+const arrived = (count: number) =>
+  waitUntil(`${count} effects`, async () => (await effects().countDocuments()) === count, 15_000);
+
+/** Hands an event to the reader's queue, past any journal. */
+async function deliver(event: EventEnvelope): Promise<void> {
+  broker.channel.publish(exchangeName({ prefix }), event.name, Buffer.from(JSON.stringify(event)), {
+    persistent: true,
+  });
+  await broker.channel.waitForConfirms();
+}
+const envelope = (text: string, given: Partial<EventEnvelope> = {}): EventEnvelope => ({
+  id: randomUUID(),
+  name: noteChanged.name,
+  aggregateId: text,
+  version: 1,
+  occurredAt: new Date(0).toISOString(),
+  requestId: 'request-1',
+  payload: { text },
+  ...given,
+});
+
+describe('telling', () => {
+  it('[PLAT-12] tells the events of what was committed and never those of an aborted transaction', async () => {
+    const [told, following] = await Promise.all([writer(), reader()]);
+    following.consumer.start();
+    const aborted = told.work.run(async (tx) => {
+      await writeNote(writerDatabase.connection, tx, { _id: 'x', text: 'aborted', version: 1 });
+      throw new Error('Changed my mind');
+    });
+    await expect(aborted).rejects.toThrow('Changed my mind');
+    await write(told, 'committed');
+    await arrived(1);
+    expect(await effectsByText()).toEqual({ committed: 1 });
+    await waitUntil('the entry is marked as told', allTold);
+  });
+
+  it('[PLAT-14] lets a consumer that appears late miss nothing', async () => {
+    const told = await writer();
+    for (let n = 0; n < 20; n++) await write(told, `early ${n}`);
+    await waitUntil('all is told', allTold);
+    (await reader()).consumer.start();
+    await arrived(20);
+  });
+
+  it('[PLAT-13] takes over what a process that died has left, when it starts and while it runs', async () => {
+    const died = await rig('writer');
+    await write(died, 'before');
+    const following = await reader();
+    following.consumer.start();
+    await writer({ sweepEveryMs: 50, takeOverAfterMs: 100 });
+    await arrived(1);
+    await write(died, 'meanwhile');
+    await arrived(2);
+    await waitUntil('all is told', allTold);
+    expect(await effectsByText()).toEqual({ before: 1, meanwhile: 1 });
+  });
+
+  it('[PLAT-13] tells at once after the broker came late', async () => {
+    const told = await rig('writer');
+    await write(told, 'waiting');
+    (await reader()).consumer.start();
+    told.relay.start();
+    await arrived(1);
+  });
+
+  it('[PLAT-22] marks as told only what the broker has confirmed', async () => {
+    const silent = await rig('writer');
+    await write(silent, 'untold');
+    expect(await allTold()).toBe(false);
+  });
+});
+
+describe('following', () => {
+  it('[PLAT-13] lets an event that is delivered many times take effect once, also at several replicas', async () => {
+    for (const replica of [await reader(), await reader()]) replica.consumer.start();
+    await waitUntil('both consume', () => rigs.every(({ consumer }) => consumer.consuming));
+    const event = envelope('again');
+    await Promise.all(Array.from({ length: 10 }, () => deliver(event)));
+    await deliver(envelope('last'));
+    await arrived(2);
+    await waitUntil(
+      'the queue is empty',
+      async () => (await broker.waiting(eventQueueName({ prefix }, 'reader'))) === 0,
+    );
+    await Promise.all(rigs.map(({ consumer }) => consumer.stop()));
+    expect(await effectsByText()).toEqual({ again: 1, last: 1 });
+  });
+
+  it('[PLAT-11] runs handlers one after the other, under the request id of the event', async () => {
+    const following = await rig('reader');
+    const seen: string[] = [];
+    for (const name of ['first', 'second']) {
+      following.on(noteChanged.name, async (_, tx) => {
+        seen.push(`${name} begins`);
+        await effects().updateOne({ _id: name }, { $inc: { times: 1 } }, { upsert: true, session: tx.session });
+        seen.push(`${name} ends in ${currentCall.get()?.requestId}`);
+      });
+    }
+    following.consumer.start();
+    await waitUntil('it consumes', () => following.consumer.consuming);
+    await deliver(envelope('any'));
+    await arrived(2);
+    expect(seen).toEqual(['first begins', 'first ends in request-1', 'second begins', 'second ends in request-1']);
+  });
+
+  it('[PLAT-16] parks an event after 5 failures, and lets the rest flow on meanwhile', async () => {
+    const following = await reader({ retryPausesMs: [50, 50, 50, 50] });
+    const told = await writer();
+    following.consumer.start();
+    for (let n = 0; n < 40; n++) await write(told, 'poison');
+    for (let n = 0; n < 20; n++) await write(told, `good ${n}`);
+    await arrived(20);
+    const parked = parkedQueueName({ prefix }, 'reader');
+    await waitUntil('all poison is parked', async () => (await broker.waiting(parked)) === 40, 30_000);
+    const failures = await readerDatabase.connection.collection('event_failures').find().toArray();
+    expect(failures.map((each) => each.failures)).toEqual(Array(40).fill(5));
+    const message = await broker.channel.get(parked, { noAck: true });
+    if (!message) throw new Error('Nothing is parked');
+    expect(JSON.parse(message.content.toString()).payload).toEqual({ text: 'poison' });
+    expect(message.properties.headers?.['x-last-error']).toContain('Cannot swallow this');
+    expect(await broker.waiting(eventQueueName({ prefix }, 'reader'))).toBe(0);
+  });
+
+  it('[PLAT-16] counts the failures of an event across processes, and forgets them once it took effect', async () => {
+    const failing = await rig('reader', { retryPausesMs: [0, 60_000, 60_000, 60_000] });
+    failing.on(noteChanged.name, () => Promise.reject(new Error('Not yet')));
+    failing.consumer.start();
+    await waitUntil('it consumes', () => failing.consumer.consuming);
+    await deliver(envelope('patient'));
+    const failures = readerDatabase.connection.collection('event_failures');
+    await waitUntil('two failures', async () => (await failures.findOne())?.failures === 2);
+    await failing.close();
+    await failures.updateOne({}, { $set: { dueAt: new Date(0) } });
+    (await reader()).consumer.start();
+    await arrived(1);
+    await waitUntil('the failures are forgotten', async () => (await failures.countDocuments()) === 0);
+  });
+
+  it('acks what it does not know and what is no event', async () => {
+    const following = await reader();
+    following.consumer.start();
+    await waitUntil('it consumes', () => following.consumer.consuming);
+    const queue = eventQueueName({ prefix }, 'reader');
+    broker.channel.sendToQueue(queue, Buffer.from('{"no":"event"}'));
+    broker.channel.sendToQueue(queue, Buffer.from('not even JSON'));
+    broker.channel.sendToQueue(queue, Buffer.from(JSON.stringify(envelope('x', { name: 'note.unknown' }))));
+    await deliver(envelope('known'));
+    await arrived(1);
+    await following.close();
+    expect(await broker.waiting(queue)).toBe(0);
+    expect(await broker.waiting(parkedQueueName({ prefix }, 'reader'))).toBe(0);
+  });
+
+  it('[PLAT-15] leaves the newest state when events arrive in the wrong order', async () => {
+    const following = await rig('reader');
+    const schema = new Schema<Note>({ _id: String, text: String, version: Number }, { versionKey: false });
+    const model = readerDatabase.connection.model<Note>(`Note${prefix}`, schema, 'newest');
+    following.on(noteChanged.name, ({ aggregateId, version, payload }, tx) =>
+      keepNewest(model, { _id: aggregateId, version, text: (payload as Note).text }, tx),
+    );
+    following.consumer.start();
+    await waitUntil('it consumes', () => following.consumer.consuming);
+    const versions = [3, 1, 5, 2, 4, 5];
+    for (const version of versions) {
+      await deliver(envelope('n', { aggregateId: 'n', version, payload: { text: `version ${version}` } }));
+    }
+    const seen = () => journalOf(readerDatabase.connection).countDocuments();
+    await waitUntil('all were seen', async () => (await seen()) === versions.length);
+    expect(await model.find().lean()).toEqual([{ _id: 'n', version: 5, text: 'version 5' }]);
+  });
+
+  it('[PLAT-05] consumes again after its queue was deleted', async () => {
+    const following = await reader();
+    following.consumer.start();
+    await waitUntil('it consumes', () => following.consumer.consuming);
+    await broker.channel.deleteQueue(eventQueueName({ prefix }, 'reader'));
+    await waitUntil('it noticed', () => !following.consumer.consuming);
+    await waitUntil('it consumes again', () => following.consumer.consuming);
+    await deliver(envelope('back'));
+    await arrived(1);
+  });
+
+  it('[PLAT-25] finishes what is under way before it closes, and leaves the rest in the queue', async () => {
+    const following = await rig('reader');
+    let begun = 0;
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    following.on(noteChanged.name, async (event, tx) => {
+      begun++;
+      await gate;
+      await effects().insertOne({ _id: event.aggregateId, times: 1 }, { session: tx.session });
+    });
+    following.consumer.start();
+    await waitUntil('it consumes', () => following.consumer.consuming);
+    await deliver(envelope('under way'));
+    await waitUntil('it is under way', () => begun === 1);
+    const closing = following.consumer.stop();
+    await deliver(envelope('too late'));
+    release();
+    await closing;
+    expect(await effectsByText()).toEqual({ 'under way': 1 });
+    const queue = eventQueueName({ prefix }, 'reader');
+    await waitUntil('the other waits', async () => (await broker.waiting(queue)) === 1);
+  });
+});
+
+describe('a tap', () => {
+  it('hears events that nobody must get, and is told of every gap', async () => {
+    const rabbit = new RabbitConnection({ url: rabbitUrl(), name: `${prefix}.gateway` });
+    const heard: string[] = [];
+    let gaps = 0;
+    const tapping = new EventTap(rabbit, { prefix, events }).listen(
+      [liveOnly],
+      (event) => heard.push(event.payload.text),
+      { onGap: () => gaps++ },
+    );
+    await tapping.ready();
+    const told = await writer();
+    const tell = (text: string) => told.work.run(async (tx) => tx.emit(liveOnly, { id: 'live', version: 1 }, { text }));
+    await tell('one');
+    await waitUntil('one is heard', () => heard.length === 1);
+    const before = gaps;
+    await tapping.restart();
+    await tapping.ready();
+    await tell('two');
+    await waitUntil('two is heard', () => heard.length === 2);
+    expect(heard).toEqual(['one', 'two']);
+    expect(gaps).toBe(before + 1);
+    await tapping.close();
+    await rabbit.close();
+  });
+});
