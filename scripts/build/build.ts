@@ -40,7 +40,11 @@ export async function build(say: (line: string) => void, wanted = parts()): Prom
 async function buildPart(part: Part): Promise<void> {
   const built = fingerprint(ROOT, part.inputs);
   const [script = '', ...args] = part.command;
-  const { code, output } = await run(process.execPath, [join(ROOT, script), ...args], { cwd: join(ROOT, part.cwd) });
+  const env = { ...process.env, NO_COLOR: '1' };
+  const { code, output } = await run(process.execPath, [join(ROOT, script), ...args], {
+    cwd: join(ROOT, part.cwd),
+    env,
+  });
   if (code !== 0) throw new Failure(`Building the ${part.name} failed:\n${output.trim()}`);
   noteBuilt(ROOT, part, built);
 }

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 
 export interface Outcome {
   code: number;
+  /** Both streams, as they came. */
   output: string;
+  stdout: string;
 }
 
 export interface RunOptions {

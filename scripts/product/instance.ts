@@ -119,7 +119,8 @@ function claim({ dataDir, address }: Settings): { release(): void } {
   throw new Failure(`Pawplan is already running at ${note.address} on the data in ${folder} (process ${pid}).`);
 }
 
-async function requirePort(port: number): Promise<void> {
+/** A `Failure` when something listens on the port. */
+export async function requirePort(port: number): Promise<void> {
   if (await isPortFree(port)) return;
   throw new Failure(
     `Port ${port} is in use; end what listens there, or choose another port: PORT=${port + 1} npm start`,

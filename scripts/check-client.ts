@@ -1,0 +1,25 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CLIENT, currentDocument, DOCUMENT, differences, generateClient } from './client/client.ts';
+import { Failure, runMain } from './processes/failure.ts';
+
+const MEND = 'run: npm run build && node scripts/generate-client.ts';
+
+/** Holds the stored API document against the built gateway, and the web's client against the document. */
+async function main(): Promise<void> {
+  if ((await currentDocument()) !== readFileSync(DOCUMENT, 'utf8')) {
+    throw new Failure(`web/openapi.json is not what the gateway says; ${MEND}`);
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'client-'));
+  try {
+    await generateClient(DOCUMENT, folder);
+    const stale = differences(folder, CLIENT);
+    if (stale.length > 0) throw new Failure(`The generated client is not current (${stale.join(', ')}); ${MEND}`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  console.log('The API document and the generated client are current');
+}
+
+runMain(main);

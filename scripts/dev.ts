@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { type FSWatcher, globSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { build, parts } from './build/build.ts';
+import { runMain } from './processes/failure.ts';
+import { pickPort } from './processes/ports.ts';
+import { processes, ROOT } from './product/folders.ts';
+import { Instance, requirePort } from './product/instance.ts';
+import { loadEnv } from './product/load-env.ts';
+import { readSettings, type Settings } from './product/settings.ts';
+import { runUntilAsked } from './product/until-asked.ts';
+
+const say = (line: string) => console.log(line);
+
+/** The product with everything watched: the compiler and the processes, and Vite in front of them on PORT. */
+class Development {
+  readonly #settings: Settings;
+  readonly #instance: Instance;
+  #compiler: ChildProcess | undefined;
+  #watchers: FSWatcher[] = [];
+  #vite: ViteDevServer | undefined;
+
+  constructor(settings: Settings, gatewayPort: number) {
+    this.#settings = settings;
+    const server = parts().filter(({ name }) => name === 'server');
+    const gateway = { ...settings, port: gatewayPort };
+    this.#instance = new Instance({ settings: gateway, env: process.env, say, build: () => build(say, server) });
+  }
+
+  async start(): Promise<void> {
+    await requirePort(this.#settings.port);
+    await this.#instance.start();
+    const compiler = [join(ROOT, 'node_modules/typescript/bin/tsc'), '-b', '--watch', '--preserveWatchOutput'];
+    this.#compiler = spawn(process.execPath, compiler, { cwd: ROOT, stdio: 'inherit' });
+    this.#watchers = [...this.#watchProcesses(), ...this.#watchLibs()];
+    this.#vite = await createServer({
+      root: join(ROOT, 'web'),
+      server: { port: this.#settings.port, strictPort: true },
+    });
+    await this.#vite.listen();
+    say(`Pawplan is running at ${this.#settings.address}, and follows every change`);
+  }
+
+  async stop(): Promise<void> {
+    for (const watcher of this.#watchers) watcher.close();
+    this.#compiler?.kill();
+    await this.#vite?.close();
+    await this.#instance.stop();
+  }
+
+  #watchProcesses(): FSWatcher[] {
+    return processes().map(({ name, workspace }) =>
+      onChange(join(ROOT, workspace, 'dist'), () => this.#restart([name])),
+    );
+  }
+
+  #watchLibs(): FSWatcher[] {
+    const all = () => this.#restart(processes().map(({ name }) => name));
+    return globSync('libs/*/dist', { cwd: ROOT }).map((folder) => onChange(join(ROOT, folder), all));
+  }
+
+  #restart(names: string[]): void {
+    say(`Changed, starting again: ${names.join(', ')}`);
+    for (const name of names) this.#instance.child(name)?.restart();
+  }
+}
+
+// The compiler writes many files at once; they count as one change when none follows for a while.
+function onChange(folder: string, act: () => void): FSWatcher {
+  let quiet: NodeJS.Timeout | undefined;
+  return watch(folder, { recursive: true }, (_, file) => {
+    if (!file?.endsWith('.js')) return;
+    clearTimeout(quiet);
+    quiet = setTimeout(act, 200);
+  });
+}
+
+/** `npm run dev`. */
+async function main(): Promise<void> {
+  loadEnv();
+  const settings = readSettings(process.env, ROOT);
+  const gatewayPort = await pickPort();
+  process.env.GATEWAY_URL = `http://localhost:${gatewayPort}`;
+  await runUntilAsked(new Development(settings, gatewayPort), say);
+}
+
+runMain(main);
