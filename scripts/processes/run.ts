@@ -24,11 +24,14 @@ export function run(file: string, args: string[], options: RunOptions = {}): Pro
       killSignal: 'SIGKILL',
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text) => (output += text));
-    child.once('error', (error) => resolve({ code: 127, output: error.message }));
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+    let [output, stdout] = ['', ''];
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      output += text;
+      stdout += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text) => (output += text));
+    child.once('error', (error) => resolve({ code: 127, output: error.message, stdout }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output, stdout }));
   });
 }
 
