@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { currentCall, RabbitConnection, RpcClient, type StartedService } from '@pawplan/platform';
-import { echo, fail, large, stream } from './fixtures/echo.calls';
-import { startEcho } from './fixtures/echo.module';
+import { echo, fail, large, stream } from './fixtures/echo.calls.js';
+import { startEcho } from './fixtures/echo.module.js';
 
 const url = process.env.RABBITMQ_URL ?? '';
 const prefix = `${process.env.NAME_PREFIX}-rpc`;

@@ -47,10 +47,12 @@ export class TcpProxy {
   /** Cuts and refuses new connections, until {@link accept}. */
   async refuse(): Promise<void> {
     const server = this.#server;
+    if (!server) return;
     this.#server = undefined;
-    server?.close();
+    const closed = once(server, 'close');
+    server.close();
     this.cut();
-    if (server?.listening) await once(server, 'close');
+    await closed;
   }
 
   /** Lets connections through (again), on the same port. */
@@ -61,7 +63,7 @@ export class TcpProxy {
     this.#port = (this.#server.address() as AddressInfo).port;
   }
 
-  /** Holds every piece of data back for that many milliseconds, in both directions. */
+  /** Holds every piece of data back for that many milliseconds, in both directions; raise it only, or data would overtake data. */
   delay(milliseconds: number): void {
     this.#delay = milliseconds;
   }

@@ -1,4 +1,7 @@
+import { Logger } from '@nestjs/common';
 import { RabbitConnection, RpcClient } from '@pawplan/platform';
+
+Logger.overrideLogger(false);
 
 /** A process that makes calls, as far as a test needs one. */
 export interface TestCaller {

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Operation, StartedService } from '@pawplan/platform';
+import { TcpProxy, waitUntil } from '@pawplan/testing';
+import { count, echo, executed, wait } from './fixtures/echo.calls.js';
+import { startEcho } from './fixtures/echo.module.js';
+import { callSteadily, openCaller, type TestCaller } from './support/caller.js';
+
+const broker = process.env.RABBITMQ_URL ?? '';
+const prefix = `${process.env.NAME_PREFIX}-cuts`;
+const caller = { name: 'Ada' };
+const operation = (id = randomUUID()): Operation => ({ id, fingerprint: 'f', fresh: true });
+
+describe('when connections are cut', () => {
+  let service: StartedService;
+  let ofService: TcpProxy;
+  let ofCaller: TcpProxy;
+  let asking: TestCaller;
+
+  beforeAll(async () => {
+    const [before, behind] = await Promise.all([TcpProxy.before(broker), TcpProxy.before(broker)]);
+    [ofService, ofCaller] = [before.proxy, behind.proxy];
+    service = await startEcho({ NAME_PREFIX: prefix, RABBITMQ_URL: before.url });
+    asking = openCaller(prefix, behind.url);
+    await asking.rpc.connect();
+  });
+  afterAll(async () => {
+    await asking.close();
+    await service.close();
+    await Promise.all([ofService.close(), ofCaller.close()]);
+  });
+
+  const marks = async () => (await asking.rpc.call(executed, {}, { caller })).marks;
+
+  it('[PLAT-02] [PLAT-03] 20 cuts with 500 calls a second under way: every call settles by its deadline', async () => {
+    const deadlineMs = 3_000;
+    const cuts = (async () => {
+      for (let cut = 0; cut < 20; cut++) {
+        await pause(250);
+        const proxy = cut % 2 === 0 ? ofCaller : ofService;
+        await waitUntil('the connection is back', () => proxy.connections > 0);
+        proxy.cut();
+      }
+      await pause(250);
+    })();
+    const settled = await callSteadily(500, cuts, (index) =>
+      index % 10 === 0
+        ? asking.rpc.call(count, { counter: 'cut' }, { caller, operation: operation(), deadlineMs })
+        : asking.rpc.call(echo, { text: String(index) }, { caller, deadlineMs }),
+    );
+    expect(settled.length).toBeGreaterThan(2_000);
+    const slowest = Math.max(...settled.map(({ took }) => took));
+    expect(slowest).toBeLessThan(deadlineMs + 500);
+    expect(settled.filter(({ code }) => code !== undefined)).toEqual([]);
+    const counted = settled.filter((_, index) => index % 10 === 0).length;
+    const { value } = await asking.rpc.call(count, { counter: 'cut' }, { caller, operation: operation() });
+    expect(value).toBe(counted + 1);
+  }, 60_000);
+
+  it('[PLAT-07] a changing call whose caller is cut off takes effect once and gets its answer', async () => {
+    const counter = randomUUID();
+    const call = asking.rpc.call(count, { counter, ms: 300 }, { caller, operation: operation() });
+    await pause(150);
+    ofCaller.cut();
+    expect(await call).toEqual({ value: 1 });
+    const again = await asking.rpc.call(count, { counter }, { caller, operation: operation() });
+    expect(again).toEqual({ value: 2 });
+  });
+
+  it('[PLAT-07] a changing call whose service is cut off takes effect once and gets its answer', async () => {
+    const counter = randomUUID();
+    const call = asking.rpc.call(count, { counter, ms: 300 }, { caller, operation: operation() });
+    await pause(150);
+    ofService.cut();
+    expect(await call).toEqual({ value: 1 });
+    const again = await asking.rpc.call(count, { counter }, { caller, operation: operation() });
+    expect(again).toEqual({ value: 2 });
+  });
+
+  it('[PLAT-07] the same operation called twice takes effect once and gives the first answer', async () => {
+    const [counter, id] = [randomUUID(), randomUUID()];
+    const once = { ...operation(id), fresh: false };
+    const first = asking.rpc.call(count, { counter }, { caller, operation: once });
+    const second = asking.rpc.call(count, { counter }, { caller, operation: once });
+    expect(await Promise.all([first, second])).toEqual([{ value: 1 }, { value: 1 }]);
+    expect(await asking.rpc.call(count, { counter }, { caller, operation: once })).toEqual({ value: 1 });
+  });
+
+  it('[PLAT-02] a changing call without an operation fails at once, since it might take effect twice', async () => {
+    const counter = randomUUID();
+    const start = performance.now();
+    const call = asking.rpc.call(count, { counter, ms: 1_000 }, { caller }).catch((error: unknown) => error);
+    await pause(50);
+    ofCaller.cut();
+    expect(await call).toMatchObject({ code: 'unavailable' });
+    expect(performance.now() - start).toBeLessThan(900);
+  });
+
+  it('[PLAT-02] [PLAT-24] without a broker a call ends by its deadline; when it is back, calls are answered', async () => {
+    await ofCaller.refuse();
+    const start = performance.now();
+    await expect(asking.rpc.call(echo, { text: '' }, { caller, deadlineMs: 400 })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    expect(performance.now() - start).toBeLessThan(800);
+    const waiting = asking.rpc.call(echo, { text: 'later' }, { caller });
+    await ofCaller.accept();
+    expect(await waiting).toMatchObject({ text: 'later' });
+  });
+
+  it('[PLAT-24] caller and service are connected again within half a second and a little', async () => {
+    for (const proxy of [ofCaller, ofService]) {
+      proxy.cut();
+      await waitUntil('the connection is back', () => proxy.connections > 0, 700);
+    }
+    expect(await asking.rpc.call(echo, { text: 'back' }, { caller })).toMatchObject({ text: 'back' });
+  });
+
+  it('[PLAT-06] what waited too long behind a slow connection is not executed', async () => {
+    const mark = randomUUID();
+    ofService.delay(300);
+    const call = asking.rpc.call(wait, { ms: 0, mark }, { caller, deadlineMs: 150 });
+    await expect(call).rejects.toMatchObject({ code: 'timeout' });
+    const later = await asking.rpc.call(wait, { ms: 0, mark: `${mark}-2` }, { caller });
+    expect(later).toEqual({ waited: 0 });
+    expect((await marks()).filter((name) => name.startsWith(mark))).toEqual([`${mark}-2`]);
+  });
+});
+
+describe('starting order', () => {
+  it('[PLAT-23] a service that starts before the broker answers once it is there', async () => {
+    const { proxy, url } = await TcpProxy.before(broker);
+    await proxy.refuse();
+    const starting = startEcho({ NAME_PREFIX: `${prefix}-early`, RABBITMQ_URL: url });
+    const asking = openCaller(`${prefix}-early`);
+    const call = asking.rpc.call(echo, { text: 'early' }, { caller, deadlineMs: 10_000 });
+    await pause(500);
+    await proxy.accept();
+    expect(await call).toMatchObject({ text: 'early' });
+    await (await starting).close();
+    await asking.close();
+    await proxy.close();
+  });
+});

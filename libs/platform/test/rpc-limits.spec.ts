@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { defineCall, healthCall, type StartedService } from '@pawplan/platform';
+import { waitUntil } from '@pawplan/testing';
+import { type Channel, type ConsumeMessage, connect, type MessageProperties } from 'amqplib';
+import { echo, executed, wait, waitSlowly } from './fixtures/echo.calls.js';
+import { startEcho } from './fixtures/echo.module.js';
+import { openCaller, type TestCaller } from './support/caller.js';
+
+const prefix = `${process.env.NAME_PREFIX}-limits`;
+const caller = { name: 'Ada' };
+
+describe('the limits of a call', () => {
+  let service: StartedService;
+  let asking: TestCaller;
+  let broker: Awaited<ReturnType<typeof connect>>;
+  let raw: Channel;
+
+  beforeAll(async () => {
+    service = await startEcho({ NAME_PREFIX: prefix });
+    asking = openCaller(prefix);
+    await asking.rpc.connect();
+    broker = await connect(process.env.RABBITMQ_URL ?? '');
+    raw = await broker.createChannel();
+  });
+  afterAll(async () => {
+    await broker.close();
+    await asking.close();
+    await service.close();
+  });
+
+  /** Plays the service behind a queue. */
+  const pretend = async (queue: string, answer: (properties: MessageProperties) => void) => {
+    await raw.assertQueue(queue, { durable: true });
+    await raw.consume(queue, (message) => message && answer(message.properties), { noAck: true });
+  };
+
+  const answers = async () =>
+    expect(await asking.rpc.call(echo, { text: 'x' }, { caller })).toMatchObject({ text: 'x' });
+
+  describe('deadlines', () => {
+    it('[PLAT-02] a call that takes too long ends at its deadline, and its late reply is ignored', async () => {
+      const start = performance.now();
+      const late = asking.rpc.call(wait, { ms: 400 }, { caller, deadlineMs: 150 });
+      await expect(late).rejects.toMatchObject({ code: 'timeout' });
+      expect(performance.now() - start).toBeLessThan(390);
+      await asking.rpc.call(wait, { ms: 400 }, { caller });
+      await answers();
+    });
+
+    it('[PLAT-06] a call that waited in the queue past its deadline is not executed', async () => {
+      const mark = randomUUID();
+      const before = asking.rpc.call(waitSlowly, { ms: 500 }, { caller });
+      const late = asking.rpc.call(waitSlowly, { ms: 0, mark }, { caller, deadlineMs: 200 });
+      await expect(late).rejects.toMatchObject({ code: 'timeout' });
+      await before;
+      await asking.rpc.call(waitSlowly, { ms: 0 }, { caller });
+      expect((await asking.rpc.call(executed, {}, { caller })).marks).not.toContain(mark);
+    });
+
+    it('[PLAT-06] the service itself looks at the deadline too', async () => {
+      const mark = randomUUID();
+      const body = { request: { ms: 0, mark }, caller, requestId: 'r' };
+      const options = { type: wait.name, correlationId: '1', replyTo: 'nowhere' };
+      raw.sendToQueue(`${prefix}.echo.rpc`, Buffer.from(JSON.stringify(body)), {
+        ...options,
+        headers: { deadline: Date.now() - 1 },
+      });
+      await answers();
+      expect((await asking.rpc.call(executed, {}, { caller })).marks).not.toContain(mark);
+    });
+
+    it('[PLAT-08] a full slow lane does not delay a quick call', async () => {
+      const slow = [1, 2, 3].map(() => asking.rpc.call(waitSlowly, { ms: 300 }, { caller }));
+      const start = performance.now();
+      await answers();
+      expect(performance.now() - start).toBeLessThan(250);
+      await Promise.all(slow);
+    });
+  });
+
+  describe('queues', () => {
+    const absent = defineCall<object, string, null>({ name: 'absent.hello', service: 'absent', deadlineMs: 400 });
+
+    it('[PLAT-02] a call to a service that was never there is refused by its deadline', async () => {
+      await expect(asking.rpc.call(absent, {}, { caller: null })).rejects.toMatchObject({ code: 'unavailable' });
+    });
+
+    it('[PLAT-23] a call waits, within its deadline, for a service that is about to start', async () => {
+      const queue = `${prefix}.absent.rpc`;
+      const call = asking.rpc.call(absent, {}, { caller: null, deadlineMs: 5_000 });
+      await pause(200);
+      await pretend(queue, ({ replyTo, correlationId }) => {
+        raw.sendToQueue(replyTo, Buffer.from('"hello"'), { correlationId, type: 'reply' });
+      });
+      expect(await call).toBe('hello');
+      await raw.deleteQueue(queue);
+    });
+
+    it('[PLAT-02] a call that the service does not know is refused at once', async () => {
+      const unknown = defineCall<object, string, null>({ name: 'echo.unknown', service: 'echo' });
+      const start = performance.now();
+      await expect(asking.rpc.call(unknown, {}, { caller: null })).rejects.toMatchObject({ code: 'unavailable' });
+      expect(performance.now() - start).toBeLessThan(1_000);
+    });
+
+    it('[PLAT-05] when its queue is deleted a service has its consumer back within 10 s', async () => {
+      await raw.deleteQueue(`${prefix}.echo.rpc`);
+      const start = performance.now();
+      expect(await asking.rpc.call(echo, { text: 'still' }, { caller, deadlineMs: 10_000 })).toMatchObject({
+        text: 'still',
+      });
+      expect(performance.now() - start).toBeLessThan(10_000);
+    });
+
+    it('[PLAT-05] what is under way when the queue is deleted is answered', async () => {
+      const call = asking.rpc.call(wait, { ms: 300 }, { caller });
+      await pause(100);
+      await raw.deleteQueue(`${prefix}.echo.rpc`);
+      expect(await call).toEqual({ waited: 300 });
+      await answers();
+    });
+
+    it('[PLAT-26] a service says that database and consumers are there', async () => {
+      await waitUntil('the consumers are back', async () => {
+        const { status } = await asking.rpc.call(healthCall('echo'), {}, { caller: null });
+        return status === 'ok';
+      });
+      expect(await asking.rpc.call(healthCall('echo'), {}, { caller: null })).toEqual({
+        status: 'ok',
+        checks: { mongo: true, calls: true, events: true },
+      });
+    });
+  });
+
+  describe('hostile messages', () => {
+    const deadline = () => Date.now() + 5_000;
+    const asked = { type: echo.name, correlationId: '1', replyTo: 'amq.nowhere' };
+    const body = (content: unknown) => Buffer.from(typeof content === 'string' ? content : JSON.stringify(content));
+
+    it.each([
+      ['nothing at all', '', {}],
+      ['no JSON', '{"request":', { ...asked, headers: { deadline: deadline() } }],
+      ['binary', '\u0000\u0001\ufffd', { ...asked, headers: { deadline: deadline() } }],
+      ['null', 'null', { ...asked, headers: { deadline: deadline() } }],
+      ['a list', '[]', { ...asked, headers: { deadline: deadline() } }],
+      ['no request', {}, { ...asked, headers: { deadline: deadline() } }],
+      ['a request id that is none', { request: {}, requestId: {} }, { ...asked, headers: { deadline: deadline() } }],
+      [
+        'an operation that is none',
+        { request: {}, requestId: 'r', operation: { id: { $ne: 1 } } },
+        { ...asked, headers: { deadline: deadline() } },
+      ],
+      ['a prototype', '{"__proto__":{"x":1},"request":{}}', { ...asked, headers: { deadline: deadline() } }],
+      ['a deadline that is none', { request: {}, requestId: 'r' }, { ...asked, headers: { deadline: 'never' } }],
+      ['no reply address', { request: {}, requestId: 'r' }, { type: echo.name, headers: { deadline: deadline() } }],
+      [
+        'its own queue as reply address',
+        { request: { text: 'x' }, requestId: 'r' },
+        { ...asked, replyTo: `${prefix}.echo.rpc`, headers: { deadline: deadline() } },
+      ],
+      ['the name of a method', '{}', { ...asked, type: 'constructor', headers: { deadline: deadline() } }],
+      ['a deep body', `${'['.repeat(50_000)}`, { ...asked, headers: { deadline: deadline() } }],
+      ['2 MiB', { request: { text: 'x'.repeat(2 << 20) } }, { ...asked, headers: { deadline: deadline() } }],
+    ])('[PLAT-10] %s does no harm', async (_what, content, options) => {
+      raw.sendToQueue(`${prefix}.echo.rpc`, body(content), options);
+      await answers();
+    });
+
+    it('[PLAT-10] a garbled request that has a reply address is refused, not left to its deadline', async () => {
+      const { queue } = await raw.assertQueue('', { exclusive: true });
+      const refusal = new Promise<ConsumeMessage | null>(
+        (resolve) => void raw.consume(queue, resolve, { noAck: true }),
+      );
+      raw.sendToQueue(`${prefix}.echo.rpc`, body('{'), { ...asked, replyTo: queue, headers: { deadline: deadline() } });
+      const message = await refusal;
+      expect(message?.properties).toMatchObject({ type: 'failure', correlationId: '1' });
+      expect(JSON.parse(String(message?.content))).toMatchObject({ code: 'invalid' });
+    });
+
+    it('[PLAT-10] replies with a wrong id, missing parts or no JSON never settle another call', async () => {
+      const forged = defineCall<object, string, null>({ name: 'forged.hello', service: 'forged' });
+      const queue = `${prefix}.forged.rpc`;
+      await pretend(queue, ({ replyTo, correlationId }) => {
+        const reply = (content: string, options: object) => raw.sendToQueue(replyTo, body(content), options);
+        reply('"wrong"', { type: 'reply' });
+        reply('"wrong"', { type: 'reply', correlationId: 'zzz' });
+        reply('"wrong"', { type: 'reply', correlationId: '__proto__' });
+        reply('wrong"', { type: 'reply', correlationId, headers: { run: 'a', index: 1 } });
+        reply('"ri', { type: 'part', correlationId, headers: { run: 'b', index: 0 } });
+        reply('"wro', { type: 'part', correlationId, headers: { run: 'c', index: 0 } });
+        reply('ght"', { type: 'reply', correlationId, headers: { run: 'b', index: 1 } });
+        reply('ng"', { type: 'reply', correlationId, headers: { run: 'c', index: 1 } });
+      });
+      expect(await asking.rpc.call(forged, {}, { caller: null })).toBe('right');
+      await raw.deleteQueue(queue);
+      await answers();
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { transformSync } from '@swc/core';
+
+const LIBRARY = join(__dirname, '../..');
+const FIXTURES = join(__dirname, '../fixtures');
+/** Inside the repository, so that packages are found from there. */
+const CACHE = join(LIBRARY, '../../.cache');
+
+/**
+ * Compiles the library and the fixtures of its tests to modules that a process of its own can run, so that no build has to come first.
+ * Returns the folder of the compiled fixtures.
+ */
+export function compileFixtures(name: string): string {
+  const out = join(CACHE, name);
+  rmSync(out, { recursive: true, force: true });
+  for (const [from, to] of [
+    [join(LIBRARY, 'src'), join(out, 'src')],
+    [FIXTURES, join(out, 'fixtures')],
+  ] as const) {
+    for (const file of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
+      if (file.endsWith('.ts') && !file.endsWith('.spec.ts')) compile(join(from, file), join(to, file), out);
+    }
+  }
+  writeFileSync(join(out, 'package.json'), '{"type":"module"}');
+  return join(out, 'fixtures');
+}
+
+function compile(source: string, target: string, root: string): void {
+  const { code } = transformSync(readFileSync(source, 'utf8'), {
+    filename: source,
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true },
+      keepClassNames: true,
+    },
+    module: { type: 'es6' },
+  });
+  const library = relative(dirname(target), join(root, 'src/index.js'));
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(
+    target.replace(/\.ts$/, '.js'),
+    code.replaceAll("'@pawplan/platform'", `'${library}'`).replaceAll('"@pawplan/platform"', `'${library}'`),
+  );
+}
