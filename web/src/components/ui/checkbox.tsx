@@ -30,18 +30,19 @@ export function Checkbox({ children, round, className, onChange, ...input }: Che
           {...input}
           type="checkbox"
           onChange={change}
+          className="peer absolute -inset-2.5 cursor-pointer appearance-none rounded-full outline-none disabled:cursor-not-allowed"
+        />
+        <span
+          aria-hidden
           className={cx(
-            'peer size-6 cursor-pointer appearance-none border-2 border-edge bg-card transition-colors hover:border-primary-mark',
-            'checked:border-primary-mark checked:bg-primary disabled:cursor-not-allowed disabled:opacity-55',
+            'pointer-events-none flex size-6 items-center justify-center border-2 border-edge bg-card text-transparent transition-colors',
+            'peer-hover:border-primary-mark peer-checked:border-primary-mark peer-checked:bg-primary peer-checked:text-primary-ink',
+            'outline-offset-2 outline-primary-mark peer-focus-visible:outline-2 peer-disabled:opacity-55',
             round ? 'rounded-full' : 'rounded-chip',
           )}
-        />
-        <Check
-          size={16}
-          strokeWidth={3}
-          aria-hidden
-          className="pointer-events-none absolute inset-1 scale-50 text-primary-ink opacity-0 transition-[opacity,scale] peer-checked:scale-100 peer-checked:opacity-100"
-        />
+        >
+          <Check size={16} strokeWidth={3} />
+        </span>
         {pops > 0 && (
           <span key={pops} className="pointer-events-none absolute -inset-2 animate-pop text-primary-mark opacity-0">
             <Paw />

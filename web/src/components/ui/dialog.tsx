@@ -1,9 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { FormEventHandler, ReactNode, RefObject } from 'react';
+import { type FormEventHandler, type ReactNode, type RefObject, useRef } from 'react';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
 
+const FOCUSABLE = 'input, select, textarea, [role=tab][aria-selected=true], button, a[href]';
 const WIDTHS = { sm: 'md:max-w-sm', md: 'md:max-w-lg', lg: 'md:max-w-2xl' } as const;
 
 /** The shade behind dialogs and sheets. */
@@ -20,7 +21,7 @@ export interface DialogProps {
   footer?: ReactNode;
   /** Makes body and footer one form. */
   onSubmit?: FormEventHandler<HTMLFormElement>;
-  /** What has the focus first; otherwise the first field or button. */
+  /** What has the focus first; otherwise the first field or button of the body, or the card itself when opened by touch. */
   initialFocus?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }
@@ -37,9 +38,14 @@ export function Dialog({
   initialFocus,
   children,
 }: DialogProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const firstFocus = (by: string) =>
+    by === 'touch' ? true : (content.current?.querySelector<HTMLElement>(FOCUSABLE) ?? true);
   const body = (
     <>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 md:px-6">{children}</div>
+      <div ref={content} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 md:px-6">
+        {children}
+      </div>
       {footer && (
         <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-md:*:flex-1 md:px-6">
           {footer}
@@ -53,9 +59,9 @@ export function Dialog({
         <Base.Backdrop className={backdropClass} />
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center md:items-center md:p-6">
           <Base.Popup
-            initialFocus={initialFocus}
+            initialFocus={initialFocus ?? firstFocus}
             className={cx(
-              'flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-sheet bg-raised text-ink shadow-raised md:max-h-[86dvh] md:rounded-sheet',
+              'flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-sheet bg-raised text-ink shadow-raised outline-none md:max-h-[86dvh] md:rounded-sheet',
               'transition-[opacity,translate,scale] duration-(--calm) ease-(--ease)',
               'max-md:data-ending-style:translate-y-full max-md:data-starting-style:translate-y-full',
               'md:data-ending-style:scale-96 md:data-ending-style:opacity-0 md:data-starting-style:scale-96 md:data-starting-style:opacity-0',

@@ -19,7 +19,7 @@ export function SideSheet({
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
-        <Base.Popup className="fixed inset-y-0 start-0 z-50 flex w-80 max-w-[86vw] flex-col overflow-y-auto overscroll-contain rounded-e-sheet bg-raised pb-[env(safe-area-inset-bottom)] text-ink shadow-raised transition-[translate] duration-(--calm) ease-(--ease) data-ending-style:-translate-x-full data-starting-style:-translate-x-full">
+        <Base.Popup className="fixed inset-y-0 start-0 z-50 flex w-80 max-w-[86vw] flex-col overflow-y-auto overscroll-contain rounded-e-sheet bg-raised outline-none pb-[env(safe-area-inset-bottom)] text-ink shadow-raised transition-[translate] duration-(--calm) ease-(--ease) data-ending-style:-translate-x-full data-starting-style:-translate-x-full">
           <Base.Title className="sr-only">{title}</Base.Title>
           {children}
         </Base.Popup>

@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { BrandMark, HeadMark } from './brand';
+import type { ArtProps } from './scene';
+import { BuildingScene } from './scenes/building';
+import { ChecklistScene } from './scenes/checklist';
+import { CornerScene } from './scenes/corner';
+import { EnvelopeScene } from './scenes/envelope';
+import { HelloScene } from './scenes/hello';
+import { NappingScene } from './scenes/napping';
+import { PeekScene } from './scenes/peek';
+import { SearchingScene } from './scenes/searching';
+import { UmbrellaScene } from './scenes/umbrella';
+import { WaitingScene } from './scenes/waiting';
+
+const SCENES: Record<string, ComponentType<ArtProps>> = {
+  BrandMark,
+  BuildingScene,
+  ChecklistScene,
+  CornerScene,
+  EnvelopeScene,
+  HelloScene,
+  NappingScene,
+  PeekScene,
+  SearchingScene,
+  UmbrellaScene,
+  WaitingScene,
+  Puppy: (props) => <HeadMark of="puppy" {...props} />,
+  Kitten: (props) => <HeadMark of="kitten" {...props} />,
+};
+
+const draw = (Drawing: ComponentType<ArtProps>) => renderToStaticMarkup(<Drawing />);
+const bothEyes = (html: string) => [
+  ...html.matchAll(/art-turn" style="transform:translate\((-?[\d.]+)px, ?(-?[\d.]+)px\)/g),
+];
+
+describe('art', () => {
+  it.each(Object.entries(SCENES))(
+    '[LOOK-11] %s is hidden from assistive technology and repeats safely',
+    (_name, Drawing) => {
+      const html = draw(Drawing);
+      expect(html).toMatch(/^<svg [^>]*aria-hidden="true"/);
+      expect(html).not.toMatch(/\sid="|<text|<title|NaN|undefined/);
+    },
+  );
+
+  it.each([-1, 1])('[LOOK-12] faces turn to where they look: %p', (look) => {
+    const turns = bothEyes(renderToStaticMarkup(<PeekScene look={look} />));
+    expect(turns.length).toBeGreaterThan(3);
+    for (const [, x] of turns) expect(Math.sign(Number(x))).toBe(look);
+  });
+
+  it('[LOOK-12] the paws go up before the eyes and down again', () => {
+    const paws = (covering: boolean) => [
+      ...renderToStaticMarkup(<PeekScene covering={covering} />).matchAll(
+        /art-paw" style="transform:translate\(-?\d+px, ?(\d+)px/g,
+      ),
+    ];
+    expect(paws(true).map(([, y]) => Number(y))).toEqual([0, 0, 0, 0]);
+    for (const [, y] of paws(false)) expect(Number(y)).toBeGreaterThan(30);
+  });
+});
