@@ -21,26 +21,26 @@ export class AuthConfig {
   @IsUrl(address) GOOGLE_API_BASE_URL = 'https://www.googleapis.com';
 
   /** Seconds in which the tries below are counted. */
-  @IsInt() @Min(1) RATE_LIMIT_WINDOW_SECONDS = 900;
+  @IsInt() @Min(1) RATE_LIMIT_WINDOW_SECONDS: number = 900;
   /** Wrong passwords from one address. */
-  @IsInt() @Min(1) RATE_LIMIT_SIGN_IN_ADDRESS = 60;
+  @IsInt() @Min(1) RATE_LIMIT_SIGN_IN_ADDRESS: number = 60;
   /** Wrong passwords for one account. */
-  @IsInt() @Min(1) RATE_LIMIT_SIGN_IN_ACCOUNT = 10;
+  @IsInt() @Min(1) RATE_LIMIT_SIGN_IN_ACCOUNT: number = 10;
   /** Registrations from one address. */
-  @IsInt() @Min(1) RATE_LIMIT_REGISTER_ADDRESS = 100;
+  @IsInt() @Min(1) RATE_LIMIT_REGISTER_ADDRESS: number = 100;
   /** Registrations of one e-mail address. */
-  @IsInt() @Min(1) RATE_LIMIT_REGISTER_ACCOUNT = 10;
+  @IsInt() @Min(1) RATE_LIMIT_REGISTER_ACCOUNT: number = 10;
   /** Refused Google codes from one address. */
-  @IsInt() @Min(1) RATE_LIMIT_EXCHANGE_ADDRESS = 60;
+  @IsInt() @Min(1) RATE_LIMIT_EXCHANGE_ADDRESS: number = 60;
   /** Refused Google codes of one user who connects. */
-  @IsInt() @Min(1) RATE_LIMIT_EXCHANGE_USER = 20;
+  @IsInt() @Min(1) RATE_LIMIT_EXCHANGE_USER: number = 20;
   /** Unknown invite codes from one address. */
-  @IsInt() @Min(1) RATE_LIMIT_JOIN_ADDRESS = 60;
+  @IsInt() @Min(1) RATE_LIMIT_JOIN_ADDRESS: number = 60;
   /** Unknown invite codes of one user. */
-  @IsInt() @Min(1) RATE_LIMIT_JOIN_USER = 20;
+  @IsInt() @Min(1) RATE_LIMIT_JOIN_USER: number = 20;
 
   /** Lifts every limit, for load tests; refused in production. */
-  @IsBoolean() RATE_LIMIT_DISABLED = false;
+  @IsBoolean() RATE_LIMIT_DISABLED: boolean = false;
 }
 
 /** Refuses what is allowed singly but not together: production without limits. */

@@ -40,7 +40,7 @@ export class GroupsRepository {
 
   /** Starts the unit of work again when the code just became another group's. */
   async insert(group: GroupDocument, tx: Transaction): Promise<void> {
-    await this.model.insertMany([group], { session: tx.session, lean: true }).catch(startAgainWithAnotherCode);
+    await new this.model(group).save({ session: tx.session }).catch(startAgainWithAnotherCode);
   }
 
   addMember(id: string, userId: string, tx: Transaction): Promise<GroupDocument> {

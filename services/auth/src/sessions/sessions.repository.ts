@@ -18,7 +18,7 @@ export class SessionsRepository {
   }
 
   async insert(session: SessionDocument, tx: Transaction): Promise<void> {
-    await this.model.insertMany([session], { session: tx.session, lean: true });
+    await new this.model(session).save({ session: tx.session });
   }
 
   /** Moves the end of a session that still stands. */

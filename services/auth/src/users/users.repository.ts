@@ -47,7 +47,7 @@ export class UsersRepository {
 
   /** Throws Failure `conflict` when the e-mail is taken; starts the unit of work again when the Google identity just became somebody's. */
   async insert(user: UserDocument, tx: Transaction): Promise<void> {
-    await this.model.insertMany([user], { session: tx.session, lean: true }).catch(refuseDuplicate);
+    await new this.model(user).save({ session: tx.session }).catch(refuseDuplicate);
   }
 
   /**

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Caller,
+  type Group,
+  grantLease,
+  groupSpace,
+  type Lease,
+  type Nothing,
+  personalSpace,
+  register,
+  type SessionClaims,
+  type SignedIn,
+  type User,
+  type Visitor,
+} from '@pawplan/contracts';
+import { type Call, RabbitConnection, RpcClient, type StartedService, startService } from '@pawplan/platform';
+import { requiredEnv, TestClock, testPrefix } from '@pawplan/testing';
+import mongoose, { type Connection, Types } from 'mongoose';
+import { AUTH, AuthModule } from '../src/auth.module.js';
+
+export const PASSWORD = 'correct horse';
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
+/** Somebody with a session. */
+export interface Person {
+  user: User;
+  token: string;
+  caller: Caller;
+}
+
+type Asker = Caller | Visitor | null;
+
+/** The auth service under test: one replica or more, a client to call them, their clock and their database. */
+export interface Auth {
+  env: Record<string, string>;
+  clock: TestClock;
+  rabbit: RabbitConnection;
+  database: Connection;
+  replicas: StartedService[];
+  /** Calls as somebody; a changing call is an operation of its own unless `key` names one. */
+  ask<Request extends object, Reply, By extends Asker>(
+    by: By,
+    call: Call<Request, Reply, By>,
+    request: Request,
+    key?: string,
+  ): Promise<Reply>;
+  /** Registers somebody whom nobody knows yet. */
+  person(name?: string): Promise<Person>;
+  lease(person: Person, timeZone?: string): Promise<Lease>;
+  close(): Promise<void>;
+}
+
+export const nothing: Nothing = {};
+export const newId = (): string => new Types.ObjectId().toHexString();
+export const newEmail = (): string => `${randomUUID()}@example.com`;
+export const visitor = (timeZone?: string): Visitor => ({ address: '203.0.113.7', timeZone });
+
+/** Who a sign-in made somebody. */
+export function personOf({ user, token }: SignedIn): Person {
+  const { sub: userId, sid: sessionId }: SessionClaims = JSON.parse(
+    Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
+  );
+  const members = [{ _id: user._id, name: user.name }];
+  return { user, token, caller: { userId, sessionId, space: personalSpace(userId), members, timeZone: 'UTC' } };
+}
+
+/** The person in the space of a group. */
+export const inGroup = ({ caller }: Person, group: Group): Caller => ({
+  ...caller,
+  space: groupSpace(group._id),
+  members: group.members,
+});
+
+/** What a call was refused with; fails when it was not. */
+export async function refusal(answer: Promise<unknown>): Promise<unknown> {
+  return answer.then(
+    (reply) => Promise.reject(new Error(`Not refused: ${JSON.stringify(reply)}`)),
+    (failure: unknown) => failure,
+  );
+}
+
+/** Starts the service on names of its own. */
+export async function startAuth(settings: Record<string, string> = {}, replicas = 1): Promise<Auth> {
+  const env = {
+    MONGODB_URI: requiredEnv('MONGODB_URI'),
+    RABBITMQ_URL: requiredEnv('RABBITMQ_URL'),
+    NAME_PREFIX: testPrefix(),
+    LOG_LEVEL: 'error',
+    JWT_SECRET: 'a secret that only tests know',
+    ENCRYPTION_KEY: '5a'.repeat(32),
+    ...settings,
+  };
+  const clock = new TestClock();
+  const started: StartedService[] = [];
+  for (let n = 0; n < replicas; n++) {
+    const service = await startService(AuthModule, { ...AUTH, env });
+    clock.setIn(service.app);
+    started.push(service);
+  }
+  const rabbit = new RabbitConnection({ url: env.RABBITMQ_URL, name: `${env.NAME_PREFIX}.test` });
+  const rpc = new RpcClient(rabbit, env.NAME_PREFIX);
+  const database = await mongoose.createConnection(env.MONGODB_URI, { dbName: `${env.NAME_PREFIX}_auth` }).asPromise();
+  const ask: Auth['ask'] = (caller, call, request, key) =>
+    rpc.call(call, request, {
+      caller,
+      operation: call.changes
+        ? { id: key ?? randomUUID(), fingerprint: JSON.stringify(request), fresh: key === undefined }
+        : undefined,
+    });
+  return {
+    env,
+    clock,
+    rabbit,
+    database,
+    replicas: started,
+    ask,
+    person: async (name = 'Ann') =>
+      personOf(await ask(visitor(), register, { name, email: newEmail(), password: PASSWORD })),
+    lease: ({ caller: { sessionId, userId } }, timeZone) => ask(null, grantLease, { sessionId, userId, timeZone }),
+    close: async () => {
+      await rpc.close();
+      await rabbit.close();
+      await Promise.all(started.map((service) => service.close()));
+      await database.dropDatabase();
+      await database.close();
+    },
+  };
+}
