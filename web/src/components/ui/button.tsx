@@ -7,7 +7,7 @@ export type ButtonSize = 'md' | 'sm';
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-primary text-primary-ink hover:bg-primary-strong',
-  secondary: 'bg-sunken text-ink hover:bg-line',
+  secondary: 'bg-button text-ink hover:bg-button-strong',
   ghost: 'text-ink hover:bg-sunken',
   danger: 'bg-danger-solid text-white hover:bg-danger-solid-strong',
 };
