@@ -1,0 +1,90 @@
+import autocannon from 'autocannon';
+
+/** A request that both sides are given. */
+export interface Shot {
+  url: string;
+  headers: Record<string, string>;
+  method?: 'GET' | 'POST';
+  body?: object;
+}
+
+export interface Result {
+  /** Per second. */
+  throughput: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+}
+
+interface Load {
+  connections: number;
+  seconds: number;
+  /** Requests per second in all; as many as possible when left out. */
+  rate?: number;
+}
+
+/** Loads one address. Throws when any answer was no success: a fast refusal is no speed. */
+export async function load(
+  { url, headers, method = 'GET', body }: Shot,
+  { connections, seconds, rate }: Load,
+): Promise<Result> {
+  const result = await autocannon({
+    url,
+    method,
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    body: body && JSON.stringify(body),
+    connections,
+    duration: seconds,
+    overallRate: rate,
+  });
+  const bad = result.non2xx + result.errors + result.timeouts;
+  if (bad > 0) throw new Error(`${bad} of the requests to ${method} ${url} failed`);
+  return { throughput: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+}
+
+/** Milliseconds of one call after the other: the median, finer than a load generator's whole milliseconds. */
+export async function oneByOne(call: () => Promise<unknown>, count: number): Promise<number> {
+  const times: number[] = [];
+  for (let i = 0; i < count; i++) {
+    const start = performance.now();
+    await call();
+    times.push(performance.now() - start);
+  }
+  return median(times);
+}
+
+/** Makes a fetch of a shot; throws when it is refused. */
+export const fetching =
+  ({ url, headers, method, body }: Shot) =>
+  async (): Promise<void> => {
+    const reply = await fetch(url, {
+      method,
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      body: body && JSON.stringify(body),
+    });
+    await reply.arrayBuffer();
+    if (!reply.ok) throw new Error(`${url} answered ${reply.status}`);
+  };
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Runs both sides in turn, first one first and then the other, and gives the median of each number. */
+export async function inTurn<Numbers extends object>(
+  rounds: number,
+  sides: readonly [() => Promise<Numbers>, () => Promise<Numbers>],
+): Promise<[Numbers, Numbers]> {
+  const results: [Numbers[], Numbers[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    const order = round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const);
+    for (const side of order) results[side].push(await sides[side]());
+  }
+  return [medians(results[0]), medians(results[1])];
+}
+
+function medians<Numbers extends object>(all: readonly Numbers[]): Numbers {
+  const keys = Object.keys(all[0] ?? {}) as (keyof Numbers)[];
+  return Object.fromEntries(keys.map((key) => [key, median(all.map((each) => each[key] as number))])) as Numbers;
+}

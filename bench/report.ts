@@ -1,0 +1,31 @@
+interface Bound {
+  atLeast?: number;
+  atMost?: number;
+}
+
+/** Gathers figures and prints them as one table, each with its target and whether it was met. */
+export class Report {
+  readonly #rows: { figure: string; value: string; target: string; met: string }[] = [];
+
+  /** A number by itself. */
+  figure(name: string, value: number, bound: Bound = {}): void {
+    this.#add(name, value.toFixed(value < 10 ? 2 : 0), value, bound);
+  }
+
+  /** The product's number against the twin's of the same run. */
+  ratio(name: string, product: number, twin: number, bound: Bound = {}): void {
+    const value = product / twin;
+    this.#add(name, `${value.toFixed(2)} (${product.toFixed(2)} : ${twin.toFixed(2)})`, value, bound);
+  }
+
+  print(): void {
+    console.table(this.#rows);
+  }
+
+  #add(figure: string, text: string, value: number, { atLeast, atMost }: Bound): void {
+    const target = atLeast !== undefined ? `>= ${atLeast}` : atMost !== undefined ? `<= ${atMost}` : '';
+    const met = value >= (atLeast ?? -Infinity) && value <= (atMost ?? Infinity);
+    this.#rows.push({ figure, value: text, target, met: target ? (met ? 'yes' : 'NO') : '' });
+    console.log(`${figure}: ${text}`);
+  }
+}

@@ -1,0 +1,116 @@
+import { listTodos, type MemberContext } from '@pawplan/contracts';
+import { RabbitConnection, RpcClient } from '@pawplan/platform';
+import { ObjectId } from 'mongodb';
+import { type Account, fillSpaces } from './data.ts';
+import { fetching, inTurn, load, oneByOne, type Shot } from './measure.ts';
+import type { Report } from './report.ts';
+import { Client, connect } from './twin/rpc.ts';
+
+export interface Sides {
+  /** Addresses. */
+  product: string;
+  twin: string;
+  account: Account;
+  env: Record<string, string | undefined>;
+}
+
+const ROUNDS = 3;
+const SATURATED = { connections: 32, seconds: 5 };
+const FIXED = { connections: 16, seconds: 5 };
+/** Requests per second of the fixed load: well below what either side can do. */
+const RATE = { list: 300, create: 80 };
+const LISTED = 50;
+
+/** Listing and creating todos: as many as possible, at a fixed load, one by one, and the call between processes alone. */
+export async function compareCalls(sides: Sides, report: Report): Promise<void> {
+  const { account, env } = sides;
+  await fillSpaces(
+    env.MONGODB_URI ?? '',
+    `${env.NAME_PREFIX}_planner`,
+    [`g:${account.groupId}`],
+    LISTED,
+    account.userId,
+  );
+  const list = (side: 'product' | 'twin'): Shot => ({ url: `${sides[side]}/api/todos`, headers: headersOf(account) });
+  await compare('list', [list('product'), list('twin')], RATE.list, report);
+  await compareRpc(sides, report);
+  // Last, because it fills the list that the other calls read.
+  const create = (side: 'product' | 'twin'): Shot => ({
+    ...list(side),
+    method: 'POST',
+    body: { title: 'Walk the dog' },
+  });
+  await compare('create', [create('product'), create('twin')], RATE.create, report);
+}
+
+async function compare(name: string, [product, twin]: [Shot, Shot], rate: number, report: Report): Promise<void> {
+  for (const shot of [product, twin]) await load(shot, { connections: 8, seconds: 2 });
+  const [most, twinMost] = await inTurn(ROUNDS, [() => load(product, SATURATED), () => load(twin, SATURATED)]);
+  report.ratio(`${name}: throughput a second`, most.throughput, twinMost.throughput, { atLeast: 0.85 });
+  const fixed = { ...FIXED, rate };
+  const [steady, twinSteady] = await inTurn(ROUNDS, [() => load(product, fixed), () => load(twin, fixed)]);
+  report.ratio(`${name}: p50 at ${rate} a second, ms`, steady.p50, twinSteady.p50);
+  report.ratio(`${name}: p99 at ${rate} a second, ms`, steady.p99, twinSteady.p99);
+  const single = (shot: Shot) => async () => ({ ms: await oneByOne(fetching(shot), 200) });
+  const [one, twinOne] = await inTurn(ROUNDS, [single(product), single(twin)]);
+  report.ratio(`${name}: one call at a time, ms`, one.ms, twinOne.ms, { atMost: 1.3 });
+}
+
+/** The same list, asked over the broker without HTTP and session, in a space that is empty. */
+async function compareRpc({ env, account }: Sides, report: Report): Promise<void> {
+  const prefix = env.NAME_PREFIX ?? '';
+  const url = env.RABBITMQ_URL ?? '';
+  const rabbit = new RabbitConnection({ url, name: `${prefix}.bench` });
+  const rpc = new RpcClient(rabbit, prefix);
+  await rpc.connect();
+  const connection = await connect(url);
+  const twin = await Client.open(connection);
+  const caller: MemberContext['caller'] = {
+    userId: account.userId,
+    sessionId: '',
+    space: `u:${account.userId}`,
+    members: [{ _id: account.userId, name: 'bench' }],
+    timeZone: 'UTC',
+  };
+  const ours = () => rpc.call(listTodos, {}, { caller });
+  const theirs = () => twin.call(`${prefix}.twin.planner`, 'list', { caller });
+  const measure = (call: () => Promise<unknown>) => async () => ({
+    ms: await oneByOne(call, 500),
+    rate: await manyAtOnce(call),
+  });
+  const [platform, raw] = await inTurn(ROUNDS, [measure(ours), measure(theirs)]);
+  report.ratio('rpc alone: one at a time, ms', platform.ms, raw.ms);
+  report.ratio('rpc alone: 32 at a time, a second', platform.rate, raw.rate);
+  await rpc.close();
+  await rabbit.close();
+  await connection.close();
+}
+
+async function manyAtOnce(call: () => Promise<unknown>): Promise<number> {
+  const each = 200;
+  const start = performance.now();
+  await Promise.all(
+    Array.from({ length: 32 }, async () => {
+      for (let i = 0; i < each; i++) await call();
+    }),
+  );
+  return (32 * each) / ((performance.now() - start) / 1_000);
+}
+
+/** What listing one's own group costs with few and with many other groups in the database. */
+export async function listAtScale({ product, account, env }: Sides, report: Report): Promise<void> {
+  const spaces = (count: number) => Array.from({ length: count }, () => `g:${new ObjectId().toHexString()}`);
+  const fill = (ids: string[]) =>
+    fillSpaces(env.MONGODB_URI ?? '', `${env.NAME_PREFIX}_planner`, ids, LISTED, account.userId);
+  const fresh = { url: `${product}/api/todos`, headers: { ...headersOf(account), 'x-space': 'personal' } };
+  await fill([`u:${account.userId}`, ...spaces(9)]);
+  const call = fetching(fresh);
+  await oneByOne(call, 300);
+  const few = await oneByOne(call, 600);
+  await fill(spaces(9_990));
+  await oneByOne(call, 300);
+  const many = await oneByOne(call, 600);
+  report.ratio('list: 10 000 groups against 10, ms', many, few, { atMost: 1.2 });
+}
+
+const headersOf = ({ token, groupId }: Account) => ({ authorization: `Bearer ${token}`, 'x-space': groupId });

@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import fastify, { type FastifyRequest } from 'fastify';
+import { Client, connect } from './rpc.ts';
+import { queues, settings } from './settings.ts';
+
+interface Claims {
+  sub: string;
+  sid: string;
+}
+interface Lease {
+  userId: string;
+  groups: { id: string; members: object[] }[];
+}
+
+const LEASE_MS = 1_000;
+const rpc = await Client.open(await connect(settings.rabbitmqUrl));
+const leases = new Map<string, { until: number; answer: Promise<Lease | null> }>();
+
+function verify(authorization = ''): Claims {
+  const [head = '', body = '', signature = ''] = authorization.replace(/^Bearer /, '').split('.');
+  const wanted = createHmac('sha256', settings.jwtSecret).update(`${head}.${body}`).digest();
+  const given = Buffer.from(signature, 'base64url');
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new Error('bad token');
+  return JSON.parse(Buffer.from(body, 'base64url').toString()) as Claims;
+}
+
+function leaseOf(claims: Claims): Promise<Lease | null> {
+  const held = leases.get(claims.sid);
+  if (held && held.until > performance.now()) return held.answer;
+  const answer = rpc.call<Lease | null>(queues.auth, 'lease', claims);
+  leases.set(claims.sid, { until: performance.now() + LEASE_MS, answer });
+  return answer;
+}
+
+async function callerOf({ headers }: FastifyRequest) {
+  const lease = await leaseOf(verify(headers.authorization));
+  const group = lease?.groups.find(({ id }) => id === headers['x-space']);
+  if (!lease || !group) throw new Error('no such space');
+  return { userId: lease.userId, space: `g:${group.id}`, members: group.members };
+}
+
+const app = fastify();
+app.get('/api/todos', async (request) => rpc.call(queues.planner, 'list', { caller: await callerOf(request) }));
+app.post('/api/todos', async (request, reply) => {
+  reply.code(201);
+  return rpc.call(queues.planner, 'create', { caller: await callerOf(request), body: request.body as object });
+});
+await app.listen({ port: settings.port, host: '127.0.0.1' });
+process.send?.('ready');
