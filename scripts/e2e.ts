@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from './infrastructure/chromium.ts';
+import { readJson } from './processes/json-file.ts';
+import { pickPort } from './processes/ports.ts';
+import { runVisibly } from './processes/run.ts';
+import { ROOT } from './product/folders.ts';
+import { runApart } from './product/run-apart.ts';
+import { finish, runTests, tallyPlaywright } from './tests/tally.ts';
+
+/**
+ * `npm run e2e`: the browser tests against the product, on a port and a folder of its own; further arguments go to Playwright.
+ * The tests are told E2E_BASE_URL, CHROMIUM_PATH and E2E_GOOGLE_URL, where the product looks for Google and they play it.
+ */
+async function main(): Promise<never> {
+  const chromium = await findChromium(process.env, console.log);
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(ROOT, '.cache', 'e2e-'));
+  const google = `http://localhost:${await pickPort()}`;
+  const product = await runApart({
+    PORT: String(await pickPort()),
+    DATA_DIR: join(folder, 'data'),
+    RATE_LIMIT_DISABLED: 'true',
+    GOOGLE_CLIENT_ID: 'pawplan-e2e',
+    GOOGLE_CLIENT_SECRET: 'pawplan-e2e-secret',
+    GOOGLE_ACCOUNTS_URL: `${google}/authorize`,
+    GOOGLE_OAUTH_BASE_URL: google,
+    GOOGLE_API_BASE_URL: google,
+  });
+  const report = join(folder, 'report.json');
+  const playwright = [
+    join(ROOT, 'node_modules/@playwright/test/cli.js'),
+    'test',
+    '--config',
+    'web/e2e/playwright.config.ts',
+  ];
+  const code = await runVisibly(process.execPath, [...playwright, '--reporter=list,json', ...process.argv.slice(2)], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      E2E_BASE_URL: product.address,
+      E2E_GOOGLE_URL: google,
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
+  });
+  await product.end();
+  const tally = tallyPlaywright(readJson(report));
+  if (code === 0) rmSync(folder, { recursive: true });
+  return finish(tally, code);
+}
+
+runTests(main);
