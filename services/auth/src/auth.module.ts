@@ -3,6 +3,7 @@ import { EVENTS } from '@pawplan/contracts';
 import { PlatformModule } from '@pawplan/platform';
 import { ConfigModule } from './config.module.js';
 import { DirectoryModule } from './directory/directory.module.js';
+import { GoogleModule } from './google/google.module.js';
 import { GroupsModule } from './groups/groups.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
@@ -23,6 +24,7 @@ export const AUTH = {
     SignInModule,
     ProfileModule,
     GroupsModule,
+    GoogleModule,
     DirectoryModule,
   ],
 })

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Caller, type ChangePassword, MESSAGES, type MessageReply } from '@pawplan/contracts';
 import { Failure, UnitOfWork } from '@pawplan/platform';
 import { GuessingService } from '../guessing/guessing.service.js';
+import { outcomeOf, settled } from '../mongo/outcome.js';
 import { Passwords } from '../passwords/passwords.js';
 import { leasesEnded } from '../sessions/leases-ended.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
@@ -37,11 +38,9 @@ export class PasswordChangeService {
     }
     const user = await this.users.get(caller.userId);
     if (!user) throw new Failure('unauthenticated', MESSAGES.signInFirst);
-    const refusal = await this.refusal(caller, user, currentPassword ?? '');
-    const passwordHash = refusal ? null : await this.passwords.hash(newPassword);
+    const outcome = await outcomeOf(this.newHash(caller, user, currentPassword ?? '', newPassword));
     const reply = await this.work.run(async (tx) => {
-      // Only here: a second try of a change that took effect must get its answer, not hear that the current password is another by now.
-      if (refusal) throw refusal;
+      const passwordHash = settled(outcome);
       const changed = await this.users.update(user._id, { passwordHash }, tx, { passwordHash: user.passwordHash });
       if (!changed) throw refuse('currentPassword', MESSAGES.currentPasswordWrong);
       await this.stored.endOthers(user._id, caller.sessionId, tx);
@@ -52,21 +51,18 @@ export class PasswordChangeService {
     return reply;
   }
 
-  private async refusal(caller: Caller, user: UserDocument, currentPassword: string): Promise<Failure | null> {
-    if (user.passwordHash === null) {
-      return this.sessions.requireRecentSignIn(caller).then(() => null, keepFailure);
-    }
-    const guesser = { account: user.email };
+  private async newHash(caller: Caller, user: UserDocument, current: string, next: string): Promise<string> {
+    if (user.passwordHash === null) await this.sessions.requireRecentSignIn(caller);
+    else await this.requireCurrent(user, current);
+    return this.passwords.hash(next);
+  }
+
+  private async requireCurrent({ _id, passwordHash }: UserDocument, current: string): Promise<void> {
+    const guesser = { account: _id };
     await this.guessing.count('sign-in', guesser);
-    if (!(await this.passwords.matches(currentPassword, user.passwordHash))) {
-      return refuse('currentPassword', MESSAGES.currentPasswordWrong);
+    if (!(await this.passwords.matches(current, passwordHash))) {
+      throw refuse('currentPassword', MESSAGES.currentPasswordWrong);
     }
     await this.guessing.forgive('sign-in', guesser);
-    return null;
   }
-}
-
-function keepFailure(error: unknown): Failure {
-  if (error instanceof Failure) return error;
-  throw error;
 }

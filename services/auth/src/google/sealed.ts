@@ -1,0 +1,27 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const ALGORITHM = 'aes-256-gcm';
+const VERSION = 'v1';
+const HEX = /^[0-9a-fA-F]{64}$/;
+
+/** The 32 bytes of a key given in hex or base64. */
+export const readKey = (given: string): Buffer => Buffer.from(given, HEX.test(given) ? 'hex' : 'base64');
+
+/** Encrypts a secret for one owner: it cannot be opened as somebody else's. */
+export function seal(key: Buffer, owner: string, secret: string): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(owner));
+  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return [VERSION, ...[iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join('.');
+}
+
+/** Opens what `seal` made. Throws when key or owner differ or anything was changed. */
+export function unseal(key: Buffer, owner: string, sealed: string): string {
+  const [version, ...parts] = sealed.split('.');
+  const [iv, tag, secret] = parts.map((part) => Buffer.from(part, 'base64url'));
+  if (version !== VERSION || !iv || !tag || !secret) throw new Error('Not a sealed secret');
+  const decipher = createDecipheriv(ALGORITHM, key, iv, { authTagLength: 16 })
+    .setAAD(Buffer.from(owner))
+    .setAuthTag(tag);
+  return Buffer.concat([decipher.update(secret), decipher.final()]).toString('utf8');
+}
