@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { Failure } from '../processes/failure.ts';
 import { withLock } from '../processes/lock.ts';
 import { run } from '../processes/run.ts';
@@ -40,11 +41,9 @@ export async function build(say: (line: string) => void, wanted = parts()): Prom
 async function buildPart(part: Part): Promise<void> {
   const built = fingerprint(ROOT, part.inputs);
   const [script = '', ...args] = part.command;
-  const env = { ...process.env, NO_COLOR: '1' };
   const { code, output } = await run(process.execPath, [join(ROOT, script), ...args], {
     cwd: join(ROOT, part.cwd),
-    env,
   });
-  if (code !== 0) throw new Failure(`Building the ${part.name} failed:\n${output.trim()}`);
+  if (code !== 0) throw new Failure(`Building the ${part.name} failed:\n${stripVTControlCharacters(output).trim()}`);
   noteBuilt(ROOT, part, built);
 }
