@@ -1,3 +1,4 @@
+export * from './google/index.js';
 export * from './mongo.js';
 export * from './private-broker.js';
 export * from './tcp-proxy.js';

@@ -1,0 +1,3 @@
+export * from './google-keys.js';
+export * from './people.js';
+export * from './stand-in-google.js';

@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { JWTPayload } from 'jose';
+import { GoogleKeys } from './google-keys.js';
+import { type Answer, type GoogleWorld, ROUTES } from './google-routes.js';
+import { challengeOf, type Grant, Grants, OAuthError } from './grants.js';
+import { type GooglePerson, PEOPLE } from './people.js';
+
+const SCOPE = 'openid email profile https://www.googleapis.com/auth/calendar.events';
+
+export interface StandInOptions {
+  /** Default: a free one. */
+  port?: number;
+  clientId?: string;
+  clientSecret?: string;
+}
+
+/** Plays the part of Google that signs people in, over HTTP on the loopback address. */
+export class StandInGoogle implements GoogleWorld {
+  readonly people: GooglePerson[] = [...PEOPLE];
+  readonly grants = new Grants();
+  /** Answers everything with this status instead; undefined: works. */
+  brokenWith?: number;
+  /** What a test changes in the claims of identity tokens. */
+  changeClaims: (claims: JWTPayload) => JWTPayload = (claims) => claims;
+  /** Whose signature identity tokens carry, instead of the own. */
+  forger?: GoogleKeys;
+
+  private constructor(
+    private readonly server: Server,
+    readonly keys: GoogleKeys,
+    readonly clientId: string,
+    readonly clientSecret: string,
+  ) {}
+
+  static async start(options: StandInOptions = {}): Promise<StandInGoogle> {
+    const { port = 0, clientId = 'stand-in-client', clientSecret = 'stand-in-secret' } = options;
+    const server = createServer();
+    const google = new StandInGoogle(server, await GoogleKeys.generate(), clientId, clientSecret);
+    server.on('request', (request, response) => void google.answer(request, response));
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return google;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** The settings under which the product takes this for Google. */
+  get env(): Record<string, string> {
+    return {
+      GOOGLE_CLIENT_ID: this.clientId,
+      GOOGLE_CLIENT_SECRET: this.clientSecret,
+      GOOGLE_OAUTH_BASE_URL: this.url,
+      GOOGLE_API_BASE_URL: this.url,
+      GOOGLE_ACCOUNTS_URL: `${this.url}/o/oauth2/v2/auth`,
+    };
+  }
+
+  /** A code as the popup would bring it, without the popup. */
+  approve(
+    person: GooglePerson,
+    { redirectUri = 'postmessage', verifier = '', scope = SCOPE, offline = true } = {},
+  ): string {
+    return this.grants.issue({
+      person,
+      redirectUri,
+      scope,
+      challenge: verifier ? challengeOf(verifier) : undefined,
+      offline,
+    });
+  }
+
+  idToken({ person }: Grant): Promise<string> {
+    const iat = Math.floor(Date.now() / 1_000);
+    const iss = 'https://accounts.google.com';
+    const claims = this.changeClaims({ iss, aud: this.clientId, azp: this.clientId, iat, exp: iat + 3_600, ...person });
+    return (this.forger ?? this.keys).sign(claims, this.keys.id);
+  }
+
+  async close(): Promise<void> {
+    this.server.close();
+    this.server.closeAllConnections();
+    await once(this.server, 'close');
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { status = 200, headers, body = '' } = await this.find(request).catch(errorAnswer);
+    const isText = typeof body === 'string';
+    response.writeHead(status, { 'content-type': isText ? 'text/plain' : 'application/json', ...headers });
+    response.end(isText ? body : JSON.stringify(body));
+  }
+
+  private async find(request: IncomingMessage): Promise<Answer> {
+    if (this.brokenWith) return { status: this.brokenWith, body: { error: 'backend_error' } };
+    const url = new URL(request.url ?? '/', this.url);
+    const route = ROUTES[`${request.method} ${url.pathname}`];
+    if (!route) throw new OAuthError('not_found', 404);
+    const form = new URLSearchParams(await text(request));
+    const bearer = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
+    return route({ url, form, bearer }, this);
+  }
+}
+
+function errorAnswer(error: unknown): Answer {
+  if (error instanceof OAuthError) return { status: error.status, body: { error: error.error } };
+  return { status: 500, body: { error: String(error) } };
+}
