@@ -34,18 +34,27 @@ const standalone = (): boolean => {
   }
 };
 
-/** Runs compose with an environment of our choice and answers its exit code and what it said. */
-export async function compose(args: string[], environment: Record<string, string>) {
-  const [file, ...first] = standalone() ? ['docker-compose'] : ['docker', 'compose'];
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...environment };
-  return promisify(execFile)(String(file), [...first, ...args], { cwd: root, env }).then(
-    ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
-    (error: { code: number; stdout: string; stderr: string }) => ({
-      code: error.code,
-      said: error.stdout + error.stderr,
-    }),
-  );
+interface Ended {
+  code: number;
+  said: string;
 }
+
+const end = (file: string, args: string[], environment: Record<string, string> = {}): Promise<Ended> =>
+  promisify(execFile)(file, args, {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
+  }).then(
+    ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, said: stdout + stderr }),
+  );
+
+/** Runs compose with an environment of our choice to its end. */
+export const compose = (args: string[], environment: Record<string, string>): Promise<Ended> =>
+  standalone() ? end('docker-compose', args, environment) : end('docker', ['compose', ...args], environment);
+
+/** Runs a command in the built image, with nothing in its environment, to its end. */
+export const runImage = (command: string[]): Promise<Ended> =>
+  end('docker', ['run', '--rm', 'pawplan:local', ...command]);
 
 /** Brings the compose file up with two planners, on a free port; the images are expected to be built. */
 export async function composeUp(): Promise<Composition> {

@@ -1,4 +1,4 @@
-import { type Composition, compose, composeUp, secrets } from './composition.js';
+import { type Composition, compose, composeUp, runImage, secrets } from './composition.js';
 import { type Item, Person } from './person.js';
 import { until } from './until.js';
 
@@ -13,11 +13,23 @@ describe('the compose file', () => {
   );
 });
 
+describe('the image', () => {
+  it.each([
+    ['gateway', ['JWT_SECRET']],
+    ['services/auth', ['JWT_SECRET', 'ENCRYPTION_KEY']],
+  ])('[RUN-14] ends with the names of the secrets that %s is not given', async (workspace, missing) => {
+    const { code, said } = await runImage(['node', `${workspace}/dist/main.js`]);
+    expect(code).toBe(1);
+    for (const secret of missing) expect(said).toContain(`${secret} is missing`);
+  });
+});
+
 describe('the product in containers', () => {
   let product: Composition;
   let ada: Person;
   let ben: Person;
   let eve: Person;
+  let home: Item & { inviteCode: string; members: Item[] };
 
   const titles = async (person: Person) => {
     const { body } = await person.get<Item[]>('/api/todos');
@@ -36,7 +48,7 @@ describe('the product in containers', () => {
   afterAll(() => product?.down(), 60_000);
 
   it('[RUN-16] serves the web app and is ready', async () => {
-    const page = await fetch(`${product.address}/todos`);
+    const page = await fetch(`${product.address}/todos`, { headers: { accept: 'text/html' } });
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(await page.text()).toContain('<div id="root">');
     expect((await fetch(`${product.address}/api/health/ready`)).status).toBe(200);
@@ -49,11 +61,10 @@ describe('the product in containers', () => {
 
   it('[RUN-19] lets two people share a list, and nobody else', async () => {
     await Promise.all([ada.register(), ben.register(), eve.register()]);
-    const group = await ada.post<Item & { inviteCode: string }>('/api/groups', { name: 'Home' });
-    expect(group.status).toBe(201);
-    await ben.post('/api/groups/join', { inviteCode: group.body.inviteCode.toLowerCase() });
+    const { inviteCode } = (await ada.post<typeof home>('/api/groups', { name: 'Home' })).body;
+    home = (await ben.post<typeof home>('/api/groups/join', { inviteCode: inviteCode.toLowerCase() })).body;
     for (const person of [ada, ben]) {
-      expect((await person.put('/api/groups/switch', { groupId: group.body._id })).status).toBe(200);
+      expect((await person.put('/api/groups/switch', { groupId: home._id })).status).toBe(200);
     }
 
     const todo = await ada.post<Item>('/api/todos', { title: 'Buy kibble' });
@@ -98,5 +109,16 @@ describe('the product in containers', () => {
     await until('A todo after the restart', 60, () => add('After the restart'));
     expect(await titles(ben)).toEqual(expect.arrayContaining(acknowledged));
     await until('Readiness', 30, async () => (await fetch(`${product.address}/api/health/ready`)).ok);
+  });
+
+  it('[RUN-20] passes events on after the restart', async () => {
+    const assignedTo = home.members.find(({ name }) => name === 'Ben')?._id;
+    const { body } = await ada.post<Item>('/api/todos', { title: 'Walk the puppy', assignedTo });
+    expect(body.assignedTo).toMatchObject({ name: 'Ben' });
+    expect((await ben.delete(`/api/groups/${home._id}/leave`)).status).toBe(200);
+    await until('The assignment falling back', 30, async () => {
+      const todo = (await ada.get<Item[]>('/api/todos')).body.find(({ _id }) => _id === body._id);
+      return todo?.assignedTo?.name === 'Ada';
+    });
   });
 });

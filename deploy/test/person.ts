@@ -1,6 +1,10 @@
+/** What the walk looks at of a todo, a group or a person. */
 export interface Item {
   _id: string;
-  [field: string]: unknown;
+  name?: string;
+  title?: string;
+  completed?: boolean;
+  assignedTo?: Item;
 }
 
 export interface Answer<Body> {
@@ -45,6 +49,10 @@ export class Person {
 
   patch<Body>(path: string) {
     return this.call<Body>('PATCH', path);
+  }
+
+  delete<Body>(path: string) {
+    return this.call<Body>('DELETE', path);
   }
 
   private async call<Body>(method: string, path: string, fields?: Fields, headers?: Record<string, string>) {
