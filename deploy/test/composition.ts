@@ -24,7 +24,7 @@ export const secrets = () => ({
   RABBITMQ_PASSWORD: randomBytes(16).toString('hex'),
 });
 
-/** `docker compose` where it is there, else the `docker-compose` of its first generation. */
+/** Whether there is only the `docker-compose` of the first generation, and no `docker compose`. */
 const standalone = (): boolean => {
   try {
     execFileSync('docker', ['compose', 'version'], { stdio: 'ignore' });
@@ -60,18 +60,21 @@ export const runImage = (command: string[]): Promise<Ended> =>
 export async function composeUp(): Promise<Composition> {
   const project = `pawplan-${randomBytes(4).toString('hex')}`;
   const port = await freePort();
-  const generation = standalone();
+  const firstGeneration = standalone();
   const environment = await new DockerComposeEnvironment(root, 'docker-compose.yml')
     .withProjectName(project)
     .withEnvironment({ ...secrets(), PORT: String(port), PUBLIC_URL: `http://localhost:${port}` })
-    .withClientOptions({ executable: { standalone: generation }, commandOptions: ['--scale', 'planner=2'] })
+    .withClientOptions({
+      executable: firstGeneration ? { standalone: true } : undefined,
+      commandOptions: ['--scale', 'planner=2'],
+    })
     .withStartupTimeout(240_000)
     .up();
   return {
     address: `http://localhost:${port}`,
     // The first generation names containers with underscores, and its project stays in the name that we are given.
     container: (service, replica = 1) =>
-      environment.getContainer(generation ? `${project}_${service}_${replica}` : `${service}-${replica}`),
+      environment.getContainer(firstGeneration ? `${project}_${service}_${replica}` : `${service}-${replica}`),
     down: async () => {
       await environment.down({ removeVolumes: true });
     },
