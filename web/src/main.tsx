@@ -1,10 +1,17 @@
+// First of all: it takes a token out of the address.
+import './features/auth/callback-token';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { applyUserColours } from './lib/colour';
+import { setUpClient } from './api/client';
+import { App } from './app/app';
 import './styles/index.css';
 
-applyUserColours();
+setUpClient();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(<StrictMode>Pawplan</StrictMode>);
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { me, type SignedIn, type User } from '../../api/generated';
+import { getMe, type SignedIn, type User } from '../../api/generated';
 import { spaceStore } from '../space/space-store';
 import { tokenStore } from './token-store';
 
@@ -15,7 +15,7 @@ export function useMe(token: string | null) {
     enabled: token !== null,
     staleTime: Number.POSITIVE_INFINITY,
     initialData: () => (fresh?.token === token ? fresh?.user : undefined),
-    queryFn: async ({ signal }) => enter(await me({ signal })),
+    queryFn: async ({ signal }) => enter(await getMe({ signal })),
   });
 }
 

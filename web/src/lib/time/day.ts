@@ -33,7 +33,7 @@ export const weekday = (day: Day): string => format(day, { weekday: 'long' });
 
 /** A day written out: `Saturday, 14 March 2026`. */
 export const longDay = (day: Day): string =>
-  format(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  `${weekday(day)}, ${format(day, { day: 'numeric', month: 'long', year: 'numeric' })}`;
 
 function format(day: Day, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(Date.parse(day));

@@ -1,0 +1,39 @@
+import { randomId } from '../lib/random-id';
+import { tokenStore } from '../lib/session/token-store';
+import { spaceStore } from '../lib/space/space-store';
+import { browserZone } from '../lib/time/zone';
+import { ApiFailure } from './failure';
+import { client } from './generated/client.gen';
+import { persistentFetch } from './persistent-fetch';
+
+const bearerOf = (request: Request | undefined) => request?.headers.get('Authorization')?.replace(/^Bearer /, '');
+
+/** Sets what a header does not say yet. */
+function preset(request: Request, name: string, value: string | null): void {
+  if (value && !request.headers.has(name)) request.headers.set(name, value);
+}
+
+/** Sets up the generated client once: credentials, token, space, zone and idempotency on every call, no time-out (§7). */
+export function setUpClient(): void {
+  client.setConfig({ baseUrl: window.location.origin, credentials: 'include', fetch: persistentFetch });
+
+  client.interceptors.request.use((request) => {
+    const token = tokenStore.get();
+    preset(request, 'Authorization', token && `Bearer ${token}`);
+    preset(request, 'X-Space', spaceStore.get());
+    preset(request, 'X-Time-Zone', browserZone());
+    if (request.method !== 'GET') preset(request, 'Idempotency-Key', randomId());
+    return request;
+  });
+
+  client.interceptors.response.use((response, request) => {
+    // A late refusal of an account that was left already must not end the present one.
+    if (response.status === 401 && bearerOf(request) === (tokenStore.get() ?? undefined)) tokenStore.set(null);
+    return response;
+  });
+
+  client.interceptors.error.use((error, response) => {
+    if (error instanceof DOMException && error.name === 'AbortError') return error;
+    return new ApiFailure(response?.status ?? 0, error);
+  });
+}

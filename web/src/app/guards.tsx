@@ -1,0 +1,25 @@
+import { Navigate, Outlet } from 'react-router-dom';
+import { useSession } from '../lib/session/session';
+import { LoadingScreen } from './loading-screen';
+import { PATHS } from './paths';
+
+/** Screens of signed-in people; others are led to /login (§2). */
+export function SignedInOnly() {
+  const { status } = useSession();
+  if (status === 'restoring') return <LoadingScreen />;
+  return status === 'signed-in' ? <Outlet /> : <Navigate to={PATHS.login} replace />;
+}
+
+/** Screens of signed-out people; others are led to /dashboard (§2). */
+export function SignedOutOnly() {
+  const { status } = useSession();
+  if (status === 'restoring') return <LoadingScreen />;
+  return status === 'signed-out' ? <Outlet /> : <Navigate to={PATHS.dashboard} replace />;
+}
+
+/** `/` leads on by who is asking (§2). */
+export function Home() {
+  const { status } = useSession();
+  if (status === 'restoring') return <LoadingScreen />;
+  return <Navigate to={status === 'signed-in' ? PATHS.dashboard : PATHS.login} replace />;
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import { CornerScene } from '../../art/scenes/corner';
+import { buttonClass } from '../../components/ui/button';
+import { PageTitle } from '../page-title';
+import { PATHS } from '../paths';
+
+/** An address that leads nowhere. */
+export function NotFoundPage() {
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center gap-2 p-6 text-center">
+      <PageTitle>Page not found</PageTitle>
+      <div className="mb-4 w-52 max-w-[60vw]">
+        <CornerScene />
+      </div>
+      <h1 className="text-2xl">Nobody lives here</h1>
+      <p className="max-w-sm text-quiet text-balance">We looked around every corner, but this page does not exist.</p>
+      <Link to={PATHS.home} className={buttonClass('primary', 'md', 'mt-4')}>
+        Back home
+      </Link>
+    </main>
+  );
+}

@@ -1,0 +1,17 @@
+/** Every address of the product (§2), and of what it does not have yet. */
+export const PATHS = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  dashboard: '/dashboard',
+  calendar: '/calendar',
+  todos: '/todos',
+  focus: '/focus',
+  specialDates: '/special-dates',
+  goals: '/goals',
+  habits: '/habits',
+  diary: '/diary',
+  profile: '/profile',
+  callback: '/auth/callback',
+  googleCallback: '/auth/google/callback',
+} as const;

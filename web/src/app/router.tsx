@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { Home, SignedInOnly, SignedOutOnly } from './guards';
+import { LoadingScreen } from './loading-screen';
+import { COMING } from './pages/coming';
+import { PATHS } from './paths';
+
+const Shell = lazy(async () => ({ default: (await import('./shell/shell')).Shell }));
+const LoginPage = lazy(async () => ({ default: (await import('../features/auth/login-page')).LoginPage }));
+const RegisterPage = lazy(async () => ({ default: (await import('../features/auth/register-page')).RegisterPage }));
+const CallbackPage = lazy(async () => ({ default: (await import('../features/auth/callback-page')).CallbackPage }));
+const TodosPage = lazy(async () => ({ default: (await import('../features/todos/todos-page')).TodosPage }));
+const OnItsWayPage = lazy(async () => ({ default: (await import('./pages/on-its-way-page')).OnItsWayPage }));
+const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page')).NotFoundPage }));
+
+/** Which screen stands at which address (§2); every screen is fetched when it is first opened. */
+export function Router() {
+  return (
+    <BrowserRouter>
+      <Suspense fallback={<LoadingScreen />}>
+        <Routes>
+          <Route index element={<Home />} />
+          <Route element={<SignedOutOnly />}>
+            <Route path={PATHS.login} element={<LoginPage />} />
+            <Route path={PATHS.register} element={<RegisterPage />} />
+          </Route>
+          <Route path={PATHS.callback} element={<CallbackPage />} />
+          <Route path={PATHS.googleCallback} element={<CallbackPage />} />
+          <Route element={<SignedInOnly />}>
+            <Route element={<Shell />}>
+              <Route path={PATHS.todos} element={<TodosPage />} />
+              {COMING.map((page) => (
+                <Route key={page.path} path={page.path} element={<OnItsWayPage {...page} />} />
+              ))}
+            </Route>
+          </Route>
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Suspense>
+    </BrowserRouter>
+  );
+}

@@ -1,0 +1,47 @@
+import { NavLink } from 'react-router-dom';
+import { cx } from '../../components/ui/cx';
+import { PATHS } from '../paths';
+import { MAIN_LINKS, type ShellLink } from './links';
+
+/** The six links on the phone, Focus larger in the middle. */
+export function BottomBar() {
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="grid grid-cols-6">
+        {MAIN_LINKS.map((link) => (
+          <li key={link.to}>
+            <BarLink {...link} large={link.to === PATHS.focus} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function BarLink({ to, label, icon: Icon, large }: ShellLink & { large: boolean }) {
+  return (
+    <NavLink
+      to={to}
+      className="group flex h-16 flex-col items-center justify-end gap-0.5 pb-2 text-quiet aria-[current=page]:text-ink"
+    >
+      {({ isActive }) => (
+        <>
+          <span
+            className={cx(
+              'flex items-center justify-center rounded-full transition-colors',
+              large
+                ? '-mt-6 size-13 bg-primary text-primary-ink ring-4 ring-card'
+                : cx('h-8 w-12', isActive && 'bg-primary-soft text-primary-text'),
+            )}
+          >
+            <Icon size={large ? 28 : 24} strokeWidth={1.75} aria-hidden />
+          </span>
+          <span className={cx('text-[0.6875rem] leading-4', isActive ? 'font-extrabold' : 'font-bold')}>{label}</span>
+        </>
+      )}
+    </NavLink>
+  );
+}

@@ -1,0 +1,51 @@
+import { ChevronDown, Users } from 'lucide-react';
+import { Menu, MenuItem, MenuSeparator } from '../../components/ui/menu';
+import { useGroups } from '../../lib/space/groups';
+import { PERSONAL } from '../../lib/space/space-store';
+import { useSpace } from '../../lib/space/use-space';
+import { useSwitchSpace } from '../../lib/space/use-switch-space';
+import { SpaceMark } from './space-mark';
+
+/** Shows the active space and switches to another (§4 "Active group"). */
+export function GroupSelector({ onManage }: { onManage: () => void }) {
+  const space = useSpace();
+  const { data: groups = [] } = useGroups();
+  const { mutate: switchTo } = useSwitchSpace();
+  const choose = (id: string) => id !== space.id && switchTo(id);
+
+  return (
+    <Menu
+      label="Groups"
+      trigger={(props) => (
+        <button
+          type="button"
+          {...props}
+          className="flex h-11 min-w-0 items-center gap-2 rounded-control px-2 font-bold transition-colors hover:bg-sunken"
+        >
+          <SpaceMark members={space.group && space.members} />
+          <span className="sr-only">Active group:</span>
+          <span className="max-w-40 truncate max-lg:max-w-32">{space.name}</span>
+          <ChevronDown size={16} strokeWidth={2} className="shrink-0 text-quiet" aria-hidden />
+        </button>
+      )}
+    >
+      <MenuItem checked={space.id === PERSONAL} icon={<SpaceMark members={null} />} onSelect={() => choose(PERSONAL)}>
+        Personal
+      </MenuItem>
+      {groups.map(({ _id, name, members }) => (
+        <MenuItem
+          key={_id}
+          checked={space.id === _id}
+          icon={<SpaceMark members={members} />}
+          onSelect={() => choose(_id)}
+        >
+          <span className="block max-w-52 truncate">{name}</span>
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      <MenuItem icon={<Users size={20} strokeWidth={1.75} aria-hidden />} onSelect={onManage}>
+        Manage Groups
+      </MenuItem>
+    </Menu>
+  );
+}

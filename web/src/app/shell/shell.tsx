@@ -1,0 +1,62 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { useLive } from '../../lib/live/use-live';
+import { useLostSpace } from '../../lib/space/use-space';
+import { BottomBar } from './bottom-bar';
+import { Notice } from './notice';
+import { TopBar } from './top-bar';
+import { useFocusOnNavigation } from './use-focus-on-navigation';
+
+const SideMenu = lazy(async () => ({ default: (await import('./side-menu')).SideMenu }));
+const GroupsDialog = lazy(async () => ({
+  default: (await import('../../features/groups/groups-dialog')).GroupsDialog,
+}));
+
+/** What stands around every screen of a signed-in person (§2). */
+export function Shell() {
+  const [menu, setMenu] = useOpened();
+  const [groups, setGroups] = useOpened();
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const main = useFocusOnNavigation();
+  useLive();
+  useLostSpace();
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-control bg-raised px-4 py-3 font-bold shadow-raised focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
+      >
+        Skip to content
+      </a>
+      <TopBar
+        menuOpen={menu.open}
+        menuButton={menuButton}
+        onMenu={() => setMenu(!menu.open)}
+        onManageGroups={() => setGroups(true)}
+      />
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-content px-4 pt-6 pb-28 outline-none md:px-6 md:pt-8 md:pb-16"
+      >
+        <Notice />
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <BottomBar />
+      <Suspense fallback={null}>
+        {menu.wanted && <SideMenu open={menu.open} onOpenChange={setMenu} onManageGroups={() => setGroups(true)} />}
+        {groups.wanted && <GroupsDialog open={groups.open} onOpenChange={setGroups} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** Whether a part is open, and whether it ever was: until then it need not be fetched. */
+function useOpened() {
+  const [state, setState] = useState({ open: false, wanted: false });
+  const set = (open: boolean) => setState(({ wanted }) => ({ open, wanted: wanted || open }));
+  return [state, set] as const;
+}

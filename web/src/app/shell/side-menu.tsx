@@ -1,0 +1,94 @@
+import { LogOut, type LucideIcon, UserRound, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { BrandMark } from '../../art/brand';
+import { Avatar } from '../../components/ui/avatar';
+import { SideSheet } from '../../components/ui/side-sheet';
+import { signOut, useUser } from '../../lib/session/session';
+import { PRODUCT } from '../page-title';
+import { PATHS } from '../paths';
+import { MENU_SECTIONS } from './links';
+
+const ENTRY =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start font-bold hover:bg-sunken aria-[current=page]:bg-primary-soft';
+
+interface SideMenuProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onManageGroups: () => void;
+}
+
+/** The menu over the left edge (§2); its entries close it. */
+export function SideMenu({ open, onOpenChange, onManageGroups }: SideMenuProps) {
+  const user = useUser();
+  const close = () => onOpenChange(false);
+  const manage = () => {
+    close();
+    onManageGroups();
+  };
+  return (
+    <SideSheet open={open} onOpenChange={onOpenChange} title="Menu">
+      <p className="flex h-16 shrink-0 items-center gap-2 px-5 text-lg font-extrabold">
+        <BrandMark className="h-8 w-auto" />
+        {PRODUCT}
+      </p>
+      <nav aria-label="Menu" className="flex flex-col gap-4 px-3 pb-6">
+        {MENU_SECTIONS.map(({ title, links }) => (
+          <MenuSection key={title} title={title}>
+            {links.map(({ to, label, icon }) => (
+              <li key={to}>
+                <NavLink to={to} onClick={close} className={ENTRY}>
+                  <Entry icon={icon}>{label}</Entry>
+                </NavLink>
+              </li>
+            ))}
+          </MenuSection>
+        ))}
+        <MenuSection title="Groups">
+          <li>
+            <button type="button" onClick={manage} className={ENTRY}>
+              <Entry icon={Users}>Manage Groups</Entry>
+            </button>
+          </li>
+        </MenuSection>
+        <MenuSection title="Account">
+          <li className="flex items-center gap-3 px-3 py-2">
+            <Avatar person={user} />
+            <span className="min-w-0">
+              <span className="block truncate font-bold">{user.name || 'User'}</span>
+              <span className="block truncate text-sm text-quiet">{user.email}</span>
+            </span>
+          </li>
+          <li>
+            <NavLink to={PATHS.profile} onClick={close} className={ENTRY}>
+              <Entry icon={UserRound}>Profile Settings</Entry>
+            </NavLink>
+          </li>
+          <li>
+            <button type="button" onClick={signOut} className={ENTRY}>
+              <Entry icon={LogOut}>Log out</Entry>
+            </button>
+          </li>
+        </MenuSection>
+      </nav>
+    </SideSheet>
+  );
+}
+
+function MenuSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="px-3 pb-1 text-sm text-quiet">{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+function Entry({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <>
+      <Icon size={20} strokeWidth={1.75} className="shrink-0 text-quiet" aria-hidden />
+      {children}
+    </>
+  );
+}

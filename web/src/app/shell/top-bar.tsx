@@ -1,0 +1,60 @@
+import { LogOut, Menu as MenuIcon } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import { Avatar, colourOf } from '../../components/ui/avatar';
+import { IconButton } from '../../components/ui/icon-button';
+import { toneStyle } from '../../lib/colour';
+import { signOut, useUser } from '../../lib/session/session';
+import { PERSONAL } from '../../lib/space/space-store';
+import { useSpace } from '../../lib/space/use-space';
+import { PATHS } from '../paths';
+import { Brand } from './brand';
+import { GroupSelector } from './group-selector';
+import { TopLinks } from './top-links';
+
+interface TopBarProps {
+  menuOpen: boolean;
+  menuButton: RefObject<HTMLButtonElement | null>;
+  onMenu: () => void;
+  onManageGroups: () => void;
+}
+
+/** The bar above every screen of a signed-in person (§2). */
+export function TopBar({ menuOpen, menuButton, onMenu, onManageGroups }: TopBarProps) {
+  const user = useUser();
+  return (
+    <header className="sticky top-0 z-30 bg-card">
+      <div className="mx-auto flex h-16 max-w-[82rem] items-center gap-1 px-2 sm:px-4">
+        <IconButton
+          ref={menuButton}
+          label="Menu"
+          aria-expanded={menuOpen}
+          onClick={onMenu}
+          icon={<MenuIcon size={24} strokeWidth={1.75} aria-hidden />}
+        />
+        <Brand />
+        <GroupSelector onManage={onManageGroups} />
+        <TopLinks className="ms-auto max-md:hidden" />
+        <div className="flex items-center max-md:hidden lg:ms-2">
+          <Link
+            to={PATHS.profile}
+            title={user.name}
+            className="flex h-11 min-w-11 items-center justify-center gap-2 rounded-control px-1 font-bold hover:bg-sunken"
+          >
+            <Avatar person={user} size="sm" />
+            <span className="max-w-28 truncate max-xl:sr-only">{user.name || 'User'}</span>
+          </Link>
+          <IconButton label="Log out" onClick={signOut} icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />} />
+        </div>
+      </div>
+      <SpaceLine />
+    </header>
+  );
+}
+
+/** The thin line in the colour of the active space. */
+function SpaceLine() {
+  const { id } = useSpace();
+  if (id === PERSONAL) return <div aria-hidden className="h-[3px] bg-primary" />;
+  return <div aria-hidden style={toneStyle(colourOf(id))} className="tone h-[3px] bg-tone" />;
+}

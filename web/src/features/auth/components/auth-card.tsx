@@ -1,0 +1,55 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PageTitle, PRODUCT } from '../../../app/page-title';
+import { PeekScene } from '../../../art/scenes/peek';
+import { Card } from '../../../components/ui/card';
+import { useGaze } from '../use-gaze';
+
+interface AuthCardProps {
+  title: string;
+  text: string;
+  /** What the server, or Google, had against it. */
+  error?: string;
+  onSubmit: () => void;
+  children: ReactNode;
+  /** Under the card: the way to the other screen. */
+  footer: ReactNode;
+}
+
+/** The one card of the signed-out screens, with the two animals looking over its edge. */
+export function AuthCard({ title, text, error, onSubmit, children, footer }: AuthCardProps) {
+  const { handlers, ...gaze } = useGaze();
+  return (
+    <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center px-4 py-8">
+      <PageTitle>{title}</PageTitle>
+      <p className="mb-4 text-center text-lg font-extrabold text-primary-text">{PRODUCT}</p>
+      <div className="relative z-10 mx-auto -mb-2 w-56">
+        <PeekScene {...gaze} />
+      </div>
+      <Card>
+        <h1 className="text-2xl">{title}</h1>
+        <p className="mt-1 text-quiet">{text}</p>
+        <form
+          noValidate
+          {...handlers}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit();
+          }}
+          className="mt-5 flex flex-col gap-4"
+        >
+          <div role="alert" className="empty:-mb-4">
+            {error && (
+              <p className="flex items-start gap-2 rounded-control bg-danger-soft px-3.5 py-3 font-semibold text-danger">
+                <CircleAlert size={20} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden />
+                {error}
+              </p>
+            )}
+          </div>
+          {children}
+        </form>
+      </Card>
+      <p className="mt-5 text-center text-quiet">{footer}</p>
+    </main>
+  );
+}

@@ -1,0 +1,24 @@
+import { addressOf } from './popup';
+
+it('[AUTH-41] the popup opens with a state, a PKCE challenge and the three scopes', () => {
+  const config = {
+    configured: true,
+    clientId: 'client',
+    accountsUrl: 'https://accounts.example/auth?hl=en',
+    redirectUri: 'https://pawplan.example/auth/google/callback',
+    scopes: ['openid', 'profile', 'email', 'calendar.events'],
+  };
+  const address = new URL(addressOf(config, 'state', 'challenge'));
+  expect(`${address.origin}${address.pathname}`).toBe('https://accounts.example/auth');
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    hl: 'en',
+    response_type: 'code',
+    client_id: 'client',
+    redirect_uri: config.redirectUri,
+    scope: 'openid profile email calendar.events',
+    state: 'state',
+    code_challenge: 'challenge',
+    code_challenge_method: 'S256',
+    access_type: 'offline',
+  });
+});

@@ -1,0 +1,63 @@
+import type { ExchangeCode, GoogleConfig } from '../../../api/generated';
+import { randomId } from '../../../lib/random-id';
+import { type GoogleAnswer, listenForAnswer } from './answer';
+import { createProof } from './pkce';
+
+export class SignInCancelled extends Error {}
+
+const LOOK_MS = 250;
+/** A closed popup may have handed its answer over just before. */
+const GRACE_MS = 750;
+
+/** Opens Google's page and waits for its answer. Throws SignInCancelled when the person closes it or refuses, an Error for anything else. */
+export async function askGoogle(config: GoogleConfig): Promise<ExchangeCode> {
+  const popup = window.open('about:blank', 'pawplan-google', 'popup,width=480,height=680');
+  if (!popup) throw new Error('The browser did not open the popup');
+  try {
+    const state = randomId();
+    const { verifier, challenge } = await createProof();
+    const answer = waitForAnswer(popup, state);
+    popup.location.href = addressOf(config, state, challenge);
+    const { code, error } = await answer;
+    if (error === 'access_denied') throw new SignInCancelled();
+    if (!code) throw new Error(`Google answered ${error}`);
+    return { code, codeVerifier: verifier, redirectUri: config.redirectUri };
+  } finally {
+    popup.close();
+  }
+}
+
+/** The address of Google's page for the authorization-code flow with PKCE; the refresh token comes with `offline`. */
+export function addressOf(config: GoogleConfig, state: string, challenge: string): string {
+  const address = new URL(config.accountsUrl);
+  const query = {
+    response_type: 'code',
+    client_id: config.clientId,
+    redirect_uri: config.redirectUri,
+    scope: config.scopes.join(' '),
+    state,
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    access_type: 'offline',
+    include_granted_scopes: 'true',
+    prompt: 'select_account',
+  };
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+  return address.href;
+}
+
+function waitForAnswer(popup: Window, state: string): Promise<GoogleAnswer> {
+  return new Promise((resolve, reject) => {
+    const settle = (work: () => void) => {
+      stop();
+      clearInterval(look);
+      work();
+    };
+    const stop = listenForAnswer(state, (answer) => settle(() => resolve(answer)));
+    const look = setInterval(() => {
+      if (!popup.closed) return;
+      clearInterval(look);
+      setTimeout(() => settle(() => reject(new SignInCancelled())), GRACE_MS);
+    }, LOOK_MS);
+  });
+}

@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../api/failure';
+import { type Login, login } from '../../api/generated';
+import { PATHS } from '../../app/paths';
+import { Button } from '../../components/ui/button';
+import { TextField } from '../../components/ui/field';
+import { startSession } from '../../lib/session/use-me';
+import { AuthCard } from './components/auth-card';
+import { GoogleButton } from './components/google-button';
+import { linkClass } from './components/link-class';
+
+/** Sign in with e-mail and password, or through Google (§2, §5, §8). */
+export function LoginPage() {
+  const [error, setError] = useState<string>();
+  const { register, handleSubmit, formState } = useForm<Login>({ defaultValues: { email: '', password: '' } });
+  const { errors } = formState;
+  const signIn = useMutation({
+    mutationFn: (body: Login) => login({ body }),
+    onMutate: () => setError(undefined),
+    onSuccess: startSession,
+    onError: (failure) => setError(messageOf(failure, 'Login failed')),
+  });
+  return (
+    <AuthCard
+      title="Welcome back"
+      text="Log in to see what the two of you are up to."
+      error={error}
+      onSubmit={handleSubmit((values) => signIn.mutate(values))}
+      footer={
+        <>
+          New here?{' '}
+          <Link to={PATHS.register} className={linkClass}>
+            Register
+          </Link>
+        </>
+      }
+    >
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email', { validate: (email) => email.trim() !== '' || 'Email is required' })}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password', { required: 'Password is required' })}
+      />
+      <Button type="submit" loading={signIn.isPending}>
+        Log in
+      </Button>
+      <GoogleButton onFailure={setError} />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../api/failure';
+import { type Register, register as registerCall } from '../../api/generated';
+import { PATHS } from '../../app/paths';
+import { Button } from '../../components/ui/button';
+import { TextField } from '../../components/ui/field';
+import { startSession } from '../../lib/session/use-me';
+import { AuthCard } from './components/auth-card';
+import { GoogleButton } from './components/google-button';
+import { linkClass } from './components/link-class';
+
+const EMPTY: Required<Register> = { name: '', email: '', password: '', confirmPassword: '' };
+
+const notBlank = (sentence: string) => ({ validate: (text: string) => text.trim() !== '' || sentence });
+
+/** Make an account (§2, §5, §8). */
+export function RegisterPage() {
+  const [error, setError] = useState<string>();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: EMPTY });
+  const { errors } = formState;
+  const signUp = useMutation({
+    mutationFn: (body: Register) => registerCall({ body }),
+    onMutate: () => setError(undefined),
+    onSuccess: startSession,
+    onError: (failure) => setError(messageOf(failure, 'Registration failed')),
+  });
+  return (
+    <AuthCard
+      title="Create your account"
+      text="A planner for you and the people you share your days with."
+      error={error}
+      onSubmit={handleSubmit((values) => signUp.mutate(values))}
+      footer={
+        <>
+          Already have an account?{' '}
+          <Link to={PATHS.login} className={linkClass}>
+            Log in
+          </Link>
+        </>
+      }
+    >
+      <TextField
+        label="Full Name"
+        autoComplete="name"
+        maxLength={200}
+        error={errors.name?.message}
+        {...register('name', notBlank('Full name is required'))}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email', notBlank('Email is required'))}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        maxLength={200}
+        error={errors.password?.message}
+        {...register('password', {
+          required: 'Password is required',
+          minLength: { value: 6, message: 'Minimum 6 characters' },
+          deps: 'confirmPassword',
+        })}
+      />
+      <TextField
+        label="Confirm Password"
+        type="password"
+        autoComplete="new-password"
+        maxLength={200}
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword', {
+          required: 'Please confirm your password',
+          validate: (again, { password }) => again === password || 'Passwords do not match',
+        })}
+      />
+      <Button type="submit" loading={signUp.isPending}>
+        Register
+      </Button>
+      <GoogleButton onFailure={setError} />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Group, leaveGroup } from '../../../api/generated';
+import { groupsKey } from '../../../lib/space/groups';
+import { PERSONAL, spaceStore } from '../../../lib/space/space-store';
+
+/** Leaves a group; the server puts whoever stood in it into the personal space, and so does this tab. */
+export function useLeaveGroup() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => leaveGroup({ path: { id } }),
+    onSuccess: (_, id) => {
+      if (spaceStore.get() === id) spaceStore.set(PERSONAL);
+      client.setQueryData<Group[]>(groupsKey, (groups = []) => groups.filter(({ _id }) => _id !== id));
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === id });
+      void client.invalidateQueries({ queryKey: ['me'] });
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { messageOf } from '../../../api/failure';
+import { EnvelopeScene } from '../../../art/scenes/envelope';
+import { Button } from '../../../components/ui/button';
+import { Loading, Skeleton } from '../../../components/ui/skeleton';
+import { EmptyState } from '../../../components/ui/states';
+import { useGroups } from '../../../lib/space/groups';
+import type { Say } from '../use-passing-message';
+import { GroupCard } from './group-card';
+
+/** The tab that lists the person's groups (§2). */
+export function MyGroups({ say }: { say: Say }) {
+  const { data: groups, error, refetch, isFetching } = useGroups();
+  useEffect(() => {
+    if (error) say('error', messageOf(error, 'Error fetching groups'));
+  }, [error, say]);
+
+  if (groups?.length)
+    return (
+      <ul className="flex flex-col divide-y divide-line">
+        {groups.map((group) => (
+          <GroupCard key={group._id} group={group} say={say} />
+        ))}
+      </ul>
+    );
+  if (groups)
+    return (
+      <EmptyState
+        art={<EnvelopeScene />}
+        title="You haven't joined any groups yet."
+        text="Create a new group or join an existing one to get started!"
+      />
+    );
+  if (error)
+    return (
+      <div className="py-8 text-center">
+        <Button variant="secondary" size="sm" loading={isFetching} onClick={() => refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  return (
+    <Loading label="Loading groups" className="flex flex-col gap-3">
+      <Skeleton className="h-6 w-40" />
+      <Skeleton className="h-11" />
+    </Loading>
+  );
+}

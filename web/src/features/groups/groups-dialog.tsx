@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Dialog } from '../../components/ui/dialog';
+import { Tabs } from '../../components/ui/tabs';
+import { CreateGroupForm } from './components/create-group-form';
+import { JoinGroupForm } from './components/join-group-form';
+import { MessageLine } from './components/message-line';
+import { MyGroups } from './components/my-groups';
+import { usePassingMessage } from './use-passing-message';
+
+type TabName = 'mine' | 'create' | 'join';
+
+/** The group management modal (§2). */
+export function GroupsDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const [tab, setTab] = useState<TabName>('mine');
+  const [message, say] = usePassingMessage();
+  const showMine = () => setTab('mine');
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) showMine();
+        onOpenChange(next);
+      }}
+      title="Groups"
+    >
+      <MessageLine message={message} />
+      <Tabs<TabName>
+        label="Groups"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'mine', label: 'My Groups', content: <MyGroups say={say} /> },
+          { value: 'create', label: 'Create Group', content: <CreateGroupForm say={say} onDone={showMine} /> },
+          { value: 'join', label: 'Join Group', content: <JoinGroupForm say={say} onDone={showMine} /> },
+        ]}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Todo } from '../../../api/generated';
+import { Button } from '../../../components/ui/button';
+import { Dialog } from '../../../components/ui/dialog';
+import { TextArea, TextField } from '../../../components/ui/field';
+import { Select } from '../../../components/ui/select';
+import { useTodoEditor } from '../use-todo-editor';
+import { CATEGORIES, PRIORITIES } from '../words';
+import { Conflict } from './conflict';
+
+interface TodoDialogProps {
+  /** What is edited; null for a new todo. */
+  todo: Todo | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+const priorities = Object.entries(PRIORITIES).map(([value, { label }]) => ({ value, label }));
+const categories = Object.entries(CATEGORIES).map(([value, label]) => ({ value, label }));
+
+/** Adds or edits a todo (§2, §5). A refused save leaves it open with what was typed. */
+export function TodoDialog({ todo, open, onClose }: TodoDialogProps) {
+  const { form, people, submit, saving, conflict } = useTodoEditor(todo, onClose);
+  const { register, formState } = form;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={todo ? 'Edit Todo' : 'Add Todo'}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={saving}>
+            {todo ? 'Update Todo' : 'Create Todo'}
+          </Button>
+        </>
+      }
+    >
+      {conflict && <Conflict {...conflict} saving={saving} />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          className="sm:col-span-2"
+          label="Title"
+          required
+          maxLength={200}
+          autoComplete="off"
+          error={formState.errors.title?.message}
+          {...register('title', { validate: (title) => title.trim() !== '' || 'Title is required' })}
+        />
+        <TextArea className="sm:col-span-2" label="Description" maxLength={2_000} {...register('description')} />
+        <Select label="Priority" options={priorities} {...register('priority')} />
+        <Select label="Category" options={categories} {...register('category')} />
+        <TextField label="Due Date" type="date" {...register('dueDate')} />
+        {people.length > 1 && <Select label="Assigned to" options={people} {...register('assignedTo')} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import type { Todo } from '../../../api/generated';
+import { Checkbox } from '../../../components/ui/checkbox';
+import { IconButton } from '../../../components/ui/icon-button';
+import type { Day } from '../../../lib/time/day';
+import { TodoBadges } from './todo-badges';
+import { TodoText } from './todo-text';
+
+/** What can be done with a todo; the same functions for every row, so that a change draws only its own. */
+export interface TodoActions {
+  toggle: (todo: Todo) => void;
+  edit: (todo: Todo) => void;
+  remove: (todo: Todo) => void;
+}
+
+interface TodoRowProps extends TodoActions {
+  todo: Todo;
+  today: Day;
+}
+
+/** One todo: a calm line on the desktop, two on the phone. */
+export const TodoRow = memo(function TodoRow({ todo, today, toggle, edit, remove }: TodoRowProps) {
+  return (
+    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] px-1 py-1 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] md:grid-cols-[2.75rem_minmax(0,1fr)_auto_auto] md:px-2">
+      <Checkbox round aria-label={todo.title} checked={todo.completed} onChange={() => toggle(todo)} />
+      <div className="min-w-0 pb-1 max-md:col-span-2 max-md:pe-2 md:pb-2.5">
+        <TodoText todo={todo} />
+      </div>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 max-md:col-start-2 md:max-w-md md:justify-end md:ps-4">
+        <TodoBadges todo={todo} today={today} />
+      </div>
+      <div className="flex items-center self-start md:ps-1">
+        <IconButton
+          label={`Edit ${todo.title}`}
+          title="Edit"
+          onClick={() => edit(todo)}
+          icon={<Pencil size={18} strokeWidth={1.75} aria-hidden />}
+        />
+        <IconButton
+          label={`Delete ${todo.title}`}
+          title="Delete"
+          danger
+          onClick={() => remove(todo)}
+          icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
+        />
+      </div>
+    </li>
+  );
+});

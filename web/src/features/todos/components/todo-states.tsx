@@ -1,0 +1,60 @@
+import { RotateCw } from 'lucide-react';
+import { NappingScene } from '../../../art/scenes/napping';
+import { SearchingScene } from '../../../art/scenes/searching';
+import { UmbrellaScene } from '../../../art/scenes/umbrella';
+import { Button } from '../../../components/ui/button';
+import { Loading, Skeleton } from '../../../components/ui/skeleton';
+import { EmptyState } from '../../../components/ui/states';
+import { FILTERS, type Filter } from '../filter';
+
+/** Nothing to show under a filter (§2). */
+export function NoTodos({ filter }: { filter: Filter }) {
+  if (filter === 'all')
+    return (
+      <EmptyState art={<NappingScene />} title="No todos found" text={'Click "Add Todo" to create your first task!'} />
+    );
+  const label = FILTERS.find(({ value }) => value === filter)?.label.toLowerCase();
+  const art = filter === 'to-do' || filter === 'overdue' ? <NappingScene /> : <SearchingScene />;
+  return <EmptyState art={art} title={`No ${label} todos. Try a different filter!`} />;
+}
+
+/** In place of a list that did not load: quiet, with a way to ask again (§3 of the decisions). */
+export function TodosFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+  return (
+    <EmptyState
+      art={<UmbrellaScene />}
+      title="The todos could not be loaded."
+      action={
+        <Button
+          variant="secondary"
+          size="sm"
+          loading={retrying}
+          onClick={onRetry}
+          icon={<RotateCw size={16} aria-hidden />}
+        >
+          Try again
+        </Button>
+      }
+    />
+  );
+}
+
+/** The shape of what comes. */
+export function TodosLoading() {
+  return (
+    <Loading label="Loading todos" className="flex flex-col gap-3">
+      <div className="flex items-center gap-3 px-2">
+        <Skeleton className="size-9 rounded-full" />
+        <Skeleton className="h-5 w-32" />
+      </div>
+      <div className="flex flex-col gap-1 rounded-card bg-card p-4 shadow-card">
+        {['w-2/5', 'w-3/5', 'w-1/3'].map((width) => (
+          <div key={width} className="flex h-12 items-center gap-4">
+            <Skeleton className="size-6 rounded-full" />
+            <Skeleton className={`h-4 ${width}`} />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

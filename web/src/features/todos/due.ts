@@ -1,0 +1,21 @@
+import { type Day, dayInWords, daysBetween, weekday } from '../../lib/time/day';
+
+interface Dated {
+  dueDate: string | null;
+  completed: boolean;
+}
+
+/** Whether a todo's due day has ended, `today` being the viewer's; what is completed is never late (§4). */
+export function isOverdue({ dueDate, completed }: Dated, today: Day): boolean {
+  return dueDate !== null && !completed && dueDate < today;
+}
+
+/** When a todo is due, in words: 'today', 'tomorrow', 'Friday', '3 days late', '14 Mar'. A completed one keeps its date. */
+export function dueInWords({ dueDate, completed }: { dueDate: Day; completed: boolean }, today: Day): string {
+  const days = daysBetween(today, dueDate);
+  if (days === 0) return 'today';
+  if (days === 1) return 'tomorrow';
+  if (days < 0 && !completed) return days === -1 ? '1 day late' : `${-days} days late`;
+  if (days > 1 && days < 7) return weekday(dueDate);
+  return dayInWords(dueDate, today);
+}

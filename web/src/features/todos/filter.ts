@@ -1,0 +1,32 @@
+import type { Todo } from '../../api/generated';
+import type { Day } from '../../lib/time/day';
+import { isOverdue } from './due';
+
+/** The filters in the order of their buttons (§2); the first is chosen at the start. */
+export const FILTERS = [
+  { value: 'to-do', label: 'To-do' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'overdue', label: 'Overdue' },
+  { value: 'low', label: 'Low' },
+  { value: 'medium', label: 'Medium' },
+  { value: 'high', label: 'High' },
+  { value: 'all', label: 'All' },
+] as const;
+
+export type Filter = (typeof FILTERS)[number]['value'];
+
+/** Whether a filter shows a todo; a priority shows open and completed ones alike. */
+export function passes(filter: Filter, todo: Pick<Todo, 'completed' | 'dueDate' | 'priority'>, today: Day): boolean {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'to-do':
+      return !todo.completed;
+    case 'completed':
+      return todo.completed;
+    case 'overdue':
+      return isOverdue(todo, today);
+    default:
+      return todo.priority === filter;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Todo } from '../../api/generated';
+import { sectionsOf } from './sections';
+
+const mia = { _id: '1', name: 'Mia' };
+const ben = { _id: '2', name: 'ben' };
+const otherMia = { _id: '3', name: 'Mia' };
+
+let made = 0;
+const todo = (createdBy: Todo['createdBy'], title: string, rest: Partial<Todo> = {}): Todo => ({
+  _id: String(++made).padStart(4, '0'),
+  title,
+  description: '',
+  priority: 'medium',
+  category: 'personal',
+  dueDate: null,
+  completed: false,
+  createdBy,
+  assignedTo: createdBy,
+  createdAt: '2026-03-01T08:00:00Z',
+  updatedAt: '2026-03-01T08:00:00Z',
+  version: 1,
+  ...rest,
+});
+
+describe('sections of todos', () => {
+  it('[TODO-28] one per creator, sorted by name whatever the case; namesakes stay apart', () => {
+    const sections = sectionsOf([todo(otherMia, 'c'), todo(mia, 'a'), todo(ben, 'b')], () => true);
+    expect(sections.map(({ creator }) => creator._id)).toEqual(['2', '1', '3']);
+  });
+
+  it('[TODO-28] counts all todos of the creator and the completed ones, whatever is shown', () => {
+    const todos = [todo(mia, 'a', { completed: true }), todo(mia, 'b'), todo(mia, 'c')];
+    const [section] = sectionsOf(todos, ({ completed }) => !completed);
+    expect(section).toMatchObject({ total: 3, completed: 1 });
+    expect(section?.shown.map(({ title }) => title)).toEqual(['b', 'c']);
+  });
+
+  it('[TODO-28] leaves out creators with nothing to show', () => {
+    expect(sectionsOf([todo(mia, 'a', { completed: true })], ({ completed }) => !completed)).toEqual([]);
+  });
+
+  it('[TODO-28] inside a section: open first, then the earliest due, then the more urgent, then the older', () => {
+    const todos = [
+      todo(mia, 'done', { completed: true, dueDate: '2026-01-01' }),
+      todo(mia, 'younger', { createdAt: '2026-03-02T08:00:00Z' }),
+      todo(mia, 'older'),
+      todo(mia, 'urgent', { priority: 'high' }),
+      todo(mia, 'later', { dueDate: '2026-03-20', priority: 'high' }),
+      todo(mia, 'sooner', { dueDate: '2026-03-12', priority: 'low' }),
+    ];
+    const [section] = sectionsOf(todos, () => true);
+    expect(section?.shown.map(({ title }) => title)).toEqual(['sooner', 'later', 'urgent', 'older', 'younger', 'done']);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Todo } from '../../api/generated';
+import { bodyOf, differences, formOf } from './todo-form';
+
+const mia = { _id: '1', name: 'Mia' };
+const ben = { _id: '2', name: 'Ben' };
+const todo: Todo = {
+  _id: 't',
+  title: 'Buy oat milk',
+  description: 'two litres',
+  priority: 'high',
+  category: 'shopping',
+  dueDate: '2026-03-14',
+  completed: false,
+  createdBy: mia,
+  assignedTo: ben,
+  createdAt: '2026-03-01T08:00:00Z',
+  updatedAt: '2026-03-01T08:00:00Z',
+  version: 3,
+};
+
+describe('the todo editor', () => {
+  it('[TODO-32] starts a new todo as medium, personal, without a date, given to me', () => {
+    expect(formOf(null, mia._id)).toEqual({
+      title: '',
+      description: '',
+      priority: 'medium',
+      category: 'personal',
+      dueDate: '',
+      assignedTo: mia._id,
+    });
+  });
+
+  it('[TODO-33] starts from the values of the todo it edits', () => {
+    expect(formOf(todo, mia._id)).toEqual({
+      title: 'Buy oat milk',
+      description: 'two litres',
+      priority: 'high',
+      category: 'shopping',
+      dueDate: '2026-03-14',
+      assignedTo: ben._id,
+    });
+  });
+
+  it('[TODO-33] trims the title, clears an emptied date, and names the assignee only when it was changed', () => {
+    const before = formOf(todo, mia._id);
+    const body = bodyOf({ ...before, title: ' Milk ', dueDate: '', description: '' }, before);
+    expect(body).toEqual({ title: 'Milk', description: '', priority: 'high', category: 'shopping', dueDate: null });
+    expect(bodyOf({ ...before, assignedTo: mia._id }, before).assignedTo).toBe(mia._id);
+  });
+
+  it('[TODO-39] says where what stands differs from what was typed', () => {
+    const mine = formOf(todo, mia._id);
+    expect(differences({ ...mine, title: 'Milk', assignedTo: mia._id, dueDate: '' }, mine, [mia, ben])).toEqual([
+      { field: 'Title', theirs: 'Milk', mine: 'Buy oat milk' },
+      { field: 'Due Date', theirs: '', mine: '2026-03-14' },
+      { field: 'Assigned to', theirs: 'Mia', mine: 'Ben' },
+    ]);
+    expect(differences(mine, { ...mine, title: 'Buy oat milk ' }, [])).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import type { Todo } from '../../api/generated';
+import { PageTitle } from '../../app/page-title';
+import { Button } from '../../components/ui/button';
+import { SegmentedControl } from '../../components/ui/segmented';
+import { useSpace } from '../../lib/space/use-space';
+import { useToday } from '../../lib/time/use-today';
+import { useTodos } from './api/use-todos';
+import { Counters } from './components/counters';
+import { TodoSection } from './components/todo-section';
+import { NoTodos, TodosFailed, TodosLoading } from './components/todo-states';
+import { FILTERS, type Filter, passes } from './filter';
+import { sectionsOf } from './sections';
+import { useKeptFocus } from './use-kept-focus';
+import { useLingering } from './use-lingering';
+import { useTodoActions } from './use-todo-actions';
+
+const TodoDialog = lazy(async () => ({ default: (await import('./components/todo-dialog')).TodoDialog }));
+
+/** The todos of the active space (§2). */
+export function TodosPage() {
+  const today = useToday();
+  const { id: space } = useSpace();
+  const { data: todos, isError, isFetching, refetch } = useTodos();
+  const [filter, setFilter] = useState<Filter>('to-do');
+  const [lingering, linger] = useLingering();
+  const [editor, setEditor] = useState<Editor>({ opened: 0, open: false, todo: null });
+  const addButton = useRef<HTMLButtonElement>(null);
+  const list = useKeptFocus(() => addButton.current);
+
+  const open = (todo: Todo | null) => setEditor(({ opened }) => ({ opened: opened + 1, open: true, todo }));
+  const actions = useTodoActions({ linger, edit: open });
+  const sections = useMemo(
+    () => sectionsOf(todos ?? [], (todo) => lingering.has(todo._id) || passes(filter, todo, today)),
+    [todos, lingering, filter, today],
+  );
+
+  return (
+    <>
+      <PageTitle>Todos</PageTitle>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <h1 className="text-2xl">Todo List</h1>
+        <Counters todos={todos ?? []} />
+        <Button
+          ref={addButton}
+          onClick={() => open(null)}
+          icon={<Plus size={20} strokeWidth={2} aria-hidden />}
+          className="ms-auto max-sm:w-full"
+        >
+          Add Todo
+        </Button>
+      </div>
+      <SegmentedControl
+        label="Filter"
+        segments={FILTERS}
+        value={filter}
+        onChange={setFilter}
+        className="mt-5 md:w-fit"
+      />
+      <div {...list} className="mt-6 flex flex-col gap-8">
+        {sections.map((section) => (
+          <TodoSection key={section.creator._id} section={section} today={today} actions={actions} />
+        ))}
+        {todos && sections.length === 0 && <NoTodos filter={filter} />}
+        {!todos && isError && <TodosFailed onRetry={() => refetch()} retrying={isFetching} />}
+        {!todos && !isError && <TodosLoading />}
+      </div>
+      <Suspense fallback={null}>
+        {editor.opened > 0 && (
+          <TodoDialog
+            key={`${space} ${editor.opened}`}
+            todo={editor.todo}
+            open={editor.open}
+            onClose={() => setEditor((before) => ({ ...before, open: false }))}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+interface Editor {
+  /** How often it was opened: every time begins with an empty memory. */
+  opened: number;
+  open: boolean;
+  /** What is edited; null for a new todo. */
+  todo: Todo | null;
+}

@@ -1,0 +1,42 @@
+import { useMemo, useRef } from 'react';
+import type { Todo } from '../../api/generated';
+import { useConfirm } from '../../components/ui/confirm';
+import { useDeleteTodo } from './api/use-delete-todo';
+import { useToggleTodo } from './api/use-toggle-todo';
+import type { TodoActions } from './components/todo-row';
+
+interface Wiring {
+  linger: (id: string) => void;
+  edit: (todo: Todo) => void;
+}
+
+/** What the rows can do, by functions that never change. */
+export function useTodoActions(wiring: Wiring): TodoActions {
+  const { mutate: toggle } = useToggleTodo();
+  const { mutate: remove } = useDeleteTodo();
+  const confirm = useConfirm();
+  const now = useRef({ ...wiring, toggle, remove, confirm });
+  now.current = { ...wiring, toggle, remove, confirm };
+  return useMemo(
+    () => ({
+      toggle: (todo) => {
+        now.current.linger(todo._id);
+        now.current.toggle(todo);
+      },
+      edit: (todo) => now.current.edit(todo),
+      remove: async (todo) => {
+        const yes = await now.current.confirm(DELETE_QUESTION);
+        if (!yes) return;
+        // The closing dialog gives the focus back to the row first; from there it moves on to the neighbour.
+        await nextFrames();
+        now.current.remove(todo);
+      },
+    }),
+    [],
+  );
+}
+
+const DELETE_QUESTION = { title: 'Are you sure you want to delete this todo?', confirm: 'Delete', danger: true };
+
+const nextFrames = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));

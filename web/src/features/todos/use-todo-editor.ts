@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { currentOf } from '../../api/failure';
+import type { Todo } from '../../api/generated';
+import { useUser } from '../../lib/session/session';
+import { useSpace } from '../../lib/space/use-space';
+import { useCreateTodo, useUpdateTodo } from './api/use-save-todo';
+import { bodyOf, differences, formOf, type TodoForm } from './todo-form';
+
+/** The form of one todo, how it is saved, and what happens when somebody else saved first. `onSaved` closes it. */
+export function useTodoEditor(todo: Todo | null, onSaved: () => void) {
+  const me = useUser()._id;
+  const { members } = useSpace();
+  const create = useCreateTodo();
+  const update = useUpdateTodo();
+  /** What the editor was opened on, then what was found to stand. */
+  const base = useRef(todo);
+  const [theirs, setTheirs] = useState<Todo | null>(null);
+  const form = useForm<TodoForm>({ defaultValues: formOf(todo, me) });
+
+  const save = (values: TodoForm) => {
+    const body = bodyOf(values, formOf(base.current, me));
+    const onError = (error: unknown) => setTheirs(currentOf<Todo>(error) ?? theirs);
+    if (!base.current) create.mutate(body, { onSuccess: onSaved });
+    else update.mutate({ id: base.current._id, version: base.current.version, body }, { onSuccess: onSaved, onError });
+  };
+  const submit = form.handleSubmit(save);
+
+  const known = [...members, ...(todo ? [todo.assignedTo] : []), ...(theirs ? [theirs.assignedTo] : [])];
+  const people = known.filter(({ _id }, index) => known.findIndex((one) => one._id === _id) === index);
+  const conflict = theirs && {
+    differences: differences(formOf(theirs, me), form.getValues(), people),
+    onTakeTheirs: () => {
+      base.current = theirs;
+      form.reset(formOf(theirs, me));
+      setTheirs(null);
+    },
+    onKeepMine: () => {
+      base.current = theirs;
+      void submit();
+    },
+  };
+  return {
+    form,
+    submit,
+    conflict,
+    saving: create.isPending || update.isPending,
+    people: people.map(({ _id, name }) => ({ value: _id, label: _id === me ? `${name} (you)` : name })),
+  };
+}

@@ -1,0 +1,14 @@
+import { backOff } from './back-off';
+
+describe('coming back', () => {
+  it.each([
+    [0, 0, 250],
+    [0, 1, 500],
+    [1, 1, 1_000],
+    [4, 0.5, 6_000],
+    [20, 1, 15_000],
+    [2_000, 0, 7_500],
+  ])('[LIVE-08] try %i at chance %f waits %i ms', (tries, random, ms) => {
+    expect(backOff(tries, random)).toBe(ms);
+  });
+});

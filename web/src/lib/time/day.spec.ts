@@ -1,0 +1,37 @@
+import { dayIn, dayInWords, daysBetween, longDay, untilNextDay, weekday } from './day';
+
+describe('days', () => {
+  it.each([
+    ['UTC', '2026-03-11T23:59:59Z', '2026-03-11'],
+    ['Europe/Berlin', '2026-03-11T23:59:59Z', '2026-03-12'],
+    ['America/Los_Angeles', '2026-03-11T06:59:59Z', '2026-03-10'],
+    ['Pacific/Kiritimati', '2026-03-11T10:00:00Z', '2026-03-12'],
+    ['America/St_Johns', '2026-01-01T03:29:59Z', '2025-12-31'],
+  ])('[TODO-27] in %s it is at %s the day %s', (zone, now, day) => {
+    expect(dayIn(zone, new Date(now))).toBe(day);
+  });
+
+  it.each([
+    ['2026-03-28', '2026-03-30', 2],
+    ['2026-03-11', '2026-03-11', 0],
+    ['2026-01-01', '2025-12-31', -1],
+    ['2024-02-28', '2024-03-01', 2],
+  ])('[TODO-29] from %s to %s are %i days', (from, to, days) => {
+    expect(daysBetween(from, to)).toBe(days);
+  });
+
+  it('[TODO-29] are written as people write them', () => {
+    expect(dayInWords('2026-03-14', '2026-01-02')).toBe('14 Mar');
+    expect(dayInWords('2026-03-14', '2025-01-02', 'long')).toBe('14 March 2026');
+    expect(weekday('2026-03-14')).toBe('Saturday');
+    expect(longDay('2026-03-14')).toBe('Saturday, 14 March 2026');
+  });
+
+  it.each([
+    ['UTC', '2026-03-11T23:59:50Z', 10_000],
+    ['Europe/Berlin', '2026-03-11T22:59:00Z', 60_000],
+    ['UTC', '2026-03-11T00:00:00Z', 86_400_000],
+  ])('[TODO-27] in %s at %s the next day begins in %i ms', (zone, now, ms) => {
+    expect(untilNextDay(zone, new Date(now))).toBe(ms);
+  });
+});
