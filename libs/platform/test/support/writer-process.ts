@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { connectOptions, currentCall, isOutage } from '@pawplan/platform';
+import mongoose from 'mongoose';
+import { openRig } from './event-rig.js';
+import { noteChanged, writeNote } from './notes.js';
+import type { WriterTask } from './start-writer.js';
+
+/** A writer to be killed: writes its share of the notes at a steady pace, goes on where it was interrupted, and tells until it is ended. */
+const task: WriterTask = JSON.parse(process.env.WRITER_TASK ?? '');
+const { prefix, database, mongodbUri, rabbitUrl, from, to, pauseMs } = task;
+
+// The pipe ends with the test, however the test ends.
+process.stdin.resume().on('end', () => process.exit());
+
+const connection = await mongoose.createConnection(mongodbUri, connectOptions(database)).asPromise();
+const writer = await openRig({ prefix, service: 'writer', events: [noteChanged], connection, rabbitUrl });
+writer.relay.start();
+
+for (let n = from; n < to; ) {
+  const operation = { id: `write-${n}`, fingerprint: '', fresh: false };
+  const note = { _id: `note-${n}`, text: `note-${n}`, version: 1 };
+  try {
+    const writtenBy = await currentCall.run({ requestId: operation.id, operation }, () =>
+      writer.work.run((tx) => writeNote(connection, tx, note).then(() => process.pid)),
+    );
+    n++;
+    if (writtenBy === process.pid) await pause(pauseMs);
+  } catch (error) {
+    // A killed writer's open transaction is in the way until the server ends it.
+    if (!isOutage(error)) throw error;
+  }
+}
