@@ -38,6 +38,8 @@ export function argumentsFor(port: number): string[] {
   return [
     ...['--port', String(port), '--replSet', 'rs0', '--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '256'],
     ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+    // A killed process leaves its transaction open, and what it wrote cannot be written by others until the server ends it: by default after a minute.
+    ...['--setParameter', 'transactionLifetimeLimitSeconds=3'],
   ];
 }
 
