@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createLogger, type Env, EnvironmentModule, loadConfig, PlatformConfig } from '@pawplan/platform';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { checkConfig, GatewayConfig, publicUrl } from './config.js';
 import { GatewayModule } from './gateway.module.js';
@@ -17,11 +17,22 @@ import { serveWebApp } from './http/web-app.js';
 
 const WEB_ROOT = resolve(import.meta.dirname, '../../web/dist');
 
+export interface GatewayOptions {
+  /** Default: the environment of the process. */
+  env?: Env;
+  /** Where the built web app stands. */
+  webRoot?: string;
+  /** Called before any route is registered. */
+  prepare?: (server: FastifyInstance) => void;
+}
+
 /** The gateway, ready to listen. Throws an Error that names what is wrong with the environment. */
-export async function createGateway(env: Env = process.env, webRoot = WEB_ROOT): Promise<NestFastifyApplication> {
+export async function createGateway(options: GatewayOptions = {}): Promise<NestFastifyApplication> {
+  const { env = process.env, webRoot = WEB_ROOT, prepare } = options;
   const config = checkConfig(loadConfig(GatewayConfig, env));
   const adapter = adapterFor(config);
   const server = adapter.getInstance();
+  prepare?.(server);
   logRequests(server, createLogger('gateway', loadConfig(PlatformConfig, env).LOG_LEVEL));
   readJsonBodies(server);
   await sendSecurityHeaders(server, publicUrl(config).startsWith('https:'));

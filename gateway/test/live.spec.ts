@@ -1,0 +1,109 @@
+import { waitUntil } from '@pawplan/testing';
+import { Live } from './support/live.js';
+import type { Person } from './support/person.js';
+import { type Product, startProduct } from './support/product.js';
+
+describe('the live stream', () => {
+  let product: Product;
+  const open: Live[] = [];
+
+  beforeAll(async () => {
+    product = await startProduct({ gateways: 2 });
+  });
+  afterEach(() => {
+    for (const live of open.splice(0)) live.close();
+  });
+  afterAll(() => product.close());
+
+  async function watch(person: Person): Promise<Live> {
+    const live = await Live.open(person);
+    open.push(live);
+    return live;
+  }
+
+  async function pair() {
+    const [ann, ben] = await Promise.all([product.newcomer('Ann'), product.newcomer('Ben')]);
+    const group = await ann.createGroup();
+    await ben.join(group);
+    return { ann, ben, group };
+  }
+
+  it('[LIVE-02] [LIVE-03] [LIVE-04] [LIVE-05] tells fellow members within 1 s, on any gateway, and nobody else', async () => {
+    const { ann, ben, group } = await pair();
+    const outsider = await product.newcomer('Otto');
+    const here = await watch(ben);
+    const there = await watch(ben.at(product.gateways[1]?.url ?? ''));
+    const outside = await watch(outsider);
+    await ann.createTodo('Shared', group._id);
+    await Promise.all([here.hears('todos', group._id), there.hears('todos', group._id)]);
+    expect(here.told.find(({ data }) => data.collection === 'todos')).toEqual({
+      event: 'changed',
+      data: { collection: 'todos', space: group._id, by: ann._id },
+    });
+    // What comes after it on the same stream shows that nothing was merely late.
+    await outsider.createTodo('Own');
+    await outside.hears('todos', 'personal');
+    expect(outside.heard('todos', group._id)).toBe(false);
+  });
+
+  it('[LIVE-04] tells of a personal space to its owner only', async () => {
+    const { ann, ben, group } = await pair();
+    const [mine, theirs] = [await watch(ann), await watch(ben)];
+    await ann.createTodo('Private');
+    await mine.hears('todos', 'personal');
+    await ann.createTodo('Shared', group._id);
+    await theirs.hears('todos', group._id);
+    expect(theirs.heard('todos', 'personal')).toBe(false);
+  });
+
+  it('[LIVE-06] [GROUP-16] tells no more of a group after its owner has left it', async () => {
+    const { ann, ben, group } = await pair();
+    const live = await watch(ben.at(product.gateways[1]?.url ?? ''));
+    await ann.createTodo('Before', group._id);
+    await live.hears('todos', group._id);
+    await ben.delete(`/api/groups/${group._id}/leave`);
+    live.told.length = 0;
+    await ann.createTodo('After', group._id);
+    await ben.createTodo('Own');
+    await live.hears('todos', 'personal');
+    expect(live.heard('todos', group._id)).toBe(false);
+  });
+
+  it('[LIVE-06] ends with its session', async () => {
+    const ann = await product.newcomer('Ann');
+    const other = await ann.elsewhere();
+    const [ending, staying] = [await watch(other), await watch(ann)];
+    await other.post('/api/auth/logout');
+    await waitUntil('the stream ends', () => ending.ended, 1_000);
+    expect(staying.ended).toBe(false);
+  });
+
+  it('[LIVE-10] tells members of a new one, and the new one of the group', async () => {
+    const ann = await product.newcomer('Ann');
+    const group = await ann.createGroup();
+    const ben = await product.newcomer('Ben');
+    const [old, young] = [await watch(ann), await watch(ben)];
+    await ben.join(group);
+    await Promise.all([old.hears('groups', group._id), young.hears('groups', 'personal')]);
+    await ann.createTodo('Welcome', group._id);
+    await young.hears('todos', group._id, 2_000);
+  });
+
+  it('[LIVE-01] is refused without a session', async () => {
+    expect((await watch(product.visitor())).status).toBe(401);
+  });
+
+  it('[LIVE-11] begins with a sign of life, as an event stream that nobody keeps', async () => {
+    const ann = await product.newcomer('Ann');
+    const stop = new AbortController();
+    const reply = await fetch(`${ann.url}/api/live`, {
+      headers: { authorization: `Bearer ${ann.token}` },
+      signal: stop.signal,
+    });
+    expect(reply.headers.get('content-type')).toContain('text/event-stream');
+    expect(reply.headers.get('cache-control')).toContain('no-cache');
+    const first = await reply.body?.pipeThrough(new TextDecoderStream()).getReader().read();
+    expect(first?.value).toMatch(/^:/);
+    stop.abort();
+  });
+});

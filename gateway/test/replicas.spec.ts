@@ -1,0 +1,96 @@
+import type { Person } from './support/person.js';
+import { type Product, startProduct } from './support/product.js';
+
+const PROBES = 200;
+
+/** Two gateways, both of which have just served the session and hold a lease for it. */
+describe('what has ended', () => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await startProduct({ gateways: 2 });
+  });
+  afterAll(() => product.close());
+
+  const everywhere = (person: Person) => product.gateways.map(({ url }) => person.at(url));
+
+  /** Serves the person on both gateways until `end` is answered, then probes both and counts what was still served. */
+  async function servedAfter(
+    person: Person,
+    probe: (at: Person) => Promise<{ status: number }>,
+    end: () => Promise<unknown>,
+  ) {
+    let ending = true;
+    const busy = everywhere(person).map(async (at) => {
+      while (ending) await probe(at);
+    });
+    await end();
+    const probes = Array.from({ length: PROBES }, (_, n) => probe(everywhere(person)[n % 2] as Person));
+    ending = false;
+    const replies = await Promise.all(probes);
+    await Promise.all(busy);
+    return replies.filter(({ status }) => status < 400).length;
+  }
+
+  it('[GROUP-16] of 200 probes after the reply to a leave none is served', async () => {
+    const owner = await product.newcomer('Olga');
+    const leaver = await product.newcomer('Lena');
+    const group = await owner.createGroup();
+    await leaver.join(group);
+    const inGroup = { 'x-space': group._id };
+    const served = await servedAfter(
+      leaver,
+      (at) => at.get('/api/todos', inGroup),
+      () => leaver.delete(`/api/groups/${group._id}/leave`),
+    );
+    expect(served).toBe(0);
+    expect((await owner.get('/api/todos', inGroup)).status).toBe(200);
+    expect((await leaver.get('/api/todos')).status).toBe(200);
+  });
+
+  it('[GROUP-16] of 200 writes after the reply to a leave none takes effect', async () => {
+    const owner = await product.newcomer('Olga');
+    const leaver = await product.newcomer('Lena');
+    const group = await owner.createGroup();
+    await leaver.join(group);
+    const inGroup = { 'x-space': group._id };
+    await Promise.all(everywhere(leaver).map((at) => at.get('/api/todos', inGroup)));
+    await leaver.delete(`/api/groups/${group._id}/leave`);
+    const writes = Array.from({ length: PROBES }, (_, n) =>
+      (everywhere(leaver)[n % 2] as Person).post('/api/todos', { title: 'Late' }, inGroup),
+    );
+    expect(new Set((await Promise.all(writes)).map(({ status }) => status))).toEqual(new Set([403]));
+    expect((await owner.get('/api/todos', inGroup)).body).toEqual([]);
+  });
+
+  it('[AUTH-17] of 200 probes after a log-out none is served', async () => {
+    const person = await product.newcomer('Luis');
+    const served = await servedAfter(
+      person,
+      (at) => at.get('/api/auth/me'),
+      () => person.post('/api/auth/logout'),
+    );
+    expect(served).toBe(0);
+  });
+
+  it('[AUTH-17] [AUTH-22] of 200 probes with another session after a password change none is served, the present one goes on', async () => {
+    const person = await product.newcomer('Pia');
+    const other = await person.elsewhere();
+    const served = await servedAfter(
+      other,
+      (at) => at.get('/api/auth/me'),
+      () => person.put('/api/auth/change-password', { currentPassword: person.password, newPassword: 'another1' }),
+    );
+    expect(served).toBe(0);
+    expect((await person.get('/api/auth/me')).status).toBe(200);
+  });
+
+  it('[API-26] a group joined before one gateway is open before the other at once', async () => {
+    const owner = await product.newcomer('Olga');
+    const joiner = await product.newcomer('Jens');
+    const group = await owner.createGroup();
+    const [here, there] = everywhere(joiner) as [Person, Person];
+    await there.get('/api/todos');
+    await here.join(group);
+    expect((await there.get('/api/todos', { 'x-space': group._id })).status).toBe(200);
+  });
+});

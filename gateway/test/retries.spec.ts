@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { Todo } from '@pawplan/contracts';
+import { type Product, startProduct } from './support/product.js';
+
+describe('retries and versions', () => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.close());
+
+  const key = () => ({ 'idempotency-key': randomUUID() });
+
+  it('[API-21] [TODO-23] a create that is sent twice makes one todo and answers alike', async () => {
+    const ann = await product.newcomer('Ann');
+    const once = key();
+    const first = await ann.post('/api/todos', { title: 'Once', priority: 'low' }, once);
+    const again = await ann.post('/api/todos', { priority: 'low', title: 'Once' }, once);
+    expect(again).toMatchObject({ status: 201, body: first.body });
+    expect((await ann.get('/api/todos')).body).toHaveLength(1);
+  });
+
+  it('[API-22] the same key with another body is refused', async () => {
+    const ann = await product.newcomer('Ann');
+    const once = key();
+    await ann.post('/api/todos', { title: 'One' }, once);
+    expect((await ann.post('/api/todos', { title: 'Two' }, once)).status).toBe(422);
+    expect((await ann.get('/api/todos')).body).toHaveLength(1);
+  });
+
+  it('[API-23] twenty at once under one key take effect once and answer alike', async () => {
+    const ann = await product.newcomer('Ann');
+    const once = key();
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => ann.post('/api/todos', { title: 'Once' }, once)),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(replies.map(({ body }) => (body as Todo)._id)).size).toBe(1);
+    expect((await ann.get('/api/todos')).body).toHaveLength(1);
+  });
+
+  it('[API-21] a toggle that is sent twice toggles once; another user, space or path is another operation', async () => {
+    const [ann, ben] = [await product.newcomer('Ann'), await product.newcomer('Ben')];
+    const group = await ann.createGroup();
+    const todo = await ann.createTodo('Walk');
+    const once = key();
+    await ann.patch(`/api/todos/${todo._id}/toggle`, undefined, once);
+    expect((await ann.patch(`/api/todos/${todo._id}/toggle`, undefined, once)).body.completed).toBe(true);
+    expect((await ann.post('/api/todos', { title: 'A' }, once)).status).toBe(201);
+    expect((await ann.post('/api/todos', { title: 'B' }, { ...once, 'x-space': group._id })).status).toBe(201);
+    expect((await ben.post('/api/todos', { title: 'C' }, once)).status).toBe(201);
+  });
+
+  it('[API-21] a group and an account are made once, too', async () => {
+    const ann = await product.newcomer('Ann');
+    const once = key();
+    const first = await ann.post('/api/groups', { name: 'Pack' }, once);
+    expect((await ann.post('/api/groups', { name: 'Pack' }, once)).body._id).toBe(first.body._id);
+    expect((await ann.get('/api/groups')).body).toHaveLength(1);
+
+    const account = { name: 'Ben', email: `ben-${randomUUID()}@example.org`, password: 'secret1' };
+    const made = await product.visitor().post('/api/auth/register', account, once);
+    const again = await product.visitor().post('/api/auth/register', account, once);
+    expect(again).toMatchObject({ status: 201, body: { user: { _id: made.body.user._id } } });
+  });
+
+  it('[API-24] a refusal is not kept', async () => {
+    const ann = await product.newcomer('Ann');
+    const once = key();
+    expect((await ann.post('/api/todos', { title: ' ' }, once)).status).toBe(400);
+    const assignee = { title: 'Walk', assignedTo: 'f'.repeat(24) };
+    expect((await ann.post('/api/todos', assignee, once)).status).toBe(400);
+    expect((await ann.post('/api/todos', { title: 'Walk' }, once)).status).toBe(201);
+  });
+
+  it('[API-25] [GROUP-16] a replay is not answered to somebody who has left', async () => {
+    const [ann, ben] = [await product.newcomer('Ann'), await product.newcomer('Ben')];
+    const group = await ann.createGroup();
+    await ben.join(group);
+    const once = key();
+    const inGroup = { ...once, 'x-space': group._id };
+    expect((await ben.post('/api/todos', { title: 'Ours' }, inGroup)).status).toBe(201);
+    expect((await ben.post(`/api/groups/${group._id}/invite-code`, undefined, once)).status).toBe(200);
+    await ben.delete(`/api/groups/${group._id}/leave`);
+    expect((await ben.post('/api/todos', { title: 'Ours' }, inGroup)).status).toBe(403);
+    expect((await ben.post(`/api/groups/${group._id}/invite-code`, undefined, once)).status).toBe(403);
+  });
+
+  it.each(['', ' ', 'x'.repeat(201), 'zwei Worte'])('[API-21] the key %p is 400', async (bad) => {
+    const ann = await product.newcomer('Ann');
+    expect((await ann.post('/api/todos', { title: 'A' }, { 'idempotency-key': bad })).status).toBe(400);
+  });
+
+  it('[API-19] [API-20] [TODO-20] a stale or future version is 409 with the item as it stands', async () => {
+    const ann = await product.newcomer('Ann');
+    const todo = await ann.createTodo('Walk');
+    const { body: current } = await ann.put(
+      `/api/todos/${todo._id}`,
+      { title: 'Run' },
+      { 'if-match': `"${todo.version}"` },
+    );
+    for (const version of [todo.version, current.version + 1]) {
+      const stale = { 'if-match': `${version}` };
+      const put = await ann.put(`/api/todos/${todo._id}`, { title: 'Sit' }, stale);
+      expect(put).toMatchObject({ status: 409, body: { statusCode: 409, current } });
+      expect(await ann.patch(`/api/todos/${todo._id}/toggle`, undefined, stale)).toMatchObject({
+        status: 409,
+        body: { current },
+      });
+    }
+    expect((await ann.get('/api/todos')).body).toEqual([current]);
+  });
+
+  it.each(['*', 'latest', 'W/"1"'])('[API-19] If-Match: %s is 400', async (version) => {
+    const ann = await product.newcomer('Ann');
+    const todo = await ann.createTodo('Walk');
+    expect((await ann.put(`/api/todos/${todo._id}`, { title: 'A' }, { 'if-match': version })).status).toBe(400);
+  });
+
+  it('[API-02] names every failing field and says one sentence', async () => {
+    const ann = await product.newcomer('Ann');
+    const { status, body } = await ann.post('/api/todos', { title: '', priority: 3, dueDate: 'soon' });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ statusCode: 400, error: 'Bad Request', requestId: expect.any(String) });
+    expect(body.errors.map(({ field }: { field: string }) => field).sort()).toEqual(['dueDate', 'priority', 'title']);
+    expect(body.errors.map(({ message }: { message: string }) => message)).toContain(body.message);
+  });
+});

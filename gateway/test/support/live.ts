@@ -1,0 +1,60 @@
+import { waitUntil } from '@pawplan/testing';
+import type { Person } from './person.js';
+
+export interface Told {
+  event: string;
+  data: { collection?: string; space?: string; by?: string };
+}
+
+/** An open live stream and what it has told so far. */
+export class Live {
+  readonly told: Told[] = [];
+  ended = false;
+  private readonly stop = new AbortController();
+
+  private constructor(readonly status: number) {}
+
+  static async open(person: Person): Promise<Live> {
+    const stop = new AbortController();
+    const reply = await fetch(`${person.url}/api/live`, {
+      headers: { authorization: `Bearer ${person.token}` },
+      signal: stop.signal,
+    });
+    const live = Object.assign(new Live(reply.status), { stop });
+    if (reply.ok && reply.body) void live.read(reply.body.pipeThrough(new TextDecoderStream()));
+    return live;
+  }
+
+  close(): void {
+    this.stop.abort();
+  }
+
+  /** Whether a change of a collection in a space was told. */
+  heard(collection: string, space: string): boolean {
+    return this.told.some(({ data }) => data.collection === collection && data.space === space);
+  }
+
+  async hears(collection: string, space: string, within = 1_000): Promise<void> {
+    await waitUntil(`${collection} of ${space} is told`, () => this.heard(collection, space), within);
+  }
+
+  private async read(text: ReadableStream<string>): Promise<void> {
+    let rest = '';
+    try {
+      for await (const chunk of text) {
+        const blocks = (rest + chunk).split('\n\n');
+        rest = blocks.pop() ?? '';
+        this.told.push(...blocks.flatMap(parse));
+      }
+    } catch {
+      // Aborted by the test, or cut: either way it has ended.
+    }
+    this.ended = true;
+  }
+}
+
+function parse(block: string): Told[] {
+  const field = (name: string) => block.match(new RegExp(`^${name}: (.*)$`, 'm'))?.[1];
+  const event = field('event');
+  return event ? [{ event, data: JSON.parse(field('data') ?? '{}') }] : [];
+}
