@@ -1,49 +1,50 @@
-import { join } from 'node:path';
 import { pickPort } from '../processes/ports.ts';
-import { dockerCanRun, keepContainer } from './docker.ts';
+import { type Container, dockerCanRun, programOf } from './docker.ts';
+import { keepServer } from './keep-server.ts';
 import { recall, remember } from './memory.ts';
-import { argumentsFor, ready as mongodbReady } from './mongod.ts';
-import { localUri } from './mongodb-client.ts';
-import { brokerReady } from './rabbitmq-server.ts';
+import { argumentsFor } from './mongod.ts';
+import { localUri, prepareReplicaSet } from './mongodb-client.ts';
+import { localUrl, waitForBroker } from './rabbitmq-client.ts';
 import type { Place, Server } from './server.ts';
 
-const MONGODB_IMAGE = 'mongo:6.0';
-const RABBITMQ_IMAGE = 'rabbitmq:3.10';
+const MONGODB = { name: 'mongodb', image: 'mongo:6.0', data: '/data/db' };
+const RABBITMQ = { name: 'rabbitmq', image: 'rabbitmq:3.10', data: '/var/lib/rabbitmq' };
 
 /** MongoDB in a container, as a replica set of one; else a phrase that says why not. */
-export async function startMongodbContainer(place: Place): Promise<Server | string> {
-  const obstacle = await dockerCanRun(MONGODB_IMAGE, place);
-  if (obstacle) return obstacle;
-  const port = await pickPort(recall(place.dataDir, 'mongodb')?.ports[0]);
-  remember(place.dataDir, 'mongodb', { kind: 'docker', ports: [port] });
-  // The same port inside and outside: the set's member is known under one address on both sides.
-  const command = ['mongod', ...argumentsFor(port)];
-  const container = {
-    name: 'mongodb',
-    image: MONGODB_IMAGE,
-    port: { host: port, container: port },
-    data: '/data/db',
-    command,
-  };
-  const kept = keepContainer(container, place);
-  const ready = mongodbReady(port, join(place.dataDir, 'logs', 'mongodb.log'));
-  return { url: localUri(port), origin: `${MONGODB_IMAGE} in Docker on port ${port}`, ready, stop: () => kept.stop() };
+export function startMongodbContainer(place: Place): Promise<Server | string> {
+  return startContainer(place, MONGODB, (port) => ({
+    // The same port inside and outside: the set's member is known under one address on both sides.
+    container: { ...MONGODB, port: { host: port, container: port }, command: ['mongod', ...argumentsFor(port)] },
+    url: localUri(port),
+    version: () => prepareReplicaSet(port),
+  }));
 }
 
 /** RabbitMQ in a container; else a phrase that says why not. */
-export async function startRabbitmqContainer(place: Place): Promise<Server | string> {
-  const obstacle = await dockerCanRun(RABBITMQ_IMAGE, place);
+export function startRabbitmqContainer(place: Place): Promise<Server | string> {
+  return startContainer(place, RABBITMQ, (port) => ({
+    container: { ...RABBITMQ, port: { host: port, container: 5672 } },
+    url: localUrl(port),
+    version: () => waitForBroker(localUrl(port)),
+  }));
+}
+
+interface Plan {
+  container: Container;
+  url: string;
+  version: () => Promise<string | undefined>;
+}
+
+async function startContainer(
+  place: Place,
+  { name, image }: { name: string; image: string },
+  planFor: (port: number) => Plan,
+): Promise<Server | string> {
+  const obstacle = await dockerCanRun(image, place);
   if (obstacle) return obstacle;
-  const port = await pickPort(recall(place.dataDir, 'rabbitmq')?.ports[0]);
-  remember(place.dataDir, 'rabbitmq', { kind: 'docker', ports: [port] });
-  const container = {
-    name: 'rabbitmq',
-    image: RABBITMQ_IMAGE,
-    port: { host: port, container: 5672 },
-    data: '/var/lib/rabbitmq',
-  };
-  const kept = keepContainer(container, place);
-  const url = `amqp://guest:guest@127.0.0.1:${port}`;
-  const ready = brokerReady(url, join(place.dataDir, 'logs', 'rabbitmq.log'));
-  return { url, origin: `${RABBITMQ_IMAGE} in Docker on port ${port}`, ready, stop: () => kept.stop() };
+  const port = await pickPort(recall(place.dataDir, name)?.ports[0]);
+  remember(place.dataDir, name, { kind: 'docker', ports: [port] });
+  const { container, url, version } = planFor(port);
+  const { kept, ready } = keepServer(programOf(container, place), place, version);
+  return { url, origin: `${image} in Docker on port ${port}`, ready, stop: () => kept.stop() };
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findOnPath } from '../processes/find-program.ts';
-import { type Kept, keepRunning } from '../processes/keep-running.ts';
+import type { Program } from '../processes/keep-running.ts';
 import { run } from '../processes/run.ts';
 import type { Place } from './server.ts';
 
@@ -25,24 +25,17 @@ export async function dockerCanRun(image: string, { env, say }: Place): Promise<
   return pulled.code === 0 ? undefined : `docker pull ${image} failed`;
 }
 
-/** Runs a container in the foreground of a kept `docker run`, its data under the folder. */
-export function keepContainer(container: Container, { dataDir, env, say, signal }: Place): Kept {
+/** The container as a program: a `docker run` in the foreground, the container's data under the folder. */
+export function programOf(container: Container, { dataDir, env }: Place): Program {
   const data = join(dataDir, `${container.name}-container`);
   mkdirSync(data, { recursive: true });
+  // The image's own user writes there, whatever its number.
+  chmodSync(data, 0o777);
   const name = `pawplan-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}-${container.name}`;
   const { host, container: inner } = container.port;
   const args = ['run', '--rm', '--name', name, '--hostname', container.name, '-p', `127.0.0.1:${host}:${inner}`];
   args.push('-v', `${data}:${container.data}`, container.image, ...(container.command ?? []));
+  // A killed `docker run` leaves its container behind.
   const before = async () => void (await run('docker', ['rm', '-f', name], { env }));
-  const logFile = join(dataDir, 'logs', `${container.name}.log`);
-  return keepRunning(
-    { name: container.name, file: 'docker', args, env, before },
-    {
-      signal,
-      runDir: join(dataDir, 'run'),
-      logFile,
-      patience: 30_000,
-      onDeath: (_, how) => say(`The container ${name} ended (${how}), starting it again; see ${logFile}`),
-    },
-  );
+  return { name: container.name, file: 'docker', args, env, before };
 }

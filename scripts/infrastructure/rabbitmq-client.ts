@@ -4,6 +4,11 @@ import { waitFor } from '../processes/wait.ts';
 
 export const LOCAL_URL = 'amqp://guest:guest@localhost:5672';
 
+/** The address of a broker with the default account on a port of this machine. */
+export function localUrl(port: number): string {
+  return `amqp://guest:guest@127.0.0.1:${port}`;
+}
+
 /** Version of the broker that answers at the address; fails with the reason when none does within `within` ms. */
 export async function brokerVersion(url: string, within = 3_000): Promise<string> {
   const connection = await connect(url, { timeout: within });

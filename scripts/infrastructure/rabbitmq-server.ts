@@ -1,19 +1,21 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Failure } from '../processes/failure.ts';
-import { findOnPath, isExecutable } from '../processes/find-program.ts';
-import { type Kept, keepRunning, type Program, tailOf } from '../processes/keep-running.ts';
+import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { basename, delimiter, join } from 'node:path';
+import { findOnPath } from '../processes/find-program.ts';
+import { type Kept, keepRunning, type Program } from '../processes/keep-running.ts';
 import { pickPort } from '../processes/ports.ts';
+import { keepServer, logFileOf } from './keep-server.ts';
 import { recall, remember } from './memory.ts';
-import { waitForBroker } from './rabbitmq-client.ts';
+import { localUrl, waitForBroker } from './rabbitmq-client.ts';
 import type { Place, Server } from './server.ts';
 
 // Debian's program on the PATH insists on its own user and folder; the one that it wraps does not.
-const UNWRAPPED = '/usr/lib/rabbitmq/bin/rabbitmq-server';
+const WRAPPER = 'rabbitmq-script-wrapper';
+const WRAPPED = '/usr/lib/rabbitmq/bin/rabbitmq-server';
 
 /** The `rabbitmq-server` program of this machine, if there is one. */
 export function findRabbitmqServer(env: NodeJS.ProcessEnv): string | undefined {
-  return isExecutable(UNWRAPPED) ? UNWRAPPED : findOnPath(['rabbitmq-server'], env.PATH);
+  const found = findOnPath(['rabbitmq-server'], [env.PATH, '/usr/sbin'].join(delimiter));
+  return found && basename(realpathSync(found)) === WRAPPER ? WRAPPED : found;
 }
 
 interface Ports {
@@ -24,24 +26,27 @@ interface Ports {
 
 /** Starts a `rabbitmq-server` as a node of its own, all its ports on the loopback address, its data under the folder. */
 export async function startRabbitmqServer(program: string, place: Place): Promise<Server> {
-  const { dataDir, env } = place;
-  const ports = await pickPorts(dataDir);
-  const home = join(dataDir, 'rabbitmq');
+  const ports = await pickPorts(place.dataDir);
+  const home = join(place.dataDir, 'rabbitmq');
   writeSettings(home, ports);
-  const logFile = join(dataDir, 'logs', 'rabbitmq.log');
-  const epmd = findOnPath(['epmd'], env.PATH);
-  const nameServer: Program[] = epmd
-    ? [{ name: 'epmd', file: epmd, args: ['-port', `${ports.epmd}`, '-address', '127.0.0.1'] }]
-    : [];
-  const broker: Program = { name: 'rabbitmq', file: program, args: [], env: environment(env, home, ports) };
-  const kept = [...nameServer, broker].map((each) => keep(each, place));
-  const url = `amqp://guest:guest@127.0.0.1:${ports.amqp}`;
-  return {
-    url,
-    origin: `${program} on port ${ports.amqp}`,
-    ready: brokerReady(url, logFile),
-    stop: () => stopInTurn(kept),
+  const names = keepNameServer(ports.epmd, place);
+  const broker: Program = { name: 'rabbitmq', file: program, args: [], env: environment(place.env, home, ports) };
+  const url = localUrl(ports.amqp);
+  const { kept, ready } = keepServer(broker, place, () => waitForBroker(url));
+  // The broker first: it signs off at its name server.
+  const stop = async () => {
+    await kept.stop();
+    await names?.stop();
   };
+  return { url, origin: `${program} on port ${ports.amqp}`, ready, stop };
+}
+
+// Erlang would start one by itself, and leave it running.
+function keepNameServer(port: number, { dataDir, env, signal }: Place): Kept | undefined {
+  const file = findOnPath(['epmd'], env.PATH);
+  if (!file) return undefined;
+  const options = { runDir: join(dataDir, 'run'), logFile: logFileOf(dataDir, 'epmd'), signal };
+  return keepRunning({ name: 'epmd', file, args: ['-port', String(port), '-address', '127.0.0.1'] }, options);
 }
 
 async function pickPorts(dataDir: string): Promise<Ports> {
@@ -92,27 +97,4 @@ function environment(env: NodeJS.ProcessEnv, home: string, ports: Ports): NodeJS
     RABBITMQ_SERVER_START_ARGS: '-noinput',
     RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: '+S 2:2 -kernel inet_dist_use_interface {127,0,0,1}',
   };
-}
-
-function keep(program: Program, { dataDir, say, signal }: Place): Kept {
-  const logFile = join(dataDir, 'logs', `${program.name}.log`);
-  return keepRunning(program, {
-    signal,
-    runDir: join(dataDir, 'run'),
-    logFile,
-    patience: 20_000,
-    onDeath: (_, how) => say(`${program.name} ended (${how}), starting it again; see ${logFile}`),
-  });
-}
-
-/** Waits until the broker answers and gives its version; a `Failure` shows the end of the log. */
-export async function brokerReady(url: string, logFile: string): Promise<string> {
-  const version = await waitForBroker(url);
-  if (!version) throw new Failure(`RabbitMQ did not become ready; the end of ${logFile}:\n${tailOf(logFile)}`);
-  return version;
-}
-
-// The broker first: it signs off at its name server.
-async function stopInTurn(kept: Kept[]): Promise<void> {
-  for (const each of kept.toReversed()) await each.stop();
 }

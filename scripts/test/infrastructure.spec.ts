@@ -51,7 +51,7 @@ describe('servers of our own', () => {
       await withClient(servers.mongodbUri, {}, async (client) => client.db('a').collection('notes').countDocuments()),
     ).toBe(2);
     expect(await waitForBroker(servers.rabbitmqUrl)).toMatch(/^\d/);
-    expect(said).toEqual(expect.arrayContaining([expect.stringContaining('MongoDB ended (signal SIGKILL)')]));
+    expect(said).toEqual(expect.arrayContaining([expect.stringContaining('mongodb ended (signal SIGKILL)')]));
   }, 60_000);
 
   it('[RUN-09] end when they are stopped, and start on the same ports again', async () => {

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { Failure } from '../processes/failure.ts';
+import { type Kept, keepRunning, type Program, tailOf } from '../processes/keep-running.ts';
+import type { Place } from './server.ts';
+
+// A server that dies this often in a row will not make it.
+const HOPELESS = 4;
+const PATIENCE = 20_000;
+
+export interface KeptServer {
+  kept: Kept;
+  /** Its version, when `version` gives one; a `Failure` with the end of its log, when it gives none or the server keeps dying. */
+  ready: Promise<string>;
+}
+
+/** Keeps a server's program running in the folder, until `version` has learnt from it which one it is, and on. */
+export function keepServer(program: Program, place: Place, version: () => Promise<string | undefined>): KeptServer {
+  const { dataDir, say, signal } = place;
+  const { name } = program;
+  const logFile = logFileOf(dataDir, name);
+  const hopeless = Promise.withResolvers<never>();
+  const explain = () => new Failure(`${name} did not become ready; the end of ${logFile}:\n${tailOf(logFile)}`);
+  const onDeath = (deaths: number, how: string) => {
+    say(`${name} ended (${how}), starting it again; see ${logFile}`);
+    if (deaths >= HOPELESS) hopeless.reject(explain());
+  };
+  const kept = keepRunning(program, { runDir: join(dataDir, 'run'), logFile, patience: PATIENCE, signal, onDeath });
+  const answered = version().then((answer) => answer ?? Promise.reject(explain()));
+  hopeless.promise.catch(() => undefined);
+  return { kept, ready: Promise.race([answered, hopeless.promise]) };
+}
+
+/** Where a server's output goes. */
+export function logFileOf(dataDir: string, name: string): string {
+  return join(dataDir, 'logs', `${name}.log`);
+}

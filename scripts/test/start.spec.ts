@@ -1,0 +1,129 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isAlive, type ProcessRecord } from '../processes/identity.ts';
+import { readJson } from '../processes/json-file.ts';
+import { pickPort } from '../processes/ports.ts';
+import { waitFor } from '../processes/wait.ts';
+import { processes } from '../product/folders.ts';
+import { unreadiness } from '../product/readiness.ts';
+import { type Running, runApart } from '../product/run-apart.ts';
+
+const NAMES = processes().map(({ name }) => name);
+
+/** A database of its own, and the broker of the test run. */
+const own = (dataDir: string, port: number) => ({
+  DATA_DIR: dataDir,
+  PORT: String(port),
+  MONGODB_URI: '',
+  NAME_PREFIX: '',
+});
+const freshFolder = () => mkdtempSync(join(tmpdir(), 'start-'));
+
+function records(dataDir: string): Record<string, ProcessRecord> {
+  const run = join(dataDir, 'run');
+  const files = readdirSync(run).filter((file) => file.endsWith('.json'));
+  return Object.fromEntries(
+    files.map((file) => [
+      file.replace('.json', ''),
+      readJson<ProcessRecord>(join(run, file)) ?? { pid: 0, identity: undefined },
+    ]),
+  );
+}
+
+const isReady = (port: number) => waitFor(async () => (await unreadiness(port)) === '' || undefined, 30_000);
+
+describe('npm start', () => {
+  let dataDir: string;
+  let port: number;
+  let product: Running;
+
+  beforeAll(async () => {
+    dataDir = freshFolder();
+    port = await pickPort();
+    product = await runApart(own(dataDir, port));
+  }, 240_000);
+
+  afterAll(async () => {
+    await product.end();
+    rmSync(dataDir, { recursive: true });
+  }, 60_000);
+
+  it('[RUN-01, RUN-02] says that it is running when every service is ready, and serves API and web', async () => {
+    expect(product.address).toBe(`http://localhost:${port}`);
+    expect(await unreadiness(port)).toBe('');
+    expect(await (await fetch(product.address)).text()).toContain('<html');
+  });
+
+  it('[RUN-02, RUN-13] keeps everything under the folder, its secrets for its owner only', () => {
+    expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['instance.json', 'logs', 'mongodb']));
+    expect(readdirSync(join(dataDir, 'logs'))).toEqual(expect.arrayContaining(NAMES.map((name) => `${name}.log`)));
+    expect(statSync(join(dataDir, 'instance.json')).mode & 0o077).toBe(0);
+    expect(readFileSync(join(dataDir, 'instance.json'), 'utf8')).toContain('NAME_PREFIX');
+  });
+
+  it('[RUN-11] a second start on the same data is one sentence and exit code 1', async () => {
+    const other = own(dataDir, await pickPort());
+    await expect(runApart(other)).rejects.toThrow(
+      /^Pawplan is already running at http:\/\/localhost:\d+ .*\(process \d+\)\.$/,
+    );
+  });
+
+  it('[RUN-10] a port in use is one sentence and exit code 1', async () => {
+    const taken = await pickPort();
+    const server = createServer().listen(taken);
+    const folder = freshFolder();
+    await expect(runApart(own(folder, taken))).rejects.toThrow(new RegExp(`^Port ${taken} is in use; .*\\S$`));
+    server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each(NAMES)(
+    '[RUN-08] the %s is started again when it dies',
+    async (name) => {
+      const before = records(dataDir)[name];
+      process.kill(before?.pid ?? 0, 'SIGKILL');
+      const after = await waitFor(() => {
+        const now = records(dataDir)[name];
+        return now && now.pid !== before?.pid && isAlive(now) ? now : undefined;
+      }, 15_000);
+      expect(after).toBeDefined();
+      expect(await isReady(port)).toBe(true);
+    },
+    60_000,
+  );
+
+  it('[RUN-06] a second one beside it, on the same broker, does not disturb it, and ends alone', async () => {
+    const folder = freshFolder();
+    const second = await runApart(own(folder, await pickPort()));
+    expect(readJson(join(folder, 'instance.json'))).not.toEqual(readJson(join(dataDir, 'instance.json')));
+    expect(await second.end()).toBe(0);
+    expect(await unreadiness(port)).toBe('');
+    expect(Object.values(records(dataDir)).every(isAlive)).toBe(true);
+    rmSync(folder, { recursive: true });
+  }, 90_000);
+
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    '[RUN-07, RUN-09] %s ends everything it started with exit code 0, and it is back within 15 s',
+    async (signal) => {
+      const started = Object.values(records(dataDir));
+      expect(started.length).toBeGreaterThan(NAMES.length);
+      expect(await product.end(signal)).toBe(0);
+      expect(started.filter(isAlive)).toEqual([]);
+      expect(records(dataDir)).toEqual({});
+      const began = Date.now();
+      product = await runApart(own(dataDir, port));
+      expect(Date.now() - began).toBeLessThan(15_000);
+    },
+    60_000,
+  );
+
+  it('clears away what a kill -9 of the start itself left', async () => {
+    const left = Object.values(records(dataDir));
+    await product.end('SIGKILL');
+    expect(left.every(isAlive)).toBe(true);
+    product = await runApart(own(dataDir, port));
+    expect(left.filter(isAlive)).toEqual([]);
+  }, 60_000);
+});
