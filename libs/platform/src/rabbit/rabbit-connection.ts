@@ -121,7 +121,11 @@ export class RabbitConnection implements OnApplicationShutdown {
       });
       model.on('error', (error) => this.#log.warn(`RabbitMQ connection: ${error.message}`));
       model.once('close', () => this.#lost(model));
-      if (this.#closed) return destroySocket(model);
+      if (this.#closed) {
+        // Only a proper good-bye ends the heartbeat.
+        await model.close().catch(() => undefined);
+        return destroySocket(model);
+      }
       this.#model = model;
       this.#attempt = 0;
       this.#log.log('Connected to RabbitMQ');
