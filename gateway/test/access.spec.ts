@@ -94,9 +94,9 @@ describe('access', () => {
       { owner: 400, fellow: 400, outsider: 400, left: 400, anonymous: 401 },
     ],
     [
-      'PUT /api/auth/google without a connection',
+      '[AUTH-32] PUT /api/auth/google without Google',
       (who) => who.put('/api/auth/google', { pullSpace: 'personal' }),
-      { owner: 409, fellow: 409, outsider: 409, left: 409, anonymous: 401 },
+      { owner: 503, fellow: 503, outsider: 503, left: 503, anonymous: 401 },
     ],
     [
       '[LIVE-01] GET /api/live without a session',

@@ -11,20 +11,6 @@ const id = 'f'.repeat(24);
 /** The document and its viewer, which show no data. */
 const DOCUMENT = /^\/api\/(docs|openapi\.json)/;
 
-async function walked(extra?: (server: FastifyInstance) => void): Promise<{ gateway: Gateway; routes: Route[] }> {
-  const routes: Route[] = [];
-  const gateway = await startGateway({
-    env: newEnvironment(),
-    prepare: (server) => {
-      server.addHook('onRoute', ({ method, url }) => {
-        for (const one of [method].flat()) routes.push({ method: one, url });
-      });
-      extra?.(server);
-    },
-  });
-  return { gateway, routes };
-}
-
 /** Every route under /api that lets somebody in without a session and is not marked public. */
 async function openRoutes(gateway: Gateway, routes: Route[]): Promise<string[]> {
   const visitor = new Person(gateway.url);
@@ -43,11 +29,30 @@ async function openRoutes(gateway: Gateway, routes: Route[]): Promise<string[]> 
 }
 
 describe('every registered route', () => {
+  const started: Gateway[] = [];
+  afterEach(async () => {
+    for (const { app } of started.splice(0)) await app.close();
+  });
+
+  async function walked(extra?: (server: FastifyInstance) => void): Promise<{ gateway: Gateway; routes: Route[] }> {
+    const routes: Route[] = [];
+    const gateway = await startGateway({
+      env: newEnvironment(),
+      prepare: (server) => {
+        server.addHook('onRoute', ({ method, url }) => {
+          for (const one of [method].flat()) routes.push({ method: one, url });
+        });
+        extra?.(server);
+      },
+    });
+    started.push(gateway);
+    return { gateway, routes };
+  }
+
   it('[API-04] requires a session or is marked public', async () => {
     const { gateway, routes } = await walked();
     expect(routes.filter(({ url }) => url.startsWith('/api/todos')).length).toBeGreaterThan(5);
     expect(await openRoutes(gateway, routes)).toEqual([]);
-    await gateway.app.close();
   });
 
   it('[API-04] is looked at, so that a forgotten one is found', async () => {
@@ -55,7 +60,6 @@ describe('every registered route', () => {
       server.get('/api/forgotten', () => 'secret');
     });
     expect(await openRoutes(gateway, routes)).toEqual(['GET /api/forgotten', 'HEAD /api/forgotten']);
-    await gateway.app.close();
   });
 
   it('[API-04] that is public is meant to be', async () => {
@@ -72,7 +76,6 @@ describe('every registered route', () => {
       'post /api/auth/login',
       'post /api/auth/register',
     ]);
-    await gateway.app.close();
   });
 
   it('[API-35] is in the API document', async () => {
@@ -84,6 +87,5 @@ describe('every registered route', () => {
       .filter(({ method, url }) => !paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]);
     expect(missing).toEqual([]);
     expect((await visitor.get('/api/docs')).body).toContain('swagger-ui');
-    await gateway.app.close();
   });
 });

@@ -62,7 +62,7 @@ export class Person {
     });
     const text = await reply.text();
     const isJson = reply.headers.get('content-type')?.includes('json');
-    return { status: reply.status, headers: reply.headers, body: isJson ? JSON.parse(text) : text };
+    return { status: reply.status, headers: reply.headers, body: isJson && text ? JSON.parse(text) : text };
   }
 
   async createGroup(name = 'Pack'): Promise<Group> {
