@@ -36,6 +36,6 @@ export function programOf(container: Container, { dataDir, env }: Place): Progra
   const args = ['run', '--rm', '--name', name, '--hostname', container.name, '-p', `127.0.0.1:${host}:${inner}`];
   args.push('-v', `${data}:${container.data}`, container.image, ...(container.command ?? []));
   // A killed `docker run` leaves its container behind.
-  const before = async () => void (await run('docker', ['rm', '-f', name], { env }));
-  return { name: container.name, file: 'docker', args, env, before };
+  const clearAway = async () => void (await run('docker', ['rm', '-f', name], { env }));
+  return { name: container.name, file: 'docker', args, env, clearAway };
 }

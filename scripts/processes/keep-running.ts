@@ -11,8 +11,8 @@ export interface Program {
   args: string[];
   env?: NodeJS.ProcessEnv;
   cwd?: string;
-  /** What has to be done before every start, such as clearing away what a killed predecessor holds. */
-  before?: () => Promise<void>;
+  /** Clears away what it may leave behind when it is killed; called before every start and after the last end. */
+  clearAway?: () => Promise<void>;
 }
 
 export interface KeepOptions {
@@ -73,6 +73,7 @@ export class Kept {
     const impatient = setTimeout(() => this.#killGroup(), this.#options.patience ?? 10_000);
     await this.#done;
     clearTimeout(impatient);
+    await this.#program.clearAway?.();
   }
 
   /** Ends the program and starts it again at once, as a change of its code asks for. */
@@ -94,8 +95,8 @@ export class Kept {
   }
 
   async #once(): Promise<string> {
-    const { name, file, args, env, cwd, before } = this.#program;
-    await before?.();
+    const { name, file, args, env, cwd, clearAway } = this.#program;
+    await clearAway?.();
     if (this.#stopping.signal.aborted) return 'not started';
     const log = openSync(this.#options.logFile, 'a');
     const child = spawn(file, args, { env, cwd, detached: true, stdio: ['ignore', log, log] });
