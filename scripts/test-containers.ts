@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -38,6 +38,7 @@ run(
     NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
   },
 );
+if (!existsSync(report)) finish(0, 1);
 const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
 rmSync(folder, { recursive: true });
 finish(numPassedTests, Math.max(numFailedTests, numFailedTestSuites));
