@@ -19,7 +19,7 @@ export async function serveWebApp(server: FastifyInstance, root: string): Promis
     const path = request.params['*'];
     if (path === 'api' || path.startsWith('api/')) return reply.callNotFound();
     if (known.has(path) && path !== PAGE) return send(reply, path);
-    return acceptsPage(request) ? send(reply, PAGE) : reply.callNotFound();
+    return path === '' || acceptsPage(request) ? send(reply, PAGE) : reply.callNotFound();
   });
 }
 
