@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsEmail, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
-import { ChangedText, OptionalColour, RequiredText, SecretText } from '../fields/index.js';
+import { IsEmail, IsOptional, IsString, ValidateIf } from 'class-validator';
+import { AtMost, ChangedText, OptionalColour, RequiredText, SecretText } from '../fields/index.js';
 import { DEFAULT_COLOURS, LIMITS } from '../limits.js';
 import { MESSAGES } from '../messages.js';
 
@@ -50,7 +50,7 @@ export class ChangePassword {
   @ApiProperty({ type: String, format: 'password', required: false })
   @IsOptional()
   @IsString({ message: 'Current password must be text' })
-  @MaxLength(LIMITS.passwordMax)
+  @AtMost(LIMITS.passwordMax, `Current password must be at most ${LIMITS.passwordMax} characters`)
   currentPassword?: string;
 
   @SecretText({ ...newPassword, label: 'New password' }) newPassword: string;

@@ -18,6 +18,7 @@ describe('request fields', () => {
   it.each<[string, object, object]>([
     ['[TODO-03] trims the title', { title: '  walk  ' }, { title: 'walk' }],
     ['[TODO-04] keeps the description exactly', { title: 'a', description: ' b \n' }, { description: ' b \n' }],
+    ['[API-14] keeps a title of 100 emoji', { title: '\u{1f436}'.repeat(100) }, { title: '\u{1f436}'.repeat(100) }],
     ['[TODO-05] takes a priority in any case', { title: 'a', priority: 'HIGH' }, { priority: 'high' }],
     ['[TODO-05] reads an unknown priority as medium', { title: 'a', priority: 'urgent' }, { priority: 'medium' }],
     ['[TODO-06] takes a category in any case', { title: 'a', category: 'Work' }, { category: 'work' }],
@@ -49,6 +50,8 @@ describe('request fields', () => {
     ['[API-13] a title that is a list', { title: ['a'] }, 'title'],
     ['[API-12] a title that is an operator', { title: { $ne: null } }, 'title'],
     ['[API-15] a null byte', { title: 'a\u0000b' }, 'title'],
+    ['[API-15] half a character', { title: 'a\ud83d' }, 'title'],
+    ['[API-14] a title of 101 emoji', { title: '\u{1f436}'.repeat(101) }, 'title'],
     ['[API-15] a bell', { title: 'a', description: 'a\u0007' }, 'description'],
     ['[TODO-04] a description of 2 001', { title: 'a', description: 'x'.repeat(2_001) }, 'description'],
     ['[TODO-07] a priority that is a number', { title: 'a', priority: 1 }, 'priority'],

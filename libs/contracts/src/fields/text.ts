@@ -1,11 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsNotEmpty, IsOptional, IsString, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { IsNotEmpty, IsOptional, IsString, Matches, ValidateIf } from 'class-validator';
+import { AtLeast, AtMost } from './length.js';
 
-/** Control characters other than tab and line break are refused (§8 of the decisions). */
+/** Control characters other than tab and line break are refused (§8 of the decisions), and halves of characters, which nothing can keep. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is its purpose
-const CLEAN = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
+const CLEAN = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u;
 
 const trimmed = Transform(({ value }) => (typeof value === 'string' ? value.trim() : value));
 const clearable = Transform(({ value }) => (value === null ? '' : value));
@@ -26,8 +27,8 @@ function rules({ label, max, min, tooLong, tooShort }: TextOptions): PropertyDec
   return [
     IsString({ message: `${label} must be text` }),
     Matches(CLEAN, { message: `${label} contains characters that are not allowed` }),
-    ...(min ? [MinLength(min, { message: tooShort ?? `${label} must be at least ${min} characters` })] : []),
-    MaxLength(max, { message: tooLong ?? `${label} must be at most ${max} characters` }),
+    ...(min ? [AtLeast(min, tooShort ?? `${label} must be at least ${min} characters`)] : []),
+    AtMost(max, tooLong ?? `${label} must be at most ${max} characters`),
   ];
 }
 
