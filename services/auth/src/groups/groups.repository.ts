@@ -20,8 +20,11 @@ export class GroupsRepository {
   }
 
   /** A group that the user is in, or null. */
-  get(userId: string, id: string, tx: Transaction): Promise<GroupDocument | null> {
-    return this.model.findOne({ _id: id, members: userId }, null, { session: tx.session }).lean<GroupDocument>().exec();
+  get(userId: string, id: string, tx?: Transaction): Promise<GroupDocument | null> {
+    return this.model
+      .findOne({ _id: id, members: userId }, null, { session: tx?.session })
+      .lean<GroupDocument>()
+      .exec();
   }
 
   findByCode(inviteCode: string, tx: Transaction): Promise<GroupDocument | null> {

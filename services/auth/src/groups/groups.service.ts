@@ -43,14 +43,15 @@ export class GroupsService {
   }
 
   /** Makes a group of the caller alone; it does not become the active one. */
-  create({ userId }: Caller, { name, description = '' }: CreateGroup): Promise<Group> {
-    return this.work.run(async (tx) => {
+  async create({ userId }: Caller, { name, description = '' }: CreateGroup): Promise<Group> {
+    const made = await this.work.run(async (tx) => {
       const _id = new Types.ObjectId().toHexString();
       const createdAt = this.clock.now();
       const group = { _id, name, description, inviteCode: newInviteCode(), members: [userId], createdAt, version: 1 };
       await this.groups.insert(group, tx);
       return this.told(group, userId, tx);
     });
+    return this.whileMember(userId, made);
   }
 
   /** Throws Failure `not-found` for an unknown code, `conflict` when the caller is in already, `too-many` after wrong ones. */
@@ -64,7 +65,7 @@ export class GroupsService {
       return this.told(await this.groups.addMember(group._id, userId, tx), userId, tx);
     });
     await this.guessing.forgive('join', guesser);
-    return joined;
+    return this.whileMember(userId, joined);
   }
 
   /** Makes `personal` or one of the caller's groups the active space. Throws Failure `forbidden`. */
@@ -77,11 +78,12 @@ export class GroupsService {
   }
 
   /** Throws Failure `forbidden`. */
-  renewInviteCode({ userId }: Caller, id: string): Promise<Group> {
-    return this.work.run(async (tx) => {
+  async renewInviteCode({ userId }: Caller, id: string): Promise<Group> {
+    const renewed = await this.work.run(async (tx) => {
       await this.mine(userId, id, tx);
       return this.told(await this.groups.setInviteCode(id, newInviteCode(), tx), userId, tx);
     });
+    return this.whileMember(userId, renewed);
   }
 
   /** Ends the caller's membership; answers when no gateway replica lets them in any more. Throws Failure `forbidden`. */
@@ -96,6 +98,12 @@ export class GroupsService {
     });
     await leasesEnded();
     return reply;
+  }
+
+  /** A kept answer is given again only to somebody who is still in the group (§3). */
+  private async whileMember(userId: string, group: Group): Promise<Group> {
+    if (!(await this.groups.get(userId, group._id))) throw new Failure('forbidden', MESSAGES.notMember);
+    return group;
   }
 
   private takeOut(group: GroupDocument, userId: string, tx: Transaction): Promise<GroupDocument> {
