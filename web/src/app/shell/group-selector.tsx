@@ -1,5 +1,6 @@
 import { ChevronDown, Users } from 'lucide-react';
 import { Menu, MenuItem, MenuSeparator } from '../../components/ui/menu';
+import { Skeleton } from '../../components/ui/skeleton';
 import { useGroups } from '../../lib/space/groups';
 import { PERSONAL } from '../../lib/space/space-store';
 import { useSpace } from '../../lib/space/use-space';
@@ -22,9 +23,15 @@ export function GroupSelector({ onManage }: { onManage: () => void }) {
           {...props}
           className="flex h-11 min-w-0 items-center gap-2 rounded-control px-2 font-bold transition-colors hover:bg-sunken"
         >
-          <SpaceMark members={space.group && space.members} />
           <span className="sr-only">Active group:</span>
-          <span className="max-w-40 truncate max-lg:max-w-32">{space.name}</span>
+          {space.name ? (
+            <>
+              <SpaceMark members={space.group && space.members} />
+              <span className="max-w-40 truncate max-lg:max-w-32">{space.name}</span>
+            </>
+          ) : (
+            <Skeleton className="h-6 w-28" />
+          )}
           <ChevronDown size={16} strokeWidth={2} className="shrink-0 text-quiet" aria-hidden />
         </button>
       )}

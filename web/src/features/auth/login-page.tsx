@@ -26,7 +26,7 @@ export function LoginPage() {
   return (
     <AuthCard
       title="Welcome back"
-      text="Log in to see what the two of you are up to."
+      text="Log in to see what your people are up to."
       error={error}
       onSubmit={handleSubmit((values) => signIn.mutate(values))}
       footer={

@@ -26,6 +26,7 @@ export function GroupsDialog({ open, onOpenChange }: { open: boolean; onOpenChan
       <MessageLine message={message} />
       <Tabs<TabName>
         label="Groups"
+        className="md:min-h-88"
         value={tab}
         onChange={setTab}
         tabs={[

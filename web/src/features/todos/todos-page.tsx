@@ -39,7 +39,7 @@ export function TodosPage() {
   return (
     <>
       <PageTitle>Todos</PageTitle>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-4 md:gap-x-6">
         <h1 className="text-2xl">Todo List</h1>
         <Counters todos={todos ?? []} />
         <Button

@@ -8,7 +8,7 @@ import { PERSONAL, type SpaceId, spaceStore } from './space-store';
 export interface Space {
   id: SpaceId;
   name: string;
-  /** Null in the personal space, and while the groups are still loading. */
+  /** Null in the personal space, and while the groups are still loading; then the name is empty. */
   group: Group | null;
   /** Everybody in it, the signed-in person included. */
   members: readonly PersonRef[];

@@ -22,15 +22,15 @@ interface TodoRowProps extends TodoActions {
 /** One todo: a calm line on the desktop, two on the phone. */
 export const TodoRow = memo(function TodoRow({ todo, today, toggle, edit, remove }: TodoRowProps) {
   return (
-    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] px-1 py-1 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] md:grid-cols-[2.75rem_minmax(0,1fr)_auto_auto] md:px-2">
+    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-start px-1 py-1 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] md:grid-cols-[2.75rem_minmax(0,1fr)_auto_auto] md:px-2">
       <Checkbox round aria-label={todo.title} checked={todo.completed} onChange={() => toggle(todo)} />
-      <div className="min-w-0 pb-1 max-md:col-span-2 max-md:pe-2 md:pb-2.5">
+      <div className="min-w-0 pt-2.5 md:pb-2.5">
         <TodoText todo={todo} />
       </div>
-      <div className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 max-md:col-start-2 md:max-w-md md:justify-end md:ps-4">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:col-span-2 max-md:col-start-2 max-md:row-start-2 max-md:pt-1 max-md:pb-2 md:min-h-11 md:max-w-md md:justify-end md:ps-4">
         <TodoBadges todo={todo} today={today} />
       </div>
-      <div className="flex items-center self-start md:ps-1">
+      <div className="flex items-center md:ps-1">
         <IconButton
           label={`Edit ${todo.title}`}
           title="Edit"

@@ -10,7 +10,7 @@ export function TodoText({ todo }: { todo: Todo }) {
   const { title, description, completed, createdBy, assignedTo } = todo;
   return (
     <>
-      <p className={cx('pt-2.5 font-semibold break-words', completed && 'text-quiet line-through')}>{title}</p>
+      <p className={cx('font-semibold break-words', completed && 'text-quiet line-through')}>{title}</p>
       {description && <Description text={description} />}
       {assignedTo._id !== createdBy._id && (
         <p className="text-sm text-quiet">
@@ -31,7 +31,7 @@ function Description({ text }: { text: string }) {
       aria-expanded={open}
       title={open ? 'Show less' : 'Show all'}
       onClick={() => setOpen(!open)}
-      className={cx(look, 'block max-w-full rounded-chip text-start hover:text-ink', !open && 'line-clamp-1')}
+      className={cx(look, 'max-w-full rounded-chip text-start hover:text-ink', open ? 'block' : 'line-clamp-1')}
     >
       {text}
     </button>

@@ -1,0 +1,53 @@
+import { expect, test } from './support/test';
+
+const CALLBACKS = ['/auth/callback', '/auth/google/callback'];
+
+for (const callback of CALLBACKS) {
+  test(`[SHELL-04] [AUTH-43] [AUTH-45] ${callback} signs in with a token and takes it out of the address`, async ({
+    page,
+    person,
+  }) => {
+    const mia = await person();
+    const seen: string[] = [];
+    page.on('request', (request) => {
+      if (!request.isNavigationRequest()) seen.push(`${request.url()} ${request.headers().referer ?? ''}`);
+    });
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/auth/me', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto(`${callback}?token=${mia.token}`);
+    await expect(page.getByText('Authenticating with Google...')).toBeVisible();
+    expect(page.url()).not.toContain('token');
+    answer();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText(`Hello, ${mia.name}!`)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(mia.token);
+    expect(seen.filter((line) => line.includes(mia.token))).toEqual([]);
+    await page.goBack();
+    expect(page.url()).not.toContain(mia.token);
+  });
+
+  test(`[AUTH-44] ${callback} leads to /login without a token, and with a bad one`, async ({ page }) => {
+    await page.goto(callback);
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goto(`${callback}?token=forged`);
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+}
+
+test('[AUTH-46] somebody who is signed in is asked before the account is switched', async ({ person }) => {
+  const [mia, ben] = [await person('Mia'), await person('Ben')];
+  const page = await mia.open(`/auth/callback?token=${ben.token}`);
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(page.getByText('Hello, Mia!')).toBeVisible();
+
+  await page.goto(`/auth/callback?token=${ben.token}`);
+  await page.getByRole('button', { name: 'Switch account' }).click();
+  await expect(page.getByText('Hello, Ben!')).toBeVisible();
+});

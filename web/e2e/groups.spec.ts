@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+import { row } from './support/todos';
+
+async function openGroups(page: Page) {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Manage Groups' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Groups' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test('[GROUP-25] [GROUP-27] [GROUP-29] [GROUP-30] the modal without groups, and what its forms ask for', async ({
+  person,
+}) => {
+  const page = await (await person()).open('/todos');
+  let calls = 0;
+  await page.route('**/api/groups{,/join}', (route) => {
+    if (route.request().method() === 'POST') calls += 1;
+    return route.continue();
+  });
+  const dialog = await openGroups(page);
+  await expect(dialog.getByRole('tab')).toHaveText(['My Groups', 'Create Group', 'Join Group']);
+  await expect(dialog.getByText("You haven't joined any groups yet.")).toBeVisible();
+  await expect(dialog.getByText('Create a new group or join an existing one to get started!')).toBeVisible();
+
+  await dialog.getByRole('tab', { name: 'Create Group' }).click();
+  await dialog.getByLabel('Group Name').fill('   ');
+  await dialog.getByRole('button', { name: 'Create Group' }).click();
+  await expect(dialog.getByText('Group name is required')).toBeVisible();
+  await expect(dialog.getByLabel('Group Name')).toHaveAttribute('maxlength', '50');
+  await expect(dialog.getByLabel('Description')).toHaveAttribute('maxlength', '200');
+
+  await dialog.getByRole('tab', { name: 'Join Group' }).click();
+  await dialog.getByRole('button', { name: 'Join Group' }).click();
+  await expect(dialog.getByText('Invite code is required')).toBeVisible();
+  await dialog.getByLabel('Invite Code').fill('  ab2cd9x ');
+  await expect(dialog.getByLabel('Invite Code')).toHaveValue('AB2CD9');
+  expect(calls).toBe(0);
+});
+
+test('[GROUP-26] [GROUP-20] [GROUP-31] [GROUP-32] a group shows all it has, its code can be copied and renewed, messages disappear', async ({
+  person,
+}) => {
+  const mia = await person();
+  const group = await mia.call('POST', '/api/groups', { name: 'The flat', description: 'Rent and bread' });
+  const page = await mia.open('/todos');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const dialog = await openGroups(page);
+  await expect(dialog.getByRole('heading', { name: 'The flat' })).toBeVisible();
+  await expect(dialog.getByText('Rent and bread')).toBeVisible();
+  await expect(dialog.getByText('1 member')).toBeVisible();
+  await expect(dialog.locator('code')).toHaveText(group.inviteCode);
+
+  await dialog.getByRole('button', { name: 'Copy invite code of The flat' }).click();
+  const message = dialog.getByRole('status');
+  await expect(message).toHaveText('Invite code copied!');
+  const said = Date.now();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(group.inviteCode);
+  await expect(message).toBeEmpty();
+  expect(Date.now() - said).toBeGreaterThan(2_000);
+  expect(Date.now() - said).toBeLessThan(4_500);
+
+  await dialog.getByRole('button', { name: 'Renew invite code of The flat' }).click();
+  await expect(dialog.locator('code')).not.toHaveText(group.inviteCode);
+
+  await dialog.getByRole('tab', { name: 'Join Group' }).click();
+  await dialog.getByLabel('Invite Code').fill(group.inviteCode);
+  await dialog.getByRole('button', { name: 'Join Group' }).click();
+  await expect(message).toHaveText('Invalid invite code');
+});
+
+test('[GROUP-28] [GROUP-15] [GROUP-31] leaving asks first, and goes back to the personal space', async ({ person }) => {
+  const mia = await person();
+  const group = await mia.createGroup('The flat');
+  await mia.stand(group._id);
+  const page = await mia.open('/todos');
+  const dialog = await openGroups(page);
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to leave "The flat"?' });
+
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByRole('heading', { name: 'The flat' })).toBeVisible();
+
+  await page.route('**/api/groups/*/leave', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(dialog.getByText('Error leaving group')).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(dialog.getByText("You haven't joined any groups yet.")).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Active group: Personal' })).toBeVisible();
+});
+
+test('[GROUP-31] refusals without a word of the server have their own texts', async ({ person }) => {
+  const mia = await person();
+  const page = await mia.open('/todos');
+  const dialog = await openGroups(page);
+  await page.route('**/api/groups{,/join}', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  );
+  await dialog.getByRole('tab', { name: 'Create Group' }).click();
+  await dialog.getByLabel('Group Name').fill('The flat');
+  await dialog.getByRole('button', { name: 'Create Group' }).click();
+  await expect(dialog.getByText('Error creating group')).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Join Group' }).click();
+  await dialog.getByLabel('Invite Code').fill('ABCDEF');
+  await dialog.getByRole('button', { name: 'Join Group' }).click();
+  await expect(dialog.getByText('Error joining group')).toBeVisible();
+});
+
+test('[GROUP-31] a list of groups that cannot be fetched says so', async ({ person }) => {
+  const mia = await person();
+  const page = await (await mia.browse()).newPage();
+  await page.route('**/api/groups', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/todos');
+  const dialog = await openGroups(page);
+  await expect(dialog.getByText('Error fetching groups')).toBeVisible();
+});
+
+test('[GROUP-33] [GROUP-34] the selector switches the space, on the server too, and each tab keeps its own', async ({
+  person,
+}) => {
+  const mia = await person();
+  const group = await mia.createGroup('The flat');
+  await mia.createTodo('Mine alone');
+  await mia.createTodo('Ours', {}, group._id);
+  const context = await mia.browse();
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  for (const page of [one, other]) {
+    await page.goto('/todos');
+    await expect(row(page, 'Mine alone')).toBeVisible();
+  }
+  await one.getByRole('button', { name: 'Active group: Personal' }).click();
+  await expect(one.getByRole('menuitemradio')).toHaveText(['Personal', /The flat/]);
+  await one.getByRole('menuitemradio', { name: 'The flat' }).click();
+  await expect(row(one, 'Ours')).toBeVisible();
+  await expect(row(one, 'Mine alone')).toHaveCount(0);
+  await expect
+    .poll(() => mia.call<{ currentGroup: string }>('GET', '/api/auth/me'))
+    .toMatchObject({
+      currentGroup: group._id,
+    });
+
+  await other.getByRole('button', { name: 'Add Todo' }).click();
+  await other.getByLabel('Title').fill('Mine as well');
+  await other.getByRole('button', { name: 'Create Todo' }).click();
+  await expect(row(other, 'Mine as well')).toBeVisible();
+  await expect(row(one, 'Mine as well')).toHaveCount(0);
+});

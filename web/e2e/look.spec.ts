@@ -1,0 +1,203 @@
+import { lookAt } from './support/look';
+import { expect, test } from './support/test';
+import { dayFromToday, filter, row } from './support/todos';
+
+test('[LOOK-01] [LOOK-08] [SHELL-18] signed out: login, register, their errors, the page that is not there', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await expect(
+    page.getByRole('button', { name: 'Sign in with Google' }).or(page.getByText('not ready yet')),
+  ).toBeVisible();
+  await lookAt(page, 'login');
+  await page.getByLabel('Password').focus();
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await lookAt(page, 'login-errors');
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('Full name is required')).toBeVisible();
+  await lookAt(page, 'register-errors');
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await lookAt(page, 'not-found');
+});
+
+test('[LOOK-01] [SHELL-08] [SHELL-21] [LOOK-13] the loading screen, on the ground of each theme', async ({
+  person,
+}) => {
+  const page = await (await (await person()).browse()).newPage();
+  await page.route('**/api/auth/me', () => {});
+  await page.goto('/todos');
+  await expect(page.getByRole('heading', { name: 'Pawplan' })).toBeVisible();
+  await lookAt(page, 'loading');
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  expect(await ground()).toBe('rgb(27, 21, 18)');
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await ground()).toBe('rgb(255, 250, 245)');
+});
+
+test('[LOOK-01] [LOOK-11] [SHELL-13] [SHELL-14] [SHELL-15] signed in: todos empty and full, every dialog, the menu', async ({
+  person,
+}) => {
+  const [mia, ben] = [await person('Mia Sommer'), await person('Ben Okafor')];
+  const page = await mia.open('/todos');
+  await expect(page.getByText('No to-do todos')).toBeVisible();
+  await lookAt(page, 'todos-empty');
+
+  const group = await mia.call('POST', '/api/groups', { name: 'Mia & Ben', description: 'The flat and the cat' });
+  await ben.join(group);
+  const add = (title: string, rest: object = {}, who = mia) => who.createTodo(title, rest, group._id);
+  const call = 'Call Mrs. Weber before noon, ask about the balcony and whether the cellar takes both bicycles.';
+  await add('Renew the lease', { priority: 'high', dueDate: dayFromToday(-3), description: call });
+  await add('Buy oat milk and bread', { priority: 'high', category: 'shopping', dueDate: dayFromToday(0) });
+  await add('Book the vet for Minka', { category: 'health', dueDate: dayFromToday(1) });
+  await add('Water the plants', { priority: 'low', completed: true });
+  await add('Fix the squeaky bicycle', { priority: 'low', category: 'other', assignedTo: mia.id }, ben);
+  await add('A title without a single space '.replaceAll(' ', '').repeat(4), { category: 'work' }, ben);
+  await page.getByRole('button', { name: 'Active group: Personal' }).click();
+  await lookAt(page, 'selector');
+  await page.getByRole('menuitemradio', { name: 'Mia & Ben' }).click();
+  await expect(row(page, 'Renew the lease')).toBeVisible();
+  await lookAt(page, 'todos');
+  await filter(page, 'All').click();
+  await lookAt(page, 'todos-all');
+
+  await page.getByRole('button', { name: 'Edit Renew the lease' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await lookAt(page, 'todo-edit');
+  await page.getByLabel('Title').fill('');
+  await page.getByRole('button', { name: 'Update Todo' }).click();
+  await lookAt(page, 'todo-edit-error');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Delete Renew the lease' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await lookAt(page, 'todo-delete');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('heading')).toHaveText([
+    'Menu',
+    'Dates',
+    'Quick Actions',
+    'Journal',
+    'Groups',
+    'Account',
+  ]);
+  const links = ['Calendar', 'Special Dates', 'Todos', 'Habits', 'Goals', 'Focus', 'Diary', 'Profile Settings'];
+  await expect(menu.getByRole('link')).toHaveText(links);
+  await expect(menu.getByText(mia.email)).toBeVisible();
+  await lookAt(page, 'menu');
+  await menu.getByRole('button', { name: 'Manage Groups' }).click();
+  const groups = page.getByRole('dialog', { name: 'Groups' });
+  await expect(groups.getByText('2 members')).toBeVisible();
+  await lookAt(page, 'groups');
+  for (const tab of ['Create', 'Join']) {
+    await groups.getByRole('tab', { name: `${tab} Group` }).click();
+    await groups.getByRole('button', { name: `${tab} Group` }).click();
+    await lookAt(page, `groups-${tab.toLowerCase()}`);
+  }
+  await groups.getByRole('tab', { name: 'My Groups' }).click();
+  await groups.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await lookAt(page, 'group-leave');
+});
+
+test('[LOOK-01] [SHELL-07] [LOOK-06] pages on their way have a heading, landmarks and a title of their own', async ({
+  person,
+}) => {
+  const page = await (await person()).open('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await lookAt(page, 'dashboard');
+  const titles: Record<string, string> = {
+    '/calendar': 'Calendar · Pawplan',
+    '/todos': 'Todos · Pawplan',
+    '/special-dates': 'Special Dates · Pawplan',
+  };
+  for (const [path, title] of Object.entries(titles)) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(page.getByRole('banner')).toHaveCount(1);
+  }
+  await page.goto('/focus');
+  await lookAt(page, 'on-its-way');
+});
+
+test('[LOOK-08] [SHELL-19] any colour of the user stays readable', async ({ person }) => {
+  const mia = await person();
+  for (const [primaryColor, secondaryColor] of [
+    ['#ffff66', '#101010'],
+    ['#777777', '#ffffff'],
+  ]) {
+    await mia.call('PUT', '/api/auth/colors', { primaryColor, secondaryColor });
+    const page = await mia.open('/todos');
+    await expect(page.getByText('No to-do todos')).toBeVisible();
+    await lookAt(page, `colours-${primaryColor?.slice(1)}`);
+  }
+});
+
+test('[SHELL-10] [SHELL-11] [SHELL-17] [LOOK-10] the bar and its links, the current one marked, large enough on the phone', async ({
+  person,
+  isPhone,
+}) => {
+  const page = await (await person()).open('/todos');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main).toHaveCount(1);
+  await expect(main.getByRole('link')).toHaveText(['Dashboard', 'Calendar', 'Todos', 'Focus', 'Goals', 'Habits']);
+  await expect(main.locator('[aria-current=page]')).toHaveText('Todos');
+  await expect(page.getByRole('button', { name: 'Active group: Personal' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Pawplan' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(isPhone ? 0 : 1);
+  if (!isPhone) return;
+  await expect(page.getByText('No to-do todos')).toBeVisible();
+  const small = await page
+    .locator('button, a:not(.sr-only), [role=checkbox]')
+    .evaluateAll((targets) =>
+      targets
+        .map((target) => ({ name: target.textContent, ...target.getBoundingClientRect().toJSON() }))
+        .filter(({ width, height }) => width > 1 && (width < 44 || height < 44)),
+    );
+  expect(small).toEqual([]);
+});
+
+test('[LOOK-14] [LOOK-16] nothing is loaded from elsewhere, and the first screens need at most 150 kB of script', async ({
+  browser,
+  baseURL,
+  person,
+}) => {
+  const mia = await person();
+  for (const path of ['/login', '/todos']) {
+    const context = path === '/login' ? await browser.newContext() : await mia.browse();
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    const scripts = new Set<string>();
+    let bytes = 0;
+    devtools.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) bytes += encodedDataLength;
+    });
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) elsewhere.push(request.url());
+    });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle').catch(() => {});
+    expect(elsewhere).toEqual([]);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(150_000);
+    await context.close();
+  }
+});
+
+test('[LOOK-09] under reduced motion nothing moves', async ({ person }) => {
+  const page = await (await (await person()).browse()).newPage();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/todos');
+  await page.getByRole('button', { name: 'Add Todo' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});

@@ -1,0 +1,30 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const { E2E_BASE_URL = 'http://localhost:3000', CHROMIUM_PATH } = process.env;
+
+/** One of a kind: they play Google on a port of their own, or count what the whole browser does. */
+const DESKTOP_ONLY = ['google.spec.ts', 'keyboard.spec.ts', 'session.spec.ts', 'callback.spec.ts'];
+
+export default defineConfig({
+  testDir: import.meta.dirname,
+  outputDir: '../../test-results',
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    baseURL: E2E_BASE_URL,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: CHROMIUM_PATH, args: ['--no-sandbox'] },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      testIgnore: DESKTOP_ONLY,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+    },
+  ],
+});

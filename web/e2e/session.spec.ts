@@ -1,0 +1,164 @@
+import { expect, test } from './support/test';
+
+const SCREENS = [
+  '/dashboard',
+  '/calendar',
+  '/todos',
+  '/focus',
+  '/special-dates',
+  '/goals',
+  '/habits',
+  '/diary',
+  '/profile',
+];
+
+const tokenOf = () => localStorage.getItem('token');
+
+test('[SHELL-01] [SHELL-03] [AUTH-49] signed out, every screen leads to /login', async ({ page }) => {
+  for (const path of ['/', ...SCREENS]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login$/);
+  }
+});
+
+test('[SHELL-01] [SHELL-02] [SHELL-05] [SHELL-07] signed in, screens open straight away and the signed-out ones lead to /dashboard', async ({
+  person,
+}) => {
+  const mia = await person();
+  const page = await mia.open('/');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  }
+  for (const path of SCREENS) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    if (path !== '/todos') await expect(page.getByRole('link', { name: 'Go to your todos' })).toBeVisible();
+  }
+});
+
+test('[SHELL-06] an unknown address has a way back', async ({ person }) => {
+  const page = await (await person()).open('/nowhere/at/all');
+  await page.getByRole('link', { name: 'Back home' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('[SHELL-08] [AUTH-49] while the session is restored a loading screen shows the name', async ({ person }) => {
+  const mia = await person();
+  const page = await (await mia.browse()).newPage();
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/auth/me', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/todos');
+  await expect(page.getByRole('heading', { name: 'Pawplan' })).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText('Loading…');
+  answer();
+  await expect(page.getByRole('heading', { name: 'Todo List' })).toBeVisible();
+});
+
+test('[AUTH-49] a token that no longer works is removed at start', async ({ person }) => {
+  const mia = await person();
+  await mia.call('POST', '/api/auth/logout');
+  const page = await mia.open('/todos');
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(tokenOf)).toBeNull();
+});
+
+test('[AUTH-49] when the user cannot be fetched at all, the token is removed', async ({ person }) => {
+  const page = await (await (await person()).browse()).newPage();
+  await page.route('**/api/auth/me', (route) => route.abort());
+  await page.goto('/todos');
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(tokenOf)).toBeNull();
+});
+
+test('[AUTH-50] [AUTH-15] a 401 removes the token and leads to /login', async ({ person }) => {
+  const mia = await person();
+  const page = await mia.open('/todos');
+  await expect(page.getByText('No to-do todos')).toBeVisible();
+  await page.route('**/api/live', (route) => route.abort());
+  await mia.call('POST', '/api/auth/logout');
+  await page.getByRole('button', { name: 'Add Todo' }).click();
+  await page.getByLabel('Title').fill('Too late');
+  await page.getByRole('button', { name: 'Create Todo' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(tokenOf)).toBeNull();
+});
+
+test('[LIVE-06] [AUTH-50] a session that was ended elsewhere ends here without a click', async ({ person }) => {
+  const mia = await person();
+  const page = await mia.open('/todos');
+  await expect(page.getByText('No to-do todos')).toBeVisible();
+  await mia.call('POST', '/api/auth/logout');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('[AUTH-48] [SHELL-20] [SHELL-12] logging out removes the token, closes the menu and resets the colours', async ({
+  person,
+}) => {
+  const mia = await person();
+  await mia.call('PUT', '/api/auth/colors', { primaryColor: '#3355aa', secondaryColor: '#aa5533' });
+  const page = await mia.open('/todos');
+  const colours = () =>
+    page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement);
+      return [style.getPropertyValue('--primary'), style.getPropertyValue('--secondary')];
+    });
+  await expect.poll(colours).toEqual(['#3355aa', '#aa5533']);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const ended = page.waitForResponse('**/api/auth/logout');
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await colours()).toEqual(['#ff6b6b', '#4ecdc4']);
+  expect(await page.evaluate(tokenOf)).toBeNull();
+  expect((await ended).status()).toBe(200);
+});
+
+test('[AUTH-40] [AUTH-48] the tabs of a browser sign in and out together', async ({ person }) => {
+  const mia = await person();
+  const context = await mia.browse();
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  await one.goto('/todos');
+  await other.goto('/goals');
+  await expect(other.getByRole('heading', { name: 'Goals' })).toBeVisible();
+  await one.getByRole('button', { name: 'Log out' }).click();
+  await expect(other).toHaveURL(/\/login$/);
+  await one.getByLabel('Email').fill(mia.email);
+  await one.getByLabel('Password').fill(mia.password);
+  await one.getByRole('button', { name: 'Log in' }).click();
+  await expect(other).toHaveURL(/\/dashboard$/);
+});
+
+test('[API-38] every call carries token, space and zone, changing ones a key, the same one on every try', async ({
+  person,
+}) => {
+  const mia = await person();
+  const page = await mia.open('/todos');
+  await expect(page.getByText('No to-do todos')).toBeVisible();
+  const keys: string[] = [];
+  await page.route('**/api/todos', async (route) => {
+    const headers = await route.request().allHeaders();
+    expect(headers).toMatchObject({
+      authorization: `Bearer ${mia.token}`,
+      'x-space': 'personal',
+      'x-time-zone': 'Europe/Berlin',
+    });
+    if (route.request().method() !== 'POST') return route.continue();
+    keys.push(headers['idempotency-key'] ?? '');
+    return keys.length < 2 ? route.abort() : route.continue();
+  });
+  await page.getByRole('button', { name: 'Add Todo' }).click();
+  await page.getByLabel('Title').fill('Once only');
+  await page.getByRole('button', { name: 'Create Todo' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Once only' })).toHaveCount(1);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});

@@ -1,0 +1,24 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The row of a todo. */
+export const row = (page: Page, title: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: title, exact: true }) });
+
+/** The checkbox of a todo. */
+export const tick = (page: Page, title: string): Locator => page.getByRole('checkbox', { name: title, exact: true });
+
+export const filter = (page: Page, name: string): Locator =>
+  page.getByRole('group', { name: 'Filter' }).getByRole('button', { name, exact: true });
+
+/** A day so many days from today, where the browser of the tests is. */
+export function dayFromToday(days: number): string {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
+  return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Adds a todo by the dialog. */
+export async function addTodo(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add Todo' }).click();
+  await page.getByLabel('Title').fill(title);
+  await page.getByRole('button', { name: 'Create Todo' }).click();
+}

@@ -1,0 +1,226 @@
+import { expect, test } from './support/test';
+import { addTodo, dayFromToday, filter, row, tick } from './support/todos';
+
+test('[TODO-25] [TODO-26] [TODO-27] [TODO-31] counters, filters and empty texts', async ({ person }) => {
+  const mia = await person();
+  const page = await mia.open('/todos');
+  await expect(page.getByRole('heading', { level: 1, name: 'Todo List' })).toBeVisible();
+  for (const name of ['To-do', 'Completed', 'Overdue', 'Low', 'Medium', 'High']) {
+    await filter(page, name).click();
+    await expect(page.getByText(`No ${name.toLowerCase()} todos. Try a different filter!`)).toBeVisible();
+  }
+  await filter(page, 'All').click();
+  await expect(page.getByText('No todos found')).toBeVisible();
+  await expect(page.getByText('Click "Add Todo" to create your first task!')).toBeVisible();
+
+  await mia.createTodo('Late', { priority: 'high', dueDate: dayFromToday(-1) });
+  await mia.createTodo('Late but done', { priority: 'low', dueDate: dayFromToday(-1), completed: true });
+  await mia.createTodo('Due today', { dueDate: dayFromToday(0) });
+  await mia.createTodo('Someday', { priority: 'low' });
+  const shown: Record<string, string[]> = {
+    'To-do': ['Late', 'Due today', 'Someday'],
+    Completed: ['Late but done'],
+    Overdue: ['Late'],
+    Low: ['Someday', 'Late but done'],
+    Medium: ['Due today'],
+    High: ['Late'],
+    All: ['Late', 'Due today', 'Someday', 'Late but done'],
+  };
+  await expect(page.getByRole('checkbox')).toHaveCount(4);
+  for (const [name, titles] of Object.entries(shown)) {
+    await filter(page, name).click();
+    await expect(filter(page, name)).toHaveAttribute('aria-pressed', 'true');
+    await expect
+      .poll(() => page.getByRole('checkbox').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))))
+      .toEqual(titles);
+  }
+  const counter = (name: string) => page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+  await expect(counter('To-do').locator('dd')).toHaveText('3');
+  await expect(counter('Completed').locator('dd')).toHaveText('1');
+});
+
+test('[TODO-28] [TODO-29] [TODO-30] [TODO-13] sections per creator, and what a row shows', async ({ person }) => {
+  const [mia, ben] = [await person('Mia'), await person('Ben')];
+  const group = await mia.createGroup('The flat');
+  await ben.join(group);
+  await mia.createTodo('Buy oat milk', { completed: true }, group._id);
+  await mia.createTodo('Call the vet', { assignedTo: ben.id }, group._id);
+  const all = { description: 'before noon', priority: 'high', category: 'work', dueDate: dayFromToday(1) };
+  await ben.createTodo('Send slides', all, group._id);
+  await mia.stand(group._id);
+  const page = await mia.open('/todos');
+
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Ben', 'Mia']);
+  await expect(page.getByRole('region', { name: 'Mia' })).toContainText('2 todos · 1 completed');
+  await expect(page.getByRole('region', { name: 'Ben' })).toContainText('1 todo · 0 completed');
+  const slides = row(page, 'Send slides');
+  for (const text of ['before noon', 'Due: tomorrow', 'High', 'Work']) await expect(slides).toContainText(text);
+  await expect(slides).not.toContainText('Assigned to');
+  await expect(row(page, 'Call the vet')).toContainText('Assigned to Ben');
+
+  await page.getByRole('button', { name: 'Edit Send slides' }).click();
+  await page.getByLabel('Assigned to').selectOption({ label: 'Mia (you)' });
+  await page.getByRole('button', { name: 'Update Todo' }).click();
+  await expect(slides).toContainText('Assigned to Mia');
+});
+
+test('[TODO-32] [TODO-33] [TODO-34] the modal: defaults, the values of what is edited, a title that is missing', async ({
+  person,
+}) => {
+  const mia = await person();
+  const page = await mia.open('/todos');
+  let calls = 0;
+  await page.route('**/api/todos', (route) => {
+    if (route.request().method() === 'POST') calls += 1;
+    return route.continue();
+  });
+  await page.getByRole('button', { name: 'Add Todo' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Title*')).toBeVisible();
+  await expect(dialog.getByLabel('Priority')).toHaveValue('medium');
+  await expect(dialog.getByLabel('Category')).toHaveValue('personal');
+  await expect(dialog.getByLabel('Assigned to')).toHaveCount(0);
+  await dialog.getByLabel('Title').fill('   ');
+  await dialog.getByRole('button', { name: 'Create Todo' }).click();
+  await expect(dialog.getByText('Title is required')).toBeVisible();
+  expect(calls).toBe(0);
+
+  await dialog.getByLabel('Title').fill('Pay the rent');
+  await dialog.getByLabel('Description').fill('To the new account');
+  await dialog.getByLabel('Priority').selectOption('high');
+  await dialog.getByLabel('Category').selectOption('health');
+  await dialog.getByLabel('Due Date').fill(dayFromToday(3));
+  await dialog.getByRole('button', { name: 'Create Todo' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Edit Pay the rent' }).click();
+  await expect(dialog.getByLabel('Title')).toHaveValue('Pay the rent');
+  await expect(dialog.getByLabel('Description')).toHaveValue('To the new account');
+  await expect(dialog.getByLabel('Priority')).toHaveValue('high');
+  await expect(dialog.getByLabel('Category')).toHaveValue('health');
+  await expect(dialog.getByLabel('Due Date')).toHaveValue(dayFromToday(3));
+  await dialog.getByLabel('Due Date').fill('');
+  await dialog.getByRole('button', { name: 'Update Todo' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row(page, 'Pay the rent')).not.toContainText('Due:');
+
+  await page.getByRole('button', { name: 'Add Todo' }).click();
+  await expect(dialog.getByLabel('Title')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('[TODO-35] a failed save leaves the dialog open with what was typed, and says nothing', async ({ person }) => {
+  const page = await (await person()).open('/todos');
+  await page.route('**/api/todos', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  );
+  const refused = page.waitForResponse((response) => response.status() === 500);
+  await addTodo(page, 'Not now');
+  await refused;
+  await expect(page.getByRole('button', { name: 'Create Todo' })).not.toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByLabel('Title')).toHaveValue('Not now');
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  await page.unroute('**/api/todos');
+  await page.getByRole('button', { name: 'Create Todo' }).click();
+  await expect(row(page, 'Not now')).toBeVisible();
+});
+
+test('[TODO-36] [SPEED-02] a toggle shows at once and is taken back when it fails, silently', async ({ person }) => {
+  const mia = await person();
+  await mia.createTodo('Water the plants');
+  const page = await mia.open('/todos');
+  await filter(page, 'All').click();
+  let fail = () => {};
+  const decided = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route('**/toggle', async (route) => {
+    await decided;
+    await route.abort();
+  });
+  // The box is ticked before the answer, so Playwright's own check() would see it change twice.
+  await tick(page, 'Water the plants').click();
+  await expect(tick(page, 'Water the plants')).toBeChecked();
+  fail();
+  await expect(tick(page, 'Water the plants')).not.toBeChecked();
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+  await page.unroute('**/toggle');
+  await tick(page, 'Water the plants').click();
+  await filter(page, 'Completed').click();
+  await expect(tick(page, 'Water the plants')).toBeChecked();
+});
+
+test('[TODO-37] deleting asks first', async ({ person }) => {
+  const mia = await person();
+  await mia.createTodo('Old news');
+  const page = await mia.open('/todos');
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this todo?' });
+  await page.getByRole('button', { name: 'Delete Old news' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row(page, 'Old news')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Old news' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(row(page, 'Old news')).toHaveCount(0);
+  expect(await mia.call<unknown[]>('GET', '/api/todos')).toEqual([]);
+});
+
+test('[TODO-38] a list that failed to load shows a quiet retry', async ({ person }) => {
+  const mia = await person();
+  await mia.createTodo('Still there');
+  const page = await (await mia.browse()).newPage();
+  await page.route('**/api/todos', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/todos');
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.unroute('**/api/todos');
+  await retry.click();
+  await expect(row(page, 'Still there')).toBeVisible();
+});
+
+test('[TODO-39] [TODO-20] an edit that somebody overtook shows what stands and loses nothing', async ({ person }) => {
+  const mia = await person();
+  const todo = await mia.createTodo('Buy milk');
+  const page = await mia.open('/todos');
+  const dialog = page.getByRole('dialog');
+  const edit = async (title: string, other: string) => {
+    await page.getByRole('button', { name: /^Edit Buy/ }).click();
+    await dialog.getByLabel('Title').fill(title);
+    await mia.call('PUT', `/api/todos/${todo._id}`, { title: other });
+    await dialog.getByRole('button', { name: 'Update Todo' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Somebody else changed this todo');
+    await expect(dialog.getByRole('alert')).toContainText(`Now: ${other}`);
+    await expect(dialog.getByLabel('Title')).toHaveValue(title);
+  };
+  await edit('Buy oat milk', 'Buy cow milk');
+  await dialog.getByRole('button', { name: 'Save mine' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row(page, 'Buy oat milk')).toBeVisible();
+
+  await edit('Buy goat milk', 'Buy almond milk');
+  await dialog.getByRole('button', { name: 'Take the present version' }).click();
+  await expect(dialog.getByLabel('Title')).toHaveValue('Buy almond milk');
+  await dialog.getByRole('button', { name: 'Update Todo' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row(page, 'Buy almond milk')).toBeVisible();
+});
+
+test('[SPEED-09] 500 todos stay quick', async ({ person }) => {
+  const mia = await person();
+  await Promise.all(Array.from({ length: 500 }, (_, index) => mia.createTodo(`Todo ${index}`)));
+  const page = await mia.open('/todos');
+  await expect(tick(page, 'Todo 499')).toBeAttached();
+  const took = await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    const start = performance.now();
+    document.querySelector<HTMLInputElement>('li input')?.click();
+    await frame();
+    await frame();
+    return performance.now() - start;
+  });
+  expect(took).toBeLessThan(400);
+});
