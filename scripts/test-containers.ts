@@ -1,44 +1,48 @@
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { Failure } from './processes/failure.ts';
+import { readJson } from './processes/json-file.ts';
+import { run, runVisibly } from './processes/run.ts';
+import { ROOT } from './product/folders.ts';
+import { finish, runTests, tallyJest } from './tests/tally.ts';
 
-// Builds the images of docker-compose.yml and plays the product in them. The last line is `N passed, N failed`.
-
-const run = (command: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
-  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1;
-
-const quietly = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
-
-function finish(passed: number, failed: number): never {
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exit(failed === 0 ? 0 : 1);
+/** `npm run test:containers`: builds the image of docker-compose.yml and plays the product in containers; arguments go to Jest. */
+async function main(): Promise<never> {
+  await buildImage();
+  const report = join(ROOT, '.cache', `containers-${process.pid}.json`);
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  const jest = ['node_modules/jest/bin/jest.js', '--config', 'deploy/test/jest.config.js'];
+  const args = [...jest, '--json', `--outputFile=${report}`, ...process.argv.slice(2)];
+  const code = await runVisibly(process.execPath, args, {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      TESTCONTAINERS_RYUK_DISABLED: 'true',
+      NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+    },
+  });
+  const tally = tallyJest(readJson(report));
+  rmSync(report, { force: true });
+  return finish(tally, code);
 }
 
-if (!quietly('docker', ['info'])) {
-  console.error('The container tests need a Docker engine, and none answers: `docker info` failed.');
-  finish(0, 1);
+const works = async (file: string, ...args: string[]) => (await run(file, args)).code === 0;
+
+async function buildImage(): Promise<void> {
+  if (!(await works('docker', 'info'))) {
+    throw new Failure('The container tests need a Docker engine, and none answers: `docker info` failed.');
+  }
+  const [file, first] = (await works('docker', 'compose', 'version'))
+    ? ['docker', ['compose']]
+    : ['docker-compose', []];
+  // Building needs no secrets, but the compose file is not read without them.
+  const names = ['JWT_SECRET', 'ENCRYPTION_KEY', 'RABBITMQ_PASSWORD'];
+  const secrets = Object.fromEntries(names.map((name) => [name, randomBytes(16).toString('hex')]));
+  const env = { ...process.env, ...secrets };
+  // All processes run the same image, so that one of them stands for all.
+  const code = await runVisibly(file, [...first, 'build', 'gateway'], { cwd: ROOT, env });
+  if (code !== 0) throw new Failure('The image could not be built.');
 }
 
-// Building needs no secret, but the compose file is not read without them.
-const secrets = Object.fromEntries(
-  ['JWT_SECRET', 'ENCRYPTION_KEY', 'RABBITMQ_PASSWORD'].map((name) => [name, randomBytes(16).toString('hex')]),
-);
-const [compose, ...plugin] = quietly('docker', ['compose', 'version']) ? ['docker', 'compose'] : ['docker-compose'];
-if (run(compose ?? '', [...plugin, 'build', 'gateway'], secrets) !== 0) finish(0, 1);
-
-const folder = mkdtempSync(join(tmpdir(), 'pawplan-containers-'));
-const report = join(folder, 'report.json');
-run(
-  process.execPath,
-  ['node_modules/jest/bin/jest.js', '--config', 'deploy/test/jest.config.js', '--json', `--outputFile=${report}`],
-  {
-    TESTCONTAINERS_RYUK_DISABLED: 'true',
-    NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-  },
-);
-if (!existsSync(report)) finish(0, 1);
-const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
-rmSync(folder, { recursive: true });
-finish(numPassedTests, Math.max(numFailedTests, numFailedTestSuites));
+runTests(main);
