@@ -45,9 +45,13 @@ export class Grants {
     return grant;
   }
 
+  /** The lasting token that was given last, for a test to look for. */
+  lastRefreshToken = '';
+
   /** A lasting token. */
   refreshToken(grant: Grant): string {
-    return keep(this.refreshTokens, '1//', grant);
+    this.lastRefreshToken = keep(this.refreshTokens, '1//', grant);
+    return this.lastRefreshToken;
   }
 
   /** A token for calls. */

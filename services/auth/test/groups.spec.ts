@@ -1,0 +1,222 @@
+import {
+  authChanged,
+  createGroup,
+  type Group,
+  groupChanged,
+  joinGroup,
+  LEASE_MS,
+  leaveGroup,
+  listGroups,
+  MESSAGES,
+  me,
+  memberLeft,
+  personalSpace,
+  renewInviteCode,
+  switchGroup,
+} from '@pawplan/contracts';
+import { type Auth, newId, nothing, type Person, refusal, startAuth } from './auth.js';
+import { listen, type Told } from './told.js';
+
+const notMember = { code: 'forbidden', message: MESSAGES.notMember };
+
+describe('groups', () => {
+  let auth: Auth;
+  let told: Told;
+  let ann: Person;
+  let ben: Person;
+  let outsider: Person;
+  let group: Group;
+
+  beforeAll(async () => {
+    auth = await startAuth({ RATE_LIMIT_JOIN_ADDRESS: '1000' }, 2);
+    told = await listen(auth);
+  });
+  afterAll(async () => {
+    await told?.close();
+    await auth?.close();
+  });
+  beforeEach(async () => {
+    [ann, ben, outsider] = await Promise.all([auth.person('Ann'), auth.person('Ben'), auth.person('Cleo')]);
+    group = await create(ann);
+  });
+
+  const create = ({ caller }: Person) =>
+    auth.ask(caller, createGroup, { name: 'Two of us', description: 'and the cat' });
+  const list = ({ caller }: Person) => auth.ask(caller, listGroups, nothing);
+  const join = ({ caller }: Person, inviteCode = group.inviteCode, key?: string) =>
+    auth.ask(caller, joinGroup, { inviteCode, address: '203.0.113.7' }, key);
+  const switchTo = ({ caller }: Person, groupId = group._id) => auth.ask(caller, switchGroup, { groupId });
+  const renew = ({ caller }: Person, id = group._id) => auth.ask(caller, renewInviteCode, { id });
+  const leave = ({ caller }: Person, id = group._id, key?: string) => auth.ask(caller, leaveGroup, { id }, key);
+  const ref = ({ user }: Person) => ({ _id: user._id, name: user.name });
+  const currentGroup = async ({ caller }: Person) => (await auth.ask(caller, me, nothing)).currentGroup;
+
+  describe('making and joining', () => {
+    it('[GROUP-01] [GROUP-02] [GROUP-05] answers the group with its maker, and lists it to them alone', async () => {
+      expect(group).toEqual({
+        _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        name: 'Two of us',
+        description: 'and the cat',
+        inviteCode: expect.stringMatching(/^[A-HJKMNP-Z2-9]{6}$/),
+        members: [ref(ann)],
+        createdAt: expect.stringMatching(/Z$/),
+        version: 1,
+      });
+      expect(await list(ann)).toEqual([group]);
+      expect(await list(outsider)).toEqual([]);
+      const bare = await auth.ask(ben.caller, createGroup, { name: 'Alone' });
+      expect(bare.description).toBe('');
+    });
+
+    it('[GROUP-07] [GROUP-12] joins by the code, and the active space stays', async () => {
+      const joined = await join(ben);
+      expect(joined).toEqual({ ...group, members: [ref(ann), ref(ben)], version: 2 });
+      expect(await list(ben)).toEqual([joined]);
+      expect(await list(ann)).toEqual([joined]);
+      expect(await currentGroup(ben)).toBe('personal');
+      expect((await auth.lease(ben)).groups).toEqual([{ id: group._id, members: [ref(ann), ref(ben)] }]);
+    });
+
+    it('[GROUP-09] refuses an unknown code', async () => {
+      const refused = await refusal(join(ben, 'AAAAAA'));
+      expect(refused).toMatchObject({ code: 'not-found', message: 'Invalid invite code' });
+    });
+
+    it('[GROUP-10] refuses a member, and makes one membership of two simultaneous joins', async () => {
+      expect(await refusal(join(ann))).toMatchObject({ code: 'conflict', message: MESSAGES.alreadyMember });
+      const both = await Promise.allSettled([join(ben), join(ben)]);
+      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect((await list(ann))[0]?.members).toEqual([ref(ann), ref(ben)]);
+    });
+
+    it('[API-21] a join that is tried again gets its first answer', async () => {
+      const first = await join(ben, group.inviteCode, 'join once');
+      expect(await join(ben, group.inviteCode, 'join once')).toEqual(first);
+    });
+
+    it('[GROUP-10] loses none of many who join, and then of many who leave, at once', async () => {
+      const people = await Promise.all(Array.from({ length: 6 }, (_, n) => auth.person(`P${n}`)));
+      await Promise.all(people.map((person) => join(person)));
+      await Promise.all(people.slice(0, 3).map((person) => leave(person)));
+      const [seen] = await list(ann);
+      const present = [ann, ...people.slice(3)].map(({ user }) => user._id);
+      expect(seen?.members.map(({ _id }) => _id).sort()).toEqual(present.sort());
+      expect(seen?.version).toBe(1 + 6 + 3);
+    });
+  });
+
+  describe('the active space', () => {
+    beforeEach(() => join(ben));
+
+    it('[GROUP-13] is a group of the caller, or personal', async () => {
+      expect(await switchTo(ben)).toMatchObject({ _id: ben.user._id, currentGroup: group._id });
+      expect(await currentGroup(ben)).toBe(group._id);
+      expect(await currentGroup(ann)).toBe('personal');
+      expect((await auth.lease(ben)).currentGroup).toBe(group._id);
+      expect(await switchTo(ben, 'personal')).toMatchObject({ currentGroup: 'personal' });
+    });
+
+    it.each([
+      ['somebody else’s', () => group._id],
+      ['an unknown one', newId],
+      ['no id', () => 'the moon'],
+    ])('[GROUP-14] cannot be %s', async (_, id) => {
+      expect(await refusal(switchTo(outsider, id()))).toMatchObject(notMember);
+      expect(await currentGroup(outsider)).toBe('personal');
+    });
+  });
+
+  describe('renewing the code', () => {
+    it('[GROUP-20] any member may, and the old one is unknown then', async () => {
+      await join(ben);
+      const renewed = await renew(ben);
+      expect(renewed.inviteCode).not.toBe(group.inviteCode);
+      expect(await refusal(join(outsider))).toMatchObject({ code: 'not-found' });
+      await expect(join(outsider, renewed.inviteCode)).resolves.toMatchObject({ _id: group._id });
+    });
+
+    it('[GROUP-21] nobody else may', async () => {
+      expect(await refusal(renew(outsider))).toMatchObject(notMember);
+      expect(await refusal(renew(outsider, newId()))).toMatchObject(notMember);
+      expect((await list(ann))[0]?.inviteCode).toBe(group.inviteCode);
+    });
+  });
+
+  describe('leaving', () => {
+    beforeEach(() => join(ben));
+
+    it('[GROUP-15] [GROUP-16] [GROUP-19] ends the membership once no lease can stand, and renews the code', async () => {
+      await switchTo(ben);
+      const begun = performance.now();
+      expect(await leave(ben)).toEqual({ message: MESSAGES.leftGroup });
+      expect(performance.now() - begun).toBeGreaterThanOrEqual(LEASE_MS);
+      expect(await auth.lease(ben)).toMatchObject({ currentGroup: 'personal', groups: [] });
+      expect(await list(ben)).toEqual([]);
+      expect(await currentGroup(ben)).toBe('personal');
+      expect((await list(ann))[0]).toMatchObject({ members: [ref(ann)] });
+      expect(await refusal(join(ben))).toMatchObject({ code: 'not-found' });
+      for (const again of [leave(ben), switchTo(ben), renew(ben)]) {
+        expect(await refusal(again)).toMatchObject(notMember);
+      }
+    });
+
+    it('[GROUP-15] leaves another active space alone', async () => {
+      const other = await create(ben);
+      await switchTo(ben, other._id);
+      await leave(ben);
+      expect(await currentGroup(ben)).toBe(other._id);
+    });
+
+    it('[GROUP-16] never leaves the leaver in the group by a switch at the same time', async () => {
+      await Promise.allSettled([leave(ben), switchTo(ben)]);
+      expect(await currentGroup(ben)).toBe('personal');
+    });
+
+    it('[GROUP-21] is refused to an outsider', async () => {
+      expect(await refusal(leave(outsider))).toMatchObject(notMember);
+      expect(await refusal(leave(outsider, newId()))).toMatchObject(notMember);
+    });
+
+    it('[GROUP-16] waits again when it is tried again', async () => {
+      const first = leave(ben, group._id, 'leave once');
+      const begun = performance.now();
+      await leave(ben, group._id, 'leave once');
+      expect(performance.now() - begun).toBeGreaterThanOrEqual(LEASE_MS);
+      await first;
+    });
+
+    it('[GROUP-18] [LIVE-10] is told, with rising versions', async () => {
+      await leave(ben);
+      const left = await told.until(memberLeft, ({ payload }) => payload.groupId === group._id);
+      expect(left).toMatchObject({ aggregateId: group._id, version: 3, payload: { userId: ben.user._id } });
+      const isLast = ({ aggregateId, version }: { aggregateId: string; version: number }) =>
+        aggregateId === group._id && version === 3;
+      const { payload } = await told.until(groupChanged, isLast);
+      expect(payload).toEqual({
+        id: group._id,
+        name: group.name,
+        memberIds: [ann.user._id],
+        archived: false,
+        version: 3,
+      });
+      const versions = told.of(groupChanged).filter(({ aggregateId }) => aggregateId === group._id);
+      expect(versions.map(({ version }) => version).sort()).toEqual([1, 2, 3]);
+      for (const space of [`g:${group._id}`, personalSpace(ben.user._id)]) {
+        await told.until(authChanged, (event) => isLast(event) && event.payload.space === space);
+      }
+    });
+
+    it('[GROUP-22] archives the group when the last one leaves', async () => {
+      await leave(ben);
+      const [last] = await list(ann);
+      await leave(ann);
+      expect(await refusal(join(ben, last?.inviteCode))).toMatchObject({ code: 'not-found' });
+      expect(await refusal(switchTo(ann))).toMatchObject(notMember);
+      const { payload } = await told.until(
+        groupChanged,
+        (event) => event.aggregateId === group._id && event.version === 4,
+      );
+      expect(payload).toMatchObject({ memberIds: [], archived: true });
+    });
+  });
+});

@@ -1,0 +1,152 @@
+import {
+  authChanged,
+  changePassword,
+  createGroup,
+  joinGroup,
+  listGroups,
+  login,
+  MESSAGES,
+  me,
+  personalSpace,
+  personChanged,
+  updateColours,
+  updateProfile,
+} from '@pawplan/contracts';
+import { type Auth, newEmail, newId, nothing, PASSWORD, type Person, refusal, startAuth, visitor } from './auth.js';
+import { listen, type Told } from './told.js';
+
+const ELEVEN_MINUTES = 11 * 60_000;
+
+describe('the profile', () => {
+  let auth: Auth;
+  let told: Told;
+  let ann: Person;
+
+  beforeAll(async () => {
+    auth = await startAuth();
+    told = await listen(auth);
+  });
+  afterAll(async () => {
+    await told?.close();
+    await auth?.close();
+  });
+  beforeEach(async () => {
+    ann = await auth.person();
+  });
+
+  const update = (fields: object, { caller } = ann) => auth.ask(caller, updateProfile, fields);
+  const change = (fields: object, { caller } = ann) =>
+    auth.ask(caller, changePassword, { currentPassword: PASSWORD, newPassword: 'battery staple', ...fields });
+  const signIn = (password: string) => auth.ask(visitor(), login, { email: ann.user.email, password });
+  const forgetPassword = () =>
+    auth.database.collection('users').updateOne({ email: ann.user.email }, { $set: { passwordHash: null } });
+
+  describe('name, e-mail and colours', () => {
+    it('[AUTH-19] changes what is given and leaves the rest', async () => {
+      expect(await update({ name: 'Anna' })).toEqual({ ...ann.user, name: 'Anna' });
+      const email = newEmail();
+      expect(await update({ email })).toEqual({ ...ann.user, name: 'Anna', email });
+      expect(await auth.ask(ann.caller, me, nothing)).toEqual({ ...ann.user, name: 'Anna', email });
+    });
+
+    it('[AUTH-19] refuses the e-mail of somebody else, and changes nothing of the other', async () => {
+      const ben = await auth.person('Ben');
+      expect(await refusal(update({ name: 'Anna', email: ben.user.email }))).toMatchObject({
+        code: 'conflict',
+        message: 'User already exists',
+      });
+      expect(await auth.ask(ben.caller, me, nothing)).toEqual(ben.user);
+      expect(await auth.ask(ann.caller, me, nothing)).toEqual(ann.user);
+    });
+
+    it('[AUTH-20] a new e-mail needs a recent sign-in, a new name or the same e-mail does not', async () => {
+      auth.clock.advance(ELEVEN_MINUTES);
+      expect(await refusal(update({ email: newEmail() }))).toMatchObject({
+        code: 'forbidden',
+        message: MESSAGES.signInAgain,
+      });
+      expect(await update({ name: 'Anna', email: ann.user.email })).toMatchObject({ name: 'Anna' });
+    });
+
+    it('[AUTH-21] [LIVE-10] a new name is told to services, to the own screens and to those of the groups', async () => {
+      const ben = await auth.person('Ben');
+      const group = await auth.ask(ben.caller, createGroup, { name: 'Two of us' });
+      await auth.ask(ann.caller, joinGroup, { inviteCode: group.inviteCode, address: '::1' });
+      const { payload: before } = await told.until(personChanged, ({ payload }) => payload.id === ann.user._id);
+      await update({ name: 'Anna' });
+      const isAnna = ({ payload }: { payload: { id: string; name: string } }) =>
+        payload.id === ann.user._id && payload.name === 'Anna';
+      const { payload, version } = await told.until(personChanged, isAnna);
+      expect(payload).toEqual({ id: ann.user._id, name: 'Anna', timeZone: 'UTC', version });
+      expect(version).toBeGreaterThan(before.version);
+      const mine = { space: personalSpace(ann.user._id), collection: 'me', by: ann.user._id };
+      const groups = { space: `g:${group._id}`, collection: 'groups', by: ann.user._id };
+      for (const said of [mine, groups]) {
+        await told.until(authChanged, (event) => JSON.stringify(event.payload) === JSON.stringify(said));
+      }
+      const [seen] = await auth.ask(ben.caller, listGroups, nothing);
+      expect(seen?.members.map(({ name }) => name)).toEqual(['Ben', 'Anna']);
+    });
+
+    it('[AUTH-26] sets the colours that are given', async () => {
+      expect(await auth.ask(ann.caller, updateColours, { primaryColor: '#112233' })).toEqual({
+        ...ann.user,
+        primaryColor: '#112233',
+      });
+      expect(await auth.ask(ann.caller, updateColours, {})).toMatchObject({ primaryColor: '#112233' });
+    });
+
+    it('[AUTH-16] is refused to nobody', async () => {
+      const nobody = { ...ann, caller: { ...ann.caller, userId: newId() } };
+      const refused = { code: 'unauthenticated', message: MESSAGES.signInFirst };
+      expect(await refusal(update({ name: 'Anna' }, nobody))).toMatchObject(refused);
+      expect(await refusal(change({}, nobody))).toMatchObject(refused);
+      expect(await refusal(auth.ask(nobody.caller, updateColours, {}))).toMatchObject(refused);
+    });
+  });
+
+  describe('the password', () => {
+    it('[AUTH-22] is another one afterwards', async () => {
+      expect(await change({ confirmPassword: 'battery staple' })).toEqual({ message: MESSAGES.passwordChanged });
+      expect(await refusal(signIn(PASSWORD))).toMatchObject({ code: 'unauthenticated' });
+      await expect(signIn('battery staple')).resolves.toBeDefined();
+    });
+
+    it.each([
+      ['a wrong current one', { currentPassword: 'wrong horse' }, 'Current password is incorrect'],
+      ['none', { currentPassword: undefined }, 'Current password is incorrect'],
+      ['another confirmation', { confirmPassword: 'another' }, 'New passwords do not match'],
+    ])('[AUTH-23] [AUTH-24] stays with %s', async (_, fields, message) => {
+      expect(await refusal(change(fields))).toMatchObject({ code: 'invalid', message });
+      await expect(signIn(PASSWORD)).resolves.toBeDefined();
+    });
+
+    it('[API-21] a change that is tried again gets its first answer', async () => {
+      const request = { currentPassword: PASSWORD, newPassword: 'battery staple' };
+      const first = await auth.ask(ann.caller, changePassword, request, 'change once');
+      expect(await auth.ask(ann.caller, changePassword, request, 'change once')).toEqual(first);
+    });
+
+    it('[AUTH-22] of two changes at once one takes effect', async () => {
+      const both = await Promise.allSettled([
+        change({ newPassword: 'password one' }),
+        change({ newPassword: 'password two' }),
+      ]);
+      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    });
+
+    it('[AUTH-25] the first one needs no current one, but a recent sign-in', async () => {
+      await forgetPassword();
+      expect(await auth.ask(ann.caller, me, nothing)).toMatchObject({ hasPassword: false });
+      expect(await refusal(signIn(PASSWORD))).toMatchObject({ code: 'unauthenticated' });
+      await change({ currentPassword: undefined });
+      expect(await auth.ask(ann.caller, me, nothing)).toMatchObject({ hasPassword: true });
+      await forgetPassword();
+      auth.clock.advance(ELEVEN_MINUTES);
+      expect(await refusal(change({ currentPassword: undefined }))).toMatchObject({
+        code: 'forbidden',
+        message: MESSAGES.signInAgain,
+      });
+    });
+  });
+});

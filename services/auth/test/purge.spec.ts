@@ -1,0 +1,44 @@
+import { createGroup, type Group, groupPurged, leaveGroup, listGroups } from '@pawplan/contracts';
+import { GroupPurge } from '../src/groups/group-purge.js';
+import { type Auth, DAY, nothing, type Person, startAuth } from './auth.js';
+import { listen, type Told } from './told.js';
+
+describe('[GROUP-23] the purge of archived groups, with two replicas', () => {
+  let auth: Auth;
+  let told: Told;
+  let ann: Person;
+
+  beforeAll(async () => {
+    auth = await startAuth({}, 2);
+    told = await listen(auth);
+    ann = await auth.person();
+  });
+  afterAll(async () => {
+    await told?.close();
+    await auth?.close();
+  });
+
+  const purge = () => Promise.all(auth.replicas.map(({ app }) => app.get(GroupPurge, { strict: false }).purgeDue()));
+  const stored = ({ _id }: Group) => auth.database.collection<{ _id: string }>('groups').findOne({ _id });
+
+  it('takes them 30 days after the last one left, once, and leaves the others', async () => {
+    const names = ['to be archived', 'to be kept'];
+    const [gone, kept] = await Promise.all(names.map((name) => auth.ask(ann.caller, createGroup, { name })));
+    if (!gone || !kept) throw new Error('no groups');
+    await auth.ask(ann.caller, leaveGroup, { id: gone._id });
+    auth.clock.advance(30 * DAY - 60_000);
+    expect(await purge()).toEqual([0, 0]);
+    expect(await stored(gone)).toMatchObject({ members: [] });
+    auth.clock.advance(120_000);
+    expect((await purge()).sort()).toEqual([0, 1]);
+    expect(await stored(gone)).toBeNull();
+    expect(await told.until(groupPurged, () => true)).toMatchObject({
+      aggregateId: gone._id,
+      version: 3,
+      payload: { groupId: gone._id },
+    });
+    expect(await purge()).toEqual([0, 0]);
+    expect(told.of(groupPurged)).toHaveLength(1);
+    expect(await auth.ask(ann.caller, listGroups, nothing)).toEqual([kept]);
+  });
+});
