@@ -60,5 +60,7 @@ export async function fillSpaces(
       .flatMap((space) => Array.from({ length: perSpace }, (_, index) => todo(space, index)));
     await todos.insertMany(rows, { ordered: false });
   }
+  // Written out now, so that it is not while something is measured.
+  await client.db('admin').command({ fsync: 1 });
   await client.close();
 }

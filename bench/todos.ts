@@ -20,6 +20,8 @@ const FIXED = { connections: 16, seconds: 5 };
 /** Requests per second of the fixed load: well below what either side can do. */
 const RATE = { list: 300, create: 80 };
 const LISTED = 50;
+/** Todos of each of the many other groups. */
+const OTHERS = 20;
 
 /** Listing and creating todos: as many as possible, at a fixed load, one by one, and the call between processes alone. */
 export async function compareCalls(sides: Sides, report: Report): Promise<void> {
@@ -101,7 +103,7 @@ async function manyAtOnce(call: () => Promise<unknown>): Promise<number> {
 export async function listAtScale({ product, account, env }: Sides, report: Report): Promise<void> {
   const spaces = (count: number) => Array.from({ length: count }, () => `g:${new ObjectId().toHexString()}`);
   const fill = (ids: string[]) =>
-    fillSpaces(env.MONGODB_URI ?? '', `${env.NAME_PREFIX}_planner`, ids, LISTED, account.userId);
+    fillSpaces(env.MONGODB_URI ?? '', `${env.NAME_PREFIX}_planner`, ids, OTHERS, account.userId);
   const fresh = { url: `${product}/api/todos`, headers: { ...headersOf(account), 'x-space': 'personal' } };
   await fill([`u:${account.userId}`, ...spaces(9)]);
   const call = fetching(fresh);

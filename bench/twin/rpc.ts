@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Channel, type ChannelModel, connect } from 'amqplib';
+import { connect as amqpConnect, type Channel, type ChannelModel } from 'amqplib';
 
 type Handler = (request: never) => Promise<unknown>;
 
@@ -57,4 +57,5 @@ export class Client {
   }
 }
 
-export { connect };
+/** Connects without Nagle's delay, which would cost each reply up to 40 ms. */
+export const connect = (url: string): Promise<ChannelModel> => amqpConnect(url, { noDelay: true });

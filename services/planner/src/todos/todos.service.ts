@@ -8,6 +8,7 @@ import {
   MESSAGES,
   type MessageReply,
   plannerChanged,
+  type Space,
   type Todo,
   type TodoVersion,
   type UpdateTodo,
@@ -15,6 +16,7 @@ import {
 import { DirectoryService } from '@pawplan/directory';
 import { Clock, Failure, type Transaction, UnitOfWork } from '@pawplan/platform';
 import { Types } from 'mongoose';
+import { Room } from './room.js';
 import { changedTodoFields, newTodoFields, type TodoFields } from './todo.fields.js';
 import type { TodoDocument } from './todo.schema.js';
 import { peopleOf, viewTodo } from './todo.view.js';
@@ -23,6 +25,8 @@ import { TodosRepository } from './todos.repository.js';
 /** The rules of todos (§2–§5). Every member of a space reads, edits and deletes all of its todos. */
 @Injectable()
 export class TodosService {
+  private readonly room = new Room({ limit: LIMITS.itemsPerSpace, near: LIMITS.itemsPerSpace * 0.9, every: 10_000 });
+
   constructor(
     private readonly todos: TodosRepository,
     private readonly directory: DirectoryService,
@@ -43,7 +47,7 @@ export class TodosService {
   /** Throws `conflict` when the space is full, `invalid` for an assignee who is no member. */
   async create(caller: Caller, input: CreateTodo): Promise<Todo> {
     const fields = newTodoFields(caller, input);
-    if (await this.todos.holds(caller.space, LIMITS.itemsPerSpace)) throw new Failure('conflict', MESSAGES.spaceFull);
+    await this.requireRoom(caller.space);
     return this.work.run(async (tx) => {
       const now = this.clock.now();
       const _id = new Types.ObjectId().toHexString();
@@ -84,6 +88,11 @@ export class TodosService {
   /** Deletes what a purged group had (§1). */
   purge(groupId: string, tx: Transaction): Promise<void> {
     return this.todos.purge(groupSpace(groupId), tx);
+  }
+
+  private async requireRoom(space: Space): Promise<void> {
+    const left = await this.room.isLeft(space, this.clock.now().getTime(), (count) => this.todos.holds(space, count));
+    if (!left) throw new Failure('conflict', MESSAGES.spaceFull);
   }
 
   /** Reads and writes in one transaction, so that a change in between makes it start again instead of getting lost. */
