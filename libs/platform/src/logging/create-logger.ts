@@ -1,15 +1,18 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import { currentCall } from '../rpc/current-call.js';
+import { describeError } from './describe-error.js';
 
-/** A logger of JSON lines, each with the process's name and, inside a call, its request id. */
-export function createLogger(name: string, level = 'info'): Logger {
-  return pino({
+/** A logger of JSON lines, each with the process's name and, inside a call, its request id. Default destination: standard output. */
+export function createLogger(name: string, level = 'info', destination?: DestinationStream): Logger {
+  const options = {
     name,
     level,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
     mixin: () => {
       const call = currentCall.get();
       return call ? { requestId: call.requestId } : {};
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

@@ -1,5 +1,6 @@
 import type { DynamicModule } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
+import type { Logger } from 'pino';
 import { PlatformConfig } from '../config/platform-config.js';
 import { createLogger } from './create-logger.js';
 
@@ -7,9 +8,12 @@ import { createLogger } from './create-logger.js';
 export function loggingModule(name: string): DynamicModule {
   return LoggerModule.forRootAsync({
     inject: [PlatformConfig],
-    useFactory: ({ LOG_LEVEL }: PlatformConfig) => ({
-      pinoHttp: { logger: createLogger(name, LOG_LEVEL), autoLogging: false },
-      forRoutes: [],
-    }),
+    useFactory: ({ LOG_LEVEL }: PlatformConfig) => nestLogging(createLogger(name, LOG_LEVEL)),
   });
 }
+
+/** How Nest's logger uses ours: with our serializers, not with those of the package, which write everything that hangs on an error. */
+export const nestLogging = (logger: Logger) => ({
+  pinoHttp: { logger, autoLogging: false, wrapSerializers: false },
+  forRoutes: [],
+});
