@@ -1,32 +1,32 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { count, echo, fail, wait } from './fixtures/echo.calls.js';
 import { callSteadily, openCaller, type TestCaller } from './support/caller.js';
-import { compileFixtures } from './support/compile.js';
+import { type CompiledFixtures, compileFixtures } from './support/compile.js';
 
 const prefix = `${process.env.NAME_PREFIX}-replicas`;
 const caller = { name: 'Ada' };
 
 describe('replicas', () => {
-  let fixtures: string;
+  let fixtures: CompiledFixtures;
   let asking: TestCaller;
   const running = new Set<ChildProcess>();
 
   beforeAll(async () => {
-    fixtures = compileFixtures('rpc-replicas');
+    fixtures = compileFixtures();
     asking = openCaller(prefix);
     await asking.rpc.connect();
   });
   afterAll(async () => {
     for (const replica of running) replica.kill('SIGKILL');
     await asking.close();
+    fixtures.remove();
   });
 
   const start = async (env = {}) => {
-    const replica = fork(join(fixtures, 'echo.main.js'), {
+    const replica = fork(fixtures.path('echo.main'), {
       env: { ...process.env, NODE_OPTIONS: '', NAME_PREFIX: prefix, ...env },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
@@ -94,7 +94,7 @@ describe('replicas', () => {
   }, 30_000);
 
   it('[PLAT-27] a service that is not configured ends with one message that names everything missing', async () => {
-    const replica = fork(join(fixtures, 'echo.main.js'), {
+    const replica = fork(fixtures.path('echo.main'), {
       env: { PATH: process.env.PATH, NAME_PREFIX: 'not allowed' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });

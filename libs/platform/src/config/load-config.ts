@@ -14,7 +14,7 @@ export function loadConfig<Config extends object>(Config: Type<Config>, env: Env
   const config = new Config();
   for (const name of variablesOf(Config)) {
     const given = env[name];
-    if (given !== undefined && given !== '') Reflect.set(config, name, convert(given, typeOf(Config, name)));
+    if (given !== undefined && given !== '') Reflect.set(config, name, convert(given, typeOf(config, name)));
   }
   const wrong = validateSync(config, { stopAtFirstError: true, forbidUnknownValues: false }).map(
     ({ property, value, constraints }) =>
@@ -29,7 +29,9 @@ function variablesOf(Config: Type): Set<string> {
   return new Set(rules.map(({ propertyName }) => propertyName));
 }
 
-const typeOf = (Config: Type, name: string): unknown => Reflect.getMetadata('design:type', Config.prototype, name);
+/** The declared type; where none is written, that of the value that the class gives. */
+const typeOf = (config: object, name: string): unknown =>
+  Reflect.get(config, name)?.constructor ?? Reflect.getMetadata('design:type', config, name);
 
 function convert(given: string, type: unknown): unknown {
   if (type === Number) return Number(given);

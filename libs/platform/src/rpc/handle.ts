@@ -1,4 +1,6 @@
-import { Ctx, MessagePattern, Payload } from '@nestjs/microservices';
+import 'reflect-metadata';
+import { MessagePattern } from '@nestjs/microservices';
+import { PARAM_ARGS_METADATA } from '@nestjs/microservices/constants.js';
 import type { Observable } from 'rxjs';
 import type { Call, CallContext } from './call.js';
 
@@ -22,8 +24,10 @@ export function Handle<Request extends object, Reply, Caller>(call: Call<Request
   };
 }
 
-/** Nest hands a handler its first argument only, unless the second is asked for. */
+/**
+ * Lets a handler have both its arguments, as they are. Nest hands over the first only unless parameters are decorated, and takes each of those
+ * through its pipes; an empty list of decorated parameters saves that on every call.
+ */
 export function passBoth(target: object, key: string | symbol): void {
-  Payload()(target, key, 0);
-  Ctx()(target, key, 1);
+  Reflect.defineMetadata(PARAM_ARGS_METADATA, {}, target.constructor, key);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { transformSync } from '@swc/core';
 
@@ -7,13 +7,16 @@ const FIXTURES = join(__dirname, '../fixtures');
 /** Inside the repository, so that packages are found from there. */
 const CACHE = join(LIBRARY, '../../.cache');
 
-/**
- * Compiles the library and the fixtures of its tests to modules that a process of its own can run, so that no build has to come first.
- * Returns the folder of the compiled fixtures.
- */
-export function compileFixtures(name: string): string {
-  const out = join(CACHE, name);
-  rmSync(out, { recursive: true, force: true });
+export interface CompiledFixtures {
+  /** The path of a fixture by the name of its source, for example `echo.main`. */
+  path(name: string): string;
+  remove(): void;
+}
+
+/** Compiles the library and the fixtures of its tests to modules that a process of its own can run, so that no build has to come first. */
+export function compileFixtures(): CompiledFixtures {
+  mkdirSync(CACHE, { recursive: true });
+  const out = mkdtempSync(join(CACHE, 'fixtures-'));
   for (const [from, to] of [
     [join(LIBRARY, 'src'), join(out, 'src')],
     [FIXTURES, join(out, 'fixtures')],
@@ -23,7 +26,10 @@ export function compileFixtures(name: string): string {
     }
   }
   writeFileSync(join(out, 'package.json'), '{"type":"module"}');
-  return join(out, 'fixtures');
+  return {
+    path: (name) => join(out, 'fixtures', `${name}.js`),
+    remove: () => rmSync(out, { recursive: true, force: true }),
+  };
 }
 
 function compile(source: string, target: string, root: string): void {

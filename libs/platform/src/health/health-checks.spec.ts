@@ -1,0 +1,17 @@
+import { HealthChecks } from './health-checks.js';
+
+const never = new Promise<boolean>(() => undefined);
+
+describe('HealthChecks', () => {
+  it.each([
+    ['everything is there', true, 'ok', true],
+    ['something is not', false, 'down', false],
+    ['something throws', Promise.reject(new Error('gone')), 'down', false],
+    ['something does not answer', never, 'down', false],
+  ])('[PLAT-26] %s', async (_what, answer, status, there) => {
+    const checks = new HealthChecks();
+    checks.add('first', () => true);
+    checks.add('second', () => answer);
+    expect(await checks.run()).toEqual({ status, checks: { first: true, second: there } });
+  });
+});
