@@ -8,6 +8,7 @@ import { Logger } from 'nestjs-pino';
 import { checkConfig, GatewayConfig, publicUrl } from './config.js';
 import { GatewayModule } from './gateway.module.js';
 import { showDocument } from './http/document.js';
+import { finishInFlight } from './http/finish-in-flight.js';
 import { readJsonBodies } from './http/json-body.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { requestIdOf } from './http/request-id.js';
@@ -33,6 +34,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<NestF
   const adapter = adapterFor(config);
   const server = adapter.getInstance();
   prepare?.(server);
+  finishInFlight(server);
   logRequests(server, createLogger('gateway', loadConfig(PlatformConfig, env).LOG_LEVEL));
   readJsonBodies(server);
   await sendSecurityHeaders(server, publicUrl(config).startsWith('https:'));

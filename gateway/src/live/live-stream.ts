@@ -74,7 +74,7 @@ export class LiveStream {
     this.until = until;
     if (this.missed) this.refetch();
     this.missed = false;
-    this.renewIn(until - performance.now() - RENEW_MS);
+    this.renewIn(Math.max(0, until - performance.now() - RENEW_MS));
   }
 
   private renewIn(ms: number): void {
