@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type Collection, type CollectionChanged, groupOf } from '@pawplan/contracts';
+import { COLLECTIONS, type Collection, type CollectionChanged, groupOf } from '@pawplan/contracts';
 
 /** What a stream tells: which collection of which space changed, never its content. */
 export class Notice {
-  @ApiProperty({ enum: ['todos', 'groups', 'me'] }) collection: Collection;
+  @ApiProperty({ enum: COLLECTIONS }) collection: Collection;
   @ApiProperty({ description: '`personal` or a group id' }) space: string;
   @ApiProperty({ description: 'The id of who changed it' }) by: string;
 }

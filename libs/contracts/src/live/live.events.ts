@@ -2,7 +2,8 @@ import { defineEvent } from '@pawplan/platform';
 import type { Space } from '../caller.js';
 
 /** The collections that a screen can be told about. */
-export type Collection = 'todos' | 'groups' | 'me';
+export const COLLECTIONS = ['todos', 'groups', 'me'] as const;
+export type Collection = (typeof COLLECTIONS)[number];
 
 /** Said by every service when a collection of a space changed; each gateway passes it on to the members that are looking. */
 export interface CollectionChanged {
