@@ -18,10 +18,26 @@ export function isTransient(error: unknown): boolean {
   return (
     hasLabel(error, 'TransientTransactionError') ||
     isCommitUnknown(error) ||
-    error instanceof mongo.MongoNetworkError ||
+    isDisconnect(error) ||
     error instanceof mongo.MongoServerSelectionError
   );
 }
+
+/** Whether a connection broke. The driver lets a write to a broken socket through as the system's own error. */
+export function isDisconnect(error: unknown): boolean {
+  if (error instanceof mongo.MongoNetworkError) return true;
+  const code = (error as { code?: unknown } | undefined)?.code;
+  return typeof code === 'string' && DISCONNECTS.has(code);
+}
+
+const DISCONNECTS = new Set([
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ERR_STREAM_DESTROYED',
+]);
 
 /** Whether a commit may or may not have happened; committing again settles it. */
 export function isCommitUnknown(error: unknown): boolean {

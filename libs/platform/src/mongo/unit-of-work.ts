@@ -59,8 +59,9 @@ export class UnitOfWork {
         const kept = operation.fresh && attempt === 0 ? null : await this.keptEntry(operation);
         return kept ? (kept.reply as Reply) : await this.attempt(work, operation, keptMs, deadline);
       } catch (error) {
-        const again = isTransient(error) || isDuplicateOf(error, JOURNAL, operation.id);
-        if (!again) return this.answerOrThrow(operation, error);
+        const refused = !isTransient(error) && !isDuplicateOf(error, JOURNAL, operation.id);
+        // A refusal may be the trace of the same operation having taken effect meanwhile: then its answer counts.
+        if (refused && !(operation.shared && (await this.mayBeKept(operation)))) throw error;
         await pauseBefore(deadline, attempt);
       }
     }
@@ -72,7 +73,7 @@ export class UnitOfWork {
     keptMs: number,
     deadline: number,
   ): Promise<Reply> {
-    const entry = await inTransaction(this.client.startSession(), deadline, async (session) => {
+    const entry = await inTransaction(this.client, deadline, async (session) => {
       const tx = new OpenTransaction(session, this.clock, operation.requestId);
       const reply = await inside.run(true, () => work(tx));
       const entry = newEntry(operation, reply, tx.events, keptMs);
@@ -91,11 +92,14 @@ export class UnitOfWork {
     return entry;
   }
 
-  /** A refusal may be the trace of the same operation having taken effect meanwhile: then its answer counts. */
-  private async answerOrThrow<Reply>(operation: RunOperation, error: unknown): Promise<Reply> {
-    const kept = operation.shared ? await this.keptEntry(operation) : null;
-    if (!kept) throw error;
-    return kept.reply as Reply;
+  /** Whether the operation has an answer, or nobody can say. */
+  private async mayBeKept(operation: RunOperation): Promise<boolean> {
+    try {
+      return (await this.keptEntry(operation)) !== null;
+    } catch (error) {
+      if (isTransient(error)) return true;
+      throw error;
+    }
   }
 }
 

@@ -1,0 +1,67 @@
+import { Clock, CommitListener, connectOptions, currentCall, Journal, UnitOfWork } from '@pawplan/platform';
+import { openTestDatabase, requiredEnv, TcpProxy, type TestDatabase, waitUntil } from '@pawplan/testing';
+import mongoose, { type Connection } from 'mongoose';
+
+const RUNS = 600;
+const CUTS = 12;
+
+class Nobody extends CommitListener {
+  committed(): void {}
+}
+
+let database: TestDatabase;
+let proxy: TcpProxy;
+let connection: Connection;
+let work: UnitOfWork;
+
+beforeAll(async () => {
+  database = await openTestDatabase('cuts');
+  const through = await TcpProxy.before(requiredEnv('MONGODB_URI'));
+  proxy = through.proxy;
+  // A replica set would name its members, and the driver would go to them past the proxy.
+  const url = new URL(through.url);
+  url.search = '?directConnection=true';
+  connection = await mongoose.createConnection(url.href, connectOptions(database.name)).asPromise();
+  const journal = new Journal(connection);
+  await journal.ensureIndexes();
+  work = new UnitOfWork(connection, journal, new Nobody(), new Clock());
+});
+afterAll(async () => {
+  await connection.close(true);
+  await proxy.close();
+  await database.drop();
+});
+
+it('[PLAT-07] [PLAT-24] every unit of work commits once, whatever becomes of the connections to the database', async () => {
+  const counters = connection.collection<{ _id: number; times: number }>('counters');
+  await database.connection.createCollection('counters');
+  let answered = 0;
+  const run = async (n: number) => {
+    // Every other one is a call's operation, the rest are runs that nobody could try again from outside.
+    const operation = n % 2 === 0 ? { id: `run-${n}`, fingerprint: '', fresh: true } : undefined;
+    const answer = await currentCall.run({ requestId: `${n}`, operation, deadline: Date.now() + 30_000 }, () =>
+      work.run(async ({ session }) => {
+        await counters.updateOne({ _id: n }, { $inc: { times: 1 } }, { upsert: true, session });
+        return n;
+      }),
+    );
+    answered++;
+    return answer;
+  };
+  const lane = async (first: number) => {
+    const answers: number[] = [];
+    for (let n = first; n < RUNS; n += 8) answers.push(await run(n));
+    return answers;
+  };
+  const lanes = Promise.all(Array.from({ length: 8 }, (_, first) => lane(first)));
+  for (let cut = 1; cut <= CUTS; cut++) {
+    const due = (RUNS / (CUTS + 1)) * cut;
+    await Promise.race([waitUntil(`${due} have been answered`, () => answered >= due, 30_000), lanes]);
+    proxy.cut();
+  }
+  const answers = (await lanes).flat();
+  expect(answers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: RUNS }, (_, n) => n));
+  const kept = await database.connection.collection<{ times: number }>('counters').find().toArray();
+  expect(kept).toHaveLength(RUNS);
+  expect(kept.filter(({ times }) => times !== 1)).toEqual([]);
+}, 90_000);
