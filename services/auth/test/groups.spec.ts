@@ -14,6 +14,8 @@ import {
   renewInviteCode,
   switchGroup,
 } from '@pawplan/contracts';
+import { UnitOfWork } from '@pawplan/platform';
+import { GroupsRepository } from '../src/groups/groups.repository.js';
 import { type Auth, newId, nothing, type Person, refusal, startAuth } from './auth.js';
 import { listen, type Told } from './told.js';
 
@@ -75,6 +77,15 @@ describe('groups', () => {
       expect(await list(ann)).toEqual([joined]);
       expect(await currentGroup(ben)).toBe('personal');
       expect((await auth.lease(ben)).groups).toEqual([{ id: group._id, members: [ref(ann), ref(ben)] }]);
+    });
+
+    it('[GROUP-06] draws another code when one is taken', async () => {
+      const app = auth.replicas[0]?.app;
+      const [groups, work] = [app?.get(GroupsRepository, { strict: false }), app?.get(UnitOfWork, { strict: false })];
+      const codes = [group.inviteCode, 'ZZZZZZ'];
+      const second = { ...group, _id: newId(), members: [ben.user._id], createdAt: new Date() };
+      await work?.run(async (tx) => groups?.insert({ ...second, inviteCode: codes.shift() }, tx));
+      expect((await list(ben)).map(({ inviteCode }) => inviteCode)).toEqual(['ZZZZZZ']);
     });
 
     it('[GROUP-09] refuses an unknown code', async () => {

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { Register, UpdateColours } from '../auth/auth.requests.js';
+import { ChangePassword, Register, UpdateColours, UpdateProfile } from '../auth/auth.requests.js';
 import { CreateGroup, JoinGroup } from '../groups/group.requests.js';
 import { CreateTodo, UpdateTodo } from '../todos/todo.requests.js';
 
@@ -107,9 +107,39 @@ describe('request fields', () => {
       'Email must be an email address',
     ],
     ['[AUTH-02] no email', Register, { name: 'a', password: '123456' }, 'Email is required'],
+    ['[AUTH-07] a blank name', Register, { name: '  ', email: 'a@b.co', password: '123456' }, 'Name is required'],
+    [
+      '[AUTH-07] a name of 201',
+      Register,
+      { name: 'x'.repeat(201), email: 'a@b.co', password: '123456' },
+      'Name must be at most 200 characters',
+    ],
+    ['[AUTH-03] a password of 200', Register, { name: 'a', email: 'a@b.co', password: 'x'.repeat(200) }, undefined],
+    [
+      '[AUTH-03] a password of 201',
+      Register,
+      { name: 'a', email: 'a@b.co', password: 'x'.repeat(201) },
+      'Password must be at most 200 characters',
+    ],
+    ['[AUTH-24] a new password of 5', ChangePassword, { newPassword: '12345' }, 'Minimum 6 characters'],
+    ['[AUTH-19] a profile with an empty name', UpdateProfile, { name: '' }, 'Name is required'],
+    ['[AUTH-19] a profile with an empty email', UpdateProfile, { email: '' }, 'Email is required'],
+    ['[AUTH-19] a profile with nothing', UpdateProfile, {}, undefined],
+    ['[GROUP-05] a description of 200', CreateGroup, { name: 'a', description: 'x'.repeat(200) }, undefined],
+    [
+      '[GROUP-05] a description of 201',
+      CreateGroup,
+      { name: 'a', description: 'x'.repeat(201) },
+      'Description must be at most 200 characters',
+    ],
     ['[AUTH-26] a colour by name', UpdateColours, { primaryColor: 'red' }, 'Primary color must look like #ff6b6b'],
   ])('says the sentence for %s', (_, type, body, message) => {
     expect(read(type, body).messages[0]).toBe(message);
+  });
+
+  it('[AUTH-06] [AUTH-07] trims the name, trims and lower-cases the email, and leaves the password as it is', () => {
+    const body = { name: ' Ann ', email: ' Ann@Example.COM ', password: ' secret ' };
+    expect(read(Register, body).value).toEqual({ name: 'Ann', email: 'ann@example.com', password: ' secret ' });
   });
 
   it('[AUTH-26] sets an emptied colour back to its default', () => {
