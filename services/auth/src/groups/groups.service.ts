@@ -58,7 +58,7 @@ export class GroupsService {
   async join({ userId }: Caller, { inviteCode, address }: JoinGroupFrom): Promise<Group> {
     const guesser = { address, account: userId };
     await this.guessing.count('join', guesser);
-    const joined = await this.work.run(async (tx) => {
+    const joined = await this.runAsMember(userId, async (tx) => {
       const group = await this.groups.findByCode(inviteCode, tx);
       if (!group) throw new Failure('not-found', MESSAGES.inviteCodeUnknown);
       if (group.members.includes(userId)) throw new Failure('conflict', MESSAGES.alreadyMember);
@@ -106,6 +106,13 @@ export class GroupsService {
     return group;
   }
 
+  /** A kept answer of an operation that is tried again is for members only: who has left since does not see the group once more (§1). */
+  private async runAsMember(userId: string, work: (tx: Transaction) => Promise<Group>): Promise<Group> {
+    const group = await this.work.run(work);
+    await this.mine(userId, group._id);
+    return group;
+  }
+
   private takeOut(group: GroupDocument, userId: string, tx: Transaction): Promise<GroupDocument> {
     if (group.members.length === 1) return this.groups.archive(group._id, this.clock.now(), tx);
     return this.groups.removeMember(group._id, userId, newInviteCode(), tx);
@@ -137,7 +144,7 @@ export class GroupsService {
     return user;
   }
 
-  private async mine(userId: string, id: string, tx: Transaction): Promise<GroupDocument> {
+  private async mine(userId: string, id: string, tx?: Transaction): Promise<GroupDocument> {
     const group = await this.groups.get(userId, id, tx);
     if (!group) throw new Failure('forbidden', MESSAGES.notMember);
     return group;
