@@ -24,7 +24,7 @@ describe('access', () => {
     await left.join(group);
     await left.put('/api/groups/switch', { groupId: group._id });
     await left.delete(`/api/groups/${group._id}/leave`);
-  });
+  }, 60_000);
   afterAll(() => product.close());
 
   const members = { owner: 200, fellow: 200, outsider: 403, left: 403, anonymous: 401 };

@@ -6,7 +6,7 @@ describe('a client that knows only the published calls', () => {
   let product: Product;
   beforeAll(async () => {
     product = await startProduct();
-  });
+  }, 60_000);
   afterAll(() => product.close());
 
   const bare = { 'content-type': 'application/json' };

@@ -114,7 +114,7 @@ describe('hostile input', () => {
     // The stream never ends by itself, leaving and logging out would end the attack.
     const ending = ['/api/live', '/api/groups/{id}/leave', '/api/auth/logout'];
     all = (await operations(product.visitor())).filter(({ path }) => !ending.includes(path));
-  });
+  }, 60_000);
   afterAll(() => product.close());
 
   const address = (path: string, id?: string) =>

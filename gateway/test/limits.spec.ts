@@ -1,6 +1,7 @@
 import { waitUntil } from '@pawplan/testing';
 import { Live } from './support/live.js';
-import { type Product, startProduct } from './support/product.js';
+import { Person } from './support/person.js';
+import { newEnvironment, type Product, startGateway, startProduct } from './support/product.js';
 
 describe('limits of a replica', () => {
   let product: Product;
@@ -13,7 +14,7 @@ describe('limits of a replica', () => {
         RATE_LIMIT_STREAMS_USER: '2',
       },
     });
-  });
+  }, 60_000);
   afterAll(() => product.close());
 
   it('[API-31] [API-33] count a user by themselves, strangers and refused tokens by their address', async () => {
@@ -46,6 +47,28 @@ describe('limits of a replica', () => {
     });
   });
 });
+
+it.each([
+  ['127.0.0.1', 401],
+  ['10.0.0.0/8, 127.0.0.0/8', 401],
+  ['192.168.0.1', 429],
+])(
+  '[API-33] believes what a trusted proxy forwards: with %s trusted, another address is %d',
+  async (trusted, status) => {
+    const gateway = await startGateway({
+      env: newEnvironment({
+        RATE_LIMIT_DISABLED: 'false',
+        RATE_LIMIT_REQUESTS_ADDRESS: '1',
+        TRUSTED_PROXIES: trusted,
+      }),
+    });
+    const visitor = new Person(gateway.url);
+    const from = (address: string) => visitor.get('/api/auth/me', { 'x-forwarded-for': address });
+    expect((await from('203.0.113.1')).status).toBe(401);
+    expect((await from('203.0.113.2')).status).toBe(status);
+    await gateway.app.close();
+  },
+);
 
 describe('health', () => {
   it('[API-34] [API-08] names the service that is down, and its calls are 503', async () => {

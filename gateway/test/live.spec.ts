@@ -1,7 +1,7 @@
-import { waitUntil } from '@pawplan/testing';
+import { TcpProxy, waitUntil } from '@pawplan/testing';
 import { Live } from './support/live.js';
 import type { Person } from './support/person.js';
-import { type Product, startProduct } from './support/product.js';
+import { type Product, startGateway, startProduct } from './support/product.js';
 
 describe('the live stream', () => {
   let product: Product;
@@ -9,7 +9,7 @@ describe('the live stream', () => {
 
   beforeAll(async () => {
     product = await startProduct({ gateways: 2 });
-  });
+  }, 60_000);
   afterEach(() => {
     for (const live of open.splice(0)) live.close();
   });
@@ -42,7 +42,7 @@ describe('the live stream', () => {
     });
     // What comes after it on the same stream shows that nothing was merely late.
     await outsider.createTodo('Own');
-    await outside.hears('todos', 'personal');
+    await outside.hears('todos', 'personal', 5_000);
     expect(outside.heard('todos', group._id)).toBe(false);
   });
 
@@ -50,9 +50,9 @@ describe('the live stream', () => {
     const { ann, ben, group } = await pair();
     const [mine, theirs] = [await watch(ann), await watch(ben)];
     await ann.createTodo('Private');
-    await mine.hears('todos', 'personal');
+    await mine.hears('todos', 'personal', 5_000);
     await ann.createTodo('Shared', group._id);
-    await theirs.hears('todos', group._id);
+    await theirs.hears('todos', group._id, 5_000);
     expect(theirs.heard('todos', 'personal')).toBe(false);
   });
 
@@ -60,12 +60,12 @@ describe('the live stream', () => {
     const { ann, ben, group } = await pair();
     const live = await watch(ben.at(product.gateways[1]?.url ?? ''));
     await ann.createTodo('Before', group._id);
-    await live.hears('todos', group._id);
+    await live.hears('todos', group._id, 5_000);
     await ben.delete(`/api/groups/${group._id}/leave`);
     live.told.length = 0;
     await ann.createTodo('After', group._id);
     await ben.createTodo('Own');
-    await live.hears('todos', 'personal');
+    await live.hears('todos', 'personal', 5_000);
     expect(live.heard('todos', group._id)).toBe(false);
   });
 
@@ -86,7 +86,24 @@ describe('the live stream', () => {
     await ben.join(group);
     await Promise.all([old.hears('groups', group._id), young.hears('groups', 'personal')]);
     await ann.createTodo('Welcome', group._id);
-    await young.hears('todos', group._id, 2_000);
+    await young.hears('todos', group._id, 5_000);
+  });
+
+  it('[LIVE-07] says to fetch everything after the broker was away', async () => {
+    const ann = await product.newcomer('Ann');
+    const { proxy, url } = await TcpProxy.before(product.env.RABBITMQ_URL ?? '');
+    const gateway = await startGateway({ env: { ...product.env, RABBITMQ_URL: url } });
+    const live = await watch(ann.at(gateway.url));
+    await ann.createTodo('Before');
+    await live.hears('todos', 'personal', 5_000);
+    live.told.length = 0;
+    proxy.cut();
+    await waitUntil('it says so', () => live.told.some(({ event }) => event === 'refetch'), 5_000);
+    await ann.createTodo('After');
+    await live.hears('todos', 'personal', 5_000);
+    live.close();
+    await gateway.app.close();
+    await proxy.close();
   });
 
   it('[LIVE-01] is refused without a session', async () => {

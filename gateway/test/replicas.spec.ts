@@ -8,7 +8,7 @@ describe('what has ended', () => {
   let product: Product;
   beforeAll(async () => {
     product = await startProduct({ gateways: 2 });
-  });
+  }, 60_000);
   afterAll(() => product.close());
 
   const everywhere = (person: Person) => product.gateways.map(({ url }) => person.at(url));

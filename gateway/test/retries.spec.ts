@@ -6,7 +6,7 @@ describe('retries and versions', () => {
   let product: Product;
   beforeAll(async () => {
     product = await startProduct();
-  });
+  }, 60_000);
   afterAll(() => product.close());
 
   const key = () => ({ 'idempotency-key': randomUUID() });

@@ -25,7 +25,7 @@ describe('the web app', () => {
       webRoot,
     });
     visitor = new Person(gateway.url);
-  });
+  }, 60_000);
   afterAll(() => gateway.app.close());
 
   it.each(['/', '/login', '/todos', '/auth/google/callback?code=1&state=2', '/nobody/knows', '/apiary', '/todos/%20'])(

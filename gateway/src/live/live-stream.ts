@@ -1,13 +1,13 @@
 import { PassThrough } from 'node:stream';
 import type { CollectionChanged, SessionClaims } from '@pawplan/contracts';
-import { groupSpace, type Lease, personalSpace, type Space } from '@pawplan/contracts';
+import { groupSpace, personalSpace, type Space } from '@pawplan/contracts';
 import { Failure } from '@pawplan/platform';
 import type { HeldLease } from '../session/leases.js';
 import { changedLines, HEARTBEAT_LINES, REFETCH_LINES } from './notice.js';
 
 const HEARTBEAT_MS = 15_000;
 /** A lease is renewed this long before its end, so that in calm weather there is no moment without one. */
-const RENEW_MS = 300;
+export const RENEW_MS = 300;
 const RETRY_MS = 500;
 /** Bytes that a slow reader may leave unread before the stream is given up. */
 const UNREAD_BYTES = 64 * 1024;
@@ -26,15 +26,17 @@ export class LiveStream {
   private renewal?: NodeJS.Timeout;
   private readonly heartbeat: NodeJS.Timeout;
 
+  /** `held`: the lease that it begins under. */
   constructor(
     readonly claims: SessionClaims,
+    held: HeldLease,
     private readonly ask: AskLease,
     private readonly ended: (stream: LiveStream) => void,
   ) {
     this.heartbeat = setInterval(() => this.write(HEARTBEAT_LINES), HEARTBEAT_MS);
     this.out.once('close', () => this.end());
     this.write(HEARTBEAT_LINES);
-    void this.renew();
+    this.hold(held);
   }
 
   /** Tells of a change in a space that is theirs. While no lease is held it only notes that something was missed. */
@@ -60,8 +62,7 @@ export class LiveStream {
   async renew(remaining = RENEW_MS): Promise<void> {
     clearTimeout(this.renewal);
     try {
-      const { lease, until } = await this.ask(this.claims, remaining);
-      this.hold(lease, until);
+      this.hold(await this.ask(this.claims, remaining));
     } catch (error) {
       if (error instanceof Failure && error.code === 'unauthenticated') return this.end();
       this.missed = true;
@@ -69,7 +70,7 @@ export class LiveStream {
     }
   }
 
-  private hold(lease: Lease, until: number): void {
+  private hold({ lease, until }: HeldLease): void {
     this.spaces = new Set([personalSpace(lease.userId), ...lease.groups.map(({ id }) => groupSpace(id))]);
     this.until = until;
     if (this.missed) this.refetch();

@@ -19,8 +19,8 @@ export class LiveController {
   @Get()
   @HttpCode(200)
   @ApiResponse({ status: 200, description, content: { 'text/event-stream': { schema: { type: 'string' } } } })
-  openLive(@AsMember() { caller }: Ask<Caller>, @Res() reply: FastifyReply): void {
-    const stream = this.live.open({ sub: caller.userId, sid: caller.sessionId });
+  async openLive(@AsMember() { caller }: Ask<Caller>, @Res() reply: FastifyReply): Promise<void> {
+    const stream = await this.live.open({ sub: caller.userId, sid: caller.sessionId });
     reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-cache, no-transform' }).send(stream);
   }
 }

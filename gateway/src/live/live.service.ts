@@ -5,7 +5,7 @@ import { type EventEnvelope, EventTap, Failure, type Tapping } from '@pawplan/pl
 import { GatewayConfig } from '../config.js';
 import { HTTP_MESSAGES } from '../http/http-messages.js';
 import { Leases } from '../session/leases.js';
-import { LiveStream } from './live-stream.js';
+import { LiveStream, RENEW_MS } from './live-stream.js';
 
 /** The streams of this replica, and what the services tell them. */
 @Injectable()
@@ -30,13 +30,15 @@ export class LiveService implements OnModuleInit, OnModuleDestroy {
     await this.tapping?.close();
   }
 
-  /** Opens a stream for a session. Throws Failure `too-many` when the user holds too many open. */
-  open(claims: SessionClaims): PassThrough {
+  /** Opens a stream for a session; what changes from then on is told. Throws Failure `too-many` when the user holds too many open. */
+  async open(claims: SessionClaims): Promise<PassThrough> {
+    const held = await this.leases.of(claims, undefined, RENEW_MS);
     const mine = [...this.streams].filter((stream) => stream.claims.sub === claims.sub).length;
     if (mine >= this.config.RATE_LIMIT_STREAMS_USER)
       throw new Failure('too-many', HTTP_MESSAGES.tooManyStreams, { retryAfter: 5 });
     const stream = new LiveStream(
       claims,
+      held,
       (who, remaining) => this.leases.of(who, undefined, remaining),
       (ended) => this.streams.delete(ended),
     );

@@ -44,7 +44,8 @@ export class Leases {
   async of(claims: SessionClaims, timeZone?: string, remaining = 0): Promise<HeldLease> {
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const held = this.questions.get(claims.sid);
-      const question = held && held.until - performance.now() > remaining ? held : this.ask(claims, timeZone);
+      const fits = held?.userId === claims.sub && held.until - performance.now() > remaining;
+      const question = fits ? held : this.ask(claims, timeZone);
       const lease = await question.answer;
       if (performance.now() < question.until) return { lease, until: question.until };
     }

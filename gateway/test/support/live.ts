@@ -10,9 +10,11 @@ export interface Told {
 export class Live {
   readonly told: Told[] = [];
   ended = false;
-  private readonly stop = new AbortController();
 
-  private constructor(readonly status: number) {}
+  private constructor(
+    readonly status: number,
+    private readonly stop: AbortController,
+  ) {}
 
   static async open(person: Person): Promise<Live> {
     const stop = new AbortController();
@@ -20,7 +22,7 @@ export class Live {
       headers: { authorization: `Bearer ${person.token}` },
       signal: stop.signal,
     });
-    const live = Object.assign(new Live(reply.status), { stop });
+    const live = new Live(reply.status, stop);
     if (reply.ok && reply.body) void live.read(reply.body.pipeThrough(new TextDecoderStream()));
     return live;
   }

@@ -1,0 +1,116 @@
+import type { Lease } from '@pawplan/contracts';
+import { Failure } from '@pawplan/platform';
+import type { HeldLease } from '../session/leases.js';
+import { LiveStream } from './live-stream.js';
+
+const claims = { sub: 'ann', sid: 's1' };
+const lease = (groups: string[] = []): Lease => ({
+  userId: 'ann',
+  name: 'Ann',
+  sessionId: 's1',
+  currentGroup: 'personal',
+  timeZone: 'UTC',
+  groups: groups.map((id) => ({ id, members: [] })),
+});
+const change = (space: 'u:ann' | 'g:g1' | 'g:g2') => ({ space, collection: 'todos' as const, by: 'ben' });
+
+const held = (groups: string[]): HeldLease => ({ lease: lease(groups), until: performance.now() + 1_000 });
+
+/** A stream whose further leases the test hands out one by one. */
+function opened(groups: string[] = []) {
+  const waiting: { give: (held: HeldLease) => void; refuse: (error: Error) => void }[] = [];
+  const ended = jest.fn();
+  const stream = new LiveStream(
+    claims,
+    held(groups),
+    () => new Promise((give, refuse) => waiting.push({ give, refuse })),
+    ended,
+  );
+  let text = '';
+  stream.out.on('data', (chunk) => {
+    text += chunk;
+  });
+  const next = () => waiting.shift() ?? { give: () => undefined, refuse: () => undefined };
+  return {
+    stream,
+    ended,
+    waiting,
+    grant: async (groups: string[]) => {
+      next().give(held(groups));
+      await jest.advanceTimersByTimeAsync(0);
+    },
+    refuse: async (error: Error) => {
+      next().refuse(error);
+      await jest.advanceTimersByTimeAsync(0);
+    },
+    events: async () => {
+      await jest.advanceTimersByTimeAsync(0);
+      return [...text.matchAll(/event: (\w+)\ndata: (.*)/g)].map(([, event, data]) => [event, JSON.parse(data ?? '')]);
+    },
+    text: () => text,
+  };
+}
+
+describe('a live stream', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('[LIVE-03] [LIVE-04] tells what changed in the spaces of its lease and nothing else', async () => {
+    const { stream, events } = opened(['g1']);
+    for (const space of ['u:ann', 'g:g1', 'g:g2'] as const) stream.tell(change(space));
+    expect(await events()).toEqual([
+      ['changed', { collection: 'todos', space: 'personal', by: 'ben' }],
+      ['changed', { collection: 'todos', space: 'g1', by: 'ben' }],
+    ]);
+    stream.end();
+  });
+
+  it('[LIVE-06] asks again before a lease ends and tells no more of a group that was left', async () => {
+    const { stream, grant, events, waiting } = opened(['g1']);
+    await jest.advanceTimersByTimeAsync(700);
+    expect(waiting).toHaveLength(1);
+    await grant([]);
+    stream.tell(change('g:g1'));
+    expect(await events()).toEqual([]);
+    stream.end();
+  });
+
+  it('[LIVE-06] [LIVE-07] tells nothing while it holds no lease, and to fetch everything once it does again', async () => {
+    const { stream, grant, refuse, events } = opened(['g1']);
+    await jest.advanceTimersByTimeAsync(700);
+    await refuse(new Failure('timeout', 'late'));
+    await jest.advanceTimersByTimeAsync(400);
+    stream.tell(change('g:g1'));
+    expect(await events()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(200);
+    await grant(['g1']);
+    expect(await events()).toEqual([['refetch', {}]]);
+    stream.end();
+  });
+
+  it('[LIVE-06] ends with its session', async () => {
+    const { stream, ended, refuse } = opened();
+    await jest.advanceTimersByTimeAsync(700);
+    await refuse(new Failure('unauthenticated', 'over'));
+    expect(stream.out.writableEnded).toBe(true);
+    expect(ended).toHaveBeenCalledWith(stream);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('[LIVE-11] gives a sign of life every 15 s', async () => {
+    const { stream, text } = opened();
+    await jest.advanceTimersByTimeAsync(45_000);
+    expect(text()).toBe(': \n\n'.repeat(4));
+    stream.end();
+  });
+
+  it('drops a reader that does not read, and holds no more than a little for it', async () => {
+    const { stream, ended } = opened(['g1']);
+    stream.out.pause();
+    stream.out.removeAllListeners('data');
+    for (let n = 0; n < 5_000; n++) stream.tell(change('g:g1'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(stream.out.destroyed).toBe(true);
+    expect(ended).toHaveBeenCalled();
+  });
+});
