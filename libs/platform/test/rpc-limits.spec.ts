@@ -41,11 +41,18 @@ describe('the limits of a call', () => {
   describe('deadlines', () => {
     it('[PLAT-02] a call that takes too long ends at its deadline, and its late reply is ignored', async () => {
       const start = performance.now();
-      const late = asking.rpc.call(wait, { ms: 400 }, { caller, deadlineMs: 150 });
+      const late = asking.rpc.call(wait, { ms: 1_000 }, { caller, deadlineMs: 150 });
       await expect(late).rejects.toMatchObject({ code: 'timeout' });
-      expect(performance.now() - start).toBeLessThan(390);
-      await asking.rpc.call(wait, { ms: 400 }, { caller });
+      expect(performance.now() - start).toBeLessThan(900);
+      await asking.rpc.call(wait, { ms: 1_000 }, { caller });
       await answers();
+    });
+
+    it.each([0, -5, Number.NaN, 99.5])('[PLAT-02] a deadline of %d ms harms no other call', async (deadlineMs) => {
+      const slow = asking.rpc.call(wait, { ms: 150 }, { caller });
+      const odd = asking.rpc.call(wait, { ms: 5_000 }, { caller, deadlineMs });
+      await expect(odd).rejects.toMatchObject({ code: expect.stringMatching(/^(timeout|unavailable)$/) });
+      await slow;
     });
 
     it('[PLAT-06] a call that waited in the queue past its deadline is not executed', async () => {
@@ -71,10 +78,13 @@ describe('the limits of a call', () => {
     });
 
     it('[PLAT-08] a full slow lane does not delay a quick call', async () => {
-      const slow = [1, 2, 3].map(() => asking.rpc.call(waitSlowly, { ms: 300 }, { caller }));
-      const start = performance.now();
+      let answered = 0;
+      const slow = [1, 2, 3].map(async () => {
+        await asking.rpc.call(waitSlowly, { ms: 400 }, { caller });
+        answered++;
+      });
       await answers();
-      expect(performance.now() - start).toBeLessThan(250);
+      expect(answered).toBeLessThan(3);
       await Promise.all(slow);
     });
   });

@@ -106,8 +106,9 @@ export class RpcClient extends ClientProxy<Record<never, never>> implements OnAp
   #send(pending: PendingCall): void {
     const channel = this.#channel.current;
     if (!channel || pending.sent) return;
-    const left = pending.deadline - Date.now();
-    if (left <= 0) return;
+    // The broker closes the channel over an expiration that is no whole number.
+    const left = Math.ceil(pending.deadline - Date.now());
+    if (!(left > 0)) return;
     const { call, body } = pending.options;
     try {
       channel.publish('', queueOf(this.prefix, call.service, call.lane), Buffer.from(JSON.stringify(body)), {
