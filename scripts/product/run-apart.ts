@@ -21,6 +21,8 @@ export async function runApart(env: NodeJS.ProcessEnv): Promise<Running> {
     env: { ...process.env, NODE_OPTIONS: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // It ends what it started by itself, also when nobody is left to wait for it.
+  process.once('exit', () => child.kill('SIGTERM'));
   let output = '';
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
   const address = await new Promise<string | undefined>((resolve) => {

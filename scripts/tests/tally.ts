@@ -32,6 +32,7 @@ export function tallyPlaywright(report: PlaywrightReport | undefined): Tally {
 
 /** Runs a runner's main function, which ends by `finish`; what it throws counts as one failure. */
 export function runTests(main: () => Promise<never>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   main().catch((error: unknown) => {
     console.error(error instanceof Failure ? error.message : error);
     finish({ passed: 0, failed: 1 }, 1);
