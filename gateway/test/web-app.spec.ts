@@ -60,6 +60,8 @@ describe('the web app', () => {
   it('[API-36] comes with headers that keep the browser safe and let Google answer', async () => {
     const { headers } = await visitor.get('/', html);
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    const popup = await visitor.get('/auth/google/callback?code=c&state=s', html);
+    expect(popup.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
     expect(headers.get('content-security-policy')).toContain("script-src 'self';");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('strict-transport-security')).toBeNull();

@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const PAGE = 'index.html';
 /** Vite names these by their content. */
 const HASHED = 'assets/';
+/** Where Google's popup comes back to: with an opener policy of its own it would lose the window that opened it. */
+const POPUP_RETURN = 'auth/google/callback';
 
 /**
  * Serves the web app that was built into `root`: its files as they are, hashed ones for good, and the page for every other address that a
@@ -19,6 +21,7 @@ export async function serveWebApp(server: FastifyInstance, root: string): Promis
     const path = request.params['*'];
     if (path === 'api' || path.startsWith('api/')) return reply.callNotFound();
     if (known.has(path) && path !== PAGE) return send(reply, path);
+    if (path === POPUP_RETURN) reply.header('cross-origin-opener-policy', 'unsafe-none');
     return path === '' || acceptsPage(request) ? send(reply, PAGE) : reply.callNotFound();
   });
 }
