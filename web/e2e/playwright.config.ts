@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: '../../test-results',
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {

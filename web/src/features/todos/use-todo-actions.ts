@@ -25,11 +25,7 @@ export function useTodoActions(wiring: Wiring): TodoActions {
       },
       edit: (todo) => now.current.edit(todo),
       remove: async (todo) => {
-        const yes = await now.current.confirm(DELETE_QUESTION);
-        if (!yes) return;
-        // The closing dialog gives the focus back to the row first; from there it moves on to the neighbour.
-        await nextFrames();
-        now.current.remove(todo);
+        if (await now.current.confirm(DELETE_QUESTION)) now.current.remove(todo);
       },
     }),
     [],
@@ -37,6 +33,3 @@ export function useTodoActions(wiring: Wiring): TodoActions {
 }
 
 const DELETE_QUESTION = { title: 'Are you sure you want to delete this todo?', confirm: 'Delete', danger: true };
-
-const nextFrames = () =>
-  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
