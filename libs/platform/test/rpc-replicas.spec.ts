@@ -32,7 +32,11 @@ describe('replicas', () => {
     });
     running.add(replica);
     replica.once('exit', () => running.delete(replica));
-    await once(replica, 'message');
+    const ended = once(replica, 'exit').then(([code]) => {
+      throw new Error(`The replica ended with ${code} before it was ready`);
+    });
+    await Promise.race([once(replica, 'message'), ended]);
+    ended.catch(() => undefined);
     return replica;
   };
 
@@ -62,7 +66,7 @@ describe('replicas', () => {
     expect(settled.length).toBeGreaterThan(200);
     expect(settled.filter(({ code }) => code !== undefined)).toEqual([]);
     await Promise.all([end(older), end(newer)]);
-  }, 90_000);
+  }, 180_000);
 
   it('[PLAT-07] a replica that is killed in the middle of a changing call leaves it to the other, and it takes effect once', async () => {
     const first = await start();
@@ -76,7 +80,7 @@ describe('replicas', () => {
     await end(first, 'SIGKILL');
     expect(await call).toEqual({ value: 1 });
     await end(second);
-  }, 30_000);
+  }, 60_000);
 
   it('[PLAT-28] log lines are JSON and carry the request id', async () => {
     const replica = await start({ LOG_LEVEL: 'info' });
@@ -91,7 +95,7 @@ describe('replicas', () => {
     expect(lines).toContainEqual(
       expect.objectContaining({ name: 'echo', requestId, call: 'echo.fail', msg: 'A call failed' }),
     );
-  }, 30_000);
+  }, 60_000);
 
   it('[PLAT-27] a service that is not configured ends with one message that names everything missing', async () => {
     const replica = fork(fixtures.path('echo.main'), {
@@ -101,5 +105,5 @@ describe('replicas', () => {
     const [message, [code]] = await Promise.all([text(replica.stderr ?? process.stdin), once(replica, 'exit')]);
     expect(code).not.toBe(0);
     for (const name of ['MONGODB_URI', 'RABBITMQ_URL', 'NAME_PREFIX']) expect(message).toContain(name);
-  });
+  }, 60_000);
 });
