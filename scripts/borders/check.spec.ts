@@ -54,12 +54,12 @@ describe('the check of borders', () => {
   // The cruiser can be imported by Node, but not by Jest.
   const check = () => run(process.execPath, [join(ROOT, 'scripts/check-borders.ts'), root]);
 
-  it('finds nothing in a tree that keeps them', async () => {
+  it('[PLAT-30] finds nothing in a tree that keeps them', async () => {
     const { code, output } = await check();
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('0 faults') });
   });
 
-  it('finds every import that crosses one', async () => {
+  it('[PLAT-30] finds every import that crosses one', async () => {
     for (const [, file, text] of BAD) write(file, text);
     const { code, output } = await check();
     const found = output.split('\n').map((line) => line.replace(/ → .*/, ''));

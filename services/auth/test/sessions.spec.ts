@@ -101,7 +101,7 @@ describe('sessions and leases, with two replicas', () => {
     expect((await auth.lease(ann)).groups).toEqual([{ id: group._id, members: [{ _id: ann.user._id, name: 'Ann' }] }]);
   });
 
-  it('[API-29] [AUTH-10] the kept zone follows the header at most once an hour', async () => {
+  it('[PLAT-29] [API-29] [AUTH-10] the kept zone follows the header at most once an hour', async () => {
     expect((await auth.lease(ann, 'Asia/Tokyo')).timeZone).toBe('UTC');
     auth.clock.advance(HOUR);
     expect((await auth.lease(ann, 'Mars/Olympus')).timeZone).toBe('UTC');
@@ -112,7 +112,7 @@ describe('sessions and leases, with two replicas', () => {
     expect((await auth.lease(ann, 'Europe/Berlin')).timeZone).toBe('Europe/Berlin');
   });
 
-  it('[AUTH-14] a session ends after 30 days without use; use moves the end, in writing at most hourly', async () => {
+  it('[PLAT-29] [AUTH-14] a session ends after 30 days without use; use moves the end, in writing at most hourly', async () => {
     const idle = await signInAgain(ann);
     const before = (await storedSession(ann))?.usedAt;
     await auth.lease(ann);

@@ -64,7 +64,7 @@ describe('todos', () => {
     expect(await list(callerIn(null, ann))).toEqual([]);
   });
 
-  it('[TODO-13] [TODO-20] lets a fellow member change, toggle and delete', async () => {
+  it('[TODO-11] [TODO-12] [TODO-13] [TODO-20] lets a fellow member change, toggle and delete', async () => {
     const { _id: id } = todo;
     const changed = await planner.ask(asBen, updateTodo, { id, input: { priority: 'high', dueDate: '2026-03-14' } });
     expect(changed).toMatchObject({
@@ -78,6 +78,11 @@ describe('todos', () => {
     expect(await planner.ask(asBen, deleteTodo, { id })).toEqual({ message: 'Todo deleted' });
     expect(await list(asAnn)).toEqual([]);
     expect(await refusal(planner.ask(asAnn, deleteTodo, { id }))).toMatchObject({ code: 'not-found' });
+  });
+
+  it('[GROUP-24] shows a new member what stood in the group before', async () => {
+    const joined = callerIn(asAnn.space.slice(2), cleo, [ann, ben, cleo]);
+    expect(await list(joined)).toEqual([todo]);
   });
 
   it('[TODO-14] answers an outsider as if there were no such todo, and changes nothing', async () => {

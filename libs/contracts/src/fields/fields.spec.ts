@@ -19,7 +19,7 @@ describe('request fields', () => {
     ['[TODO-03] trims the title', { title: '  walk  ' }, { title: 'walk' }],
     ['[TODO-04] keeps the description exactly', { title: 'a', description: ' b \n' }, { description: ' b \n' }],
     ['[API-14] keeps a title of 100 emoji', { title: '\u{1f436}'.repeat(100) }, { title: '\u{1f436}'.repeat(100) }],
-    ['[TODO-05] takes a priority in any case', { title: 'a', priority: 'HIGH' }, { priority: 'high' }],
+    ['[API-16] [TODO-05] takes a priority in any case', { title: 'a', priority: 'HIGH' }, { priority: 'high' }],
     ['[TODO-05] reads an unknown priority as medium', { title: 'a', priority: 'urgent' }, { priority: 'medium' }],
     ['[TODO-06] takes a category in any case', { title: 'a', category: 'Work' }, { category: 'work' }],
     ['[TODO-06] reads an unknown category as personal', { title: 'a', category: 'moon' }, { category: 'personal' }],
@@ -99,7 +99,12 @@ describe('request fields', () => {
     ['[GROUP-08] an invite code left out', JoinGroup, {}, 'Invite code is required'],
     ['[GROUP-08] an invite code of 5', JoinGroup, { inviteCode: 'abcde' }, 'Invite code must be 6 characters'],
     ['[GROUP-07] an invite code in lower case with spaces', JoinGroup, { inviteCode: ' abcdef ' }, undefined],
-    ['[AUTH-03] a password of 5', Register, { name: 'a', email: 'a@b.co', password: '12345' }, 'Minimum 6 characters'],
+    [
+      '[API-17] [AUTH-03] a password of 5',
+      Register,
+      { name: 'a', email: 'a@b.co', password: '12345' },
+      'Minimum 6 characters',
+    ],
     [
       '[AUTH-02] an email that is none',
       Register,
