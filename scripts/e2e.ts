@@ -1,6 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from './build/build.ts';
 import { findChromium } from './infrastructure/chromium.ts';
 import { readJson } from './processes/json-file.ts';
 import { pickPort } from './processes/ports.ts';
@@ -11,20 +10,22 @@ import { finish, runTests, tallyPlaywright } from './tests/tally.ts';
 
 /**
  * `npm run e2e`: the browser tests against the product, on a port and a folder of its own; further arguments go to Playwright.
- * The tests are told E2E_BASE_URL, CHROMIUM_PATH and E2E_GOOGLE_URL, where the stand-in for Google is.
+ * The tests are told E2E_BASE_URL, CHROMIUM_PATH and E2E_GOOGLE_URL, where the product looks for Google and they play it.
  */
 async function main(): Promise<never> {
   const chromium = await findChromium(process.env, console.log);
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, '.cache', 'e2e-'));
-  await build(console.log);
-  const { StandInGoogle } = await import('@pawplan/testing');
-  const google = await StandInGoogle.start();
+  const google = `http://localhost:${await pickPort()}`;
   const product = await runApart({
     PORT: String(await pickPort()),
     DATA_DIR: join(folder, 'data'),
     RATE_LIMIT_DISABLED: 'true',
-    ...google.env,
+    GOOGLE_CLIENT_ID: 'pawplan-e2e',
+    GOOGLE_CLIENT_SECRET: 'pawplan-e2e-secret',
+    GOOGLE_ACCOUNTS_URL: `${google}/o/oauth2/v2/auth`,
+    GOOGLE_OAUTH_BASE_URL: google,
+    GOOGLE_API_BASE_URL: google,
   });
   const report = join(folder, 'report.json');
   const playwright = [
@@ -38,13 +39,12 @@ async function main(): Promise<never> {
     env: {
       ...process.env,
       E2E_BASE_URL: product.address,
-      E2E_GOOGLE_URL: google.url,
+      E2E_GOOGLE_URL: google,
       CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
   });
   await product.end();
-  await google.close();
   const tally = tallyPlaywright(readJson(report));
   if (code === 0) rmSync(folder, { recursive: true });
   return finish(tally, code);

@@ -4,6 +4,7 @@ import { Failure } from '../processes/failure.ts';
 import { withLock } from '../processes/lock.ts';
 import { run } from '../processes/run.ts';
 import { processes, ROOT } from '../product/folders.ts';
+import { compressFiles } from './compress.ts';
 import { fingerprint } from './fingerprint.ts';
 import { isStale, noteBuilt, type Part } from './parts.ts';
 
@@ -20,10 +21,11 @@ export function parts(root = ROOT): Part[] {
     },
     {
       name: 'web',
-      inputs: ['package-lock.json', 'web'],
+      inputs: ['package-lock.json', 'web', 'scripts/build'],
       outputs: ['web/dist/index.html'],
       command: ['node_modules/vite/bin/vite.js', 'build'],
       cwd: 'web',
+      after: () => compressFiles(join(root, 'web', 'dist')),
     },
   ];
 }
@@ -45,5 +47,6 @@ async function buildPart(part: Part): Promise<void> {
     cwd: join(ROOT, part.cwd),
   });
   if (code !== 0) throw new Failure(`Building the ${part.name} failed:\n${stripVTControlCharacters(output).trim()}`);
+  await part.after?.();
   noteBuilt(ROOT, part, built);
 }

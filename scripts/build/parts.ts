@@ -12,6 +12,8 @@ export interface Part {
   outputs: string[];
   command: string[];
   cwd: string;
+  /** What is done with the result. */
+  after?: () => Promise<void>;
 }
 
 const recordFile = (root: string) => join(root, '.cache', 'build.json');
