@@ -32,6 +32,12 @@ export class Journal {
     return this.entries.findOne({ _id: id }, { readConcern: 'majority' });
   }
 
+  /** Whether the entry of an operation is there, even if a majority may not have it yet: what a transaction reads may depend on it already. */
+  async has(id: string): Promise<boolean> {
+    const options = { projection: { _id: 1 }, readConcern: 'local' } as const;
+    return (await this.entries.findOne({ _id: id }, options)) !== null;
+  }
+
   /** Entries committed before an instant whose events the broker has not confirmed, oldest first. */
   pendingBefore(instant: Date, limit: number): Promise<JournalEntry[]> {
     return this.entries

@@ -20,6 +20,12 @@ export abstract class CommitListener {
   abstract committed(entry: JournalEntry): void;
 }
 
+class KeyReused extends Failure {
+  constructor() {
+    super('unprocessable', 'This idempotency key was already used for another request');
+  }
+}
+
 type Work<Reply> = (tx: Transaction) => Promise<Reply>;
 
 const inside = new AsyncLocalStorage<true>();
@@ -59,6 +65,7 @@ export class UnitOfWork {
         const kept = operation.fresh && attempt === 0 ? null : await this.keptEntry(operation);
         return kept ? (kept.reply as Reply) : await this.attempt(work, operation, keptMs, deadline);
       } catch (error) {
+        if (error instanceof KeyReused) throw error;
         const refused = !isTransient(error) && !isDuplicateOf(error, JOURNAL, operation.id);
         // A refusal may be the trace of the same operation having taken effect meanwhile: then its answer counts.
         if (refused && !(operation.shared && (await this.mayBeKept(operation)))) throw error;
@@ -87,15 +94,15 @@ export class UnitOfWork {
   private async keptEntry(operation: RunOperation): Promise<JournalEntry | null> {
     const entry = await this.journal.find(operation.id);
     if (entry && entry.fingerprint !== operation.fingerprint) {
-      throw new Failure('unprocessable', 'This idempotency key was already used for another request');
+      throw new KeyReused();
     }
     return entry;
   }
 
-  /** Whether the operation has an answer, or nobody can say. */
+  /** Whether the operation has an answer or will have one in a moment, or nobody can say. */
   private async mayBeKept(operation: RunOperation): Promise<boolean> {
     try {
-      return (await this.keptEntry(operation)) !== null;
+      return await this.journal.has(operation.id);
     } catch (error) {
       if (isTransient(error)) return true;
       throw error;

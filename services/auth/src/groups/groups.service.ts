@@ -43,15 +43,14 @@ export class GroupsService {
   }
 
   /** Makes a group of the caller alone; it does not become the active one. */
-  async create({ userId }: Caller, { name, description = '' }: CreateGroup): Promise<Group> {
-    const made = await this.work.run(async (tx) => {
+  create({ userId }: Caller, { name, description = '' }: CreateGroup): Promise<Group> {
+    return this.runAsMember(userId, async (tx) => {
       const _id = new Types.ObjectId().toHexString();
       const createdAt = this.clock.now();
       const group = { _id, name, description, inviteCode: newInviteCode(), members: [userId], createdAt, version: 1 };
       await this.groups.insert(group, tx);
       return this.told(group, userId, tx);
     });
-    return this.whileMember(userId, made);
   }
 
   /** Throws Failure `not-found` for an unknown code, `conflict` when the caller is in already, `too-many` after wrong ones. */
@@ -65,7 +64,7 @@ export class GroupsService {
       return this.told(await this.groups.addMember(group._id, userId, tx), userId, tx);
     });
     await this.guessing.forgive('join', guesser);
-    return this.whileMember(userId, joined);
+    return joined;
   }
 
   /** Makes `personal` or one of the caller's groups the active space. Throws Failure `forbidden`. */
@@ -78,12 +77,11 @@ export class GroupsService {
   }
 
   /** Throws Failure `forbidden`. */
-  async renewInviteCode({ userId }: Caller, id: string): Promise<Group> {
-    const renewed = await this.work.run(async (tx) => {
+  renewInviteCode({ userId }: Caller, id: string): Promise<Group> {
+    return this.runAsMember(userId, async (tx) => {
       await this.mine(userId, id, tx);
       return this.told(await this.groups.setInviteCode(id, newInviteCode(), tx), userId, tx);
     });
-    return this.whileMember(userId, renewed);
   }
 
   /** Ends the caller's membership; answers when no gateway replica lets them in any more. Throws Failure `forbidden`. */
@@ -98,12 +96,6 @@ export class GroupsService {
     });
     await leasesEnded();
     return reply;
-  }
-
-  /** A kept answer is given again only to somebody who is still in the group (§3). */
-  private async whileMember(userId: string, group: Group): Promise<Group> {
-    if (!(await this.groups.get(userId, group._id))) throw new Failure('forbidden', MESSAGES.notMember);
-    return group;
   }
 
   /** A kept answer of an operation that is tried again is for members only: who has left since does not see the group once more (§1). */

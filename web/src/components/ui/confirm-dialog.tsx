@@ -1,7 +1,15 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { Button } from './button';
-import type { Question } from './confirm';
 import { backdropClass } from './dialog';
+
+export interface Question {
+  title: string;
+  text?: string;
+  /** Words of the button that agrees, 'OK' unless told. */
+  confirm?: string;
+  cancel?: string;
+  danger?: boolean;
+}
 
 /** The card that asks; `onAnswer` is called once, with false on Escape. */
 export function ConfirmDialog({

@@ -1,13 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
-
-export interface Question {
-  title: string;
-  text?: string;
-  /** Words of the button that agrees, 'OK' unless told. */
-  confirm?: string;
-  cancel?: string;
-  danger?: boolean;
-}
+import type { Question } from './confirm-dialog';
 
 type Confirm = (question: Question) => Promise<boolean>;
 
