@@ -6,7 +6,7 @@ import { PATHS } from '../paths';
 /** The two heads and the name, leading home. */
 export function Brand() {
   return (
-    <Link to={PATHS.dashboard} className="flex shrink-0 items-center gap-2 rounded-control pe-1">
+    <Link to={PATHS.dashboard} className="flex h-11 shrink-0 items-center gap-2 rounded-control pe-1">
       <BrandMark className="h-8 w-auto" />
       <span className="text-lg font-extrabold max-sm:sr-only">{PRODUCT}</span>
     </Link>

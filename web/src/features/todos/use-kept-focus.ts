@@ -24,18 +24,10 @@ export function useKeptFocus(fallback: () => HTMLElement | null) {
     const { row, index = 0 } = place.current ?? {};
     if (!row || row.isConnected) return;
     place.current = null;
-    onceFocusIsLost(() => {
-      const left = rows();
-      const next = left[Math.min(index, left.length - 1)];
-      (next?.querySelector<HTMLElement>('input') ?? fallback())?.focus();
-    });
+    if (document.activeElement !== document.body) return;
+    const left = rows();
+    const next = left[Math.min(index, left.length - 1)];
+    (next?.querySelector<HTMLElement>('input') ?? fallback())?.focus();
   });
   return { ref: list, onFocus, onBlur };
-}
-
-/** Calls `act` when nothing has the focus any more; waits for a dialog that is still closing, and does nothing when it went elsewhere. */
-function onceFocusIsLost(act: () => void): void {
-  const focused = document.activeElement;
-  if (!focused || focused === document.body) act();
-  else if (focused.closest(DIALOG)) requestAnimationFrame(() => onceFocusIsLost(act));
 }

@@ -25,7 +25,11 @@ export function useTodoActions(wiring: Wiring): TodoActions {
       },
       edit: (todo) => now.current.edit(todo),
       remove: async (todo) => {
-        if (await now.current.confirm(DELETE_QUESTION)) now.current.remove(todo);
+        if (!(await now.current.confirm(DELETE_QUESTION))) return;
+        // The question gives the focus back to the row when it is gone; from there it moves on to the neighbour.
+        while (document.querySelector('[role=alertdialog]')) await nextFrame();
+        await nextFrame();
+        now.current.remove(todo);
       },
     }),
     [],
@@ -33,3 +37,5 @@ export function useTodoActions(wiring: Wiring): TodoActions {
 }
 
 const DELETE_QUESTION = { title: 'Are you sure you want to delete this todo?', confirm: 'Delete', danger: true };
+
+const nextFrame = () => new Promise(requestAnimationFrame);
