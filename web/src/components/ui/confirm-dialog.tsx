@@ -1,5 +1,6 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { Button } from './button';
+import { cx } from './cx';
 import { backdropClass } from './dialog';
 
 export interface Question {
@@ -24,7 +25,7 @@ export function ConfirmDialog({
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onAnswer(false)}>
       <Base.Portal>
-        <Base.Backdrop className={backdropClass} />
+        <Base.Backdrop className={cx(backdropClass, 'z-50')} />
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:items-center">
           <Base.Popup className="w-full max-w-sm rounded-sheet bg-raised p-6 text-ink shadow-raised transition-[opacity,translate,scale] duration-(--calm) ease-(--ease) data-ending-style:scale-96 data-ending-style:opacity-0 data-starting-style:scale-96 data-starting-style:opacity-0">
             <Base.Title className="text-lg leading-6">{question.title}</Base.Title>
