@@ -1,3 +1,5 @@
+import { startService } from '@pawplan/platform';
+import { PLANNER, PlannerModule } from '../../services/planner/src/planner.module.js';
 import type { Person } from './support/person.js';
 import { type Product, startProduct } from './support/product.js';
 
@@ -60,6 +62,20 @@ describe('what has ended', () => {
     );
     expect(new Set((await Promise.all(writes)).map(({ status }) => status))).toEqual(new Set([403]));
     expect((await owner.get('/api/todos', inGroup)).body).toEqual([]);
+  });
+
+  it('[GROUP-16] a read that was under way when its reader left is not answered with what the group has', async () => {
+    const owner = await product.newcomer('Olga');
+    const leaver = await product.newcomer('Lena');
+    const group = await owner.createGroup();
+    await leaver.join(group);
+    const inGroup = { 'x-space': group._id };
+    await product.planner.close();
+    const [read, fellow] = [leaver, owner].map((person) => person.get('/api/todos', inGroup));
+    await leaver.delete(`/api/groups/${group._id}/leave`);
+    product.planner = await startService(PlannerModule, { ...PLANNER, env: product.env });
+    expect(await read).toMatchObject({ status: 403 });
+    expect(await fellow).toMatchObject({ status: 200 });
   });
 
   it('[AUTH-17] of 200 probes after a log-out none is served', async () => {

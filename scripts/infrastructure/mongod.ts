@@ -22,5 +22,7 @@ export function argumentsFor(port: number): string[] {
   return [
     ...['--port', String(port), '--replSet', 'rs0', '--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '256'],
     ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+    // What a killed process had open keeps its documents locked that long; the default is a minute.
+    ...['--setParameter', 'transactionLifetimeLimitSeconds=3'],
   ];
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { Failure, type Operation } from '@pawplan/platform';
 import type { FastifyRequest } from 'fastify';
 import { canonical } from './canonical.js';
@@ -21,7 +21,11 @@ export function operationOf(request: Asked, userId: string, space: string): Oper
   if (typeof key !== 'string' || !KEY.test(key)) throw new Failure('invalid', HTTP_MESSAGES.badKey);
   const path = request.url.split('?', 1)[0];
   const id = sha256(JSON.stringify([userId, space, request.method, path, key]));
-  return { id, fingerprint: sha256(canonical(request.body ?? {})), fresh: false };
+  return { id, fingerprint: fingerprintOf(request.body ?? {}, key), fresh: false };
 }
+
+/** Keyed with what is nowhere stored: bodies hold passwords, and a plain hash of them would be quick to guess at. */
+const fingerprintOf = (body: unknown, key: string): string =>
+  createHmac('sha256', key).update(canonical(body)).digest('hex');
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

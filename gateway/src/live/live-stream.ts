@@ -71,9 +71,14 @@ export class LiveStream {
   }
 
   private hold({ lease, until }: HeldLease): void {
-    this.spaces = new Set([personalSpace(lease.userId), ...lease.groups.map(({ id }) => groupSpace(id))]);
+    // Two renewals may be under way: the later question counts, whichever answer comes last.
+    if (until < this.until) return;
+    const spaces = new Set([personalSpace(lease.userId), ...lease.groups.map(({ id }) => groupSpace(id))]);
+    // What changed in a space just joined, before this lease, was not told.
+    const joined = this.until > 0 && [...spaces].some((space) => !this.spaces.has(space));
+    this.spaces = spaces;
     this.until = until;
-    if (this.missed) this.refetch();
+    if (this.missed || joined) this.refetch();
     this.missed = false;
     this.renewIn(Math.max(0, until - performance.now() - RENEW_MS));
   }

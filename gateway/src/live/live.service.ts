@@ -1,6 +1,6 @@
 import type { PassThrough } from 'node:stream';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { authChanged, type CollectionChanged, groupOf, plannerChanged, type SessionClaims } from '@pawplan/contracts';
+import { authChanged, type CollectionChanged, MESSAGES, plannerChanged, type SessionClaims } from '@pawplan/contracts';
 import { type EventEnvelope, EventTap, Failure, type Tapping } from '@pawplan/platform';
 import { GatewayConfig } from '../config.js';
 import { HTTP_MESSAGES } from '../http/http-messages.js';
@@ -12,6 +12,7 @@ import { LiveStream, RENEW_MS } from './live-stream.js';
 export class LiveService implements OnModuleInit, OnModuleDestroy {
   private readonly streams = new Set<LiveStream>();
   private tapping?: Tapping;
+  private closing = false;
 
   constructor(
     private readonly tap: EventTap,
@@ -26,6 +27,7 @@ export class LiveService implements OnModuleInit, OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
+    this.closing = true;
     this.each((stream) => stream.end());
     await this.tapping?.close();
   }
@@ -33,6 +35,8 @@ export class LiveService implements OnModuleInit, OnModuleDestroy {
   /** Opens a stream for a session; what changes from then on is told. Throws Failure `too-many` when the user holds too many open. */
   async open(claims: SessionClaims): Promise<PassThrough> {
     const held = await this.leases.of(claims, undefined, RENEW_MS);
+    // A stream opened now would keep the process from ending.
+    if (this.closing) throw new Failure('unavailable', MESSAGES.unavailable);
     const mine = [...this.streams].filter((stream) => stream.claims.sub === claims.sub).length;
     if (mine >= this.config.RATE_LIMIT_STREAMS_USER)
       throw new Failure('too-many', HTTP_MESSAGES.tooManyStreams, { retryAfter: 5 });
@@ -55,8 +59,7 @@ export class LiveService implements OnModuleInit, OnModuleDestroy {
   private reconsider({ space, by }: CollectionChanged): void {
     this.leases.forgetSpace(space);
     this.leases.forgetUser(by);
-    const concerned = (stream: LiveStream) =>
-      stream.claims.sub === by || stream.spaces.has(space) || groupOf(space) === null;
+    const concerned = (stream: LiveStream) => stream.claims.sub === by || stream.spaces.has(space);
     this.each((stream) => concerned(stream) && void stream.renew());
   }
 

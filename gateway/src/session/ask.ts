@@ -1,12 +1,12 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { Caller, Visitor } from '@pawplan/contracts';
+import type { Caller, SessionClaims, Visitor } from '@pawplan/contracts';
 import type { Operation } from '@pawplan/platform';
 import type { FastifyRequest } from 'fastify';
 import { operationOf } from '../http/operation.js';
 import { headerZone } from './choose-zone.js';
 
 /** A request after the guard: it has a caller unless its route is public. */
-export type SessionRequest = FastifyRequest & { caller?: Caller };
+export type SessionRequest = FastifyRequest & { caller?: Caller; user?: SessionClaims; admittedUntil?: number };
 
 /** What goes along with every call: who asks, and which operation it is when it changes something. */
 export interface Ask<Who> {

@@ -1,5 +1,6 @@
-import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { applyDecorators, SetMetadata, UseInterceptors } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
+import { SpaceStillOpen } from './space-still-open.js';
 
 export const IN_SPACE = 'pawplan:in-space';
 
@@ -7,6 +8,7 @@ export const IN_SPACE = 'pawplan:in-space';
 export const InSpace = () =>
   applyDecorators(
     SetMetadata(IN_SPACE, true),
+    UseInterceptors(SpaceStillOpen),
     ApiHeader({
       name: 'X-Space',
       required: false,

@@ -42,6 +42,20 @@ describe('leases', () => {
     expect(questions).toHaveLength(2);
   });
 
+  it('[API-29] are asked anew for a zone that auth has not heard of, once', async () => {
+    const { questions, leases } = auth();
+    void leases.of(ann);
+    questions[0]?.answer(leaseOf({ timeZone: 'UTC' }));
+    await new Promise(setImmediate);
+    await leases.of(ann, 'UTC');
+    expect(questions).toHaveLength(1);
+    void leases.of(ann, 'Asia/Tokyo');
+    expect(questions).toHaveLength(2);
+    questions[1]?.answer(leaseOf({ timeZone: 'UTC' }));
+    await leases.of(ann, 'Asia/Tokyo');
+    expect(questions).toHaveLength(2);
+  });
+
   it('[AUTH-17] are not used when the answer comes after their end', async () => {
     const { questions, leases } = auth();
     const asked = leases.of(ann);

@@ -18,6 +18,7 @@ export interface HeldLease {
 
 interface Question {
   userId: string;
+  timeZone?: string;
   until: number;
   answer: Promise<Lease>;
   /** The answer once it is there, for looking through what is held. */
@@ -44,8 +45,7 @@ export class Leases {
   async of(claims: SessionClaims, timeZone?: string, remaining = 0): Promise<HeldLease> {
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const held = this.questions.get(claims.sid);
-      const fits = held?.userId === claims.sub && held.until - performance.now() > remaining;
-      const question = fits ? held : this.ask(claims, timeZone);
+      const question = held && fits(held, claims, timeZone, remaining) ? held : this.ask(claims, timeZone);
       const lease = await question.answer;
       if (performance.now() < question.until) return { lease, until: question.until };
     }
@@ -77,7 +77,7 @@ export class Leases {
     this.dropEnded();
     const until = performance.now() + LEASE_MS;
     const answer = this.rpc.call(grantLease, { sessionId: sid, userId: sub, timeZone }, { caller: null });
-    const question: Question = { userId: sub, until, answer };
+    const question: Question = { userId: sub, timeZone, until, answer };
     this.questions.delete(sid);
     this.questions.set(sid, question);
     answer.then(
@@ -102,4 +102,10 @@ export class Leases {
       this.questions.delete(sessionId);
     }
   }
+}
+
+/** Whether what is held answers the question: auth must hear of a zone that it does not keep yet (§2). */
+function fits(held: Question, { sub }: SessionClaims, timeZone: string | undefined, remaining: number): boolean {
+  const zoneKnown = !timeZone || timeZone === held.timeZone || timeZone === held.lease?.timeZone;
+  return zoneKnown && held.userId === sub && held.until - performance.now() > remaining;
 }

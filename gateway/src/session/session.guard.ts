@@ -23,7 +23,9 @@ export class SessionGuard extends AuthGuard('jwt') {
     if (this.marked(PUBLIC, context)) return true;
     await super.canActivate(context);
     const request = context.switchToHttp().getRequest<SessionRequest & { user: SessionClaims }>();
-    request.caller = await this.callers.of(request.user, request.headers, this.marked(IN_SPACE, context));
+    const admitted = await this.callers.of(request.user, request.headers, this.marked(IN_SPACE, context));
+    request.caller = admitted.caller;
+    request.admittedUntil = admitted.until;
     return true;
   }
 

@@ -9,6 +9,6 @@ import { SessionGuard } from './session.guard.js';
 @Module({
   imports: [PassportModule],
   providers: [JwtStrategy, Leases, Callers, SessionGuard],
-  exports: [Leases, SessionGuard],
+  exports: [Callers, Leases, SessionGuard],
 })
 export class SessionModule {}

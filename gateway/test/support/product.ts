@@ -56,7 +56,7 @@ export async function startProduct(
   for (let n = 0; n < (options.gateways ?? 1); n++) gateways.push(await startGateway({ ...options, env }));
   const visitor = (gateway = 0) => new Person(gateways[gateway]?.url ?? '');
   await waitUntil('the product is ready', async () => (await visitor().get('/api/health/ready')).status === 200);
-  return {
+  const product: Product = {
     env,
     gateways,
     auth,
@@ -65,8 +65,9 @@ export async function startProduct(
     newcomer: (name) => visitor().register(name),
     async close() {
       for (const { app } of gateways) await app.close();
-      await planner.close();
+      await product.planner.close();
       await auth.close();
     },
   };
+  return product;
 }

@@ -9,6 +9,9 @@ export const LIMITS = {
   groupName: 50,
   groupDescription: 200,
   inviteCode: 6,
+  /** Both travel with every lease, so they have an end. */
+  groupsPerUser: 200,
+  membersPerGroup: 500,
   /** Items per collection and space. */
   itemsPerSpace: 10_000,
   /** Bytes of a request body. */

@@ -26,6 +26,8 @@ export const MESSAGES = {
   inviteCodeUnknown: 'Invalid invite code',
   alreadyMember: 'You are already a member of this group',
   notMember: 'You are not a member of this group',
+  tooManyGroups: 'You are in 200 groups already. Leave one first.',
+  groupFull: 'This group is full',
   leftGroup: 'You left the group',
   titleRequired: 'Title is required',
   todoNotFound: 'Todo not found',

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type GroupRecord, groupChanged, type PersonRecord, personChanged } from '@pawplan/contracts';
+import { type GroupRecord, groupChanged, groupPurged, type PersonRecord, personChanged } from '@pawplan/contracts';
 import { type EventEnvelope, OnEvent, type Transaction } from '@pawplan/platform';
 import { DirectoryRepository } from './directory.repository.js';
 
@@ -16,5 +16,10 @@ export class DirectoryController {
   @OnEvent(groupChanged)
   groupChanged({ payload }: EventEnvelope<GroupRecord>, tx: Transaction): Promise<void> {
     return this.directory.saveGroup(payload, tx);
+  }
+
+  @OnEvent(groupPurged)
+  groupPurged({ payload }: EventEnvelope<{ groupId: string }>, tx: Transaction): Promise<void> {
+    return this.directory.dropGroup(payload.groupId, tx);
   }
 }

@@ -31,4 +31,9 @@ export class DirectoryRepository {
   async saveGroup({ id, ...rest }: GroupRecord, tx?: Transaction): Promise<void> {
     await keepNewest(this.memberships, { _id: id, ...rest }, tx);
   }
+
+  /** Forgets a group and its members. */
+  async dropGroup(id: string, tx: Transaction): Promise<void> {
+    await this.memberships.deleteOne({ _id: id }, { session: tx.session });
+  }
 }

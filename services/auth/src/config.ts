@@ -24,8 +24,10 @@ export class AuthConfig {
   @IsInt() @Min(1) RATE_LIMIT_WINDOW_SECONDS: number = 900;
   /** Wrong passwords from one address. */
   @IsInt() @Min(1) RATE_LIMIT_SIGN_IN_ADDRESS: number = 60;
-  /** Wrong passwords for one account. */
+  /** Wrong passwords for one account from one address. */
   @IsInt() @Min(1) RATE_LIMIT_SIGN_IN_ACCOUNT: number = 10;
+  /** Wrong passwords for one account from anywhere. */
+  @IsInt() @Min(1) RATE_LIMIT_SIGN_IN_EVERYWHERE: number = 100;
   /** Registrations from one address. */
   @IsInt() @Min(1) RATE_LIMIT_REGISTER_ADDRESS: number = 100;
   /** Registrations of one e-mail address. */

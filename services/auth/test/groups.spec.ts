@@ -100,6 +100,18 @@ describe('groups', () => {
       expect((await list(ann))[0]?.members).toEqual([ref(ann), ref(ben)]);
     });
 
+    it('[GROUP-35] refuses the 501st member of a group and the 201st group of a user', async () => {
+      const groups = auth.database.collection<{ _id: string; members: string[] }>('groups');
+      const strangers = (count: number) => Array.from({ length: count }, newId);
+      await groups.updateOne({ _id: group._id }, { $set: { members: strangers(500) } });
+      expect(await refusal(join(ben))).toMatchObject({ code: 'conflict', message: MESSAGES.groupFull });
+      await groups.updateOne({ _id: group._id }, { $set: { members: strangers(1) } });
+      await groups.insertMany(strangers(200).map((_id) => ({ _id, members: [ben.user._id] })));
+      const tooMany = { code: 'conflict', message: MESSAGES.tooManyGroups };
+      expect(await refusal(join(ben))).toMatchObject(tooMany);
+      expect(await refusal(auth.ask(ben.caller, createGroup, { name: 'One more' }))).toMatchObject(tooMany);
+    });
+
     it('[API-21] a join that is tried again gets its first answer', async () => {
       const first = await join(ben, group.inviteCode, 'join once');
       expect(await join(ben, group.inviteCode, 'join once')).toEqual(first);

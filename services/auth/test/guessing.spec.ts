@@ -6,7 +6,8 @@ const tooMany = { code: 'too-many', message: MESSAGES.tooMany, details: { retryA
 const LIMITS = {
   RATE_LIMIT_WINDOW_SECONDS: `${WINDOW_S}`,
   RATE_LIMIT_SIGN_IN_ADDRESS: '6',
-  RATE_LIMIT_SIGN_IN_ACCOUNT: '3',
+  RATE_LIMIT_SIGN_IN_ACCOUNT: '2',
+  RATE_LIMIT_SIGN_IN_EVERYWHERE: '3',
   RATE_LIMIT_REGISTER_ADDRESS: '4',
   RATE_LIMIT_REGISTER_ACCOUNT: '2',
   RATE_LIMIT_JOIN_ADDRESS: '6',
@@ -57,6 +58,15 @@ describe('[API-30] limits against guessing, shared by two replicas', () => {
     expect(await codes(tries)).toEqual(['too-many', 'too-many', ...times(3, () => 'unauthenticated')]);
     expect(await refusal(signIn(newAddress(), PASSWORD))).toMatchObject(tooMany);
     auth.clock.advance(WINDOW_S * 1_000);
+    await expect(signIn(newAddress(), PASSWORD)).resolves.toBeDefined();
+  });
+
+  it('[AUTH-12] stops sign-ins to one account from one address, which locks nobody out elsewhere', async () => {
+    const address = newAddress();
+    expect(await codes(times(6, () => signIn(address, 'wrong horse')))).toEqual([
+      ...times(4, () => 'too-many'),
+      ...times(2, () => 'unauthenticated'),
+    ]);
     await expect(signIn(newAddress(), PASSWORD)).resolves.toBeDefined();
   });
 

@@ -1,5 +1,6 @@
 import {
   createTodo,
+  groupChanged,
   groupPurged,
   listTodos,
   memberLeft,
@@ -70,9 +71,14 @@ describe('what the planner is told of people and groups', () => {
 
   it('[TODO-24] [GROUP-23] deletes what a purged group had, and nothing else', async () => {
     const kept = await planner.ask(outsider, createTodo, { title: 'kept' });
+    const memberships = planner.database.collection<{ _id: string }>('memberships');
+    const known = { id: group, name: 'Pack', memberIds: [ann._id], archived: true, version: 8 };
+    await owner.tell(groupChanged, group, 8, known);
+    await waitUntil('the group is known', async () => (await memberships.countDocuments({ _id: group })) === 1);
     await owner.tell(groupPurged, group, 9, { groupId: group });
     await waitUntil('the todos are gone', async () => (await planner.ask(asAnn, listTodos, nothing)).length === 0);
     expect(await planner.database.collection('todos').countDocuments({ space: `g:${group}` })).toBe(0);
+    expect(await memberships.countDocuments({ _id: group })).toBe(0);
     expect(await planner.ask(outsider, listTodos, nothing)).toEqual([kept]);
   });
 });

@@ -151,6 +151,16 @@ describe('todos', () => {
     expect(await list(asAnn)).toHaveLength(2);
   });
 
+  it('[TODO-23] answers a create that is sent again as at first, though it would be refused by now', async () => {
+    const key = newId();
+    const first = await planner.ask(asAnn, createTodo, { title: 'given', assignedTo: ben._id }, key);
+    const alone = { ...asAnn, members: [ann] };
+    expect(await planner.ask(alone, createTodo, { title: 'given', assignedTo: ben._id }, key)).toEqual(first);
+    expect(await refusal(planner.ask(alone, createTodo, { title: 'given', assignedTo: ben._id }))).toMatchObject({
+      code: 'invalid',
+    });
+  });
+
   it('[TODO-22] refuses the todo after the 10 000th of a space', async () => {
     const full = callerIn(newId(), ann);
     const rows = Array.from({ length: 9_999 }, () => ({ _id: newId() as never, space: full.space }));

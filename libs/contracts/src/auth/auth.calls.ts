@@ -21,7 +21,7 @@ const google = { service, lane: 'google', deadlineMs: 20_000, changes: true };
 /** Answers when every lease that was given before has run out (§1): most of the time is waiting. */
 const slow = { service, lane: 'slow', deadlineMs: 10_000, changes: true };
 
-export const login = visitorCall<Login, SignedIn>({ name: 'auth.login', ...password });
+export const login = visitorCall<Login, SignedIn>({ name: 'auth.login', ...password, changes: true });
 export const register = visitorCall<Register, SignedIn>({ name: 'auth.register', ...password, changes: true });
 export const exchangeGoogle = visitorCall<ExchangeCode, SignedIn>({ name: 'auth.google-exchange', ...google });
 export const changePassword = memberCall<ChangePassword, MessageReply>({ name: 'auth.change-password', ...slow });

@@ -1,5 +1,6 @@
-import { IsIn, IsString, Matches } from 'class-validator';
+import { IsIn, Matches } from 'class-validator';
 
+const MODES = ['development', 'test', 'production'];
 const LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
 
 /** What every process must be told. */
@@ -14,7 +15,7 @@ export class PlatformConfig {
   @IsIn(LEVELS, { message: `LOG_LEVEL must be one of ${LEVELS.join(', ')}` })
   LOG_LEVEL = 'info';
 
-  @IsString()
+  @IsIn(MODES, { message: `NODE_ENV must be one of ${MODES.join(', ')}` })
   NODE_ENV = 'development';
 }
 

@@ -3,7 +3,7 @@ import { type Caller, type ConnectGoogle, MESSAGES, type UpdateGoogle, type User
 import { Failure, type Transaction, UnitOfWork } from '@pawplan/platform';
 import { GroupsRepository } from '../groups/groups.repository.js';
 import { GuessingService } from '../guessing/guessing.service.js';
-import { outcomeOf, settled } from '../mongo/outcome.js';
+import { outcomeOf, settled } from '../operations/outcome.js';
 import { tellMe } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { viewUser } from '../users/user.view.js';

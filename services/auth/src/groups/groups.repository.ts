@@ -27,6 +27,12 @@ export class GroupsRepository {
       .exec();
   }
 
+  /** How many groups the user is in. */
+  countOf(userId: string, tx: Transaction): Promise<number> {
+    return this.model.countDocuments({ members: userId }, { session: tx.session }).exec();
+  }
+
+  /** The group that the code invites to, or null. */
   findByCode(inviteCode: string, tx: Transaction): Promise<GroupDocument | null> {
     return this.model.findOne({ inviteCode }, null, { session: tx.session }).lean<GroupDocument>().exec();
   }

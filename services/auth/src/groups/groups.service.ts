@@ -4,6 +4,7 @@ import {
   type CreateGroup,
   type Group,
   type JoinGroupFrom,
+  LIMITS,
   MESSAGES,
   type MessageReply,
   memberLeft,
@@ -45,6 +46,7 @@ export class GroupsService {
   /** Makes a group of the caller alone; it does not become the active one. */
   create({ userId }: Caller, { name, description = '' }: CreateGroup): Promise<Group> {
     return this.runAsMember(userId, async (tx) => {
+      await this.requireRoom(userId, tx);
       const _id = new Types.ObjectId().toHexString();
       const createdAt = this.clock.now();
       const group = { _id, name, description, inviteCode: newInviteCode(), members: [userId], createdAt, version: 1 };
@@ -61,6 +63,8 @@ export class GroupsService {
       const group = await this.groups.findByCode(inviteCode, tx);
       if (!group) throw new Failure('not-found', MESSAGES.inviteCodeUnknown);
       if (group.members.includes(userId)) throw new Failure('conflict', MESSAGES.alreadyMember);
+      if (group.members.length >= LIMITS.membersPerGroup) throw new Failure('conflict', MESSAGES.groupFull);
+      await this.requireRoom(userId, tx);
       return this.told(await this.groups.addMember(group._id, userId, tx), userId, tx);
     });
     await this.guessing.forgive('join', guesser);
@@ -103,6 +107,11 @@ export class GroupsService {
     const group = await this.work.run(work);
     await this.mine(userId, group._id);
     return group;
+  }
+
+  private async requireRoom(userId: string, tx: Transaction): Promise<void> {
+    const count = await this.groups.countOf(userId, tx);
+    if (count >= LIMITS.groupsPerUser) throw new Failure('conflict', MESSAGES.tooManyGroups);
   }
 
   private takeOut(group: GroupDocument, userId: string, tx: Transaction): Promise<GroupDocument> {

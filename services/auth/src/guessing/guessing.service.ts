@@ -32,7 +32,7 @@ export class GuessingService {
 
   /**
    * Counts a try before it is known whether it is right, so that simultaneous ones count too. Throws Failure `too-many` past a limit, with the
-   * seconds until the window ends. What an address is refused does not count against the account: nobody is locked out from one place.
+   * seconds until the window ends. What is refused to an address does not count against the account, so that one place alone locks nobody out.
    */
   async count(guess: Guess, guesser: Guesser): Promise<void> {
     if (this.config.RATE_LIMIT_DISABLED) return;
@@ -55,8 +55,10 @@ export class GuessingService {
   private counters(guess: Guess, { address, account }: Guesser): Counter[] {
     const limits = this.limits[guess];
     const counters: Counter[] = [];
-    if (address) counters.push({ key: `${guess}:address:${addressKey(address)}`, limit: limits.address });
-    if (account) counters.push({ key: `${guess}:account:${account}`, limit: limits.account });
+    const place = address && addressKey(address);
+    if (place) counters.push({ key: `${guess}:address:${place}`, limit: limits.address });
+    if (place && account) counters.push({ key: `${guess}:account:${account}:${place}`, limit: limits.account });
+    if (account) counters.push({ key: `${guess}:account:${account}`, limit: limits.everywhere });
     return counters;
   }
 }

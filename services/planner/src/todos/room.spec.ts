@@ -27,6 +27,8 @@ describe('Room', () => {
     expect(far.looks).toHaveLength(1);
     await room.isLeft('far', 1_000, far.holds);
     expect(far.looks).toHaveLength(2);
+    for (let i = 0; i < 11; i++) await room.isLeft('far', 1_001, far.holds);
+    expect(far.looks).toHaveLength(3);
     const close = space(95);
     for (const now of [0, 1, 2]) await room.isLeft('close', now, close.holds);
     expect(close.looks).toHaveLength(6);

@@ -45,10 +45,10 @@ export class TodosService {
   }
 
   /** Throws `conflict` when the space is full, `invalid` for an assignee who is no member. */
-  async create(caller: Caller, input: CreateTodo): Promise<Todo> {
-    const fields = newTodoFields(caller, input);
-    await this.requireRoom(caller.space);
+  create(caller: Caller, input: CreateTodo): Promise<Todo> {
     return this.work.run(async (tx) => {
+      const fields = newTodoFields(caller, input);
+      await this.requireRoom(caller.space);
       const now = this.clock.now();
       const _id = new Types.ObjectId().toHexString();
       const { space, userId: createdBy } = caller;
