@@ -164,7 +164,7 @@ test('[TODO-37] deleting asks first', async ({ person }) => {
   await page.getByRole('button', { name: 'Delete Old news' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(row(page, 'Old news')).toHaveCount(0);
-  expect(await mia.call<unknown[]>('GET', '/api/todos')).toEqual([]);
+  await expect.poll(() => mia.call<unknown[]>('GET', '/api/todos')).toEqual([]);
 });
 
 test('[TODO-38] a list that failed to load shows a quiet retry', async ({ person }) => {
@@ -210,17 +210,24 @@ test('[TODO-39] [TODO-20] an edit that somebody overtook shows what stands and l
 
 test('[SPEED-09] 500 todos stay quick', async ({ person }) => {
   const mia = await person();
-  await Promise.all(Array.from({ length: 500 }, (_, index) => mia.createTodo(`Todo ${index}`)));
+  const titles = Array.from({ length: 500 }, (_, index) => `Todo ${index}`);
+  while (titles.length > 0) await Promise.all(titles.splice(0, 20).map((title) => mia.createTodo(title)));
   const page = await mia.open('/todos');
-  await expect(tick(page, 'Todo 499')).toBeAttached();
+  await expect(page.getByRole('checkbox')).toHaveCount(500);
+  await filter(page, 'All').click();
   const took = await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    const start = performance.now();
-    document.querySelector<HTMLInputElement>('li input')?.click();
-    await frame();
-    await frame();
-    return performance.now() - start;
+    const times: number[] = [];
+    for (const box of [...document.querySelectorAll<HTMLInputElement>('li input')].slice(0, 8)) {
+      await frame();
+      const start = performance.now();
+      box.click();
+      await frame();
+      await frame();
+      times.push(performance.now() - start);
+    }
+    // Other work of the machine makes some slow; the quickest says what ours costs.
+    return Math.min(...times);
   });
-  expect(took).toBeLessThan(400);
+  expect(took).toBeLessThan(200);
 });
