@@ -5,7 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { createLogger, type Env, EnvironmentModule, loadConfig, PlatformConfig } from '@pawplan/platform';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
-import { checkConfig, GatewayConfig, publicUrl } from './config.js';
+import { GatewayConfig, publicUrl } from './config.js';
 import { GatewayModule } from './gateway.module.js';
 import { showDocument } from './http/document.js';
 import { finishInFlight } from './http/finish-in-flight.js';
@@ -30,7 +30,7 @@ export interface GatewayOptions {
 /** The gateway, ready to listen. Throws an Error that names what is wrong with the environment. */
 export async function createGateway(options: GatewayOptions = {}): Promise<NestFastifyApplication> {
   const { env = process.env, webRoot = WEB_ROOT, prepare } = options;
-  const config = checkConfig(loadConfig(GatewayConfig, env));
+  const config = loadConfig(GatewayConfig, env);
   const adapter = adapterFor(config);
   const server = adapter.getInstance();
   prepare?.(server);

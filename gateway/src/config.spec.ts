@@ -1,8 +1,8 @@
 import { loadConfig } from '@pawplan/platform';
-import { checkConfig, GatewayConfig, publicUrl } from './config.js';
+import { GatewayConfig, publicUrl } from './config.js';
 
 const secret = { JWT_SECRET: 'x'.repeat(32) };
-const load = (env: Record<string, string>) => checkConfig(loadConfig(GatewayConfig, env));
+const load = (env: Record<string, string>) => loadConfig(GatewayConfig, env);
 
 describe('settings of the gateway', () => {
   it('[RUN-02] serve on 3000 by default', () => {

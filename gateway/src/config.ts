@@ -1,11 +1,10 @@
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUrl, Max, Min, MinLength } from 'class-validator';
+import { LimitedConfig } from '@pawplan/platform';
+import { IsInt, IsOptional, IsString, IsUrl, Max, Min, MinLength } from 'class-validator';
 
 const address = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
 
 /** The settings of the gateway, read from the environment once at start (§7 of the decisions). */
-export class GatewayConfig {
-  @IsIn(['development', 'test', 'production']) NODE_ENV: string = 'development';
-
+export class GatewayConfig extends LimitedConfig {
   @IsInt() @Min(0) @Max(65_535) PORT: number = 3_000;
 
   /** Signs the session tokens; the auth service has the same. */
@@ -27,16 +26,6 @@ export class GatewayConfig {
   @IsInt() @Min(1) RATE_LIMIT_REQUESTS_ADDRESS: number = 600;
   /** Live streams that one user may hold open on one replica. */
   @IsInt() @Min(1) RATE_LIMIT_STREAMS_USER: number = 20;
-  /** Lifts every limit, for load tests; refused in production. */
-  @IsBoolean() RATE_LIMIT_DISABLED: boolean = false;
-}
-
-/** Refuses what is allowed singly but not together: production without limits. */
-export function checkConfig(config: GatewayConfig): GatewayConfig {
-  if (config.NODE_ENV === 'production' && config.RATE_LIMIT_DISABLED) {
-    throw new Error('RATE_LIMIT_DISABLED must not be true in production');
-  }
-  return config;
 }
 
 /** The address that people reach the product under, without a slash at the end. */

@@ -1,4 +1,5 @@
 export * from './config/environment.module.js';
+export * from './config/limited-config.js';
 export * from './config/load-config.js';
 export * from './config/platform-config.js';
 export * from './config/provide-config.js';

@@ -1,16 +1,8 @@
 import { Global, Module } from '@nestjs/common';
-import { ENVIRONMENT, type Env, loadConfig } from '@pawplan/platform';
-import { AuthConfig, checkConfig } from './config.js';
+import { provideConfig } from '@pawplan/platform';
+import { AuthConfig } from './config.js';
 
+/** The settings, for every module of the service. */
 @Global()
-@Module({
-  providers: [
-    {
-      provide: AuthConfig,
-      inject: [{ token: ENVIRONMENT, optional: true }],
-      useFactory: (env?: Env) => checkConfig(loadConfig(AuthConfig, env)),
-    },
-  ],
-  exports: [AuthConfig],
-})
+@Module({ providers: [provideConfig(AuthConfig)], exports: [AuthConfig] })
 export class ConfigModule {}

@@ -1,14 +1,12 @@
-import { IsBoolean, IsIn, IsInt, IsString, IsUrl, Matches, Min, MinLength } from 'class-validator';
+import { LimitedConfig } from '@pawplan/platform';
+import { IsInt, IsString, IsUrl, Matches, Min, MinLength } from 'class-validator';
 
 const address = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
 /** 32 bytes in hex or in base64 (with `+/` or `-_`). */
 const KEY = /^([0-9a-fA-F]{64}|[A-Za-z0-9+/_-]{43}=?)$/;
 
 /** The settings of the auth service, read from the environment once at start (§7 of the decisions). */
-export class AuthConfig {
-  @IsIn(['development', 'test', 'production'], { message: 'NODE_ENV must be development, test or production' })
-  NODE_ENV = 'development';
-
+export class AuthConfig extends LimitedConfig {
   /** Signs the session tokens; the gateway has the same. */
   @IsString() @MinLength(16) JWT_SECRET: string;
 
@@ -40,15 +38,4 @@ export class AuthConfig {
   @IsInt() @Min(1) RATE_LIMIT_JOIN_ADDRESS: number = 60;
   /** Unknown invite codes of one user. */
   @IsInt() @Min(1) RATE_LIMIT_JOIN_USER: number = 20;
-
-  /** Lifts every limit, for load tests; refused in production. */
-  @IsBoolean() RATE_LIMIT_DISABLED: boolean = false;
-}
-
-/** Refuses what is allowed singly but not together: production without limits. */
-export function checkConfig(config: AuthConfig): AuthConfig {
-  if (config.NODE_ENV === 'production' && config.RATE_LIMIT_DISABLED) {
-    throw new Error('RATE_LIMIT_DISABLED must not be true in production');
-  }
-  return config;
 }

@@ -1,6 +1,6 @@
 import { IsIn, Matches } from 'class-validator';
+import { MODES } from './limited-config.js';
 
-const MODES = ['development', 'test', 'production'];
 const LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
 
 /** What every process must be told. */
