@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { recall } from '../infrastructure/memory.ts';
 import { isAlive, type ProcessRecord } from '../processes/identity.ts';
 import { readJson } from '../processes/json-file.ts';
 import { pickPort } from '../processes/ports.ts';
@@ -61,6 +62,14 @@ describe('npm start', () => {
     expect(readdirSync(join(dataDir, 'logs'))).toEqual(expect.arrayContaining(NAMES.map((name) => `${name}.log`)));
     expect(statSync(join(dataDir, 'instance.json')).mode & 0o077).toBe(0);
     expect(readFileSync(join(dataDir, 'instance.json'), 'utf8')).toContain('NAME_PREFIX');
+  });
+
+  it('[RUN-22] runs on a database and under names that are not those of the tests', () => {
+    const { NAME_PREFIX } = readJson<{ NAME_PREFIX: string }>(join(dataDir, 'instance.json')) ?? {};
+    expect(NAME_PREFIX).toMatch(/^pawplan-/);
+    expect(process.env.NAME_PREFIX).toMatch(/^test-/);
+    expect(process.env.MONGODB_URI).toBeTruthy();
+    expect(process.env.MONGODB_URI).not.toContain(`:${recall(dataDir, 'mongodb')?.ports[0]}/`);
   });
 
   it('[RUN-11] a second start on the same data is one sentence and exit code 1', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test';
 import { addTodo, dayFromToday, filter, row, tick } from './support/todos';
 
-test('[TODO-25] [TODO-26] [TODO-27] [TODO-31] counters, filters and empty texts', async ({ person }) => {
+test('[TODO-25] [TODO-26] [TODO-27] [TODO-31] [LOOK-07] counters, filters and empty texts', async ({ person }) => {
   const mia = await person();
   const page = await mia.open('/todos');
   await expect(page.getByRole('heading', { level: 1, name: 'Todo List' })).toBeVisible();
@@ -27,6 +27,8 @@ test('[TODO-25] [TODO-26] [TODO-27] [TODO-31] counters, filters and empty texts'
     All: ['Late', 'Due today', 'Someday', 'Late but done'],
   };
   await expect(page.getByRole('checkbox')).toHaveCount(4);
+  await expect(row(page, 'Late'), 'late in words, not in red alone').toContainText('1 day late');
+  await expect(row(page, 'Late'), 'urgent in words, not in colour alone').toContainText('High');
   for (const [name, titles] of Object.entries(shown)) {
     await filter(page, name).click();
     await expect(filter(page, name)).toHaveAttribute('aria-pressed', 'true');
