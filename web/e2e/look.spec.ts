@@ -18,7 +18,7 @@ test('[LOOK-01] [LOOK-08] [SHELL-18] signed out: login, register, their errors, 
   await expect(page.getByText('Full name is required')).toBeVisible();
   await lookAt(page, 'register-errors');
   await page.goto('/nowhere');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nobody lives here' })).toBeVisible();
   await lookAt(page, 'not-found');
 });
 
@@ -109,7 +109,7 @@ test('[LOOK-01] [SHELL-07] [LOOK-06] pages on their way have a heading, landmark
   person,
 }) => {
   const page = await (await person()).open('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello' })).toBeVisible();
   await lookAt(page, 'dashboard');
   const titles: Record<string, string> = {
     '/calendar': 'Calendar · Pawplan',
@@ -124,6 +124,7 @@ test('[LOOK-01] [SHELL-07] [LOOK-06] pages on their way have a heading, landmark
     await expect(page.getByRole('banner')).toHaveCount(1);
   }
   await page.goto('/focus');
+  await expect(page.getByRole('heading', { level: 1, name: 'Focus' })).toBeVisible();
   await lookAt(page, 'on-its-way');
 });
 
