@@ -64,3 +64,10 @@ export async function fillSpaces(
   await client.db('admin').command({ fsync: 1 });
   await client.close();
 }
+
+/** Deletes the todos of a space. */
+export async function emptySpace(uri: string, database: string, space: string): Promise<void> {
+  const client = await MongoClient.connect(uri);
+  await client.db(database).collection('todos').deleteMany({ space });
+  await client.close();
+}

@@ -71,15 +71,19 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Runs both sides in turn, first one first and then the other, and gives the median of each number. */
+/** Runs both sides in turn, first one first and then the other, each after `before`, and gives the median of each number. */
 export async function inTurn<Numbers extends object>(
   rounds: number,
   sides: readonly [() => Promise<Numbers>, () => Promise<Numbers>],
+  before: () => Promise<void> = async () => undefined,
 ): Promise<[Numbers, Numbers]> {
   const results: [Numbers[], Numbers[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
     const order = round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const);
-    for (const side of order) results[side].push(await sides[side]());
+    for (const side of order) {
+      await before();
+      results[side].push(await sides[side]());
+    }
   }
   return [medians(results[0]), medians(results[1])];
 }
