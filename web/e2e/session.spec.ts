@@ -162,3 +162,30 @@ test('[API-38] every call carries token, space and zone, changing ones a key, th
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
 });
+
+test('[SHELL-22] a screen that cannot be fetched says so and offers to load again', async ({ person }) => {
+  const mia = await person();
+  const page = await (await mia.browse()).newPage();
+  await page.route('**/assets/todos-page*', (route) => route.abort());
+  await page.goto('/todos');
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await page.unroute('**/assets/todos-page*');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { name: 'Todo List' })).toBeVisible();
+});
+
+test('[SHELL-22] a dialog that cannot be fetched leaves the screen standing and agrees to nothing', async ({
+  person,
+}) => {
+  const mia = await person();
+  await mia.createTodo('Keep me');
+  const page = await mia.open('/todos');
+  await expect(page.getByRole('checkbox', { name: 'Keep me' })).toBeVisible();
+  await page.route('**/assets/{todo,confirm}-dialog*', (route) => route.abort());
+  const failures = page.getByText('This part could not be loaded.');
+  await page.getByRole('button', { name: 'Add Todo' }).click();
+  await expect(failures).toHaveCount(1);
+  await page.getByRole('button', { name: 'Delete Keep me' }).click();
+  await expect(failures).toHaveCount(2);
+  await expect(page.getByRole('checkbox', { name: 'Keep me' })).toBeVisible();
+});

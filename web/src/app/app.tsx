@@ -1,6 +1,8 @@
 import { ConfirmProvider } from '../components/ui/confirm';
+import { ErrorBoundary } from '../components/ui/error-boundary';
 import { Toaster } from '../components/ui/toast';
 import { SessionProvider } from '../lib/session/session';
+import { FailedScreen } from './failed-screen';
 import { Router } from './router';
 
 /** The product: the session around the router, and what may be asked or said on any screen. */
@@ -8,7 +10,9 @@ export function App() {
   return (
     <SessionProvider>
       <ConfirmProvider>
-        <Router />
+        <ErrorBoundary fallback={<FailedScreen />}>
+          <Router />
+        </ErrorBoundary>
         <Toaster />
       </ConfirmProvider>
     </SessionProvider>

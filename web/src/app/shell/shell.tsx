@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { LazyPart } from '../../components/ui/lazy-part';
 import { useLive } from '../../lib/live/use-live';
 import { useLostSpace } from '../../lib/space/use-space';
 import { BottomBar } from './bottom-bar';
@@ -46,10 +47,10 @@ export function Shell() {
         </Suspense>
       </main>
       <BottomBar />
-      <Suspense fallback={null}>
+      <LazyPart>
         {menu.wanted && <SideMenu open={menu.open} onOpenChange={setMenu} onManageGroups={() => setGroups(true)} />}
-        {groups.wanted && <GroupsDialog open={groups.open} onOpenChange={setGroups} />}
-      </Suspense>
+      </LazyPart>
+      <LazyPart>{groups.wanted && <GroupsDialog open={groups.open} onOpenChange={setGroups} />}</LazyPart>
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
+import { createContext, lazy, type ReactNode, useCallback, useContext, useState } from 'react';
 import type { Question } from './confirm-dialog';
+import { LazyPart } from './lazy-part';
 
 type Confirm = (question: Question) => Promise<boolean>;
 
@@ -15,7 +16,7 @@ export function useConfirm(): Confirm {
 
 /** Holds the one question that can be open; a second one answers the first with no. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<{ question: Question; answer: (yes: boolean) => void } | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [open, setOpen] = useState(false);
 
   const confirm = useCallback<Confirm>(
@@ -23,7 +24,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       new Promise((answer) => {
         setAsked((before) => {
           before?.answer(false);
-          return { question, answer };
+          return { number: (before?.number ?? 0) + 1, question, answer };
         });
         setOpen(true);
       }),
@@ -38,10 +39,16 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     <ConfirmContext value={confirm}>
       {children}
       {asked && (
-        <Suspense>
+        <LazyPart key={asked.number} onFailure={() => settle(false)}>
           <ConfirmDialog question={asked.question} open={open} onAnswer={settle} />
-        </Suspense>
+        </LazyPart>
       )}
     </ConfirmContext>
   );
+}
+
+interface Asked {
+  number: number;
+  question: Question;
+  answer: (yes: boolean) => void;
 }

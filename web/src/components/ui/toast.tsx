@@ -1,4 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, useSyncExternalStore } from 'react';
+import { logFailure } from '../../lib/log';
+import { LazyPart } from './lazy-part';
 
 type Kind = 'success' | 'error' | 'info';
 
@@ -19,8 +21,12 @@ function subscribe(listener: () => void) {
 async function show(kind: Kind, text: string): Promise<void> {
   wanted = true;
   for (const listener of listeners) listener();
-  const [{ toast: sonner }] = await Promise.all([import('sonner'), listening]);
-  sonner[kind](text);
+  try {
+    const [{ toast: sonner }] = await Promise.all([import('sonner'), listening]);
+    sonner[kind](text);
+  } catch (error) {
+    logFailure(text, error);
+  }
 }
 
 /** Says something in passing: `toast.success('Profile updated successfully!')`. Nothing happens without a `<Toaster />`. */
@@ -34,8 +40,8 @@ export const toast = {
 export function Toaster() {
   const show = useSyncExternalStore(subscribe, () => wanted);
   return show ? (
-    <Suspense>
+    <LazyPart>
       <Region onReady={ready} />
-    </Suspense>
+    </LazyPart>
   ) : null;
 }

@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, useMemo, useRef, useState } from 'react';
 import type { Todo } from '../../api/generated';
 import { PageTitle } from '../../app/page-title';
 import { Button } from '../../components/ui/button';
+import { LazyPart } from '../../components/ui/lazy-part';
 import { SegmentedControl } from '../../components/ui/segmented';
 import { useSpace } from '../../lib/space/use-space';
 import { useToday } from '../../lib/time/use-today';
@@ -66,7 +67,7 @@ export function TodosPage() {
         {!todos && isError && <TodosFailed onRetry={() => refetch()} retrying={isFetching} />}
         {!todos && !isError && <TodosLoading />}
       </div>
-      <Suspense fallback={null}>
+      <LazyPart>
         {editor.opened > 0 && (
           <TodoDialog
             key={`${space} ${editor.opened}`}
@@ -75,7 +76,7 @@ export function TodosPage() {
             onClose={() => setEditor((before) => ({ ...before, open: false }))}
           />
         )}
-      </Suspense>
+      </LazyPart>
     </>
   );
 }

@@ -1,0 +1,24 @@
+import { UmbrellaScene } from '../art/scenes/umbrella';
+import { Button } from '../components/ui/button';
+import { PageTitle } from './page-title';
+
+/** In place of a screen that could not be fetched or drawn; part of the first script, because nothing more may come. */
+export function FailedScreen() {
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center gap-2 p-6 text-center">
+      <PageTitle />
+      <div className="mb-4 w-52 max-w-[60vw]">
+        <UmbrellaScene />
+      </div>
+      <div role="alert">
+        <h1 className="text-2xl">This page could not be loaded</h1>
+        <p className="mt-2 max-w-sm text-quiet text-balance">
+          Perhaps the connection is gone, or there is a newer version.
+        </p>
+      </div>
+      <Button className="mt-4" onClick={() => location.reload()}>
+        Reload
+      </Button>
+    </main>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, Suspense } from 'react';
+import { Button } from './button';
+import { ErrorBoundary } from './error-boundary';
+
+/** Around a dialog that is fetched when it is first opened: when that fails, a word about it, and the screen stays. */
+export function LazyPart({ onFailure, children }: { onFailure?: () => void; children: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={<PartFailed />} onFailure={onFailure}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function PartFailed() {
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-4 bottom-24 z-40 mx-auto flex max-w-md items-center gap-3 rounded-card bg-raised p-3 ps-4 text-ink shadow-raised md:bottom-6"
+    >
+      <p className="flex-1 font-semibold">This part could not be loaded.</p>
+      <Button variant="secondary" size="sm" onClick={() => location.reload()}>
+        Reload
+      </Button>
+    </div>
+  );
+}
