@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import fastify, { type FastifyRequest } from 'fastify';
 import { Client, connect } from './rpc.ts';
-import { queues, settings } from './settings.ts';
+import { exchange, queues, settings } from './settings.ts';
 
 interface Claims {
   sub: string;
@@ -13,7 +13,8 @@ interface Lease {
 }
 
 const LEASE_MS = 1_000;
-const rpc = await Client.open(await connect(settings.rabbitmqUrl));
+const connection = await connect(settings.rabbitmqUrl);
+const rpc = await Client.open(connection);
 const leases = new Map<string, { until: number; answer: Promise<Lease | null> }>();
 
 function verify(authorization = ''): Claims {
@@ -38,6 +39,25 @@ async function callerOf({ headers }: FastifyRequest) {
   if (!lease || !group) throw new Error('no such space');
   return { userId: lease.userId, space: `g:${group.id}`, members: group.members };
 }
+
+interface Listener {
+  spaces: Set<string>;
+  tell(event: object): void;
+}
+/** Who looks at a live stream: nobody in the bench, on neither side. */
+const listeners: Listener[] = [];
+const taps = await connection.createChannel();
+const { queue: tap } = await taps.assertQueue('', { exclusive: true });
+await taps.assertExchange(exchange, 'topic', { durable: true });
+await taps.bindQueue(tap, exchange, 'live.planner');
+await taps.consume(
+  tap,
+  (message) => {
+    const event = JSON.parse(message?.content.toString() ?? '{}') as { payload: { space: string } };
+    for (const listener of listeners) if (listener.spaces.has(event.payload.space)) listener.tell(event);
+  },
+  { noAck: true },
+);
 
 const app = fastify();
 app.get('/api/todos', async (request) => rpc.call(queues.planner, 'list', { caller: await callerOf(request) }));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MongoClient, ObjectId } from 'mongodb';
 import { connect, serve } from './rpc.ts';
-import { queues, settings } from './settings.ts';
+import { exchange, queues, settings } from './settings.ts';
 
 interface Person {
   _id: string;
@@ -42,7 +42,6 @@ await outbox.createIndex({ committedAt: 1 }, { partialFilterExpression: { pendin
 await outbox.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0, partialFilterExpression: { pending: false } });
 const connection = await connect(settings.rabbitmqUrl);
 const confirms = await connection.createConfirmChannel();
-const exchange = `${settings.prefix}.twin.events`;
 await confirms.assertExchange(exchange, 'topic', { durable: true });
 
 function view({ space: _, ...todo }: TodoRow, { members }: Caller) {

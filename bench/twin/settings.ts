@@ -10,6 +10,9 @@ export const settings = {
 /** The twin's queues; its names are its own. */
 export const queues = { auth: `${settings.prefix}.twin.auth`, planner: `${settings.prefix}.twin.planner` };
 
+/** Where its planner tells what changed. */
+export const exchange = `${settings.prefix}.twin.events`;
+
 function required(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set`);

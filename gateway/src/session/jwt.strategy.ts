@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { SessionClaims } from '@pawplan/contracts';
@@ -13,7 +14,8 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(@Inject(GatewayConfig) config: GatewayConfig) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: config.JWT_SECRET,
+      // Given as text, it would be tried as a public key before every check.
+      secretOrKey: createSecretKey(config.JWT_SECRET, 'utf8') as unknown as string,
       algorithms: ['HS256'],
     });
   }
