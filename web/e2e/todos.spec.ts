@@ -233,3 +233,40 @@ test('[SPEED-09] 500 todos stay quick', async ({ person }) => {
   });
   expect(took).toBeLessThan(200);
 });
+
+test('[TODO-36] [GROUP-34] a refused toggle is taken back in its own space, whichever is shown by then', async ({
+  person,
+  isPhone,
+}) => {
+  test.skip(isPhone, 'the same code');
+  const mia = await person();
+  const group = await mia.createGroup('The flat');
+  await mia.createTodo('Water the plants');
+  await mia.createTodo('Ours', {}, group._id);
+  const page = await mia.open('/todos');
+  await filter(page, 'All').click();
+  let fail = () => {};
+  const decided = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  let space: string | undefined;
+  await page.route('**/toggle', async (route) => {
+    space = route.request().headers()['x-space'];
+    await decided;
+    await route.fulfill({ status: 500, body: '' });
+  });
+  await tick(page, 'Water the plants').click();
+  await expect(tick(page, 'Water the plants')).toBeChecked();
+  const stand = async (from: string, to: string) => {
+    await page.getByRole('button', { name: `Active group: ${from}` }).click();
+    await page.getByRole('menuitemradio', { name: to }).click();
+  };
+  await stand('Personal', 'The flat');
+  await expect(row(page, 'Ours')).toBeVisible();
+  const refused = page.waitForResponse((response) => response.status() === 500);
+  fail();
+  await refused;
+  await stand('The flat', 'Personal');
+  await expect(tick(page, 'Water the plants')).not.toBeChecked();
+  expect(space).toBe('personal');
+});

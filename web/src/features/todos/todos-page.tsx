@@ -31,7 +31,7 @@ export function TodosPage() {
   const list = useKeptFocus(() => addButton.current);
 
   const open = (todo: Todo | null) => setEditor(({ opened }) => ({ opened: opened + 1, open: true, todo }));
-  const actions = useTodoActions({ linger, edit: open });
+  const actions = useTodoActions({ space, linger, edit: open });
   const sections = useMemo(
     () => sectionsOf(todos ?? [], (todo) => lingering.has(todo._id) || passes(filter, todo, today)),
     [todos, lingering, filter, today],

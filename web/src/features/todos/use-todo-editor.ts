@@ -10,9 +10,9 @@ import { bodyOf, differences, formOf, type TodoForm } from './todo-form';
 /** The form of one todo, how it is saved, and what happens when somebody else saved first. `onSaved` closes it. */
 export function useTodoEditor(todo: Todo | null, onSaved: () => void) {
   const me = useUser()._id;
-  const { members } = useSpace();
-  const create = useCreateTodo();
-  const update = useUpdateTodo();
+  const { id: space, members } = useSpace();
+  const create = useCreateTodo(space);
+  const update = useUpdateTodo(space);
   /** What the editor was opened on, then what was found to stand. */
   const base = useRef(todo);
   const [theirs, setTheirs] = useState<Todo | null>(null);

@@ -1,20 +1,25 @@
-import { useMutation } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { deleteTodo, type Todo } from '../../../api/generated';
-import { useTodosChange } from './use-todos-change';
+import type { SpaceId } from '../../../lib/space/space-store';
+import { startChange, todosChange } from './todos-change';
 
 /** Deletes a todo: gone at once, back when the server refuses. */
 export function useDeleteTodo() {
-  const { headers, hold, write, options, log } = useTodosChange('delete');
-  return useMutation({
-    ...options,
-    mutationFn: ({ _id }: Todo) => deleteTodo({ path: { id: _id }, headers }),
-    onMutate: async ({ _id }) => {
-      await hold();
-      write((todos) => todos.filter((todo) => todo._id !== _id));
-    },
-    onError: (error, todo) => {
-      log(error);
-      write((todos) => [...todos, todo]);
-    },
-  });
+  const client = useQueryClient();
+  return (space: SpaceId, todo: Todo) => {
+    const { headers, hold, write, options, log } = todosChange(client, space, 'delete');
+    const others = (todos: Todo[]) => todos.filter(({ _id }) => _id !== todo._id);
+    startChange(client, {
+      ...options,
+      mutationFn: () => deleteTodo({ path: { id: todo._id }, headers }),
+      onMutate: async () => {
+        await hold();
+        write(others);
+      },
+      onError: (error) => {
+        log(error);
+        write((todos) => [...others(todos), todo]);
+      },
+    });
+  };
 }

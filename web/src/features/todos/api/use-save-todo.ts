@@ -1,10 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CreateTodo, createTodo, type UpdateTodo, updateTodo } from '../../../api/generated';
-import { replace, useTodosChange } from './use-todos-change';
+import type { SpaceId } from '../../../lib/space/space-store';
+import { replace, todosChange } from './todos-change';
 
-/** Makes a todo. */
-export function useCreateTodo() {
-  const { headers, write, options, log } = useTodosChange('create');
+/** Makes a todo in a space. */
+export function useCreateTodo(space: SpaceId) {
+  const { headers, write, options, log } = todosChange(useQueryClient(), space, 'create');
   return useMutation({
     ...options,
     mutationFn: (body: CreateTodo) => createTodo({ body, headers }),
@@ -20,9 +21,9 @@ interface Edit {
   version: number;
 }
 
-/** Saves an edited todo, unless somebody changed it in the meantime (§3 of the decisions). */
-export function useUpdateTodo() {
-  const { headers, write, options, log } = useTodosChange('update');
+/** Saves an edited todo of a space, unless somebody changed it in the meantime (§3 of the decisions). */
+export function useUpdateTodo(space: SpaceId) {
+  const { headers, write, options, log } = todosChange(useQueryClient(), space, 'update');
   return useMutation({
     ...options,
     mutationFn: ({ id, body, version }: Edit) =>
