@@ -32,13 +32,13 @@ export class TodosController {
   @Get()
   @Answers(200, [Todo])
   listTodos(@AsMember() ask: Ask<Caller>) {
-    return this.rpc.call(listTodos, {}, ask);
+    return this.rpc.json(listTodos, {}, ask);
   }
 
   @Get('my-todos')
   @Answers(200, [Todo])
   listMyTodos(@AsMember() ask: Ask<Caller>) {
-    return this.rpc.call(listMyTodos, {}, ask);
+    return this.rpc.json(listMyTodos, {}, ask);
   }
 
   @Post()

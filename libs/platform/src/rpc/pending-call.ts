@@ -8,6 +8,8 @@ export interface CallOptions {
   call: Pick<Call<object, unknown, unknown>, 'name' | 'service' | 'lane' | 'changes'>;
   body: RequestBody;
   deadlineMs: number;
+  /** Makes the answer of what came over the wire; what it throws fails the call. */
+  read: (content: Buffer) => unknown;
   resolve: (reply: unknown) => void;
   reject: (failure: Failure) => void;
 }
@@ -67,7 +69,7 @@ export class PendingCall {
 
   #settle(content: Buffer): void {
     try {
-      const reply: unknown = content.length > 0 ? JSON.parse(content.toString()) : undefined;
+      const reply = this.options.read(content);
       this.#end();
       this.options.resolve(reply);
     } catch {

@@ -46,14 +46,18 @@ export class RpcClient extends ClientProxy<Record<never, never>> implements OnAp
   call<Request extends object, Reply, Caller>(
     call: Call<Request, Reply, Caller>,
     request: Request,
-    { caller, operation, requestId, deadlineMs = call.deadlineMs }: CallSettings<Caller>,
+    settings: CallSettings<Caller>,
   ): Promise<Reply> {
-    const body = { request, caller, requestId: requestId ?? currentCall.get()?.requestId ?? randomUUID(), operation };
-    return new Promise<Reply>((resolve, reject) => {
-      const options: CallOptions = { call, body, deadlineMs, resolve: resolve as (reply: unknown) => void, reject };
-      const pending = new PendingCall(options, () => this.#pending.delete(pending.id));
-      this.#enqueue(pending);
-    });
+    return this.#ask(call, request, settings, parse) as Promise<Reply>;
+  }
+
+  /** The same, with the reply as the JSON text that it came as: for who passes it on, reading and writing it again is work for nothing. */
+  json<Request extends object, Reply, Caller>(
+    call: Call<Request, Reply, Caller>,
+    request: Request,
+    settings: CallSettings<Caller>,
+  ): Promise<Buffer> {
+    return this.#ask(call, request, settings, (content) => content) as Promise<Buffer>;
   }
 
   /** Begins to connect; calls may be made before. */
@@ -88,6 +92,21 @@ export class RpcClient extends ClientProxy<Record<never, never>> implements OnAp
   /** Events belong to the transaction that they tell of. */
   protected dispatchEvent<T>(): Promise<T> {
     throw new Error('Events are told through a unit of work');
+  }
+
+  #ask<Request extends object, Reply, Caller>(
+    call: Call<Request, Reply, Caller>,
+    request: Request,
+    { caller, operation, requestId, deadlineMs = call.deadlineMs }: CallSettings<Caller>,
+    read: CallOptions['read'],
+  ): Promise<unknown> {
+    const body = { request, caller, requestId: requestId ?? currentCall.get()?.requestId ?? randomUUID(), operation };
+    return new Promise((resolve, reject) => {
+      const pending: PendingCall = new PendingCall({ call, body, deadlineMs, read, resolve, reject }, () =>
+        this.#pending.delete(pending.id),
+      );
+      this.#enqueue(pending);
+    });
   }
 
   async #setUp(channel: Channel): Promise<void> {
@@ -165,3 +184,5 @@ export class RpcClient extends ClientProxy<Record<never, never>> implements OnAp
     setTimeout(() => this.#pending.has(pending.id) && this.#send(pending), wait);
   }
 }
+
+const parse = (content: Buffer): unknown => (content.length > 0 ? JSON.parse(content.toString()) : undefined);
