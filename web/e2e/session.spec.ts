@@ -189,3 +189,39 @@ test('[SHELL-22] a dialog that cannot be fetched leaves the screen standing and 
   await expect(failures).toHaveCount(2);
   await expect(page.getByRole('checkbox', { name: 'Keep me' })).toBeVisible();
 });
+
+test('[SHELL-23] going back closes menu, modal and question', async ({ person }) => {
+  const mia = await person();
+  await mia.createTodo('Keep me');
+  const page = await mia.open('/goals');
+  const openings = {
+    menu: () => page.getByRole('button', { name: 'Menu' }).click(),
+    modal: async () => {
+      await openings.menu();
+      await page.getByRole('button', { name: 'Manage Groups' }).click();
+      await expect(page.getByRole('dialog', { name: 'Groups' })).toBeVisible();
+    },
+    question: () => page.getByRole('button', { name: 'Delete Keep me' }).click(),
+  };
+  for (const open of Object.values(openings)) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Todos' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Keep me' })).toBeVisible();
+    await open();
+    await expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(1);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Goals' })).toBeVisible();
+    await expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(0);
+  }
+  expect(await mia.call<unknown[]>('GET', '/api/todos')).toHaveLength(1);
+});
+
+test('[SHELL-23] a question ends with the session it was asked in', async ({ person }) => {
+  const mia = await person();
+  await mia.createTodo('Keep me');
+  const page = await mia.open('/todos');
+  await page.getByRole('button', { name: 'Delete Keep me' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await mia.call('POST', '/api/auth/logout');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});

@@ -1,20 +1,17 @@
-import { ConfirmProvider } from '../components/ui/confirm';
 import { ErrorBoundary } from '../components/ui/error-boundary';
 import { Toaster } from '../components/ui/toast';
 import { SessionProvider } from '../lib/session/session';
 import { FailedScreen } from './failed-screen';
 import { Router } from './router';
 
-/** The product: the session around the router, and what may be asked or said on any screen. */
+/** The product: the session around the router, and what may be said on any screen. */
 export function App() {
   return (
     <SessionProvider>
-      <ConfirmProvider>
-        <ErrorBoundary fallback={<FailedScreen />}>
-          <Router />
-        </ErrorBoundary>
-        <Toaster />
-      </ConfirmProvider>
+      <ErrorBoundary fallback={<FailedScreen />}>
+        <Router />
+      </ErrorBoundary>
+      <Toaster />
     </SessionProvider>
   );
 }

@@ -1,5 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { ConfirmProvider } from '../components/ui/confirm';
+import { tokenStore } from '../lib/session/token-store';
+import { useStore } from '../lib/store';
 import { Home, SignedInOnly, SignedOutOnly } from './guards';
 import { LoadingScreen } from './loading-screen';
 import { COMING } from './pages/coming';
@@ -17,26 +20,35 @@ const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-fou
 export function Router() {
   return (
     <BrowserRouter>
-      <Suspense fallback={<LoadingScreen />}>
-        <Routes>
-          <Route index element={<Home />} />
-          <Route element={<SignedOutOnly />}>
-            <Route path={PATHS.login} element={<LoginPage />} />
-            <Route path={PATHS.register} element={<RegisterPage />} />
-          </Route>
-          <Route path={PATHS.callback} element={<CallbackPage />} />
-          <Route path={PATHS.googleCallback} element={<CallbackPage />} />
-          <Route element={<SignedInOnly />}>
-            <Route element={<Shell />}>
-              <Route path={PATHS.todos} element={<TodosPage />} />
-              {COMING.map((page) => (
-                <Route key={page.path} path={page.path} element={<OnItsWayPage {...page} />} />
-              ))}
+      <Questions>
+        <Suspense fallback={<LoadingScreen />}>
+          <Routes>
+            <Route index element={<Home />} />
+            <Route element={<SignedOutOnly />}>
+              <Route path={PATHS.login} element={<LoginPage />} />
+              <Route path={PATHS.register} element={<RegisterPage />} />
             </Route>
-          </Route>
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
-      </Suspense>
+            <Route path={PATHS.callback} element={<CallbackPage />} />
+            <Route path={PATHS.googleCallback} element={<CallbackPage />} />
+            <Route element={<SignedInOnly />}>
+              <Route element={<Shell />}>
+                <Route path={PATHS.todos} element={<TodosPage />} />
+                {COMING.map((page) => (
+                  <Route key={page.path} path={page.path} element={<OnItsWayPage {...page} />} />
+                ))}
+              </Route>
+            </Route>
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Suspense>
+      </Questions>
     </BrowserRouter>
   );
+}
+
+/** What is asked on a screen ends with the screen, and with the session. */
+function Questions({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const token = useStore(tokenStore);
+  return <ConfirmProvider place={`${token} ${pathname}`}>{children}</ConfirmProvider>;
 }

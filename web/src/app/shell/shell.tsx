@@ -1,5 +1,5 @@
-import { lazy, Suspense, useRef, useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { LazyPart } from '../../components/ui/lazy-part';
 import { useLive } from '../../lib/live/use-live';
 import { useLostSpace } from '../../lib/space/use-space';
@@ -55,9 +55,12 @@ export function Shell() {
   );
 }
 
-/** Whether a part is open, and whether it ever was: until then it need not be fetched. */
+/** Whether a part is open on this screen, and whether it ever was: until then it need not be fetched. */
 function useOpened() {
   const [state, setState] = useState({ open: false, wanted: false });
+  const { pathname } = useLocation();
   const set = (open: boolean) => setState(({ wanted }) => ({ open, wanted: wanted || open }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what closes it
+  useEffect(() => () => setState(({ wanted }) => ({ open: false, wanted })), [pathname]);
   return [state, set] as const;
 }

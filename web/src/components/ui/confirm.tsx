@@ -1,4 +1,4 @@
-import { createContext, lazy, type ReactNode, useCallback, useContext, useState } from 'react';
+import { createContext, lazy, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import type { Question } from './confirm-dialog';
 import { LazyPart } from './lazy-part';
 
@@ -14,8 +14,8 @@ export function useConfirm(): Confirm {
   return confirm;
 }
 
-/** Holds the one question that can be open; a second one answers the first with no. */
-export function ConfirmProvider({ children }: { children: ReactNode }) {
+/** Holds the one question that can be open; a second one answers the first with no, and so does another `place` than it was asked in. */
+export function ConfirmProvider({ place, children }: { place: string; children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [open, setOpen] = useState(false);
 
@@ -34,6 +34,17 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     asked?.answer(yes);
     setOpen(false);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the place is what ends the question
+  useEffect(
+    () => () => {
+      setOpen(false);
+      setAsked((before) => {
+        before?.answer(false);
+        return before;
+      });
+    },
+    [place],
+  );
 
   return (
     <ConfirmContext value={confirm}>
