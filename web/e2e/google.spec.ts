@@ -89,4 +89,18 @@ test.describe('with Google', () => {
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(notice).toHaveCount(0);
   });
+
+  test('[AUTH-51] the notice goes with the person it was for', async ({ page, person }) => {
+    const [rosa, ben] = [await person('Rosa'), await person('Ben')];
+    google.people.push({ sub: rosa.id, email: rosa.email, email_verified: true, name: 'Rosa' });
+    await page.goto('/login');
+    await (await press(page)).getByRole('link', { name: /Rosa/ }).click();
+    const notice = page.getByRole('status').filter({ hasText: /password/i });
+    await expect(notice).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto('/nowhere');
+    await other.evaluate((token) => localStorage.setItem('token', token), ben.token);
+    await expect(page.getByText('Hello, Ben!')).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  });
 });

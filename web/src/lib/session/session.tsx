@@ -5,7 +5,6 @@ import { applyUserColours } from '../colour';
 import { logFailure } from '../log';
 import { createQueryClient } from '../query-client';
 import { useStore } from '../store';
-import { noticeStore } from './notice-store';
 import { tokenStore } from './token-store';
 import { useMe } from './use-me';
 
@@ -30,7 +29,6 @@ export function useUser(): User {
 /** Ends the session here at once and on the server as soon as it hears of it (§4). */
 export function signOut(): void {
   const token = tokenStore.get();
-  noticeStore.set(null);
   if (token) {
     const headers = { Authorization: `Bearer ${token}` };
     logout({ headers, keepalive: true }).catch((error: unknown) => logFailure('Log out', error));
