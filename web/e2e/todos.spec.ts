@@ -270,3 +270,44 @@ test('[TODO-36] [GROUP-34] a refused toggle is taken back in its own space, whic
   await expect(tick(page, 'Water the plants')).not.toBeChecked();
   expect(space).toBe('personal');
 });
+
+test('[TODO-40] a due date typed in part is not saved as none', async ({ person, isPhone }) => {
+  test.skip(isPhone, 'there a picker gives whole dates');
+  const mia = await person();
+  const todo = await mia.createTodo('Pay the rent', { dueDate: dayFromToday(3) });
+  const page = await mia.open('/todos');
+  let saves = 0;
+  await page.route(`**/api/todos/${todo._id}`, (route) => {
+    saves += 1;
+    return route.continue();
+  });
+  await page.getByRole('button', { name: 'Edit Pay the rent' }).click();
+  const due = page.getByLabel('Due Date');
+  await due.focus();
+  await page.keyboard.press('Backspace');
+  await page.getByRole('button', { name: 'Update Todo' }).click();
+  await expect(page.getByText('Please enter a whole date')).toBeVisible();
+  expect(saves).toBe(0);
+  await due.fill(dayFromToday(1));
+  await page.getByRole('button', { name: 'Update Todo' }).click();
+  await expect(row(page, 'Pay the rent')).toContainText('Due: tomorrow');
+});
+
+test('[TODO-35] a group that is lost while a todo is typed leaves the text, and nothing goes elsewhere', async ({
+  person,
+}) => {
+  const mia = await person();
+  const group = await mia.createGroup('The flat');
+  await mia.stand(group._id);
+  const page = await mia.open('/todos');
+  await page.getByRole('button', { name: 'Add Todo' }).click();
+  await page.getByLabel('Title').fill('A long thought');
+  await mia.call('DELETE', `/api/groups/${group._id}/leave`);
+  const selector = page.getByRole('button', { name: 'Active group: Personal', includeHidden: true });
+  await expect(selector).toBeVisible();
+  const refused = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.getByRole('button', { name: 'Create Todo' }).click();
+  expect((await refused).ok()).toBe(false);
+  await expect(page.getByLabel('Title')).toHaveValue('A long thought');
+  expect(await mia.call<unknown[]>('GET', '/api/todos')).toEqual([]);
+});

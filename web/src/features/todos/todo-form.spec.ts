@@ -1,5 +1,5 @@
 import type { Todo } from '../../api/generated';
-import { bodyOf, differences, formOf } from './todo-form';
+import { bodyOf, differences, formOf, isSame } from './todo-form';
 
 const mia = { _id: '1', name: 'Mia' };
 const ben = { _id: '2', name: 'Ben' };
@@ -46,6 +46,13 @@ describe('the todo editor', () => {
     const body = bodyOf({ ...before, title: ' Milk ', dueDate: '', description: '' }, before);
     expect(body).toEqual({ title: 'Milk', description: '', priority: 'high', category: 'shopping', dueDate: null });
     expect(bodyOf({ ...before, assignedTo: mia._id }, before).assignedTo).toBe(mia._id);
+  });
+
+  it('[TODO-39] finds nothing to ask about when only the tick or the version differ', () => {
+    const before = formOf(todo, mia._id);
+    expect(isSame(before, formOf({ ...todo, completed: true, version: 9 }, mia._id))).toBe(true);
+    expect(isSame(before, formOf({ ...todo, dueDate: null }, mia._id))).toBe(false);
+    expect(isSame(before, formOf({ ...todo, assignedTo: mia }, mia._id))).toBe(false);
   });
 
   it('[TODO-39] says where what stands differs from what was typed', () => {

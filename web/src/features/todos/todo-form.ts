@@ -30,6 +30,11 @@ export function bodyOf(form: TodoForm, before: TodoForm): UpdateTodo & { title: 
   return assignedTo === before.assignedTo ? body : { ...body, assignedTo };
 }
 
+/** Whether two forms hold the same, so that nobody needs to be asked which to keep. */
+export function isSame(one: TodoForm, other: TodoForm): boolean {
+  return (Object.keys(one) as (keyof TodoForm)[]).every((field) => one[field] === other[field]);
+}
+
 export interface Difference {
   field: string;
   theirs: string;

@@ -5,6 +5,7 @@ import { PageTitle } from '../../app/page-title';
 import { Button } from '../../components/ui/button';
 import { LazyPart } from '../../components/ui/lazy-part';
 import { SegmentedControl } from '../../components/ui/segmented';
+import type { SpaceId } from '../../lib/space/space-store';
 import { useSpace } from '../../lib/space/use-space';
 import { useToday } from '../../lib/time/use-today';
 import { useTodos } from './api/use-todos';
@@ -26,11 +27,11 @@ export function TodosPage() {
   const { data: todos, isError, isFetching, refetch } = useTodos();
   const [filter, setFilter] = useState<Filter>('to-do');
   const [lingering, linger] = useLingering();
-  const [editor, setEditor] = useState<Editor>({ opened: 0, open: false, todo: null });
+  const [editor, setEditor] = useState<Editor>({ opened: 0, open: false, space, todo: null });
   const addButton = useRef<HTMLButtonElement>(null);
   const list = useKeptFocus(() => addButton.current);
 
-  const open = (todo: Todo | null) => setEditor(({ opened }) => ({ opened: opened + 1, open: true, todo }));
+  const open = (todo: Todo | null) => setEditor(({ opened }) => ({ opened: opened + 1, open: true, space, todo }));
   const actions = useTodoActions({ space, linger, edit: open });
   const sections = useMemo(
     () => sectionsOf(todos ?? [], (todo) => lingering.has(todo._id) || passes(filter, todo, today)),
@@ -70,7 +71,8 @@ export function TodosPage() {
       <LazyPart>
         {editor.opened > 0 && (
           <TodoDialog
-            key={`${space} ${editor.opened}`}
+            key={editor.opened}
+            space={editor.space}
             todo={editor.todo}
             open={editor.open}
             onClose={() => setEditor((before) => ({ ...before, open: false }))}
@@ -85,6 +87,8 @@ interface Editor {
   /** How often it was opened: every time begins with an empty memory. */
   opened: number;
   open: boolean;
+  /** Where it was opened and saves to. */
+  space: SpaceId;
   /** What is edited; null for a new todo. */
   todo: Todo | null;
 }

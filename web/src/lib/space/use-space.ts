@@ -16,10 +16,11 @@ export interface Space {
   headers: { 'X-Space': SpaceId };
 }
 
-/** The space that this tab shows (§4 "Active group"). */
-export function useSpace(): Space {
+/** The space that this tab shows (§4 "Active group"), or the one that is `held` whatever the tab goes on to. */
+export function useSpace(held?: SpaceId): Space {
   const user = useUser();
-  const id = useStore(spaceStore) ?? user.currentGroup;
+  const shown = useStore(spaceStore) ?? user.currentGroup;
+  const id = held ?? shown;
   const { data: groups } = useGroups();
   const group = groups?.find(({ _id }) => _id === id) ?? null;
   const members = group?.members ?? [{ _id: user._id, name: user.name }];

@@ -3,11 +3,15 @@ import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { TextArea, TextField } from '../../../components/ui/field';
 import { Select } from '../../../components/ui/select';
+import type { SpaceId } from '../../../lib/space/space-store';
 import { useTodoEditor } from '../use-todo-editor';
 import { CATEGORIES, PRIORITIES } from '../words';
 import { Conflict } from './conflict';
+import { DueDateField } from './due-date-field';
 
 interface TodoDialogProps {
+  /** Where it is saved; the screen may have gone on to another. */
+  space: SpaceId;
   /** What is edited; null for a new todo. */
   todo: Todo | null;
   open: boolean;
@@ -18,8 +22,8 @@ const priorities = Object.entries(PRIORITIES).map(([value, { label }]) => ({ val
 const categories = Object.entries(CATEGORIES).map(([value, label]) => ({ value, label }));
 
 /** Adds or edits a todo (§2, §5). A refused save leaves it open with what was typed. */
-export function TodoDialog({ todo, open, onClose }: TodoDialogProps) {
-  const { form, people, submit, saving, conflict } = useTodoEditor(todo, onClose);
+export function TodoDialog({ space, todo, open, onClose }: TodoDialogProps) {
+  const { form, people, submit, saving, conflict } = useTodoEditor(space, todo, onClose);
   const { register, formState } = form;
   return (
     <Dialog
@@ -52,7 +56,7 @@ export function TodoDialog({ todo, open, onClose }: TodoDialogProps) {
         <TextArea className="sm:col-span-2" label="Description" maxLength={2_000} {...register('description')} />
         <Select label="Priority" options={priorities} {...register('priority')} />
         <Select label="Category" options={categories} {...register('category')} />
-        <TextField label="Due Date" type="date" {...register('dueDate')} />
+        <DueDateField form={form} />
         {people.length > 1 && <Select label="Assigned to" options={people} {...register('assignedTo')} />}
       </div>
     </Dialog>
