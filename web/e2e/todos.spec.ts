@@ -311,3 +311,65 @@ test('[TODO-35] a group that is lost while a todo is typed leaves the text, and 
   await expect(page.getByLabel('Title')).toHaveValue('A long thought');
   expect(await mia.call<unknown[]>('GET', '/api/todos')).toEqual([]);
 });
+
+test('[TODO-20] [TODO-21] two people who tick the same thing leave it ticked, and a double click leaves it as it was', async ({
+  person,
+}) => {
+  const mia = await person();
+  const todo = await mia.createTodo('Feed the cat');
+  const page = await (await mia.browse()).newPage();
+  await page.route('**/api/live', (route) => route.abort());
+  await page.goto('/todos');
+  await filter(page, 'All').click();
+  const stands = () => mia.call<{ completed: boolean; version: number }[]>('GET', '/api/todos');
+  await mia.call('PATCH', `/api/todos/${todo._id}/toggle`);
+  await expect(tick(page, 'Feed the cat')).not.toBeChecked();
+  let answered = page.waitForResponse('**/toggle');
+  await tick(page, 'Feed the cat').click();
+  expect((await answered).status()).toBe(409);
+  await expect(tick(page, 'Feed the cat')).toBeChecked();
+  expect(await stands()).toMatchObject([{ completed: true, version: todo.version + 1 }]);
+
+  await tick(page, 'Feed the cat').dblclick();
+  await expect.poll(stands).toMatchObject([{ completed: true, version: todo.version + 3 }]);
+  await expect(tick(page, 'Feed the cat')).toBeChecked();
+
+  await mia.call('PUT', `/api/todos/${todo._id}`, { title: 'Feed the cats' });
+  answered = page.waitForResponse((response) => response.url().endsWith('/toggle') && response.ok());
+  await tick(page, /^Feed the cat/).click();
+  await answered;
+  await expect(tick(page, 'Feed the cats')).not.toBeChecked();
+});
+
+test('[TODO-39] a tick while the editor is open is nothing to ask about', async ({ person }) => {
+  const mia = await person();
+  const todo = await mia.createTodo('Buy milk');
+  const page = await mia.open('/todos');
+  await filter(page, 'All').click();
+  await page.getByRole('button', { name: 'Edit Buy milk' }).click();
+  await page.getByLabel('Title').fill('Buy oat milk');
+  await mia.call('PATCH', `/api/todos/${todo._id}/toggle`);
+  await page.getByRole('button', { name: 'Update Todo' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(tick(page, 'Buy oat milk')).toBeChecked();
+});
+
+test('[TODO-23] pressing Create again after a lost answer makes one todo', async ({ person }) => {
+  const mia = await person();
+  const page = await mia.open('/todos');
+  let lost = 0;
+  await page.route('**/api/todos', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    await route.fulfill({ status: 502, body: '' });
+  });
+  const refused = page.waitForResponse((response) => response.status() === 502);
+  await addTodo(page, 'Once only');
+  await refused;
+  await expect(page.getByRole('button', { name: 'Create Todo' })).not.toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('button', { name: 'Create Todo' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(tick(page, 'Once only')).toHaveCount(1);
+  expect(await mia.call<unknown[]>('GET', '/api/todos')).toHaveLength(1);
+});

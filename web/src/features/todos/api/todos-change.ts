@@ -10,6 +10,7 @@ export function todosChange(client: QueryClient, space: SpaceId, what: string) {
   const isLast = () => client.isMutating({ mutationKey: queryKey }) <= 1;
   return {
     headers: { 'X-Space': space },
+    find: (id: string) => client.getQueryData<Todo[]>(queryKey)?.find(({ _id }) => _id === id),
     isLast,
     /** Keeps a list that is on its way from undoing what is shown already. */
     hold: () => client.cancelQueries({ queryKey }),

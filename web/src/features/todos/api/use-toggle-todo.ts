@@ -1,16 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { currentOf } from '../../../api/failure';
 import { type Todo, toggleTodo } from '../../../api/generated';
 import type { SpaceId } from '../../../lib/space/space-store';
+import { toggleTo } from '../toggle-to';
 import { replace, startChange, todosChange } from './todos-change';
 
 /** Ticks a todo off, or back on: shown at once, taken back when the server refuses (§4, §8). */
 export function useToggleTodo() {
   const client = useQueryClient();
-  return (space: SpaceId, { _id, completed }: Todo) => {
-    const { headers, isLast, hold, write, options, log } = todosChange(client, space, 'toggle');
+  return (space: SpaceId, { _id, completed, version }: Todo) => {
+    const { headers, find, isLast, hold, write, options, log } = todosChange(client, space, 'toggle');
     startChange(client, {
       ...options,
-      mutationFn: () => toggleTodo({ path: { id: _id }, headers }),
+      // One after the other, each from the version that the one before left.
+      scope: { id: `todo ${_id}` },
+      mutationFn: () =>
+        toggleTo(!completed, find(_id)?.version ?? version, (known) =>
+          toggleTodo({ path: { id: _id }, headers: { ...headers, 'If-Match': String(known) } }),
+        ),
       onMutate: async () => {
         await hold();
         write(replace(_id, (todo) => ({ ...todo, completed: !completed })));
@@ -20,7 +27,7 @@ export function useToggleTodo() {
         write(replace(reply._id, (todo) => (isLast() ? reply : { ...todo, version: reply.version }))),
       onError: (error) => {
         log(error);
-        write(replace(_id, (todo) => ({ ...todo, completed })));
+        write(replace(_id, (todo) => currentOf<Todo>(error) ?? { ...todo, completed }));
       },
     });
   };
