@@ -150,3 +150,40 @@ test('[GROUP-33] [GROUP-34] the selector switches the space, on the server too, 
   await expect(row(other, 'Mine as well')).toBeVisible();
   await expect(row(one, 'Mine as well')).toHaveCount(0);
 });
+
+test('[GROUP-31] [GROUP-36] what is typed stays while another tab is shown, and the outcome is told there too', async ({
+  person,
+}) => {
+  const mia = await person();
+  const page = await mia.open('/todos');
+  let lost = 0;
+  let answer = () => {};
+  const decided = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/groups', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    await decided;
+    await route.fulfill({ status: 502, body: '' });
+  });
+  const dialog = await openGroups(page);
+  const tab = (name: string) => dialog.getByRole('tab', { name });
+  await tab('Create Group').click();
+  await dialog.getByLabel('Group Name').fill('The flat');
+  await dialog.getByRole('button', { name: 'Create Group' }).click();
+  await tab('Join Group').click();
+  await dialog.getByLabel('Invite Code').fill('AB2');
+  answer();
+  await expect(dialog.getByRole('status')).toHaveText('Error creating group');
+  await tab('Create Group').click();
+  await expect(dialog.getByLabel('Group Name')).toHaveValue('The flat');
+  await dialog.getByRole('button', { name: 'Create Group' }).click();
+  await expect(dialog.getByRole('heading', { name: 'The flat' })).toHaveCount(1);
+  expect(await mia.call<unknown[]>('GET', '/api/groups'), 'the lost answer was that of the same group').toHaveLength(1);
+  await tab('Join Group').click();
+  await expect(dialog.getByLabel('Invite Code')).toHaveValue('AB2');
+  await tab('Create Group').click();
+  await expect(dialog.getByLabel('Group Name')).toHaveValue('');
+});

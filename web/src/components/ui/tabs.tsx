@@ -5,6 +5,8 @@ export interface Tab<Value extends string> {
   value: Value;
   label: ReactNode;
   content: ReactNode;
+  /** Keeps what was typed in it while another tab is shown. */
+  keepMounted?: boolean;
 }
 
 /** Panels behind a row of tabs; uncontrolled unless `value` and `onChange` are given. */
@@ -41,7 +43,7 @@ export function Tabs<Value extends string>({
         <Base.Indicator className="absolute bottom-0 left-(--active-tab-left) h-[3px] w-(--active-tab-width) rounded-full bg-primary-mark transition-[left,width] duration-(--calm)" />
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className="rounded-chip pt-4">
+        <Base.Panel key={tab.value} value={tab.value} keepMounted={tab.keepMounted} className="rounded-chip pt-4">
           {tab.content}
         </Base.Panel>
       ))}

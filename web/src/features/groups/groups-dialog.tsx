@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Dialog } from '../../components/ui/dialog';
 import { Tabs } from '../../components/ui/tabs';
 import { CreateGroupForm } from './components/create-group-form';
@@ -14,15 +14,11 @@ export function GroupsDialog({ open, onOpenChange }: { open: boolean; onOpenChan
   const [tab, setTab] = useState<TabName>('mine');
   const [message, say] = usePassingMessage();
   const showMine = () => setTab('mine');
+  useEffect(() => {
+    if (!open) setTab('mine');
+  }, [open]);
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) showMine();
-        onOpenChange(next);
-      }}
-      title="Groups"
-    >
+    <Dialog open={open} onOpenChange={onOpenChange} title="Groups">
       <MessageLine message={message} />
       <Tabs<TabName>
         label="Groups"
@@ -31,8 +27,18 @@ export function GroupsDialog({ open, onOpenChange }: { open: boolean; onOpenChan
         onChange={setTab}
         tabs={[
           { value: 'mine', label: 'My Groups', content: <MyGroups say={say} /> },
-          { value: 'create', label: 'Create Group', content: <CreateGroupForm say={say} onDone={showMine} /> },
-          { value: 'join', label: 'Join Group', content: <JoinGroupForm say={say} onDone={showMine} /> },
+          {
+            value: 'create',
+            label: 'Create Group',
+            content: <CreateGroupForm say={say} onDone={showMine} />,
+            keepMounted: true,
+          },
+          {
+            value: 'join',
+            label: 'Join Group',
+            content: <JoinGroupForm say={say} onDone={showMine} />,
+            keepMounted: true,
+          },
         ]}
       />
     </Dialog>

@@ -1,9 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
-import { type CreateGroup, createGroup } from '../../../api/generated';
+import { useState } from 'react';
+import { type CreateGroup, createGroup, type Group } from '../../../api/generated';
+import { createKeys } from '../../../lib/idempotency';
+import type { Told } from './told';
 import { useEnterGroup } from './use-enter-group';
 
 /** Makes a group and goes there. */
-export function useCreateGroup() {
+export function useCreateGroup({ onSuccess, onError }: Told<Group>) {
   const enter = useEnterGroup();
-  return useMutation({ mutationFn: (body: CreateGroup) => createGroup({ body }), onSuccess: enter });
+  const [keys] = useState(() => createKeys());
+  return useMutation({
+    mutationFn: (body: CreateGroup) => createGroup({ body, headers: { 'Idempotency-Key': keys.keyOf(body) } }),
+    onSuccess: (group) => {
+      keys.renew();
+      enter(group);
+      onSuccess(group);
+    },
+    onError,
+  });
 }

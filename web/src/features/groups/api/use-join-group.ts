@@ -1,9 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
-import { joinGroup } from '../../../api/generated';
+import { type Group, joinGroup } from '../../../api/generated';
+import type { Told } from './told';
 import { useEnterGroup } from './use-enter-group';
 
 /** Joins the group of an invite code and goes there. */
-export function useJoinGroup() {
+export function useJoinGroup({ onSuccess, onError }: Told<Group>) {
   const enter = useEnterGroup();
-  return useMutation({ mutationFn: (inviteCode: string) => joinGroup({ body: { inviteCode } }), onSuccess: enter });
+  return useMutation({
+    mutationFn: (inviteCode: string) => joinGroup({ body: { inviteCode } }),
+    onSuccess: (group) => {
+      enter(group);
+      onSuccess(group);
+    },
+    onError,
+  });
 }

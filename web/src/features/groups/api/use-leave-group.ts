@@ -2,17 +2,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Group, leaveGroup } from '../../../api/generated';
 import { groupsKey } from '../../../lib/space/groups';
 import { PERSONAL, spaceStore } from '../../../lib/space/space-store';
+import type { Told } from './told';
 
 /** Leaves a group; the server puts whoever stood in it into the personal space, and so does this tab. */
-export function useLeaveGroup() {
+export function useLeaveGroup({ onSuccess, onError }: Told<unknown>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => leaveGroup({ path: { id } }),
-    onSuccess: (_, id) => {
+    onSuccess: (reply, id) => {
       if (spaceStore.get() === id) spaceStore.set(PERSONAL);
       client.setQueryData<Group[]>(groupsKey, (groups = []) => groups.filter(({ _id }) => _id !== id));
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === id });
       void client.invalidateQueries({ queryKey: ['me'] });
+      onSuccess(reply);
     },
+    onError,
   });
 }

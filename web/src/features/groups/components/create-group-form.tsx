@@ -7,18 +7,17 @@ import type { Say } from '../use-passing-message';
 
 /** The tab that makes a group (§2, §5); `onDone` once it is there. */
 export function CreateGroupForm({ say, onDone }: { say: Say; onDone: () => void }) {
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { name: '', description: '' } });
+  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { name: '', description: '' } });
   const { errors } = formState;
-  const create = useCreateGroup();
-  const submit = handleSubmit((values) =>
-    create.mutate(values, {
-      onSuccess: ({ name }) => {
-        say('success', `Group "${name}" created!`);
-        onDone();
-      },
-      onError: (error) => say('error', messageOf(error, 'Error creating group')),
-    }),
-  );
+  const create = useCreateGroup({
+    onSuccess: ({ name }) => {
+      say('success', `Group "${name}" created!`);
+      reset();
+      onDone();
+    },
+    onError: (error) => say('error', messageOf(error, 'Error creating group')),
+  });
+  const submit = handleSubmit((values) => create.mutate(values));
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextField

@@ -11,15 +11,14 @@ import { InviteCode } from './invite-code';
 /** One group of the list: who is in it, how others get in, and the way out. */
 export function GroupCard({ group, say }: { group: Group; say: Say }) {
   const { name, description, members } = group;
-  const leave = useLeaveGroup();
+  const leave = useLeaveGroup({
+    onSuccess: () => say('success', `You left "${name}"`),
+    onError: (error) => say('error', messageOf(error, 'Error leaving group')),
+  });
   const confirm = useConfirm();
   const askToLeave = async () => {
     const title = `Are you sure you want to leave "${name}"?`;
-    if (!(await confirm({ title, confirm: 'Leave', danger: true }))) return;
-    leave.mutate(group._id, {
-      onSuccess: () => say('success', `You left "${name}"`),
-      onError: (error) => say('error', messageOf(error, 'Error leaving group')),
-    });
+    if (await confirm({ title, confirm: 'Leave', danger: true })) leave.mutate(group._id);
   };
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">

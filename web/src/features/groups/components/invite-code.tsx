@@ -10,17 +10,15 @@ const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The code that lets others in, to copy or to renew. */
 export function InviteCode({ group, say }: { group: Group; say: Say }) {
-  const renew = useRenewCode();
+  const renew = useRenewCode({
+    onSuccess: () => say('success', 'Invite code renewed!'),
+    onError: (error) => say('error', messageOf(error, 'Error renewing the invite code')),
+  });
   const copy = () =>
     copyText(group.inviteCode).then(
       () => say('success', 'Invite code copied!'),
       () => say('error', 'Could not copy the invite code'),
     );
-  const renewCode = () =>
-    renew.mutate(group._id, {
-      onSuccess: () => say('success', 'Invite code renewed!'),
-      onError: (error) => say('error', messageOf(error, 'Error renewing the invite code')),
-    });
   return (
     <div className="flex items-center rounded-control bg-sunken ps-3.5">
       <span className="text-sm text-quiet">Invite code</span>
@@ -30,7 +28,7 @@ export function InviteCode({ group, say }: { group: Group; say: Say }) {
       <IconButton label={`Copy invite code of ${group.name}`} onClick={copy} icon={<Copy {...icon} />} />
       <IconButton
         label={`Renew invite code of ${group.name}`}
-        onClick={renewCode}
+        onClick={() => renew.mutate(group._id)}
         aria-disabled={renew.isPending || undefined}
         icon={<RefreshCw {...icon} />}
       />

@@ -10,17 +10,16 @@ const LENGTH = 6;
 
 /** The tab that joins a group by its invite code (§2, §5); `onDone` once one is in. */
 export function JoinGroupForm({ say, onDone }: { say: Say; onDone: () => void }) {
-  const { register, handleSubmit, setValue, formState } = useForm({ defaultValues: { inviteCode: '' } });
-  const join = useJoinGroup();
-  const submit = handleSubmit(({ inviteCode }) =>
-    join.mutate(inviteCode, {
-      onSuccess: ({ name }) => {
-        say('success', `You joined "${name}"!`);
-        onDone();
-      },
-      onError: (error) => say('error', messageOf(error, 'Error joining group')),
-    }),
-  );
+  const { register, handleSubmit, reset, setValue, formState } = useForm({ defaultValues: { inviteCode: '' } });
+  const join = useJoinGroup({
+    onSuccess: ({ name }) => {
+      say('success', `You joined "${name}"!`);
+      reset();
+      onDone();
+    },
+    onError: (error) => say('error', messageOf(error, 'Error joining group')),
+  });
+  const submit = handleSubmit(({ inviteCode }) => join.mutate(inviteCode));
   const code = register('inviteCode', {
     required: 'Invite code is required',
     minLength: { value: LENGTH, message: 'Invite code must be 6 characters' },

@@ -1,14 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type CreateTodo, createTodo, type UpdateTodo, updateTodo } from '../../../api/generated';
+import { createKeys } from '../../../lib/idempotency';
 import type { SpaceId } from '../../../lib/space/space-store';
 import { replace, todosChange } from './todos-change';
 
 /** Makes a todo in a space. */
 export function useCreateTodo(space: SpaceId) {
   const { headers, write, options, log } = todosChange(useQueryClient(), space, 'create');
+  const [keys] = useState(() => createKeys());
   return useMutation({
     ...options,
-    mutationFn: (body: CreateTodo) => createTodo({ body, headers }),
+    mutationFn: (body: CreateTodo) =>
+      createTodo({ body, headers: { ...headers, 'Idempotency-Key': keys.keyOf(body) } }),
     onSuccess: (made) => write((todos) => [...todos.filter(({ _id }) => _id !== made._id), made]),
     onError: log,
   });
