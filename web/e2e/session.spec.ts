@@ -194,8 +194,10 @@ test('[SHELL-23] going back closes menu, modal and question', async ({ person })
   const mia = await person();
   await mia.createTodo('Keep me');
   const page = await mia.open('/goals');
+  const opened = '[role=dialog], [role=alertdialog], [role=menu]:popover-open';
   const openings = {
     menu: () => page.getByRole('button', { name: 'Menu' }).click(),
+    selector: () => page.getByRole('button', { name: /^Active group/ }).click(),
     modal: async () => {
       await openings.menu();
       await page.getByRole('button', { name: 'Manage Groups' }).click();
@@ -207,10 +209,10 @@ test('[SHELL-23] going back closes menu, modal and question', async ({ person })
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Todos' }).click();
     await expect(page.getByRole('checkbox', { name: 'Keep me' })).toBeVisible();
     await open();
-    await expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(1);
+    await expect(page.locator(opened)).toHaveCount(1);
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Goals' })).toBeVisible();
-    await expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(0);
+    await expect(page.locator(opened)).toHaveCount(0);
   }
   expect(await mia.call<unknown[]>('GET', '/api/todos')).toHaveLength(1);
 });

@@ -27,6 +27,12 @@ export function useMenu(align: 'start' | 'end') {
     return place(list.current, button.current, align);
   }, [open, align]);
 
+  useEffect(() => {
+    const leave = () => list.current?.hidePopover();
+    window.addEventListener('popstate', leave);
+    return () => window.removeEventListener('popstate', leave);
+  }, []);
+
   const onToggle = (event: { newState: string }) => {
     const opened = event.newState === 'open';
     setOpen(opened);
