@@ -47,9 +47,5 @@ export function ErrorState({
       Try again
     </Button>
   );
-  return (
-    <div role="alert">
-      <EmptyState art={art} title={title} text={text} action={retry} className={className} />
-    </div>
-  );
+  return <EmptyState art={art} title={title} text={text} action={retry} className={className} />;
 }

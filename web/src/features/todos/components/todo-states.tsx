@@ -1,10 +1,8 @@
-import { RotateCw } from 'lucide-react';
 import { NappingScene } from '../../../art/scenes/napping';
 import { SearchingScene } from '../../../art/scenes/searching';
 import { UmbrellaScene } from '../../../art/scenes/umbrella';
-import { Button } from '../../../components/ui/button';
 import { Loading, Skeleton } from '../../../components/ui/skeleton';
-import { EmptyState } from '../../../components/ui/states';
+import { EmptyState, ErrorState } from '../../../components/ui/states';
 import { FILTERS, type Filter } from '../filter';
 
 /** Nothing to show under a filter (§2). */
@@ -21,21 +19,7 @@ export function NoTodos({ filter }: { filter: Filter }) {
 /** In place of a list that did not load: quiet, with a way to ask again (§3 of the decisions). */
 export function TodosFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
   return (
-    <EmptyState
-      art={<UmbrellaScene />}
-      title="The todos could not be loaded."
-      action={
-        <Button
-          variant="secondary"
-          size="sm"
-          loading={retrying}
-          onClick={onRetry}
-          icon={<RotateCw size={16} aria-hidden />}
-        >
-          Try again
-        </Button>
-      }
-    />
+    <ErrorState art={<UmbrellaScene />} title="The todos could not be loaded." onRetry={onRetry} retrying={retrying} />
   );
 }
 
