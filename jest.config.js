@@ -18,7 +18,8 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/web/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/\\.cache/', '<rootDir>/\\.data/'],
   moduleNameMapper: {
-    '^@pawplan/(platform|contracts|directory|testing)$': '<rootDir>/libs/$1/src/index.ts',
+    '^@pawplan/(platform|contracts|directory|items|testing)$': '<rootDir>/libs/$1/src/index.ts',
+    '^@pawplan/testing/service$': '<rootDir>/libs/testing/src/service/index.ts',
     '^@/(.*)$': '<rootDir>/web/src/$1',
     // Sources name `./x.js`, as Node's ESM wants it; Jest reads `./x.ts`.
     '^(\\.{1,2}/.*)\\.js$': '$1',
@@ -27,7 +28,7 @@ const common = {
 };
 
 export default {
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   projects: [
     {
       ...common,

@@ -1,5 +1,7 @@
 import { MongoClient, ObjectId } from 'mongodb';
 
+const DAY_MS = 86_400_000;
+
 export interface Account {
   token: string;
   userId: string;
@@ -8,23 +10,51 @@ export interface Account {
 
 /** Registers somebody and makes them a group, over the product's own calls. */
 export async function makeAccount(address: string, name: string): Promise<Account> {
-  const post = async <Reply>(path: string, body: object, token?: string): Promise<Reply> => {
-    const reply = await fetch(`${address}/api/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    });
-    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
-    return reply.json() as Promise<Reply>;
-  };
+  const [account] = await makeGroup(address, name, 1);
+  return account;
+}
+
+/** Registers so many people and has the first of them make a group, which the others join. */
+export async function makeGroup(address: string, name: string, size: number): Promise<[Account, ...Account[]]> {
+  const person = await register(address, `${name}-0`);
+  const { _id: groupId, inviteCode } = await post<{ _id: string; inviteCode: string }>(
+    address,
+    'groups',
+    { name },
+    bearer(person.token),
+  );
+  const accounts: [Account, ...Account[]] = [{ ...person, groupId }];
+  for (let index = 1; index < size; index++) {
+    const joining = await register(address, `${name}-${index}`);
+    await post(address, 'groups/join', { inviteCode }, bearer(joining.token));
+    accounts.push({ ...joining, groupId });
+  }
+  return accounts;
+}
+
+async function register(address: string, name: string): Promise<Pick<Account, 'token' | 'userId'>> {
   const email = `${name}-${Date.now()}@example.org`;
-  const { token, user } = await post<{ token: string; user: { _id: string } }>('auth/register', {
-    name,
-    email,
-    password: 'bench-password',
+  const body = { name, email, password: 'bench-password' };
+  const { token, user } = await post<{ token: string; user: { _id: string } }>(address, 'auth/register', body);
+  return { token, userId: user._id };
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** One of the product's own calls. Throws when it is refused. */
+export async function post<Reply>(
+  address: string,
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Reply> {
+  const reply = await fetch(`${address}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
   });
-  const group = await post<{ _id: string }>('groups', { name }, token);
-  return { token, userId: user._id, groupId: group._id };
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+  return reply.json() as Promise<Reply>;
 }
 
 /** Fills spaces with todos; quicker than by calls, and of the same form. */
@@ -61,6 +91,46 @@ export async function fillSpaces(
     await todos.insertMany(rows, { ordered: false });
   }
   // Written out now, so that it is not while something is measured.
+  await client.db('admin').command({ fsync: 1 });
+  await client.close();
+}
+
+/** Fills the account's group with events, so many a day from the first on. */
+export async function fillCalendar(
+  uri: string,
+  database: string,
+  { groupId, userId }: Account,
+  { count, perDay, firstDay }: { count: number; perDay: number; firstDay: string },
+): Promise<void> {
+  const client = await MongoClient.connect(uri);
+  const now = new Date();
+  const event = (index: number) => {
+    const hour = String(8 + (index % perDay)).padStart(2, '0');
+    return {
+      _id: new ObjectId().toHexString(),
+      space: `g:${groupId}`,
+      title: `Event number ${index} of a full calendar`,
+      description: 'A sentence of the length that people write here.',
+      date: new Date(Date.parse(firstDay) + Math.floor(index / perDay) * DAY_MS).toISOString().slice(0, 10),
+      endDate: null,
+      startTime: `${hour}:00`,
+      endTime: `${hour}:45`,
+      timeZone: 'Europe/Berlin',
+      color: '#ff6b6b',
+      isAllDay: index % 20 === 0,
+      fromGoogle: false,
+      timeReadOnly: false,
+      createdBy: userId,
+      createdAt: now,
+      updatedAt: now,
+      version: 1,
+    };
+  };
+  const events = client.db(database).collection<ReturnType<typeof event>>('calendar_events');
+  await events.insertMany(
+    Array.from({ length: count }, (_, index) => event(index)),
+    { ordered: false },
+  );
   await client.db('admin').command({ fsync: 1 });
   await client.close();
 }

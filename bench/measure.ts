@@ -6,6 +6,8 @@ export interface Shot {
   headers: Record<string, string>;
   method?: 'GET' | 'POST';
   body?: object;
+  /** What differs between callers, one after the other for each connection; left out, every connection is the same caller. */
+  callers?: readonly Pick<Shot, 'headers' | 'body'>[];
 }
 
 export interface Result {
@@ -14,9 +16,11 @@ export interface Result {
   /** Milliseconds. */
   p50: number;
   p99: number;
+  /** Answers in all. */
+  count: number;
 }
 
-interface Load {
+export interface Load {
   connections: number;
   seconds: number;
   /** Requests per second in all; as many as possible when left out. */
@@ -24,23 +28,31 @@ interface Load {
 }
 
 /** Loads one address. Throws when any answer was no success: a fast refusal is no speed. */
-export async function load(
-  { url, headers, method = 'GET', body }: Shot,
-  { connections, seconds, rate }: Load,
-): Promise<Result> {
+export async function load(shot: Shot, { connections, seconds, rate }: Load): Promise<Result> {
+  const { url, method = 'GET', callers = [shot] } = shot;
+  let next = 0;
   const result = await autocannon({
     url,
-    method,
-    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-    body: body && JSON.stringify(body),
     connections,
     duration: seconds,
     overallRate: rate,
+    setupClient: (client) => client.setRequests([{ method, ...packed(callers[next++ % callers.length] ?? shot) }]),
   });
   const bad = result.non2xx + result.errors + result.timeouts;
   if (bad > 0) throw new Error(`${bad} of the requests to ${method} ${url} failed`);
-  return { throughput: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+  return {
+    throughput: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    count: result.requests.total,
+  };
 }
+
+/** Headers and body as they go over the wire. */
+const packed = ({ headers, body }: Pick<Shot, 'headers' | 'body'>) => ({
+  headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+  body: body && JSON.stringify(body),
+});
 
 /** Milliseconds of one call after the other: the median, finer than a load generator's whole milliseconds. */
 export async function oneByOne(call: () => Promise<unknown>, count: number): Promise<number> {
@@ -54,17 +66,12 @@ export async function oneByOne(call: () => Promise<unknown>, count: number): Pro
 }
 
 /** Makes a fetch of a shot; throws when it is refused. */
-export const fetching =
-  ({ url, headers, method, body }: Shot) =>
-  async (): Promise<void> => {
-    const reply = await fetch(url, {
-      method,
-      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-      body: body && JSON.stringify(body),
-    });
-    await reply.arrayBuffer();
-    if (!reply.ok) throw new Error(`${url} answered ${reply.status}`);
-  };
+export const fetching = (shot: Shot) => async (): Promise<void> => {
+  const { url, method } = shot;
+  const reply = await fetch(url, { method, ...packed(shot) });
+  await reply.arrayBuffer();
+  if (!reply.ok) throw new Error(`${url} answered ${reply.status}`);
+};
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);

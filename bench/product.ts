@@ -2,9 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { ROOT } from '../scripts/product/folders.ts';
 
-const ROOT = join(import.meta.dirname, '..');
 const READY = /^Pawplan is running at (http:\/\/\S+)/;
+
+/** Everything that was started here: none outlives the bench, however that ends. */
+const started: ChildProcess[] = [];
+process.once('exit', () => {
+  for (const child of started) child.kill('SIGTERM');
+});
 
 export interface Running {
   address: string;
@@ -20,6 +26,7 @@ export async function startProduct(env: NodeJS.ProcessEnv): Promise<Running> {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  started.push(child);
   const lines: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
     const address = READY.exec(line)?.[1];
@@ -33,25 +40,37 @@ export async function startProduct(env: NodeJS.ProcessEnv): Promise<Running> {
   throw new Error(`The product did not start:\n${lines.join('\n')}`);
 }
 
-/** Starts the three processes of the twin and waits until each says that it is ready. */
+/** Starts the processes of the twin and waits until each says that it is ready. */
 export async function startTwin(env: NodeJS.ProcessEnv): Promise<{ stop(): Promise<void>; pids: Map<string, number> }> {
-  const names = ['auth', 'planner', 'gateway'] as const;
-  const children = names.map((name) =>
-    spawn(process.execPath, [join(import.meta.dirname, 'twin', `${name}.ts`)], {
-      env,
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    }),
-  );
-  await Promise.all(children.map(ready));
+  const names = ['auth', 'planner', 'focus', 'gateway'] as const;
+  const children = names.map((name) => startProgram(join(import.meta.dirname, 'twin', `${name}.ts`), env));
+  await Promise.all(children.map(({ ready }) => ready));
   return {
     pids: new Map(names.map((name, index) => [name, children[index]?.pid ?? 0])),
-    stop: async () => void (await Promise.all(children.map(stop))),
+    stop: async () => void (await Promise.all(children.map((child) => child.stop()))),
   };
 }
 
-async function ready(child: ChildProcess): Promise<void> {
+export interface Program {
+  pid: number;
+  /** Settles when it says that it is ready, which not every program does; rejects when it ends before. */
+  ready: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a program of Node's, its output on the terminal. */
+export function startProgram(file: string, env: NodeJS.ProcessEnv): Program {
+  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  started.push(child);
+  const ready = saysReady(child, file);
+  // Whoever awaits it hears of a failure.
+  ready.catch(() => undefined);
+  return { pid: child.pid ?? 0, ready, stop: () => stop(child) };
+}
+
+async function saysReady(child: ChildProcess, file: string): Promise<void> {
   const [first] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
-  if (first !== 'ready') throw new Error('A process of the twin ended before it was ready');
+  if (first !== 'ready') throw new Error(`${file} ended before it was ready`);
   child.disconnect();
 }
 

@@ -2,65 +2,95 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { StandInGoogle } from '@pawplan/testing';
 import { bringUp } from '../scripts/infrastructure/index.ts';
 import { dropPrefixed } from '../scripts/jest/drop-prefixed.ts';
 import { pickPort } from '../scripts/processes/ports.ts';
+import { ROOT } from '../scripts/product/folders.ts';
 import { makeAccount } from './data.ts';
 import { initialScripts } from './javascript.ts';
 import { productProcesses, pssMegabytes } from './memory.ts';
 import { startProduct, startTwin } from './product.ts';
 import { Report } from './report.ts';
-import { compareCalls, listAtScale } from './todos.ts';
+import { type Section, sectionsOf } from './sections.ts';
 
-/** Starts the product and its hand-written twin side by side, loads both in turn in this one run, and prints their ratios. */
+/**
+ * Starts the product and its hand-written twin side by side, loads both in turn in this one run, and prints their ratios; of the named sections only
+ * when some are.
+ */
 async function main(): Promise<void> {
+  const sections = sectionsOf(process.argv.slice(2));
+  const report = new Report();
+  const started: (() => unknown)[] = [];
+  let ended: Promise<void> | undefined;
+  const end = () => {
+    ended ??= endAll(started);
+    return ended;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void end().then(() => process.exit(1)));
+  try {
+    await measure(sections, report, (stop) => started.unshift(stop));
+  } finally {
+    report.print();
+    await end();
+  }
+}
+
+/** The last first. */
+async function endAll(started: readonly (() => unknown)[]): Promise<void> {
+  for (const stop of started) await stop();
+}
+
+async function measure(
+  sections: readonly Section[],
+  report: Report,
+  atTheEnd: (stop: () => unknown) => void,
+): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pawplan-bench-'));
+  atTheEnd(() => rmSync(dataDir, { recursive: true, force: true }));
   const servers = await bringUp({
     dataDir: join(dataDir, 'servers'),
     env: process.env,
     say: console.log,
     signal: new AbortController().signal,
   });
+  atTheEnd(() => servers.stop());
   await servers.ready;
+  const google = await StandInGoogle.start();
+  atTheEnd(() => google.close());
   const env = {
     ...process.env,
+    ...google.env,
     NODE_OPTIONS: '',
     MONGODB_URI: servers.mongodbUri,
     RABBITMQ_URL: servers.rabbitmqUrl,
     NAME_PREFIX: `bench-${randomBytes(4).toString('hex')}`,
     JWT_SECRET: randomBytes(32).toString('hex'),
+    ENCRYPTION_KEY: randomBytes(32).toString('base64'),
     RATE_LIMIT_DISABLED: 'true',
     DATA_DIR: join(dataDir, 'product'),
   };
-  const report = new Report();
+  // On servers that were there before, nothing of the bench stays.
+  atTheEnd(() => dropPrefixed(env.NAME_PREFIX, env.MONGODB_URI, env.RABBITMQ_URL));
   // Once to build what is stale, once to see how long a warm start takes.
   await (await startProduct({ ...env, PORT: String(await pickPort()) })).stop();
   const product = await startProduct({ ...env, PORT: String(await pickPort()) });
+  atTheEnd(() => product.stop());
   report.figure('warm start, s', product.startedInMs / 1_000, { atMost: 15 });
   const processes = productProcesses(env.NAME_PREFIX);
   for (const [name, pid] of processes) {
     report.figure(`PSS after start, ${name}, MB`, pssMegabytes(pid), { atMost: name === 'gateway' ? 130 : 115 });
   }
-  report.figure('initial scripts of the web, kB gzip', initialScripts(join(import.meta.dirname, '../web/dist')), {
-    atMost: 150,
-  });
+  report.figure('initial scripts of the web, kB gzip', initialScripts(join(ROOT, 'web/dist')), { atMost: 150 });
   const port = await pickPort();
   const twin = await startTwin({ ...env, PORT: String(port) });
-  try {
-    const account = await makeAccount(product.address, 'bench');
-    const sides = { product: product.address, twin: `http://127.0.0.1:${port}`, account, env };
-    await compareCalls(sides, report);
-    await listAtScale(sides, report);
-    for (const [name, pid] of processes) report.figure(`PSS after load, ${name}, MB`, pssMegabytes(pid));
-    for (const [name, pid] of twin.pids) report.figure(`PSS after load, twin's ${name}, MB`, pssMegabytes(pid));
-  } finally {
-    await Promise.all([product.stop(), twin.stop()]);
-    // On servers that were there before, nothing of the bench stays.
-    await dropPrefixed(env.NAME_PREFIX, env.MONGODB_URI, env.RABBITMQ_URL);
-    await servers.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-  report.print();
+  atTheEnd(() => twin.stop());
+  const account = await makeAccount(product.address, 'bench');
+  const sides = { product: product.address, twin: `http://127.0.0.1:${port}`, account, env, google };
+  for (const section of sections) await section(sides, report);
+  for (const [name, pid] of processes) report.figure(`PSS after load, ${name}, MB`, pssMegabytes(pid));
+  for (const [name, pid] of twin.pids) report.figure(`PSS after load, twin's ${name}, MB`, pssMegabytes(pid));
 }
 
 await main();

@@ -1,22 +1,12 @@
 import { listTodos, type MemberContext } from '@pawplan/contracts';
 import { RabbitConnection, RpcClient } from '@pawplan/platform';
 import { ObjectId } from 'mongodb';
-import { type Account, emptySpace, fillSpaces } from './data.ts';
-import { fetching, inTurn, load, oneByOne, type Shot } from './measure.ts';
+import { compare, headersOf, ROUNDS, type Sides } from './compare.ts';
+import { emptySpace, fillSpaces } from './data.ts';
+import { fetching, inTurn, oneByOne, type Shot } from './measure.ts';
 import type { Report } from './report.ts';
 import { Client, connect } from './twin/rpc.ts';
 
-export interface Sides {
-  /** Addresses. */
-  product: string;
-  twin: string;
-  account: Account;
-  env: Record<string, string | undefined>;
-}
-
-const ROUNDS = 3;
-const SATURATED = { connections: 32, seconds: 5 };
-const FIXED = { connections: 16, seconds: 5 };
 /** Requests per second of the fixed load: well below what either side can do. */
 const RATE = { list: 300, create: 80 };
 const LISTED = 50;
@@ -45,25 +35,6 @@ export async function compareCalls(sides: Sides, report: Report): Promise<void> 
   await compare('create', [create('product'), create('twin')], RATE.create, report, () =>
     emptySpace(env.MONGODB_URI ?? '', `${env.NAME_PREFIX}_planner`, `g:${account.groupId}`),
   );
-}
-
-async function compare(
-  name: string,
-  [product, twin]: [Shot, Shot],
-  rate: number,
-  report: Report,
-  before?: () => Promise<void>,
-): Promise<void> {
-  for (const shot of [product, twin]) await load(shot, { connections: 8, seconds: 2 });
-  const [most, twinMost] = await inTurn(ROUNDS, [() => load(product, SATURATED), () => load(twin, SATURATED)], before);
-  report.ratio(`${name}: throughput a second`, most.throughput, twinMost.throughput, { atLeast: 0.85 });
-  const fixed = { ...FIXED, rate };
-  const [steady, twinSteady] = await inTurn(ROUNDS, [() => load(product, fixed), () => load(twin, fixed)], before);
-  report.ratio(`${name}: p50 at ${rate} a second, ms`, steady.p50, twinSteady.p50);
-  report.ratio(`${name}: p99 at ${rate} a second, ms`, steady.p99, twinSteady.p99);
-  const single = (shot: Shot) => async () => ({ ms: await oneByOne(fetching(shot), 200) });
-  const [one, twinOne] = await inTurn(ROUNDS, [single(product), single(twin)], before);
-  report.ratio(`${name}: one call at a time, ms`, one.ms, twinOne.ms, { atMost: 1.3 });
 }
 
 /** The same list, asked over the broker without HTTP and session, in a space that is empty. */
@@ -122,5 +93,3 @@ export async function listAtScale({ product, account, env }: Sides, report: Repo
   const many = await oneByOne(call, 600);
   report.ratio('list: 10 000 groups against 10, ms', many, few, { atMost: 1.2 });
 }
-
-const headersOf = ({ token, groupId }: Account) => ({ authorization: `Bearer ${token}`, 'x-space': groupId });

@@ -9,6 +9,7 @@ interface Claims {
 }
 interface Lease {
   userId: string;
+  timeZone: string;
   groups: { id: string; members: object[] }[];
 }
 
@@ -33,11 +34,24 @@ function leaseOf(claims: Claims): Promise<Lease | null> {
   return answer;
 }
 
-async function callerOf({ headers }: FastifyRequest) {
+async function personOf({ headers }: FastifyRequest) {
   const lease = await leaseOf(verify(headers.authorization));
-  const group = lease?.groups.find(({ id }) => id === headers['x-space']);
-  if (!lease || !group) throw new Error('no such space');
-  return { userId: lease.userId, space: `g:${group.id}`, members: group.members };
+  if (!lease) throw new Error('no such session');
+  const { userId, groups } = lease;
+  return { userId, groups, timeZone: headers['x-time-zone']?.toString() ?? lease.timeZone };
+}
+
+async function callerOf(request: FastifyRequest) {
+  const { groups, ...person } = await personOf(request);
+  const group = groups.find(({ id }) => id === request.headers['x-space']);
+  if (!group) throw new Error('no such space');
+  return { ...person, space: `g:${group.id}`, members: group.members };
+}
+
+/** Of routes that act in no space. */
+async function selfOf(request: FastifyRequest) {
+  const { groups: _, ...person } = await personOf(request);
+  return person;
 }
 
 interface Listener {
@@ -49,7 +63,7 @@ const listeners: Listener[] = [];
 const taps = await connection.createChannel();
 const { queue: tap } = await taps.assertQueue('', { exclusive: true });
 await taps.assertExchange(exchange, 'topic', { durable: true });
-await taps.bindQueue(tap, exchange, 'live.planner');
+for (const service of ['planner', 'focus']) await taps.bindQueue(tap, exchange, `live.${service}`);
 await taps.consume(
   tap,
   (message) => {
@@ -65,5 +79,15 @@ app.post('/api/todos', async (request, reply) => {
   reply.code(201);
   return rpc.call(queues.planner, 'create', { caller: await callerOf(request), body: request.body as object });
 });
+app.get('/api/calendar', async (request) =>
+  rpc.call(queues.planner, 'month', { caller: await callerOf(request), window: request.query as object }),
+);
+app.post('/api/focus', async (request, reply) => {
+  reply.code(201);
+  return rpc.call(queues.focus, 'record', { caller: await callerOf(request), body: request.body as object });
+});
+app.get('/api/focus/stats', async (request) =>
+  rpc.call(queues.focus, 'stats', { caller: await selfOf(request), query: request.query as object }),
+);
 await app.listen({ port: settings.port, host: '127.0.0.1' });
 process.send?.('ready');

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { MongoClient, ObjectId } from 'mongodb';
+import { Outbox } from './outbox.ts';
 import { connect, serve } from './rpc.ts';
-import { exchange, queues, settings } from './settings.ts';
+import { queues, settings } from './settings.ts';
 
 interface Person {
   _id: string;
@@ -27,31 +27,50 @@ interface TodoRow {
   updatedAt: Date;
   version: number;
 }
-interface Outbox {
+interface EventRow {
   _id: string;
-  events: object[];
-  committedAt: Date;
-  pending: boolean;
+  space: string;
+  date: string;
+  endDate: string | null;
+  isAllDay: boolean;
+  startTime: string;
+  createdBy: string;
 }
-
 const client = await MongoClient.connect(settings.mongodbUri, { writeConcern: { w: 'majority' } });
 const db = client.db(`${settings.prefix}_planner`);
 const todos = db.collection<TodoRow>('todos');
-const outbox = db.collection<Outbox>('twin_outbox');
-await outbox.createIndex({ committedAt: 1 }, { partialFilterExpression: { pending: true } });
-await outbox.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0, partialFilterExpression: { pending: false } });
+const events = db.collection<EventRow>('calendar_events');
 const connection = await connect(settings.rabbitmqUrl);
-const confirms = await connection.createConfirmChannel();
-await confirms.assertExchange(exchange, 'topic', { durable: true });
+const outbox = await Outbox.open(db, connection, 'live.planner');
 
-function view({ space: _, ...todo }: TodoRow, { members }: Caller) {
-  const named = (id: string) => members.find(({ _id }) => _id === id) ?? { _id: id, name: 'Former member' };
+const namer =
+  ({ members }: Caller) =>
+  (id: string) =>
+    members.find(({ _id }) => _id === id) ?? { _id: id, name: 'Former member' };
+
+function view({ space: _, ...todo }: TodoRow, caller: Caller) {
+  const named = namer(caller);
   return { ...todo, createdBy: named(todo.createdBy), assignedTo: named(todo.assignedTo) };
 }
 
 async function list({ caller }: { caller: Caller }) {
   const rows = await todos.find({ space: caller.space }).sort({ _id: -1 }).toArray();
   return rows.map((row) => view(row, caller));
+}
+
+async function month({ caller, window: { from, to } }: { caller: Caller; window: { from: string; to: string } }) {
+  const { space } = caller;
+  const rows = await events
+    .find({
+      $or: [
+        { space, date: { $gte: from, $lte: to } },
+        { space, endDate: { $gte: from }, date: { $lt: from } },
+      ],
+    })
+    .sort({ date: 1, isAllDay: -1, startTime: 1, _id: 1 })
+    .toArray();
+  const named = namer(caller);
+  return rows.map(({ space: _, ...event }) => ({ ...event, createdBy: named(event.createdBy) }));
 }
 
 async function create({ caller, body }: { caller: Caller; body: Partial<TodoRow> & { title: string } }) {
@@ -75,39 +94,19 @@ async function create({ caller, body }: { caller: Caller; body: Partial<TodoRow>
     updatedAt: now,
     version: 1,
   };
-  const event = { id: randomUUID(), name: 'live.planner', payload: { space, collection: 'todos', by: userId } };
-  const record = { _id: randomUUID(), events: [event], committedAt: now, pending: true };
-  await client.withSession((session) =>
+  const committed = await client.withSession((session) =>
     session.withTransaction(async () => {
       await todos.insertOne(row, { session });
-      await outbox.insertOne(record, { session });
+      return outbox.add([{ space, collection: 'todos', by: userId }], session);
     }),
   );
-  relay(record);
+  outbox.relay(committed);
   return view(row, caller);
 }
 
-const told: string[] = [];
-let marking = false;
-
-function relay({ _id, events }: Outbox): void {
-  for (const event of events) {
-    confirms.publish(exchange, 'live.planner', Buffer.from(JSON.stringify(event)), { persistent: true }, () => {
-      told.push(_id);
-      void mark();
-    });
-  }
+async function title({ space, id }: { space: string; id: string }) {
+  return todos.findOne({ _id: id, space }, { projection: { _id: 0, title: 1 } });
 }
 
-/** Marks in batches: whatever was confirmed while the last batch was written. */
-async function mark(): Promise<void> {
-  if (marking) return;
-  marking = true;
-  while (told.length > 0) {
-    await outbox.updateMany({ _id: { $in: told.splice(0) } }, { $set: { pending: false } }, { writeConcern: { w: 1 } });
-  }
-  marking = false;
-}
-
-await serve(connection, queues.planner, { list, create });
+await serve(connection, queues.planner, { list, month, create, title });
 process.send?.('ready');

@@ -8,9 +8,13 @@ export const settings = {
 };
 
 /** The twin's queues; its names are its own. */
-export const queues = { auth: `${settings.prefix}.twin.auth`, planner: `${settings.prefix}.twin.planner` };
+export const queues = {
+  auth: `${settings.prefix}.twin.auth`,
+  planner: `${settings.prefix}.twin.planner`,
+  focus: `${settings.prefix}.twin.focus`,
+};
 
-/** Where its planner tells what changed. */
+/** Where its services tell what changed. */
 export const exchange = `${settings.prefix}.twin.events`;
 
 function required(name: string): string {

@@ -56,7 +56,7 @@ export const compose = (args: string[], environment: Record<string, string>): Pr
 export const runImage = (command: string[]): Promise<Ended> =>
   end('docker', ['run', '--rm', 'pawplan:local', ...command]);
 
-/** Brings the compose file up with two planners, on a free port; the images are expected to be built. */
+/** Brings the compose file up with two planners and three focus services, on a free port; the images are expected to be built. */
 export async function composeUp(): Promise<Composition> {
   const project = `pawplan-${randomBytes(4).toString('hex')}`;
   const port = await freePort();
@@ -66,9 +66,9 @@ export async function composeUp(): Promise<Composition> {
     .withEnvironment({ ...secrets(), PORT: String(port), PUBLIC_URL: `http://localhost:${port}` })
     .withClientOptions({
       executable: firstGeneration ? { standalone: true } : undefined,
-      commandOptions: ['--scale', 'planner=2'],
+      commandOptions: ['--scale', 'planner=2', '--scale', 'focus=3'],
     })
-    .withStartupTimeout(240_000)
+    .withStartupTimeout(400_000)
     .up();
   return {
     address: `http://localhost:${port}`,

@@ -1,4 +1,5 @@
 import { type Composition, compose, composeUp, runImage, secrets } from './composition.js';
+import { focused, record, sentByFocus } from './focus-load.js';
 import { type Item, Person } from './person.js';
 import { until } from './until.js';
 
@@ -43,7 +44,7 @@ describe('the product in containers', () => {
       Person,
       Person,
     ];
-  }, 300_000);
+  }, 480_000);
 
   afterAll(() => product?.down(), 60_000);
 
@@ -54,10 +55,13 @@ describe('the product in containers', () => {
     expect((await fetch(`${product.address}/api/health/ready`)).status).toBe(200);
   });
 
-  it.each(['gateway', 'auth', 'planner'])('[RUN-18] runs %s without root rights', async (service) => {
-    const { output } = await product.container(service).exec(['id', '-u']);
-    expect(output.trim()).toBe('1000');
-  });
+  it.each(['gateway', 'auth', 'planner', 'progress', 'focus'])(
+    '[RUN-18] runs %s without root rights',
+    async (service) => {
+      const { output } = await product.container(service).exec(['id', '-u']);
+      expect(output.trim()).toBe('1000');
+    },
+  );
 
   it('[RUN-19] lets two people share a list, and nobody else', async () => {
     await Promise.all([ada.register(), ben.register(), eve.register()]);
@@ -87,6 +91,27 @@ describe('the product in containers', () => {
     await product.container('planner', 2).stop({ remove: false });
     expect(await titles(ben)).toEqual(['Buy kibble']);
   });
+
+  it('[FOCUS-27] lets three focus services share the recordings, and loses none when one stops', async () => {
+    const people = [ada, ben, eve];
+    const { output } = await product
+      .container('rabbitmq')
+      .exec(['rabbitmqctl', '-q', 'list_queues', 'name', 'consumers']);
+    expect(output).toMatch(/focus\.rpc\s+3\b/);
+
+    const before = await sentByFocus(product);
+    await Promise.all(people.map((person) => record(person, 20)));
+    const after = await sentByFocus(product);
+    const sent = [...after].map(([connection, bytes]) => bytes - (before.get(connection) ?? 0));
+    expect(sent).toHaveLength(3);
+    // Of 60 answers each has given its share; signs of life alone are a few bytes.
+    for (const bytes of sent) expect(bytes).toBeGreaterThan(5_000);
+
+    const recording = Promise.all(people.map((person) => record(person, 20)));
+    await product.container('focus', 3).stop({ remove: false });
+    await recording;
+    for (const person of people) expect(await focused(person)).toEqual({ totalSessions: 40, totalTime: 2_400 });
+  }, 240_000);
 
   it('[RUN-20] keeps what was acknowledged through a restart of the broker, and is whole again by itself', async () => {
     const acknowledged: string[] = [];

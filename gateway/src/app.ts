@@ -7,6 +7,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Logger } from 'nestjs-pino';
 import { GatewayConfig, publicUrl } from './config.js';
 import { GatewayModule } from './gateway.module.js';
+import { stampArrivals } from './http/arrived-at.js';
 import { showDocument } from './http/document.js';
 import { finishInFlight } from './http/finish-in-flight.js';
 import { readJsonBodies } from './http/json-body.js';
@@ -36,6 +37,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<NestF
   prepare?.(server);
   finishInFlight(server);
   logRequests(server, createLogger('gateway', loadConfig(PlatformConfig, env).LOG_LEVEL));
+  stampArrivals(server);
   readJsonBodies(server);
   await sendSecurityHeaders(server, publicUrl(config).startsWith('https:'));
   const root = { module: class GatewayProcess {}, imports: [EnvironmentModule.with(env), GatewayModule] };

@@ -5,9 +5,14 @@ import { EVENTS } from '@pawplan/contracts';
 import { PlatformModule } from '@pawplan/platform';
 import { AuthController } from './auth/auth.controller.js';
 import { GoogleController } from './auth/google.controller.js';
+import { CalendarController } from './calendar/calendar.controller.js';
+import { GoogleEventsController } from './calendar/google-events.controller.js';
 import { GatewayConfig } from './config.js';
 import { ConfigModule } from './config.module.js';
+import { FocusController } from './focus/focus.controller.js';
+import { GoalsController } from './goals/goals.controller.js';
 import { GroupsController } from './groups/groups.controller.js';
+import { HabitsController } from './habits/habits.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { HealthService } from './health/health.service.js';
 import { BodyPipe } from './http/body.pipe.js';
@@ -16,7 +21,9 @@ import { ProblemFilter } from './http/problem.filter.js';
 import { RateLimitGuard, rateLimits } from './http/rate-limit.guard.js';
 import { LiveController } from './live/live.controller.js';
 import { LiveService } from './live/live.service.js';
+import { NotificationsController } from './notifications/notifications.controller.js';
 import { SessionModule } from './session/session.module.js';
+import { SpecialDatesController } from './special-dates/special-dates.controller.js';
 import { TodosController } from './todos/todos.controller.js';
 
 /** HTTP in front of the services: who asks, in which space, and which call that is. No rules of the product. */
@@ -27,7 +34,21 @@ import { TodosController } from './todos/todos.controller.js';
     ThrottlerModule.forRootAsync({ inject: [GatewayConfig], useFactory: rateLimits }),
     SessionModule,
   ],
-  controllers: [AuthController, GoogleController, GroupsController, TodosController, LiveController, HealthController],
+  controllers: [
+    AuthController,
+    GoogleController,
+    GroupsController,
+    CalendarController,
+    GoogleEventsController,
+    SpecialDatesController,
+    TodosController,
+    GoalsController,
+    HabitsController,
+    FocusController,
+    NotificationsController,
+    LiveController,
+    HealthController,
+  ],
   providers: [
     HealthService,
     LiveService,

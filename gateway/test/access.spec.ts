@@ -1,79 +1,173 @@
-import type { Group, Todo } from '@pawplan/contracts';
-import type { Person, Reply } from './support/person.js';
+import type { Group } from '@pawplan/contracts';
+import {
+  type AccessRow,
+  anyMaker,
+  anyone,
+  type Cast,
+  castOf,
+  describeAccess,
+  inGroup,
+  makers,
+  members,
+  nobody,
+  ownerOnly,
+  type Who,
+} from './support/access.js';
 import { type Product, startProduct } from './support/product.js';
 
-type Who = 'owner' | 'fellow' | 'outsider' | 'anonymous' | 'left';
-type Make = (person: Person, on: { todo: Todo; group: Group }) => Promise<Reply>;
+/** The ids of fresh items of the owner in the group. */
+interface Targets {
+  group: Group;
+  todo(): Promise<string>;
+  event(): Promise<string>;
+  date(): Promise<string>;
+  /** What the owner was told of a date. */
+  notification(): Promise<string>;
+}
 
-const inGroup = ({ group }: { group: Group }) => ({ 'x-space': group._id });
+const personal = { 'x-space': 'personal' };
+const EVENT = { title: 'New', date: '2026-03-14', startTime: '10:00', endTime: '11:00' };
+const GOOGLE_EVENT = { summary: 'New', start: '2026-03-14T10:00:00', end: '2026-03-14T11:00:00', location: '' };
 
 describe('access', () => {
   let product: Product;
   let group: Group;
-  let people: Record<Who, Person>;
+  let people: Cast['people'];
 
   beforeAll(async () => {
     product = await startProduct();
-    const [owner, fellow, outsider, left] = await Promise.all(
-      ['Olga', 'Finn', 'Otto', 'Lena'].map((name) => product.newcomer(name)),
-    );
-    if (!owner || !fellow || !outsider || !left) throw new Error('nobody came');
-    people = { owner, fellow, outsider, left, anonymous: product.visitor() };
-    group = await owner.createGroup();
-    await fellow.join(group);
-    await left.join(group);
-    await left.put('/api/groups/switch', { groupId: group._id });
-    await left.delete(`/api/groups/${group._id}/leave`);
+    ({ people, group } = await castOf(product));
   }, 60_000);
   afterAll(() => product.close());
 
-  const members = { owner: 200, fellow: 200, outsider: 403, left: 403, anonymous: 401 };
-  const anyone = { owner: 200, fellow: 200, outsider: 200, left: 200, anonymous: 401 };
+  const targets = (): Targets => ({
+    group,
+    todo: async () => (await people.owner.createTodo('Shared', group._id))._id,
+    event: async () => (await people.owner.createEvent('Shared', group._id))._id,
+    date: async () => (await people.owner.createSpecialDate('Shared', group._id))._id,
+    notification: () => people.owner.toldOfDate(group._id),
+  });
 
-  const calls: [string, Make, Record<Who, number>][] = [
+  const withoutGoogle = { ...members, owner: 503, fellow: 503 };
+
+  const calls: AccessRow<Targets>[] = [
     ['[TODO-13] GET /api/todos', (who, on) => who.get('/api/todos', inGroup(on)), members],
     ['[TODO-18] GET /api/todos/my-todos', (who, on) => who.get('/api/todos/my-todos', inGroup(on)), members],
-    [
-      '[TODO-13] POST /api/todos',
-      (who, on) => who.post('/api/todos', { title: 'New' }, inGroup(on)),
-      { ...members, owner: 201, fellow: 201 },
-    ],
+    ['[TODO-13] POST /api/todos', (who, on) => who.post('/api/todos', { title: 'New' }, inGroup(on)), makers],
     [
       '[TODO-13] PUT /api/todos/{id}',
-      (who, on) => who.put(`/api/todos/${on.todo._id}`, { title: 'Other' }, inGroup(on)),
+      async (who, on) => who.put(`/api/todos/${await on.todo()}`, { title: 'Other' }, inGroup(on)),
       members,
     ],
     [
       '[TODO-13] PATCH /api/todos/{id}/toggle',
-      (who, on) => who.patch(`/api/todos/${on.todo._id}/toggle`, undefined, inGroup(on)),
+      async (who, on) => who.patch(`/api/todos/${await on.todo()}/toggle`, undefined, inGroup(on)),
       members,
     ],
-    ['[TODO-13] DELETE /api/todos/{id}', (who, on) => who.delete(`/api/todos/${on.todo._id}`, inGroup(on)), members],
+    [
+      '[TODO-13] DELETE /api/todos/{id}',
+      async (who, on) => who.delete(`/api/todos/${await on.todo()}`, inGroup(on)),
+      members,
+    ],
     [
       '[TODO-14] PUT /api/todos/{id} from the personal space',
-      (who, on) => who.put(`/api/todos/${on.todo._id}`, { title: 'Other' }, { 'x-space': 'personal' }),
-      { owner: 404, fellow: 404, outsider: 404, left: 404, anonymous: 401 },
+      async (who, on) => who.put(`/api/todos/${await on.todo()}`, { title: 'Other' }, personal),
+      nobody,
     ],
     [
       '[TODO-14] PATCH toggle from the personal space',
-      (who, on) => who.patch(`/api/todos/${on.todo._id}/toggle`, {}, { 'x-space': 'personal' }),
-      { owner: 404, fellow: 404, outsider: 404, left: 404, anonymous: 401 },
+      async (who, on) => who.patch(`/api/todos/${await on.todo()}/toggle`, {}, personal),
+      nobody,
     ],
     [
       '[TODO-14] DELETE from the personal space',
-      (who, on) => who.delete(`/api/todos/${on.todo._id}`, { 'x-space': 'personal' }),
-      { owner: 404, fellow: 404, outsider: 404, left: 404, anonymous: 401 },
+      async (who, on) => who.delete(`/api/todos/${await on.todo()}`, personal),
+      nobody,
+    ],
+    ['[CAL-09] GET /api/calendar', (who, on) => who.get('/api/calendar', inGroup(on)), members],
+    [
+      '[CAL-01] GET /api/calendar of a month',
+      (who, on) => who.get('/api/calendar?from=2026-03-01&to=2026-03-31', inGroup(on)),
+      members,
+    ],
+    ['[CAL-09] POST /api/calendar', (who, on) => who.post('/api/calendar', EVENT, inGroup(on)), makers],
+    [
+      '[CAL-09] PUT /api/calendar/{id}',
+      async (who, on) => who.put(`/api/calendar/${await on.event()}`, { title: 'Other' }, inGroup(on)),
+      members,
+    ],
+    [
+      '[CAL-09] DELETE /api/calendar/{id}',
+      async (who, on) => who.delete(`/api/calendar/${await on.event()}`, inGroup(on)),
+      members,
+    ],
+    ['[CAL-11] DELETE /api/calendar', (who, on) => who.delete('/api/calendar', inGroup(on)), members],
+    [
+      '[CAL-09] PUT /api/calendar/{id} from the personal space',
+      async (who, on) => who.put(`/api/calendar/${await on.event()}`, { title: 'Other' }, personal),
+      nobody,
+    ],
+    [
+      '[CAL-09] DELETE /api/calendar/{id} from the personal space',
+      async (who, on) => who.delete(`/api/calendar/${await on.event()}`, personal),
+      nobody,
+    ],
+    [
+      '[GSYNC-06] GET /api/calendar/google/events without Google',
+      (who, on) => who.get('/api/calendar/google/events', inGroup(on)),
+      members,
+    ],
+    [
+      '[GSYNC-06] POST /api/calendar/google/events without Google',
+      (who, on) => who.post('/api/calendar/google/events', GOOGLE_EVENT, inGroup(on)),
+      withoutGoogle,
+    ],
+    [
+      '[GSYNC-06] POST /api/calendar/google/sync without Google',
+      (who, on) => who.post('/api/calendar/google/sync', undefined, inGroup(on)),
+      withoutGoogle,
+    ],
+    [
+      '[GSYNC-28] GET /api/calendar/google/sync without Google',
+      (who, on) => who.get('/api/calendar/google/sync', inGroup(on)),
+      members,
+    ],
+    ['[DATE-08] GET /api/special-dates', (who, on) => who.get('/api/special-dates', inGroup(on)), members],
+    ['[DATE-08] POST /api/special-dates', (who, on) => who.post('/api/special-dates', EVENT, inGroup(on)), makers],
+    [
+      '[DATE-08] PUT /api/special-dates/{id}',
+      async (who, on) => who.put(`/api/special-dates/${await on.date()}`, { title: 'Other' }, inGroup(on)),
+      members,
+    ],
+    [
+      '[DATE-08] DELETE /api/special-dates/{id}',
+      async (who, on) => who.delete(`/api/special-dates/${await on.date()}`, inGroup(on)),
+      members,
+    ],
+    [
+      '[DATE-08] PUT /api/special-dates/{id} from the personal space',
+      async (who, on) => who.put(`/api/special-dates/${await on.date()}`, { title: 'Other' }, personal),
+      nobody,
+    ],
+    [
+      '[DATE-08] DELETE /api/special-dates/{id} from the personal space',
+      async (who, on) => who.delete(`/api/special-dates/${await on.date()}`, personal),
+      nobody,
+    ],
+    ['[REMIND-09] GET /api/notifications', (who) => who.get('/api/notifications'), anyone],
+    ['[REMIND-10] GET /api/notifications/unread-count', (who) => who.get('/api/notifications/unread-count'), anyone],
+    ['[REMIND-11] POST /api/notifications/read-all', (who) => who.post('/api/notifications/read-all'), anyone],
+    [
+      "[REMIND-11] POST /api/notifications/{id}/read of the owner's",
+      async (who, on) => who.post(`/api/notifications/${await on.notification()}/read`),
+      ownerOnly,
     ],
     ['[GROUP-01] GET /api/groups', (who) => who.get('/api/groups'), anyone],
-    [
-      '[GROUP-02] POST /api/groups',
-      (who) => who.post('/api/groups', { name: 'Mine' }),
-      { owner: 201, fellow: 201, outsider: 201, left: 201, anonymous: 401 },
-    ],
+    ['[GROUP-02] POST /api/groups', (who) => who.post('/api/groups', { name: 'Mine' }), anyMaker],
     [
       '[GROUP-09] POST /api/groups/join with a code that does not exist',
       (who) => who.post('/api/groups/join', { inviteCode: 'OOOOOO' }),
-      { owner: 404, fellow: 404, outsider: 404, left: 404, anonymous: 401 },
+      nobody,
     ],
     [
       '[GROUP-14] PUT /api/groups/switch',
@@ -105,12 +199,7 @@ describe('access', () => {
     ],
   ];
 
-  describe.each(calls)('%s', (_, make, expected) => {
-    it.each(Object.entries(expected) as [Who, number][])('as %s: %d', async (who, status) => {
-      const todo = await people.owner.createTodo('Shared', group._id);
-      expect((await make(people[who], { todo, group })).status).toBe(status);
-    });
-  });
+  describeAccess(calls, () => ({ people, group }), targets);
 
   it.each<Who>(['outsider', 'left'])('[GROUP-21] DELETE leave as %s: 403', async (who) => {
     expect((await people[who].delete(`/api/groups/${group._id}/leave`)).status).toBe(403);
@@ -125,6 +214,17 @@ describe('access', () => {
     for (const groupId of ['nonsense', 'f'.repeat(24)]) {
       expect((await owner.put('/api/groups/switch', { groupId })).status).toBe(403);
     }
+  });
+
+  it('[REMIND-07] [REMIND-11] who leaves sees no reminder of the group any more, and marks none', async () => {
+    const leaver = await product.newcomer('Lars');
+    const pack = await people.owner.createGroup();
+    await leaver.join(pack);
+    const id = await leaver.toldOfDate(pack._id);
+    await leaver.delete(`/api/groups/${pack._id}/leave`);
+    expect((await leaver.get('/api/notifications')).body).toEqual([]);
+    expect((await leaver.get('/api/notifications/unread-count')).body).toEqual({ count: 0 });
+    expect((await leaver.post(`/api/notifications/${id}/read`)).status).toBe(404);
   });
 
   it('[GROUP-01] nobody sees the e-mail addresses of others', async () => {

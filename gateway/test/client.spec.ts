@@ -1,17 +1,14 @@
-import type { Person } from './support/person.js';
+import type { CalendarEvent, Group, MessageReply, SignedIn, SpecialDate, Todo, User } from '@pawplan/contracts';
+import { send } from './support/bare-client.js';
 import { type Product, startProduct } from './support/product.js';
 
-/** A client that was written from the published calls alone: no header of ours, an empty body announced as JSON, whole items sent back. */
+/** Without a header of ours, and with whole items sent back. */
 describe('a client that knows only the published calls', () => {
   let product: Product;
   beforeAll(async () => {
     product = await startProduct();
   }, 60_000);
   afterAll(() => product.close());
-
-  const bare = { 'content-type': 'application/json' };
-  const send = (person: Person, method: string, path: string, body?: unknown) =>
-    person.call(method, path, body === undefined ? (method === 'GET' ? undefined : '') : body, bare);
 
   it('[API-18] [API-07] registers, forms a group, switches, and works in the active group', async () => {
     const ann = product.visitor();
@@ -21,17 +18,19 @@ describe('a client that knows only the published calls', () => {
       user: { name: 'Ann', currentGroup: 'personal' },
       token: expect.any(String),
     });
-    const signedIn = await send(ann, 'POST', '/api/auth/login', { email, password: 'secret1' });
+    const signedIn = await send<SignedIn>(ann, 'POST', '/api/auth/login', { email, password: 'secret1' });
     expect(signedIn.status).toBe(200);
     ann.token = signedIn.body.token;
     expect((await send(ann, 'GET', '/api/auth/me')).body).toEqual(signedIn.body.user);
 
-    const group = (await send(ann, 'POST', '/api/groups', { name: 'Home', description: '' })).body;
+    const group = (await send<Group>(ann, 'POST', '/api/groups', { name: 'Home', description: '' })).body;
     expect(group).toMatchObject({ name: 'Home', members: [{ name: 'Ann' }] });
     expect((await send(ann, 'GET', '/api/groups')).body).toEqual([group]);
-    expect((await send(ann, 'PUT', '/api/groups/switch', { groupId: group._id })).body.currentGroup).toBe(group._id);
+    expect((await send<User>(ann, 'PUT', '/api/groups/switch', { groupId: group._id })).body.currentGroup).toBe(
+      group._id,
+    );
 
-    const created = await send(ann, 'POST', '/api/todos', {
+    const created = await send<Todo>(ann, 'POST', '/api/todos', {
       title: 'Feed the kitten',
       description: '',
       priority: 'High',
@@ -42,7 +41,10 @@ describe('a client that knows only the published calls', () => {
     expect((await send(ann, 'GET', '/api/todos')).body).toEqual([created.body]);
     expect((await send(ann, 'GET', '/api/todos/my-todos')).body).toEqual([created.body]);
 
-    const whole = await send(ann, 'PUT', `/api/todos/${created.body._id}`, { ...created.body, title: 'Feed both' });
+    const whole = await send<Todo>(ann, 'PUT', `/api/todos/${created.body._id}`, {
+      ...created.body,
+      title: 'Feed both',
+    });
     expect(whole.body).toMatchObject({
       _id: created.body._id,
       title: 'Feed both',
@@ -56,20 +58,99 @@ describe('a client that knows only the published calls', () => {
 
     const left = await send(ann, 'DELETE', `/api/groups/${group._id}/leave`);
     expect(left).toMatchObject({ status: 200, body: { message: expect.any(String) } });
-    expect((await send(ann, 'GET', '/api/auth/me')).body.currentGroup).toBe('personal');
+    expect((await send<User>(ann, 'GET', '/api/auth/me')).body.currentGroup).toBe('personal');
+  });
+
+  it('[API-18] [CAL-02] [CAL-10] [CAL-11] [GSYNC-06] keeps a calendar', async () => {
+    const ann = await product.newcomer('Ann');
+    const fields = {
+      title: 'Vet',
+      description: '',
+      date: '2026-03-14',
+      color: '#45b7d1',
+      startTime: '10:00',
+      endTime: '10:30',
+      isAllDay: false,
+    };
+    const created = await send<CalendarEvent>(ann, 'POST', '/api/calendar', fields);
+    expect(created).toMatchObject({ status: 201, body: { ...fields, createdBy: { _id: ann._id, name: 'Ann' } } });
+    expect((await send(ann, 'GET', '/api/calendar')).body).toEqual([created.body]);
+    const at = `/api/calendar/${created.body._id}`;
+    const whole = await send(ann, 'PUT', at, { ...created.body, title: 'Vet again' });
+    expect(whole).toMatchObject({ status: 200, body: { ...fields, title: 'Vet again' } });
+    const allDay = await send(ann, 'PUT', at, { ...fields, isAllDay: true });
+    expect(allDay).toMatchObject({ status: 200, body: { ...fields, isAllDay: true } });
+    expect(await send(ann, 'DELETE', at)).toMatchObject({ status: 200, body: { message: expect.any(String) } });
+    await send(ann, 'POST', '/api/calendar', fields);
+    const cleared = await send(ann, 'DELETE', '/api/calendar');
+    expect(cleared).toMatchObject({ status: 200, body: { message: expect.any(String), deletedCount: 1 } });
+    expect((await send(ann, 'GET', '/api/calendar')).body).toEqual([]);
+
+    expect(await send(ann, 'GET', '/api/calendar/google/events')).toMatchObject({ status: 200, body: [] });
+    const atGoogle = { summary: 'Vet', description: '', start: '2026-03-14T10:00:00', end: '2026-03-14T10:30:00' };
+    for (const reply of [
+      await send(ann, 'POST', '/api/calendar/google/events', { ...atGoogle, location: '' }),
+      await send(ann, 'POST', '/api/calendar/google/sync'),
+    ]) {
+      expect(reply).toMatchObject({ status: 503, body: { message: 'Google is not configured' } });
+    }
+  });
+
+  it('[API-18] [DATE-02] [DATE-08] keeps special dates', async () => {
+    const ben = await product.newcomer('Ben');
+    const fields = {
+      title: 'Birthday',
+      description: '',
+      date: '2020-02-29',
+      type: 'birthday',
+      isRecurring: true,
+      recurringType: 'yearly',
+      color: '#96ceb4',
+      notificationEnabled: true,
+      notificationDaysBefore: 3,
+    };
+    const created = await send<SpecialDate>(ben, 'POST', '/api/special-dates', fields);
+    expect(created).toMatchObject({ status: 201, body: { ...fields, createdBy: { _id: ben._id, name: 'Ben' } } });
+    expect((await send(ben, 'GET', '/api/special-dates')).body).toEqual([created.body]);
+    const at = `/api/special-dates/${created.body._id}`;
+    const whole = await send(ben, 'PUT', at, { ...created.body, type: 'Holiday' });
+    expect(whole).toMatchObject({ status: 200, body: { ...fields, type: 'holiday' } });
+    expect(await send(ben, 'DELETE', at)).toMatchObject({ status: 200, body: { message: expect.any(String) } });
+    expect((await send(ben, 'GET', '/api/special-dates')).body).toEqual([]);
   });
 
   it('[API-18] changes profile, colours and password, and signs in again', async () => {
     const ben = await product.newcomer('Ben');
-    const me = (await send(ben, 'GET', '/api/auth/me')).body;
-    expect((await send(ben, 'PUT', '/api/auth/profile', { name: 'Benno', email: me.email })).body.name).toBe('Benno');
+    const me = (await send<User>(ben, 'GET', '/api/auth/me')).body;
+    expect((await send<User>(ben, 'PUT', '/api/auth/profile', { name: 'Benno', email: me.email })).body.name).toBe(
+      'Benno',
+    );
     const colours = { primaryColor: '#102030', secondaryColor: '#4ecdc4' };
     expect((await send(ben, 'PUT', '/api/auth/colors', colours)).body).toMatchObject(colours);
     const change = { currentPassword: ben.password, newPassword: 'another1', confirmPassword: 'another1' };
-    expect((await send(ben, 'PUT', '/api/auth/change-password', change)).body.message).toEqual(expect.any(String));
+    expect((await send<MessageReply>(ben, 'PUT', '/api/auth/change-password', change)).body.message).toEqual(
+      expect.any(String),
+    );
     expect((await send(ben, 'GET', '/api/auth/me')).status).toBe(200);
     const again = await send(product.visitor(), 'POST', '/api/auth/login', { email: me.email, password: 'another1' });
     expect(again.status).toBe(200);
+  });
+
+  it('[API-11] cannot write what is not writable of an event, its zone and its ties to Google among it', async () => {
+    const cat = await product.newcomer('Cat');
+    const event = await cat.createEvent('Nap');
+    const forged = {
+      _id: 'a'.repeat(24),
+      version: 99,
+      createdBy: { _id: 'x' },
+      space: 'u:x',
+      timeZone: 'Mars/Olympus',
+      endDate: '2027-01-01',
+      fromGoogle: true,
+      timeReadOnly: true,
+    };
+    const { body } = await cat.put(`/api/calendar/${event._id}`, { ...event, ...forged });
+    expect(body).toEqual({ ...event, version: 2, updatedAt: expect.any(String) });
   });
 
   it('[API-11] cannot write what is not writable', async () => {
@@ -95,7 +176,7 @@ describe('a client that knows only the published calls', () => {
   it('[API-01] gets entities and lists as plain objects and arrays', async () => {
     const dan = await product.newcomer('Dan');
     await dan.createTodo('One');
-    const { body } = await dan.get('/api/todos');
-    expect(Array.isArray(body) && typeof body[0]._id).toBe('string');
+    const { body } = await dan.get<Todo[]>('/api/todos');
+    expect(Array.isArray(body) && typeof body[0]?._id).toBe('string');
   });
 });

@@ -1,6 +1,6 @@
 import { waitUntil } from '@pawplan/testing';
+import { Browser } from './support/browser.js';
 import { Live } from './support/live.js';
-import { Person } from './support/person.js';
 import { newEnvironment, type Product, startGateway, startProduct } from './support/product.js';
 
 describe('limits of a replica', () => {
@@ -62,7 +62,7 @@ it.each([
         TRUSTED_PROXIES: trusted,
       }),
     });
-    const visitor = new Person(gateway.url);
+    const visitor = new Browser(gateway.url);
     const from = (address: string) => visitor.get('/api/auth/me', { 'x-forwarded-for': address });
     expect((await from('203.0.113.1')).status).toBe(401);
     expect((await from('203.0.113.2')).status).toBe(status);
@@ -70,13 +70,15 @@ it.each([
   },
 );
 
+const OK = { status: 'ok' };
+
 describe('health', () => {
   it('[API-34] [API-08] names the service that is down, and its calls are 503', async () => {
     const product = await startProduct();
     const ann = await product.newcomer('Ann');
     expect((await ann.get('/api/health/ready')).body).toEqual({
       status: 'ok',
-      services: { auth: { status: 'ok' }, planner: { status: 'ok' } },
+      services: { auth: OK, planner: OK, progress: OK, focus: OK },
     });
     await product.planner.close();
     const visitor = product.visitor();
@@ -84,7 +86,7 @@ describe('health', () => {
       status: 503,
       body: {
         status: 'down',
-        services: { auth: { status: 'ok' }, planner: { status: 'down', reason: expect.any(String) } },
+        services: { auth: OK, planner: { status: 'down', reason: expect.any(String) }, progress: OK, focus: OK },
       },
     });
     expect((await visitor.get('/api/health/live')).status).toBe(200);

@@ -46,6 +46,65 @@ describe('the live stream', () => {
     expect(outside.heard('todos', group._id)).toBe(false);
   });
 
+  it.each<[string, string, (person: Person, space: string) => Promise<unknown>]>([
+    ['[CAL-41] a new event', 'calendar', (person, space) => person.createEvent('Walk', space)],
+    [
+      '[CAL-41] Clear All',
+      'calendar',
+      async (person, space) => {
+        await person.createEvent('Walk', space);
+        return person.delete('/api/calendar', { 'x-space': space });
+      },
+    ],
+    ['[DATE-33] a new special date', 'special-dates', (person, space) => person.createSpecialDate('Day', space)],
+  ])('%s is told to fellow members and nobody else', async (_, collection, change) => {
+    const { ann, ben, group } = await pair();
+    const outsider = await product.newcomer('Otto');
+    const [here, outside] = [await watch(ben), await watch(outsider)];
+    await change(ann, group._id);
+    await here.hears(collection, group._id, 5_000);
+    await change(outsider, 'personal');
+    await outside.hears(collection, 'personal', 5_000);
+    expect(outside.heard(collection, group._id)).toBe(false);
+  });
+
+  it('[REMIND-18] tells of a reminder to each member for themselves', async () => {
+    const { ann, ben, group } = await pair();
+    const outsider = await product.newcomer('Otto');
+    const [here, outside] = [await watch(ben), await watch(outsider)];
+    await ann.toldOfDate(group._id);
+    await here.hears('notifications', 'personal', 5_000);
+    await outsider.createTodo('Own');
+    await outside.hears('todos', 'personal', 5_000);
+    expect(outside.heard('notifications', 'personal')).toBe(false);
+  });
+
+  it.each<[string, string, (person: Person, space: string) => Promise<unknown>]>([
+    ['[GOAL-01] a new goal', 'goals', (person) => person.createGoal('Read')],
+    ['[HABIT-01] a new habit', 'habits', (person) => person.createHabit('Walk')],
+    ['[FOCUS-09] a session, also one in a group,', 'focus', (person, space) => person.focus(60, space)],
+  ])('%s is told to its person, on any gateway, and not to fellow members', async (_, collection, change) => {
+    const { ann, ben, group } = await pair();
+    const [here, there] = [await watch(ann), await watch(ann.at(product.gateways[1]?.url ?? ''))];
+    const theirs = await watch(ben);
+    await change(ann, group._id);
+    await Promise.all([here, there].map((live) => live.hears(collection, 'personal', 5_000)));
+    await ann.createEvent('Walk', group._id);
+    await theirs.hears('calendar', group._id, 5_000);
+    expect(theirs.told.filter(({ data }) => data.collection === collection)).toEqual([]);
+  });
+
+  it('[STAT-08] tells the members of a group, and nobody else, that its leaderboard changed', async () => {
+    const { ann, ben, group } = await pair();
+    const outsider = await product.newcomer('Otto');
+    const [mine, theirs, outside] = [await watch(ann), await watch(ben), await watch(outsider)];
+    await ann.focus(60, group._id);
+    await Promise.all([mine, theirs].map((live) => live.hears('leaderboard', group._id, 5_000)));
+    await outsider.focus(60);
+    await outside.hears('focus', 'personal', 5_000);
+    expect(outside.told.filter(({ data }) => data.collection === 'leaderboard')).toEqual([]);
+  });
+
   it('[LIVE-04] tells of a personal space to its owner only', async () => {
     const { ann, ben, group } = await pair();
     const [mine, theirs] = [await watch(ann), await watch(ben)];

@@ -1,9 +1,40 @@
-import { startService } from '@pawplan/platform';
-import { PLANNER, PlannerModule } from '../../services/planner/src/planner.module.js';
+import { waitUntil } from '@pawplan/testing';
+import { LeaderboardService } from '../../services/focus/src/leaderboard/leaderboard.service.js';
+import { TodosService } from '../../services/planner/src/todos/todos.service.js';
 import type { Person } from './support/person.js';
 import { type Product, startProduct } from './support/product.js';
 
 const PROBES = 200;
+
+/** The same answers, none of which begins before it is let go. */
+function held<Args extends unknown[], Reply>(answer: (...args: Args) => Promise<Reply>) {
+  let letGo: () => void = () => undefined;
+  const told = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let waiting = 0;
+  const later = async (...args: Args): Promise<Reply> => {
+    waiting += 1;
+    await told;
+    return answer(...args);
+  };
+  return { later, letGo, waiting: () => waiting };
+}
+
+const HOLD = {
+  todos({ planner }: Product) {
+    const todos = planner.app.get(TodosService, { strict: false });
+    const hold = held(todos.list.bind(todos));
+    todos.list = hold.later;
+    return hold;
+  },
+  leaderboard({ focus }: Product) {
+    const leaderboards = focus.app.get(LeaderboardService, { strict: false });
+    const hold = held(leaderboards.leaderboard.bind(leaderboards));
+    leaderboards.leaderboard = hold.later;
+    return hold;
+  },
+};
 
 /** Two gateways, both of which have just served the session and hold a lease for it. */
 describe('what has ended', () => {
@@ -60,23 +91,35 @@ describe('what has ended', () => {
     const writes = Array.from({ length: PROBES }, (_, n) =>
       (everywhere(leaver)[n % 2] as Person).post('/api/todos', { title: 'Late' }, inGroup),
     );
-    expect(new Set((await Promise.all(writes)).map(({ status }) => status))).toEqual(new Set([403]));
+    // A machine that does much else answers none of so many at once in time; what counts is that none is taken.
+    for (const { status } of await Promise.all(writes)) expect([403, 503, 504]).toContain(status);
+    expect((await leaver.post('/api/todos', { title: 'Late' }, inGroup)).status).toBe(403);
     expect((await owner.get('/api/todos', inGroup)).body).toEqual([]);
   });
 
-  it('[GROUP-16] a read that was under way when its reader left is not answered with what the group has', async () => {
-    const owner = await product.newcomer('Olga');
-    const leaver = await product.newcomer('Lena');
-    const group = await owner.createGroup();
-    await leaver.join(group);
-    const inGroup = { 'x-space': group._id };
-    await product.planner.close();
-    const [read, fellow] = [leaver, owner].map((person) => person.get('/api/todos', inGroup));
-    await leaver.delete(`/api/groups/${group._id}/leave`);
-    product.planner = await startService(PlannerModule, { ...PLANNER, env: product.env });
-    expect(await read).toMatchObject({ status: 403 });
-    expect(await fellow).toMatchObject({ status: 200 });
-  });
+  it.each([
+    ['[GROUP-16] a list', 'todos', () => '/api/todos'],
+    ['[GROUP-16] [STAT-11] a leaderboard', 'leaderboard', (id: string) => `/api/focus/leaderboard/${id}`],
+  ] as const)(
+    '%s that was under way when its reader left is not answered with what the group has',
+    async (_, kind, path) => {
+      const owner = await product.newcomer('Olga');
+      const leaver = await product.newcomer('Lena');
+      const group = await owner.createGroup();
+      await leaver.join(group);
+      const inGroup = { 'x-space': group._id };
+      const { letGo, waiting } = HOLD[kind](product);
+      const [read, fellow] = [leaver, owner].map((person) => person.get(path(group._id), inGroup));
+      try {
+        await waitUntil('both are under way', () => waiting() === 2);
+        await leaver.delete(`/api/groups/${group._id}/leave`);
+      } finally {
+        letGo();
+      }
+      expect(await read).toMatchObject({ status: 403 });
+      expect(await fellow).toMatchObject({ status: 200 });
+    },
+  );
 
   it('[AUTH-17] of 200 probes after a log-out none is served', async () => {
     const person = await product.newcomer('Luis');

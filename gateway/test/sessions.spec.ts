@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
+import type { SignedIn, Todo } from '@pawplan/contracts';
 import type { Person } from './support/person.js';
 import { type Product, startProduct } from './support/product.js';
 
@@ -64,11 +65,12 @@ describe('a session', () => {
     const ben = product.visitor();
     const email = `ben-${randomBytes(4).toString('hex')}@example.org`;
     const kept = { 'x-time-zone': 'Asia/Tokyo' };
-    const { body } = await ben.post('/api/auth/register', { name: 'Ben', email, password: 'secret1' }, kept);
+    const account = { name: 'Ben', email, password: 'secret1' };
+    const { body } = await ben.post<SignedIn>('/api/auth/register', account, kept);
     ben.token = body.token;
     expect(body.user.timeZone).toBe('Asia/Tokyo');
     const dueIn = async (headers?: Record<string, string>) =>
-      (await ben.post('/api/todos', { title: 'Late', dueDate: '2026-03-14T22:30:00Z' }, headers)).body.dueDate;
+      (await ben.post<Todo>('/api/todos', { title: 'Late', dueDate: '2026-03-14T22:30:00Z' }, headers)).body.dueDate;
     expect(await dueIn({ 'x-time-zone': 'America/New_York' })).toBe('2026-03-14');
     expect(await dueIn()).toBe('2026-03-15');
     expect(await dueIn({ 'x-time-zone': 'Mars/Olympus' })).toBe('2026-03-15');
@@ -81,7 +83,7 @@ describe('a session', () => {
     await cleo.createTodo('Hers', group._id);
     await ann.get('/api/todos', { 'x-space': group._id });
     await cleo.put('/api/auth/profile', { name: 'Cleopatra' });
-    const { body } = await cleo.get('/api/todos', { 'x-space': group._id });
-    expect(body[0].createdBy.name).toBe('Cleopatra');
+    const { body } = await cleo.get<Todo[]>('/api/todos', { 'x-space': group._id });
+    expect(body[0]?.createdBy.name).toBe('Cleopatra');
   });
 });

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { Person } from './support/person.js';
+import type { Problem } from '../src/http/problem.js';
+import { Browser } from './support/browser.js';
 import { type Gateway, newEnvironment, startGateway } from './support/product.js';
 
 const page = '<!doctype html><title>Pawplan</title>';
@@ -11,7 +12,7 @@ const html = { accept: 'text/html,application/xhtml+xml' };
 
 describe('the web app', () => {
   let gateway: Gateway;
-  let visitor: Person;
+  let visitor: Browser;
 
   beforeAll(async () => {
     const webRoot = mkdtempSync(join(tmpdir(), 'web-'));
@@ -24,7 +25,7 @@ describe('the web app', () => {
       env: newEnvironment({ GOOGLE_CLIENT_ID: 'paws', GOOGLE_CLIENT_SECRET: 's' }),
       webRoot,
     });
-    visitor = new Person(gateway.url);
+    visitor = new Browser(gateway.url);
   }, 60_000);
   afterAll(() => gateway.app.close());
 
@@ -72,11 +73,11 @@ describe('the web app', () => {
     const named = await visitor.get('/api/nope', { 'x-request-id': 'mine-1' });
     expect(named).toMatchObject({ body: { requestId: 'mine-1' } });
     expect(named.headers.get('x-request-id')).toBe('mine-1');
-    expect((await visitor.get('/api/nope', { 'x-request-id': 'a b' })).body.requestId).not.toBe('a b');
+    expect((await visitor.get<Problem>('/api/nope', { 'x-request-id': 'a b' })).body.requestId).not.toBe('a b');
   });
 
   it('[AUTH-41] [AUTH-42] tells the popup what it needs and nothing secret', async () => {
-    const { body } = await visitor.get('/api/auth/google/config');
+    const { body } = await visitor.get<object>('/api/auth/google/config');
     expect(body).toMatchObject({
       configured: true,
       clientId: 'paws',

@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
 
-const LIBS = 'platform|contracts|directory|testing';
+const LIBS = 'platform|contracts|directory|items|testing';
 type Ends = IRegularForbiddenRuleType;
 
 const NOT_PRODUCT = '^(scripts|bench)/';
@@ -26,18 +26,21 @@ export const BORDERS: IForbiddenRuleType[] = [
   rule(
     'a browser test imports nothing of the server but the test kit',
     { path: '^web/e2e/' },
-    { path: ['^(gateway|services)/', lib('platform|contracts|directory')] },
+    { path: ['^(gateway|services)/', lib('platform|contracts|directory|items')] },
   ),
   rule('a lib imports no part of the product', { path: '^libs/' }, { path: ['^(gateway|services|web)/', NOT_PRODUCT] }),
   rule(
     'the platform knows no other lib',
     { path: '^libs/platform/src/' },
-    { path: lib('contracts|directory|testing') },
+    { path: lib('contracts|directory|items|testing') },
   ),
-  rule('the contracts know the platform only', { path: '^libs/contracts/' }, { path: lib('directory|testing') }),
+  rule('the contracts know the platform only', { path: '^libs/contracts/' }, { path: lib('directory|items|testing') }),
   rule(
     'production code does not import the test kit',
-    { path: ['^libs/(platform|contracts|directory)/src/', '^gateway/src/', '^services/[^/]+/src/'], pathNot: SPEC },
+    {
+      path: ['^libs/(platform|contracts|directory|items)/src/', '^gateway/src/', '^services/[^/]+/src/'],
+      pathNot: SPEC,
+    },
     { path: lib('testing') },
   ),
   rule('modules form no circle', {}, { circular: true }),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,77 +5,40 @@ import type { ProcessRecord } from '../processes/identity.ts';
 import { readJson } from '../processes/json-file.ts';
 import { pickPort } from '../processes/ports.ts';
 import { waitFor } from '../processes/wait.ts';
+import { processes } from '../product/folders.ts';
 import { unreadiness } from '../product/readiness.ts';
 import { type Running, runApart } from '../product/run-apart.ts';
+import { client, type Made, Writer } from './writer.ts';
 
-const VICTIMS = ['gateway', 'auth', 'planner', 'mongodb', 'rabbitmq'];
-const WRITERS = 4;
-/** Writes that must be acknowledged after an outage before the next one. */
-const BETWEEN = 20;
+const VICTIMS = [...processes().map(({ name }) => name), 'mongodb', 'rabbitmq'];
+/** What every writer must have acknowledged after an outage before the next one. */
+const BETWEEN = 5;
 
-/** Writes todos one after the other, each under a key of its own that is tried until it is acknowledged. */
-class Writer {
-  readonly acknowledged: string[] = [];
-  #stopped = false;
-  readonly #address: string;
-  readonly #token: string;
-  readonly #done: Promise<void>;
-
-  constructor(address: string, token: string) {
-    this.#address = address;
-    this.#token = token;
-    this.#done = this.#write();
-  }
-
-  stop(): Promise<void> {
-    this.#stopped = true;
-    return this.#done;
-  }
-
-  async #write(): Promise<void> {
-    while (!this.#stopped) {
-      const title = randomUUID();
-      await waitFor(async () => (await this.#send(title)) || undefined, 60_000, 50);
-      this.acknowledged.push(title);
-    }
-  }
-
-  async #send(title: string): Promise<boolean> {
-    try {
-      const reply = await fetch(`${this.#address}/api/todos`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${this.#token}`,
-          'content-type': 'application/json',
-          'idempotency-key': title,
-        },
-        body: JSON.stringify({ title }),
-        signal: AbortSignal.timeout(8_000),
-      });
-      return reply.status === 201;
-    } catch {
-      return false;
-    }
-  }
-}
+const todos: Made = { path: '/api/todos', list: '/api/todos', body: (title) => ({ title }) };
+const goals: Made = { path: '/api/goals', list: '/api/goals', body: (title) => ({ title, targetValue: 1 }) };
+const minutesOn = (taskId: string): Made => ({
+  path: '/api/focus',
+  // Without a first day only the newest are listed.
+  list: '/api/focus?from=2020-01-01',
+  body: () => ({ taskType: 'habit', taskId, duration: 60 }),
+});
 
 describe('the product on servers of its own, under load', () => {
   let dataDir: string;
   let port: number;
   let product: Running;
-  let token: string;
+  let writers: Writer[];
 
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'outages-'));
     port = await pickPort();
     const own = { MONGODB_URI: '', RABBITMQ_URL: 'own', NAME_PREFIX: '', RATE_LIMIT_DISABLED: 'true' };
     product = await runApart({ DATA_DIR: dataDir, PORT: String(port), ...own });
-    const reply = await fetch(`${product.address}/api/auth/register`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'Ann', email: 'ann@example.org', password: 'paws and whiskers' }),
-    });
-    token = ((await reply.json()) as { token: string }).token;
+    const account = { name: 'Ann', email: 'ann@example.org', password: 'paws and whiskers' };
+    const reply = await client(product.address, '')('/api/auth/register', account);
+    const call = client(product.address, ((await reply.json()) as { token: string }).token);
+    const habit = (await (await call('/api/habits', { name: 'Walk' })).json()) as { _id: string };
+    writers = [todos, todos, goals, minutesOn(habit._id)].map((made) => new Writer(made, call));
   }, 240_000);
 
   afterAll(async () => {
@@ -86,23 +48,24 @@ describe('the product on servers of its own, under load', () => {
 
   const pidOf = (name: string) => readJson<ProcessRecord>(join(dataDir, 'run', `${name}.json`))?.pid ?? 0;
 
-  it('[RUN-21, PLAT-24] kill -9 of each process, of the database and of the broker loses no acknowledged todo and makes none twice', async () => {
-    const writers = Array.from({ length: WRITERS }, () => new Writer(product.address, token));
-    const written = () => writers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
-    const furtherWrites = async () => {
-      const before = written();
-      return waitFor(() => written() >= before + BETWEEN || undefined, 60_000);
+  it('[RUN-21, PLAT-24] kill -9 of each process, of the database and of the broker loses nothing acknowledged and makes nothing twice', async () => {
+    const furtherWrites = () => {
+      const before = writers.map(({ acknowledged }) => acknowledged.length);
+      const all = () => writers.every(({ acknowledged }, n) => acknowledged.length >= (before[n] ?? 0) + BETWEEN);
+      return waitFor(() => all() || undefined, 60_000);
     };
     for (const victim of VICTIMS) {
-      expect(await furtherWrites()).toBe(true);
+      expect([victim, await furtherWrites()]).toEqual([victim, true]);
       process.kill(pidOf(victim), 'SIGKILL');
     }
     expect(await furtherWrites()).toBe(true);
     await Promise.all(writers.map((writer) => writer.stop()));
     expect(await waitFor(async () => (await unreadiness(port)) === '' || undefined, 60_000)).toBe(true);
 
-    const reply = await fetch(`${product.address}/api/todos`, { headers: { authorization: `Bearer ${token}` } });
-    const titles = ((await reply.json()) as { title: string }[]).map(({ title }) => title);
-    expect(titles.sort()).toEqual(writers.flatMap(({ acknowledged }) => acknowledged).sort());
+    for (const writer of writers) {
+      const alike = writers.filter(({ made }) => made === writer.made);
+      const acknowledged = alike.flatMap((each) => each.acknowledged);
+      expect((await writer.standing()).sort()).toEqual(acknowledged.sort());
+    }
   }, 400_000);
 });

@@ -1,9 +1,15 @@
-import { StandInGoogle } from '@pawplan/testing';
-import { expect, type Page, test } from './support/test';
+import { type GooglePerson, StandInGoogle } from '@pawplan/testing';
+import { lookAt } from './support/look';
+import { expect, type Page, type Person, test } from './support/test';
+import { dayFromToday } from './support/todos';
+import { ZONE } from './support/zone';
 
 const { E2E_GOOGLE_URL } = process.env;
 
 test.describe.configure({ mode: 'serial' });
+
+/** The part of the profile where the connection is. */
+const actions = (page: Page) => page.getByRole('region', { name: 'Account Actions' });
 
 test('[AUTH-42] says so while Google is not configured', async ({ page }) => {
   await page.route('**/api/auth/google/config', (route) =>
@@ -14,6 +20,18 @@ test('[AUTH-42] says so while Google is not configured', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Google Sign-In is not ready yet' }).click();
   await expect(page.getByRole('alert')).toHaveText('Google Sign-In is not ready yet');
+});
+
+test('[PROF-12] [AUTH-42] the profile says so too', async ({ person }) => {
+  const page = await (await (await person()).browse()).newPage();
+  await page.route('**/api/auth/google/config', (route) =>
+    route.fulfill({
+      json: { configured: false, clientId: '', accountsUrl: 'http://localhost/', redirectUri: '', scopes: [] },
+    }),
+  );
+  await page.goto('/profile');
+  await actions(page).getByRole('button', { name: 'Google Sign-In is not ready yet' }).click();
+  await expect(actions(page).getByRole('status')).toHaveText('Google Sign-In is not ready yet');
 });
 
 test.describe('with Google', () => {
@@ -29,10 +47,36 @@ test.describe('with Google', () => {
   });
   test.afterAll(() => google.close());
 
-  const press = async (page: Page) => {
+  const press = async (page: Page, name = 'Sign in with Google') => {
     const popup = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Sign in with Google' }).click();
+    await page.getByRole('button', { name }).click();
     return popup;
+  };
+
+  /** Gives somebody an account at Google. */
+  const atGoogle = ({ id, email, name }: Person): GooglePerson => {
+    const account = { sub: id, email, email_verified: true, name };
+    google.people.push(account);
+    return account;
+  };
+
+  /** Connects by the profile. */
+  const connect = async (page: Page, { email }: Person) => {
+    await page.goto('/profile');
+    const popup = await press(page, 'Connect Google Calendar');
+    await popup.getByRole('link', { name: email }).click();
+    await expect(actions(page).getByText('Connected')).toBeVisible();
+  };
+
+  /** Today at Google, an hour long. */
+  const today = (time: string) => ({
+    start: { dateTime: `${dayFromToday(0)}T${time}:00`, timeZone: ZONE },
+    end: { dateTime: `${dayFromToday(0)}T${time.slice(0, 2)}:45:00`, timeZone: ZONE },
+  });
+
+  const startSync = async (page: Page) => {
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: 'Sync with Google Calendar' }).click();
   };
 
   test('[AUTH-41] [AUTH-47] [AUTH-27] [API-36] the popup signs in and closes', async ({ page }) => {
@@ -48,7 +92,7 @@ test.describe('with Google', () => {
     await popup.getByRole('link', { name: /Ada Lovelace/ }).click();
     await closed;
     await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(page.getByText('Hello, Ada Lovelace!')).toBeVisible();
+    await expect(page.getByText(', Ada Lovelace!')).toBeVisible();
   });
 
   test('[AUTH-42] refusing and closing both count as cancelled', async ({ page }) => {
@@ -100,7 +144,195 @@ test.describe('with Google', () => {
     const other = await page.context().newPage();
     await other.goto('/nowhere');
     await other.evaluate((token) => localStorage.setItem('token', token), ben.token);
-    await expect(page.getByText('Hello, Ben!')).toBeVisible();
+    await expect(page.getByText(', Ben!')).toBeVisible();
     await expect(notice).toHaveCount(0);
+  });
+
+  test('[PROF-12] [PROF-13] [GSYNC-01] [GSYNC-02] [GSYNC-03] the profile connects, names who will see, and keeps the password', async ({
+    person,
+  }) => {
+    const [mia, ben] = [await person('Mia Sommer'), await person('Ben Okafor')];
+    const group = await mia.createGroup('Mia & Ben');
+    await ben.join(group);
+    atGoogle(mia);
+    const page = await mia.open('/profile');
+    const refused = await press(page, 'Connect Google Calendar');
+    await refused.waitForURL(/oauth2/);
+    expect(new URL(refused.url()).searchParams.get('prompt')).toBe('consent select_account');
+    await refused.getByRole('link', { name: 'Cancel' }).click();
+    await expect(actions(page).getByRole('status')).toHaveText('Google Sign-In was cancelled');
+
+    await connect(page, mia);
+    await mia.call('POST', '/api/auth/login', { email: mia.email, password: mia.password });
+    const into = actions(page).getByLabel('Bring events from Google into');
+    await expect(into).toHaveValue('personal');
+    await expect(actions(page).getByText('Only you will see the events from Google.')).toBeVisible();
+    await into.selectOption('Mia & Ben');
+    const question = page.getByRole('alertdialog', { name: 'Bring your Google events into "Mia & Ben"?' });
+    await expect(question).toContainText('Ben Okafor will see the events from Google.');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(into).toHaveValue('personal');
+    await into.selectOption('Mia & Ben');
+    await question.getByRole('button', { name: 'Bring them there' }).click();
+    await expect(actions(page).getByRole('status')).toHaveText('Saved!');
+    await expect(into).toHaveValue(group._id);
+    await expect(actions(page).getByText('Ben Okafor will see the events from Google.')).toBeVisible();
+    await into.scrollIntoViewIfNeeded();
+    await lookAt(page, 'profile-google');
+  });
+
+  for (const [where, viewport] of [
+    ['desktop', { width: 1280, height: 800 }],
+    ['phone', { width: 390, height: 844 }],
+  ] as const)
+    test.describe(where, () => {
+      test.use({ viewport });
+
+      test('[GSYNC-08] [GSYNC-14] [GSYNC-29] [DASH-08] a sync brings events both ways and says what it did', async ({
+        person,
+      }) => {
+        const [mia, ben] = [await person('Mia Sommer'), await person('Ben Okafor')];
+        const group = await mia.createGroup('Mia & Ben');
+        await ben.join(group);
+        await mia.stand(group._id);
+        const account = atGoogle(mia);
+        const calendar = google.calendars.of(account);
+        const vet = calendar.add({ summary: 'Vet at Google', ...today('23:00') });
+        await mia.createEvent('Picnic', dayFromToday(0), { startTime: '23:10', endTime: '23:50' }, group._id);
+        await ben.createEvent("Ben's run", dayFromToday(0), {}, group._id);
+
+        const page = await mia.open('/profile');
+        await connect(page, mia);
+        await mia.call('PUT', '/api/auth/google', { pullSpace: group._id });
+        await page.goto('/dashboard');
+        const upcoming = page.getByRole('region', { name: 'Upcoming Events' });
+        await expect(upcoming.getByRole('button', { name: /Picnic/ })).toBeVisible();
+        await expect(upcoming.getByRole('button', { name: /Vet at Google/ })).toHaveCount(0);
+
+        await page.goto('/calendar');
+        const row = page.getByRole('listitem').filter({ hasText: 'Vet at Google' });
+        await expect(row).toContainText('Google Calendar, only you see it');
+        await startSync(page);
+        const alert = page.getByRole('dialog', { name: 'Google Calendar synced successfully!' });
+        await expect(alert).toBeVisible({ timeout: 60_000 });
+        await expect(alert.getByRole('term')).toHaveText(['New', 'Updated', 'Deleted']);
+        await expect(alert.getByRole('definition')).toHaveText(['2', '0', '0']);
+        await lookAt(page, `sync-report-${where}`);
+        await alert.getByRole('button', { name: 'OK' }).click();
+        await expect(row).toHaveCount(1);
+        await expect(row).toContainText('From Google Calendar');
+        expect(calendar.items.map(({ summary }) => summary).toSorted()).toEqual(['Picnic', 'Vet at Google']);
+
+        calendar.edit(vet.id, { summary: 'Vet, moved' });
+        await startSync(page);
+        await expect(alert.getByRole('definition')).toHaveText(['0', '1', '0'], { timeout: 60_000 });
+        await alert.getByRole('button', { name: 'OK' }).click();
+        await page.goto('/dashboard');
+        await expect(upcoming.getByRole('button', { name: /Vet, moved/ })).toContainText('from Google');
+        const his = await ben.open('/calendar');
+        if (where === 'desktop') await ben.stand(group._id).then(() => his.reload());
+        if (where === 'desktop') await expect(his.getByText('Vet, moved').first()).toBeVisible();
+      });
+
+      test('[GSYNC-09] [GSYNC-10] [GSYNC-11] an event is added to Google, or not', async ({ person }) => {
+        const mia = await person('Mia');
+        const account = atGoogle(mia);
+        const page = await mia.open('/profile');
+        await connect(page, mia);
+        await page.goto('/calendar');
+        await page.getByRole('button', { name: 'Add Event' }).first().click();
+        const dialog = page.getByRole('dialog', { name: 'Add Event' });
+        const add = dialog.getByRole('button', { name: 'Add to Google' });
+        await expect(add).toBeDisabled();
+        await dialog.getByLabel('Title').fill('Puppy school');
+        await dialog.getByLabel('Start Time').fill('18:00');
+        await dialog.getByLabel('End Time').fill('19:00');
+
+        const refuse = '**/api/calendar/google/events';
+        await page.route(refuse, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+        await add.click();
+        await expect(page.getByText('Failed to create event in Google Calendar')).toBeVisible();
+        await expect(dialog.getByLabel('Title')).toHaveValue('Puppy school');
+        await add.click();
+        await expect(page.getByText('Event created in Google Calendar!')).toBeVisible();
+        await expect(dialog).toHaveCount(0);
+        const rows = page.getByRole('listitem').filter({ hasText: 'Puppy school' });
+        await expect(rows).toHaveCount(1);
+        expect(google.calendars.of(account).items.map(({ summary }) => summary)).toEqual(['Puppy school']);
+      });
+    });
+
+  test('[GSYNC-30] [GSYNC-29] a failed sync says so, one with issues names them', async ({ person }) => {
+    const mia = await person('Mia');
+    atGoogle(mia);
+    const page = await mia.open('/profile');
+    await connect(page, mia);
+    await page.goto('/calendar');
+    const path = '**/api/calendar/google/sync';
+    await page.route(path, (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+    );
+    await startSync(page);
+    await expect(page.getByText('Failed to sync Google Calendar')).toBeVisible();
+    await page.unroute(path);
+    const errors = [{ title: 'Vet', message: 'Google holds a newer version.' }];
+    await page.route(path, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ json: { newEvents: 1, updatedEvents: 2, deletedEvents: 3, errors } })
+        : route.continue(),
+    );
+    await startSync(page);
+    const alert = page.getByRole('dialog', { name: 'Google Calendar synced successfully!' });
+    await expect(alert.getByRole('definition')).toHaveText(['1', '2', '3']);
+    await expect(alert.getByText('1 event had issues')).toBeVisible();
+    await lookAt(page, 'sync-issues');
+  });
+
+  test('[PROF-12] [GSYNC-05] disconnecting asks, revokes at Google and ends the sync', async ({ person }) => {
+    const mia = await person('Mia');
+    atGoogle(mia);
+    const page = await mia.open('/profile');
+    await connect(page, mia);
+    const token = google.grants.lastRefreshToken;
+    expect(google.grants.has(token)).toBe(true);
+    await actions(page).getByRole('button', { name: 'Disconnect' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Disconnect Google Calendar?' });
+    await question.getByRole('button', { name: 'Disconnect' }).click();
+    await expect(actions(page).getByRole('button', { name: 'Connect Google Calendar' })).toBeVisible();
+    await expect.poll(() => google.grants.has(token)).toBe(false);
+    await page.goto('/calendar');
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await expect(page.getByRole('menuitem', { name: /Connect Google in your profile first/ })).toBeVisible();
+  });
+
+  test('[PROF-07] [PROF-14] who came through Google sets a first password, after a fresh sign-in by the same account', async ({
+    page,
+    person,
+  }) => {
+    const [rosa, other] = [await person('Rosa'), await person('Olga')];
+    atGoogle({ ...rosa, id: `new-${rosa.id}`, email: `new-${rosa.email}` } as Person);
+    atGoogle({ ...other, id: `new-${other.id}`, email: `new-${other.email}` } as Person);
+    await page.goto('/login');
+    await (await press(page)).getByRole('link', { name: `new-${rosa.email}` }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goto('/profile');
+    const part = page.getByRole('region', { name: 'Change Password' });
+    await expect(part.getByLabel('New Password', { exact: true })).toBeVisible();
+    await expect(part.getByLabel('Current Password')).toHaveCount(0);
+    const refusal = { statusCode: 403, error: 'Forbidden', message: 'Please sign in again to do this' };
+    await page.route('**/api/auth/change-password', (route) => route.fulfill({ status: 403, json: refusal }), {
+      times: 1,
+    });
+    await part.getByLabel('New Password', { exact: true }).fill('first-secret');
+    await part.getByLabel('Confirm New Password').fill('first-secret');
+    await part.getByRole('button', { name: 'Set Password' }).click();
+    await part.getByRole('button', { name: 'Sign in again' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+    await (await press(page)).getByRole('link', { name: `new-${other.email}` }).click();
+    await expect(dialog.getByText('That is another account. You are still signed in as Rosa.')).toBeVisible();
+    await (await press(page)).getByRole('link', { name: `new-${rosa.email}` }).click();
+    await expect(part.getByText('Password changed successfully!')).toBeVisible();
+    await expect(part.getByLabel('Current Password')).toBeVisible();
+    await rosa.call('POST', '/api/auth/login', { email: `new-${rosa.email}`, password: 'first-secret' });
   });
 });

@@ -105,12 +105,11 @@ test('[LOOK-01] [SHELL-13] [SHELL-14] [SHELL-15] signed in: the menu and the gro
   await lookAt(page, 'group-leave');
 });
 
-test('[LOOK-01] [SHELL-07] [LOOK-06] pages on their way have a heading, landmarks and a title of their own', async ({
+test('[LOOK-01] [SHELL-07] [LOOK-06] screens, also one on its way, have a heading, landmarks and a title of their own', async ({
   person,
 }) => {
   const page = await (await person()).open('/dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'Hello' })).toBeVisible();
-  await lookAt(page, 'dashboard');
+  await expect(page.getByText("Let's make it amazing!")).toBeVisible();
   const titles: Record<string, string> = {
     '/calendar': 'Calendar · Pawplan',
     '/todos': 'Todos · Pawplan',
@@ -123,8 +122,8 @@ test('[LOOK-01] [SHELL-07] [LOOK-06] pages on their way have a heading, landmark
     await expect(page.getByRole('main')).toHaveCount(1);
     await expect(page.getByRole('banner')).toHaveCount(1);
   }
-  await page.goto('/focus');
-  await expect(page.getByRole('heading', { level: 1, name: 'Focus' })).toBeVisible();
+  await page.goto('/diary');
+  await expect(page.getByRole('heading', { level: 1, name: 'Diary' })).toBeVisible();
   await lookAt(page, 'on-its-way');
 });
 

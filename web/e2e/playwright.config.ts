@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { ZONE } from './support/zone';
 
 const { E2E_BASE_URL = 'http://localhost:3000', CHROMIUM_PATH } = process.env;
 
@@ -9,13 +10,13 @@ export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: '../../test-results',
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {
     baseURL: E2E_BASE_URL,
     locale: 'en-GB',
-    timezoneId: 'Europe/Berlin',
+    timezoneId: ZONE,
     trace: 'retain-on-failure',
     launchOptions: { executablePath: CHROMIUM_PATH, args: ['--no-sandbox'] },
   },

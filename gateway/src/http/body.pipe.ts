@@ -4,11 +4,11 @@ import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, type ValidationError, validateSync } from 'class-validator';
 import { HTTP_MESSAGES } from './http-messages.js';
 
-/** Reads every `@Body()` with the rules of its class. */
+/** Reads every `@Body()` and `@Query()` with the rules of its class. */
 @Injectable()
 export class BodyPipe implements PipeTransform {
   transform(value: unknown, { type, metatype }: ArgumentMetadata): unknown {
-    return type === 'body' && metatype ? readBody(metatype, value ?? {}) : value;
+    return (type === 'body' || type === 'query') && metatype ? readBody(metatype, value ?? {}) : value;
   }
 }
 

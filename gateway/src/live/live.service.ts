@@ -1,6 +1,6 @@
 import type { PassThrough } from 'node:stream';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { authChanged, type CollectionChanged, MESSAGES, plannerChanged, type SessionClaims } from '@pawplan/contracts';
+import { authChanged, type CollectionChanged, LIVE_EVENTS, MESSAGES, type SessionClaims } from '@pawplan/contracts';
 import { type EventEnvelope, EventTap, Failure, type Tapping } from '@pawplan/platform';
 import { GatewayConfig } from '../config.js';
 import { HTTP_MESSAGES } from '../http/http-messages.js';
@@ -21,7 +21,7 @@ export class LiveService implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    this.tapping = this.tap.listen([authChanged, plannerChanged], (event) => this.pass(event), {
+    this.tapping = this.tap.listen(LIVE_EVENTS, (event) => this.pass(event), {
       onGap: () => this.each((stream) => stream.refetch()),
     });
   }

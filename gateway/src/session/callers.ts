@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, groupOf, MESSAGES, personalSpace, type SessionClaims, type Space } from '@pawplan/contracts';
+import {
+  type Caller,
+  groupOf,
+  groupSpace,
+  MESSAGES,
+  personalSpace,
+  type SessionClaims,
+  type Space,
+} from '@pawplan/contracts';
 import { Failure } from '@pawplan/platform';
 import type { FastifyRequest } from 'fastify';
 import { chooseSpace } from './choose-space.js';
@@ -8,9 +16,14 @@ import { type HeldLease, Leases } from './leases.js';
 
 type Headers = FastifyRequest['headers'];
 
+/** Where a route acts: in the space of the request, in a named group, or for the caller alone. */
+export type Place = 'self' | 'space' | { group: string };
+
 /** A caller, and the moment (of `performance.now()`) until which they are known to be one. */
 export interface Admitted {
   caller: Caller;
+  /** Every space of theirs, for what crosses spaces. */
+  spaces: readonly Space[];
   until: number;
 }
 
@@ -19,12 +32,13 @@ export interface Admitted {
 export class Callers {
   constructor(private readonly leases: Leases) {}
 
-  /** The caller in the space of the request; on routes without a space, for themselves. Throws Failure `forbidden` for a space not theirs. */
-  async of(claims: SessionClaims, headers: Headers, inSpace: boolean): Promise<Admitted> {
+  /** The caller, in the place where the route acts. Throws Failure `forbidden` for a space that is not theirs. */
+  async of(claims: SessionClaims, headers: Headers, place: Place): Promise<Admitted> {
     const zone = headerZone(headers['x-time-zone']);
     const held = await this.leases.of(claims, zone);
-    if (!inSpace) return admit(held, personalSpace(held.lease.userId), zone);
-    const wanted = headers['x-space']?.toString();
+    if (place === 'self') return admit(held, personalSpace(held.lease.userId), zone);
+    if (place !== 'space' && place.group === 'personal') throw new Failure('forbidden', MESSAGES.notMember);
+    const wanted = place === 'space' ? headers['x-space']?.toString() : place.group;
     const space = chooseSpace(held.lease, wanted);
     if (space) return admit(held, space, zone);
     // The group may have been joined after the lease was given, through another replica.
@@ -44,5 +58,6 @@ function admit({ lease, until }: HeldLease, space: Space, zone?: string): Admitt
     members: lease.groups.find(({ id }) => id === group)?.members ?? [{ _id: lease.userId, name: lease.name }],
     timeZone: zone ?? (lease.timeZone || 'UTC'),
   };
-  return { caller, until };
+  const spaces = [personalSpace(lease.userId), ...lease.groups.map(({ id }) => groupSpace(id))];
+  return { caller, spaces, until };
 }

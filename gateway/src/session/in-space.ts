@@ -1,8 +1,9 @@
 import { applyDecorators, SetMetadata, UseInterceptors } from '@nestjs/common';
-import { ApiHeader } from '@nestjs/swagger';
+import { ApiHeader, ApiParam } from '@nestjs/swagger';
 import { SpaceStillOpen } from './space-still-open.js';
 
 export const IN_SPACE = 'pawplan:in-space';
+export const IN_GROUP = 'pawplan:in-group';
 
 /** Marks routes that act in a space: the active one, or the one that `X-Space` names. Others ignore the header (§1). */
 export const InSpace = () =>
@@ -14,4 +15,12 @@ export const InSpace = () =>
       required: false,
       description: '`personal` or a group id; left out: the active group',
     }),
+  );
+
+/** Marks routes that act in the group that a part of their path names: who is not in it gets 403, as for an unknown one. */
+export const InGroup = (param: string) =>
+  applyDecorators(
+    SetMetadata(IN_GROUP, param),
+    UseInterceptors(SpaceStillOpen),
+    ApiParam({ name: param, type: String }),
   );

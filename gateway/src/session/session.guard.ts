@@ -4,8 +4,8 @@ import { AuthGuard } from '@nestjs/passport';
 import { MESSAGES, type SessionClaims } from '@pawplan/contracts';
 import { Failure } from '@pawplan/platform';
 import type { SessionRequest } from './ask.js';
-import { Callers } from './callers.js';
-import { IN_SPACE } from './in-space.js';
+import { Callers, type Place } from './callers.js';
+import { IN_GROUP, IN_SPACE } from './in-space.js';
 import { PUBLIC } from './public.js';
 
 /** Lets nobody in without a session, except on routes marked public, and puts the caller on the request. */
@@ -23,8 +23,9 @@ export class SessionGuard extends AuthGuard('jwt') {
     if (this.marked(PUBLIC, context)) return true;
     await super.canActivate(context);
     const request = context.switchToHttp().getRequest<SessionRequest & { user: SessionClaims }>();
-    const admitted = await this.callers.of(request.user, request.headers, this.marked(IN_SPACE, context));
+    const admitted = await this.callers.of(request.user, request.headers, this.placeOf(request, context));
     request.caller = admitted.caller;
+    request.spaces = admitted.spaces;
     request.admittedUntil = admitted.until;
     return true;
   }
@@ -32,6 +33,12 @@ export class SessionGuard extends AuthGuard('jwt') {
   override handleRequest<Claims>(error: unknown, claims: Claims | false): Claims {
     if (claims) return claims;
     throw error ?? new Failure('unauthenticated', MESSAGES.signInFirst);
+  }
+
+  private placeOf(request: SessionRequest, context: ExecutionContext): Place {
+    const param = this.reflector.get<string | undefined>(IN_GROUP, context.getHandler());
+    if (param) return { group: (request.params as Record<string, string>)[param] ?? '' };
+    return this.marked(IN_SPACE, context) ? 'space' : 'self';
   }
 
   private marked(key: string, context: ExecutionContext): boolean {

@@ -1,72 +1,58 @@
 import { randomBytes } from 'node:crypto';
-import type { Group, SignedIn, Todo } from '@pawplan/contracts';
+import type {
+  CalendarEvent,
+  Goal,
+  Group,
+  Habit,
+  Notification,
+  RecordedFocusSession,
+  SignedIn,
+  SpecialDate,
+  Todo,
+} from '@pawplan/contracts';
+import { dayIn } from '@pawplan/platform';
+import { waitUntil } from '@pawplan/testing';
+import { Browser } from './browser.js';
 
-export interface Reply {
-  status: number;
-  headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: a reply is whatever came over the wire; tests say what they expect
-  body: any;
+/** A zone in which it is between noon and one o'clock: what took some minutes until now, or is done twice, is of one day there. */
+function zoneAtNoon(now = new Date()): string {
+  const behind = now.getUTCHours() - 12;
+  // Named by what is to be added to reach UTC.
+  return behind < 0 ? `Etc/GMT${behind}` : `Etc/GMT+${behind}`;
 }
 
-type Extra = Record<string, string>;
-
-/** Somebody with a browser: makes calls over HTTP, signed in or not. */
-export class Person {
+/** Somebody with a browser and in a zone where it is noon, who makes things of every kind. */
+export class Person extends Browser {
   _id = '';
   email = '';
-  token = '';
+  timeZone = '';
   readonly password = 'paws and whiskers';
-
-  constructor(readonly url: string) {}
 
   async register(name: string): Promise<this> {
     this.email = `${name.toLowerCase()}-${randomBytes(4).toString('hex')}@example.org`;
-    const { status, body } = await this.post('/api/auth/register', {
-      name,
-      email: this.email,
-      password: this.password,
-    });
+    const account = { name, email: this.email, password: this.password };
+    const zone = { 'x-time-zone': zoneAtNoon() };
+    const { status, body } = await this.post<SignedIn>('/api/auth/register', account, zone);
     if (status !== 201) throw new Error(`register: ${status} ${JSON.stringify(body)}`);
-    const { user, token } = body as SignedIn;
-    return Object.assign(this, { _id: user._id, token });
+    const { user, token } = body;
+    return Object.assign(this, { _id: user._id, timeZone: user.timeZone, token });
   }
 
   /** The same person with a further session, on this or on another gateway. */
   async elsewhere(url = this.url): Promise<Person> {
-    const other = Object.assign(new Person(url), { _id: this._id, email: this.email });
-    const { body } = await other.post('/api/auth/login', { email: this.email, password: this.password });
+    const other = Object.assign(new Person(url), { _id: this._id, email: this.email, timeZone: this.timeZone });
+    const { body } = await other.post<SignedIn>('/api/auth/login', { email: this.email, password: this.password });
     return Object.assign(other, { token: body.token });
   }
 
   /** The same session before another gateway. */
   at(url: string): Person {
-    return Object.assign(new Person(url), { _id: this._id, email: this.email, token: this.token });
+    const { _id, email, timeZone, token } = this;
+    return Object.assign(new Person(url), { _id, email, timeZone, token });
   }
 
-  get = (path: string, headers?: Extra) => this.call('GET', path, undefined, headers);
-  post = (path: string, body?: unknown, headers?: Extra) => this.call('POST', path, body, headers);
-  put = (path: string, body?: unknown, headers?: Extra) => this.call('PUT', path, body, headers);
-  patch = (path: string, body?: unknown, headers?: Extra) => this.call('PATCH', path, body, headers);
-  delete = (path: string, headers?: Extra) => this.call('DELETE', path, undefined, headers);
-
-  /** A call with a JSON body, or with text sent as it is. */
-  async call(method: string, path: string, body?: unknown, headers: Extra = {}): Promise<Reply> {
-    const reply = await fetch(this.url + path, {
-      method,
-      body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
-      headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(this.token && { authorization: `Bearer ${this.token}` }),
-        ...headers,
-      },
-    });
-    const text = await reply.text();
-    const isJson = reply.headers.get('content-type')?.includes('json');
-    return { status: reply.status, headers: reply.headers, body: isJson && text ? JSON.parse(text) : text };
-  }
-
-  async createGroup(name = 'Pack'): Promise<Group> {
-    return (await this.post('/api/groups', { name })).body;
+  createGroup(name = 'Pack'): Promise<Group> {
+    return this.make('/api/groups', { name });
   }
 
   async join({ inviteCode }: Group): Promise<void> {
@@ -74,9 +60,42 @@ export class Person {
     if (status !== 200) throw new Error(`join: ${status} ${JSON.stringify(body)}`);
   }
 
-  async createTodo(title: string, space = 'personal'): Promise<Todo> {
-    const { status, body } = await this.post('/api/todos', { title }, { 'x-space': space });
-    if (status !== 201) throw new Error(`todo: ${status} ${JSON.stringify(body)}`);
-    return body;
+  createTodo(title: string, space?: string): Promise<Todo> {
+    return this.make('/api/todos', { title }, space);
+  }
+
+  createEvent(title: string, space?: string, over: Partial<CalendarEvent> = {}): Promise<CalendarEvent> {
+    const walk = { title, date: '2026-03-14', startTime: '10:00', endTime: '11:00' };
+    return this.make('/api/calendar', { ...walk, ...over }, space);
+  }
+
+  createSpecialDate(title: string, space?: string, over: Partial<SpecialDate> = {}): Promise<SpecialDate> {
+    return this.make('/api/special-dates', { title, date: '2020-02-29', ...over }, space);
+  }
+
+  createGoal(title: string, over: Partial<Goal> = {}): Promise<Goal> {
+    return this.make('/api/goals', { title, targetValue: 10, ...over });
+  }
+
+  createHabit(name: string, over: Partial<Habit> = {}): Promise<Habit> {
+    return this.make('/api/habits', { name, ...over });
+  }
+
+  /** Has focused on a todo of a space for so many seconds until now. */
+  async focus(duration: number, space?: string): Promise<RecordedFocusSession> {
+    const { _id: taskId } = await this.createTodo('Work', space);
+    return this.make('/api/focus', { taskType: 'todo', taskId, duration }, space);
+  }
+
+  /** Makes a special date of today in a space and waits until this person is told of it; answers the notification's id. */
+  async toldOfDate(space: string): Promise<string> {
+    const date = await this.createSpecialDate('Today', space, { date: dayIn(this.timeZone, new Date()) });
+    let told: Notification | undefined;
+    await waitUntil('somebody is told of the date', async () => {
+      const { body } = await this.get<Notification[]>('/api/notifications');
+      told = body.find(({ specialDateId }) => specialDateId === date._id);
+      return told !== undefined;
+    });
+    return told?._id ?? '';
   }
 }

@@ -3,7 +3,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Env, type StartedService, startService } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
 import { AUTH, AuthModule } from '../../../services/auth/src/auth.module.js';
+import { FOCUS, FocusModule } from '../../../services/focus/src/focus.module.js';
 import { PLANNER, PlannerModule } from '../../../services/planner/src/planner.module.js';
+import { PROGRESS, ProgressModule } from '../../../services/progress/src/progress.module.js';
 import { createGateway, type GatewayOptions } from '../../src/app.js';
 import { Person } from './person.js';
 
@@ -17,6 +19,8 @@ export function newEnvironment(over: Env = {}): Env {
     ENCRYPTION_KEY: randomBytes(32).toString('base64'),
     LOG_LEVEL: 'error',
     RATE_LIMIT_DISABLED: 'true',
+    // Otherwise a machine that does much else records a task that is not there.
+    FOCUS_TITLE_DEADLINE_MS: '4000',
     ...over,
   };
 }
@@ -38,6 +42,8 @@ export interface Product {
   gateways: Gateway[];
   auth: StartedService;
   planner: StartedService;
+  progress: StartedService;
+  focus: StartedService;
   /** Somebody who has not signed in, before the first gateway unless told otherwise. */
   visitor(gateway?: number): Person;
   /** Somebody who has just registered. */
@@ -45,15 +51,19 @@ export interface Product {
   close(): Promise<void>;
 }
 
-/** The whole chain in this process: gateways, auth and planner over the real broker and database. */
+/** The whole chain in this process: gateways and services over the real broker and database. */
 export async function startProduct(
   options: Omit<GatewayOptions, 'env'> & { env?: Env; gateways?: number } = {},
 ): Promise<Product> {
   const env = newEnvironment(options.env);
-  const auth = await startService(AuthModule, { ...AUTH, env });
-  const planner = await startService(PlannerModule, { ...PLANNER, env });
-  const gateways: Gateway[] = [];
-  for (let n = 0; n < (options.gateways ?? 1); n++) gateways.push(await startGateway({ ...options, env }));
+  const starting = Array.from({ length: options.gateways ?? 1 }, () => startGateway({ ...options, env }));
+  const [auth, planner, progress, focus, ...gateways] = await Promise.all([
+    startService(AuthModule, { ...AUTH, env }),
+    startService(PlannerModule, { ...PLANNER, env }),
+    startService(ProgressModule, { ...PROGRESS, env }),
+    startService(FocusModule, { ...FOCUS, env }),
+    ...starting,
+  ]);
   const visitor = (gateway = 0) => new Person(gateways[gateway]?.url ?? '');
   await waitUntil('the product is ready', async () => (await visitor().get('/api/health/ready')).status === 200);
   const product: Product = {
@@ -61,12 +71,13 @@ export async function startProduct(
     gateways,
     auth,
     planner,
+    progress,
+    focus,
     visitor,
     newcomer: (name) => visitor().register(name),
     async close() {
       for (const { app } of gateways) await app.close();
-      await product.planner.close();
-      await auth.close();
+      await Promise.all((['auth', 'planner', 'progress', 'focus'] as const).map((name) => product[name].close()));
     },
   };
   return product;

@@ -9,6 +9,19 @@ export const LIMITS = {
   groupName: 50,
   groupDescription: 200,
   inviteCode: 6,
+  /** Days before a special date, at most. */
+  notificationDays: 30,
+  unit: 40,
+  /** Targets and progress of goals, at most. */
+  amount: 1_000_000_000,
+  /** Seconds of a focus session, of one that was entered by hand, and how many days past one may be told of. */
+  session: { min: 1, customMin: 60, max: 43_200, pastDays: 7 },
+  sessionNotes: 500,
+  /** Focus sessions answered when nothing else is asked for, and at most when it is. */
+  sessionsListed: 500,
+  sessionsInWindow: 10_000,
+  /** Places on the leaderboard. */
+  leaderboard: 5,
   /** Both travel with every lease, so they have an end. */
   groupsPerUser: 200,
   membersPerGroup: 500,
@@ -19,6 +32,9 @@ export const LIMITS = {
 } as const;
 
 export const DEFAULT_COLOURS = { primaryColor: '#ff6b6b', secondaryColor: '#4ecdc4' } as const;
+
+/** The colour of events and special dates that name none (§9). */
+export const DEFAULT_COLOUR = '#ff6b6b';
 
 /** Invite codes are made of these: nothing that is mistaken for something else when read aloud (§1). */
 export const INVITE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

@@ -1,9 +1,9 @@
 import type { EventDeclaration } from '@pawplan/platform';
 import { groupChanged, groupPurged, memberLeft, personChanged } from './directory/directory.events.js';
-import { authChanged, plannerChanged } from './live/live.events.js';
+import { LIVE_EVENTS } from './live/live.events.js';
 
 /** Every service behind the gateway. */
-export const SERVICES = ['auth', 'planner'] as const;
+export const SERVICES = ['auth', 'planner', 'progress', 'focus'] as const;
 
 /** Every event of the product: the relays declare all consumers' queues from this list before they publish. */
 export const EVENTS: readonly EventDeclaration<object>[] = [
@@ -11,6 +11,5 @@ export const EVENTS: readonly EventDeclaration<object>[] = [
   groupChanged,
   memberLeft,
   groupPurged,
-  authChanged,
-  plannerChanged,
+  ...LIVE_EVENTS,
 ];

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { Audiences } from './audiences.js';
 import { DirectoryController } from './directory.controller.js';
 import { DirectoryRepository } from './directory.repository.js';
 import { DirectoryService } from './directory.service.js';
@@ -18,7 +19,7 @@ import { SnapshotState, SnapshotStateSchema } from './snapshot-state.schema.js';
     ]),
   ],
   controllers: [DirectoryController],
-  providers: [DirectoryRepository, DirectoryService, DirectorySnapshot],
-  exports: [DirectoryService],
+  providers: [Audiences, DirectoryRepository, DirectoryService, DirectorySnapshot],
+  exports: [Audiences, DirectoryService],
 })
 export class DirectoryModule {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { GroupRecord, PersonRecord } from '@pawplan/contracts';
 import { keepNewest, type Transaction } from '@pawplan/platform';
-import type { Model } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import { Membership } from './membership.schema.js';
 import { Person } from './person.schema.js';
 
@@ -15,11 +15,24 @@ export class DirectoryRepository {
   ) {}
 
   /** The known people among these ids. */
-  findPeople(ids: readonly string[]): Promise<Person[]> {
+  findPeople(ids: readonly string[], tx?: Transaction): Promise<Person[]> {
     return this.people
-      .find({ _id: { $in: ids } })
+      .find({ _id: { $in: ids } }, null, { session: tx?.session })
       .lean<Person[]>()
       .exec();
+  }
+
+  /** The known groups among these ids. */
+  findGroups(ids: readonly string[], tx?: Transaction): Promise<Membership[]> {
+    return this.memberships
+      .find({ _id: { $in: ids } }, null, { session: tx?.session })
+      .lean<Membership[]>()
+      .exec();
+  }
+
+  /** Writes to a group's record without changing what it says, so that a change of it at the same time makes one of the two start again. */
+  async holdGroup(id: string, tx: Transaction): Promise<void> {
+    await this.memberships.updateOne({ _id: id }, { $set: { heldBy: new Types.ObjectId() } }, { session: tx.session });
   }
 
   /** Keeps what was told of a person unless something newer is known. */

@@ -1,2 +1,3 @@
+export { type Audience, Audiences, type Recipient } from './audiences.js';
 export * from './directory.module.js';
 export * from './directory.service.js';

@@ -43,10 +43,18 @@ describe('[PLAT-18] snapshots for services that are new', () => {
       id: here?._id,
       name: 'Here',
       memberIds: [ann.user._id, ben.user._id],
+      joinedAt: { [ann.user._id]: here?.createdAt, [ben.user._id]: expect.stringMatching(/Z$/) },
       archived: false,
       version: 2,
     });
-    expect(items).toContainEqual({ id: gone?._id, name: 'Gone', memberIds: [], archived: true, version: 2 });
+    expect(items).toContainEqual({
+      id: gone?._id,
+      name: 'Gone',
+      memberIds: [],
+      joinedAt: {},
+      archived: true,
+      version: 2,
+    });
   });
 
   it('says the same of somebody as the events do', async () => {

@@ -49,10 +49,13 @@ describe('Google', () => {
   });
 
   const exchange = (input: ExchangeCode, key?: string) => auth.ask(visitor('Asia/Tokyo'), exchangeGoogle, input, key);
-  const enter = (person: GooglePerson, how: { offline?: boolean } = {}) =>
+  const enter = (person: GooglePerson, how: { offline?: boolean; scope?: string } = {}) =>
     exchange({ code: google.approve(person, how) });
-  const connect = ({ caller }: Person, person: GooglePerson, fields: { pullSpace?: string; offline?: boolean } = {}) =>
-    auth.ask(caller, connectGoogle, { code: google.approve(person, fields), pullSpace: fields.pullSpace });
+  const connect = (
+    { caller }: Person,
+    person: GooglePerson,
+    fields: { pullSpace?: string; offline?: boolean; scope?: string } = {},
+  ) => auth.ask(caller, connectGoogle, { code: google.approve(person, fields), pullSpace: fields.pullSpace });
   const user = ({ caller }: Person) => auth.ask(caller, me, nothing);
   const stored = (email: string) => auth.database.collection('users').findOne({ email });
 
@@ -221,6 +224,16 @@ describe('Google', () => {
       expect(await refusal(connect(ann, gail, { offline: false }))).toMatchObject(failed);
       await connect(ann, gail);
       expect((await connect(ann, gail, { offline: false })).google.connected).toBe(true);
+    });
+
+    it('[GSYNC-43] refuses an account that does not let us change its calendar, which may sign in', async () => {
+      const scope = 'openid email profile';
+      const refused = { code: 'invalid', message: MESSAGES.googleNoCalendar };
+      expect(await refusal(connect(ann, gail, { scope }))).toMatchObject(refused);
+      expect((await user(ann)).google.connected).toBe(false);
+      const entered = await enter(gail, { scope });
+      expect(entered.user).toMatchObject({ email: gail.email, google: { connected: false } });
+      expect((await connect(personOf(entered), gail)).google.connected).toBe(true);
     });
 
     it('[GSYNC-05] disconnects, here and at Google; the door stays', async () => {

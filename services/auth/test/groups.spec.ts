@@ -226,6 +226,7 @@ describe('groups', () => {
         id: group._id,
         name: group.name,
         memberIds: [ann.user._id],
+        joinedAt: { [ann.user._id]: group.createdAt },
         archived: false,
         version: 3,
       });

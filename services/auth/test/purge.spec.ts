@@ -21,6 +21,20 @@ describe('[GROUP-23] the purge of archived groups, with two replicas', () => {
   const purge = () => Promise.all(auth.replicas.map(({ app }) => app.get(GroupPurge, { strict: false }).purgeDue()));
   const stored = ({ _id }: Group) => auth.database.collection<{ _id: string }>('groups').findOne({ _id });
 
+  it('reads no group that is not archived', async () => {
+    await auth.ask((await auth.person()).caller, createGroup, { name: 'in use' });
+    const { db } = auth.database;
+    await db?.command({ profile: 2 });
+    await purge();
+    await db?.command({ profile: 0 });
+    const reads = await auth.database
+      .collection('system.profile')
+      .find({ ns: /groups$/, op: 'query', 'command.filter.archivedAt': { $exists: true } })
+      .toArray();
+    expect(reads).toHaveLength(2);
+    for (const read of reads) expect(read).toMatchObject({ planSummary: 'IXSCAN { archivedAt: 1 }', docsExamined: 0 });
+  });
+
   it('takes them 30 days after the last one left, once, and leaves the others', async () => {
     const names = ['to be archived', 'to be kept'];
     const [gone, kept] = await Promise.all(names.map((name) => auth.ask(ann.caller, createGroup, { name })));

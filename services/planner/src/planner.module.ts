@@ -1,10 +1,23 @@
 import { Module } from '@nestjs/common';
 import { EVENTS } from '@pawplan/contracts';
 import { PlatformModule } from '@pawplan/platform';
+import { CalendarModule } from './calendar/calendar.module.js';
+import { GoogleModule } from './google/google.module.js';
+import { NotificationsModule } from './notifications/notifications.module.js';
+import { SpecialDatesModule } from './special-dates/special-dates.module.js';
 import { TodosModule } from './todos/todos.module.js';
 
-/** How this service is known and how much of each lane it takes at once. */
-export const PLANNER = { name: 'planner', lanes: { rpc: 64 }, events: EVENTS };
+/** How this service is known and how much of each lane it takes at once. Calls of `google` and `sync` mostly wait for Google. */
+export const PLANNER = { name: 'planner', lanes: { rpc: 64, google: 32, sync: 64 }, events: EVENTS };
 
-@Module({ imports: [PlatformModule.forService(PLANNER), TodosModule] })
+@Module({
+  imports: [
+    PlatformModule.forService(PLANNER),
+    TodosModule,
+    CalendarModule,
+    SpecialDatesModule,
+    NotificationsModule,
+    GoogleModule,
+  ],
+})
 export class PlannerModule {}

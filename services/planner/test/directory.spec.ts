@@ -1,7 +1,12 @@
 import {
+  type Caller,
+  createCalendarEvent,
+  createSpecialDate,
   createTodo,
   groupChanged,
   groupPurged,
+  listCalendarEvents,
+  listSpecialDates,
   listTodos,
   memberLeft,
   personChanged,
@@ -9,8 +14,8 @@ import {
   updateTodo,
 } from '@pawplan/contracts';
 import { waitUntil } from '@pawplan/testing';
-import { startOwner } from './owner.js';
-import { callerIn, newId, nothing, type Planner, person, startPlanner } from './planner.js';
+import { callerIn, newId, nothing, person, startOwner } from '@pawplan/testing/service';
+import { type Planner, startPlanner } from './planner.js';
 
 const [ann, ben, cleo] = [person('Ann'), person('Ben'), person('Cleo')];
 const record = ({ _id: id, name }: typeof ann, version = 1) => ({ id, name, timeZone: 'UTC', version });
@@ -69,16 +74,31 @@ describe('what the planner is told of people and groups', () => {
     expect(untouched.assignedTo._id).toBe(ben._id);
   });
 
-  it('[TODO-24] [GROUP-23] deletes what a purged group had, and nothing else', async () => {
-    const kept = await planner.ask(outsider, createTodo, { title: 'kept' });
+  it('[TODO-24] [CAL-14] [DATE-11] [GROUP-23] deletes what a purged group had, and nothing else', async () => {
+    const day = { title: 'day', date: '2026-03-14', isAllDay: true };
+    const fill = (caller: Caller) =>
+      Promise.all([
+        planner.ask(caller, createTodo, { title: 'todo' }),
+        planner.ask(caller, createCalendarEvent, day),
+        planner.ask(caller, createSpecialDate, day),
+      ]);
+    const all = async (caller: Caller) => [
+      ...(await planner.ask(caller, listTodos, nothing)),
+      ...(await planner.ask(caller, listCalendarEvents, {})),
+      ...(await planner.ask(caller, listSpecialDates, nothing)),
+    ];
+    await fill(asAnn);
+    const kept = await fill(outsider);
     const memberships = planner.database.collection<{ _id: string }>('memberships');
     const known = { id: group, name: 'Pack', memberIds: [ann._id], archived: true, version: 8 };
     await owner.tell(groupChanged, group, 8, known);
     await waitUntil('the group is known', async () => (await memberships.countDocuments({ _id: group })) === 1);
     await owner.tell(groupPurged, group, 9, { groupId: group });
-    await waitUntil('the todos are gone', async () => (await planner.ask(asAnn, listTodos, nothing)).length === 0);
-    expect(await planner.database.collection('todos').countDocuments({ space: `g:${group}` })).toBe(0);
-    expect(await memberships.countDocuments({ _id: group })).toBe(0);
-    expect(await planner.ask(outsider, listTodos, nothing)).toEqual([kept]);
+    await waitUntil('everything is gone', async () => (await all(asAnn)).length === 0);
+    for (const collection of ['todos', 'calendar_events', 'special_dates']) {
+      expect(await planner.database.collection(collection).countDocuments({ space: `g:${group}` })).toBe(0);
+    }
+    await waitUntil('the group is forgotten', async () => (await memberships.countDocuments({ _id: group })) === 0);
+    expect(await all(outsider)).toEqual(kept);
   });
 });

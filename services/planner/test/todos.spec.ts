@@ -8,7 +8,8 @@ import {
   toggleTodo,
   updateTodo,
 } from '@pawplan/contracts';
-import { callerIn, newId, nothing, type Planner, person, startPlanner } from './planner.js';
+import { callerIn, newId, nothing, person, refusal } from '@pawplan/testing/service';
+import { type Planner, startPlanner } from './planner.js';
 
 const [ann, ben, cleo] = [person('Ann'), person('Ben'), person('Cleo')];
 
@@ -33,11 +34,6 @@ describe('todos', () => {
   });
 
   const list = (caller: Caller) => planner.ask(caller, listTodos, nothing);
-  const refusal = (promise: Promise<unknown>) =>
-    promise.then(
-      () => 'done',
-      (failure) => failure,
-    );
 
   it('[TODO-02] [TODO-05] [TODO-06] [TODO-10] [TODO-15] answers the new todo with its defaults', () => {
     expect(todo).toEqual({

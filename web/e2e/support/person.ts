@@ -20,6 +20,8 @@ export class Person {
 
   constructor(
     readonly name: string,
+    /** Where they are when they act through the API. */
+    public zone: string,
     private readonly browser: Browser,
     private readonly request: APIRequestContext,
     private readonly origin: string,
@@ -40,6 +42,7 @@ export class Person {
   /** Asks the API; `space` is `personal` or a group id. */
   async call<Reply = Item>(method: string, path: string, data?: object, space?: string): Promise<Reply> {
     const headers = {
+      'X-Time-Zone': this.zone,
       ...(this.token && { Authorization: `Bearer ${this.token}` }),
       ...(space && { 'X-Space': space }),
     };
@@ -71,6 +74,11 @@ export class Person {
 
   createTodo(title: string, rest: object = {}, space = 'personal'): Promise<Item> {
     return this.call('POST', '/api/todos', { title, ...rest }, space);
+  }
+
+  createEvent(title: string, date: string, rest: object = {}, space = 'personal'): Promise<Item> {
+    const times = { startTime: '09:00', endTime: '10:00' };
+    return this.call('POST', '/api/calendar', { title, date, ...times, ...rest }, space);
   }
 
   createGroup(name: string): Promise<Item> {

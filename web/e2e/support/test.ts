@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { Person } from './person';
 
-export { expect, type Page } from '@playwright/test';
+export { expect, type Locator, type Page } from '@playwright/test';
 export type { Item, Person } from './person';
 
 interface Fixtures {
@@ -11,10 +11,10 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  person: async ({ browser, request, baseURL }, use) => {
+  person: async ({ browser, request, baseURL, timezoneId }, use) => {
     const people: Person[] = [];
     await use(async (name = 'Mia Sommer') => {
-      const person = new Person(name, browser, request, new URL(baseURL ?? '').origin);
+      const person = new Person(name, timezoneId ?? 'UTC', browser, request, new URL(baseURL ?? '').origin);
       people.push(person);
       return person.register();
     });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { ZONE } from './zone';
 
 /** The row of a todo. */
 export const row = (page: Page, title: string): Locator =>
@@ -12,8 +13,8 @@ export const filter = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'Filter' }).getByRole('button', { name, exact: true });
 
 /** A day so many days from today, where the browser of the tests is. */
-export function dayFromToday(days: number): string {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
+export function dayFromToday(days: number, timeZone = ZONE): string {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
   return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
 }
 

@@ -12,7 +12,8 @@ export class ApiFailure extends Error {
 
 /** What to show for a failure: the server's sentence where it sent one, else `fallback` (§8). */
 export function messageOf(error: unknown, fallback: string): string {
-  return (error instanceof ApiFailure && sentenceIn(error.body)) || fallback;
+  // Without an answer the body is the browser's own error, whose words are for nobody.
+  return (error instanceof ApiFailure && error.status > 0 && sentenceIn(error.body)) || fallback;
 }
 
 /** The item as it stands, from a refusal because of a stale version (§3 of the decisions). */

@@ -2,29 +2,43 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BrandMark, HeadMark } from './brand';
 import type { ArtProps } from './scene';
+import { AsleepScene } from './scenes/asleep';
 import { BuildingScene } from './scenes/building';
+import { CakeScene } from './scenes/cake';
+import { CalendarScene } from './scenes/calendar';
 import { ChecklistScene } from './scenes/checklist';
 import { CornerScene } from './scenes/corner';
+import { CupScene } from './scenes/cup';
 import { EnvelopeScene } from './scenes/envelope';
+import { HeadphonesScene } from './scenes/headphones';
 import { HelloScene } from './scenes/hello';
 import { NappingScene } from './scenes/napping';
+import { PawPrintsScene } from './scenes/paw-prints';
 import { PeekScene } from './scenes/peek';
 import { SearchingScene } from './scenes/searching';
 import { UmbrellaScene } from './scenes/umbrella';
 import { WaitingScene } from './scenes/waiting';
+import { WateringScene } from './scenes/watering';
 
 const SCENES: Record<string, ComponentType<ArtProps>> = {
   BrandMark,
+  AsleepScene,
   BuildingScene,
+  CakeScene,
+  CalendarScene,
   ChecklistScene,
   CornerScene,
+  CupScene,
   EnvelopeScene,
+  HeadphonesScene,
   HelloScene,
   NappingScene,
+  PawPrintsScene,
   PeekScene,
   SearchingScene,
   UmbrellaScene,
   WaitingScene,
+  WateringScene,
   Puppy: (props) => <HeadMark of="puppy" {...props} />,
   Kitten: (props) => <HeadMark of="kitten" {...props} />,
 };

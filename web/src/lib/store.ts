@@ -25,6 +25,6 @@ export function createStore<Value>(initial: Value): Store<Value> {
 }
 
 /** The present value of a store; renders again when it changes. */
-export function useStore<Value>(store: Store<Value>): Value {
+export function useStore<Value>(store: Pick<Store<Value>, 'get' | 'subscribe'>): Value {
   return useSyncExternalStore(store.subscribe, store.get);
 }

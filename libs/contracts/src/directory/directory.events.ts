@@ -13,12 +13,14 @@ export interface GroupRecord {
   id: string;
   name: string;
   memberIds: string[];
+  /** When each member joined, ISO 8601 by user id; nobody's is known from before it was kept. */
+  joinedAt?: Record<string, string>;
   archived: boolean;
   version: number;
 }
 
 const owner = 'auth';
-const consumers = ['planner'] as const;
+const consumers = ['planner', 'progress'] as const;
 
 /** Somebody registered, or changed name or zone. */
 export const personChanged = defineEvent<PersonRecord>({ name: 'user.changed', owner, consumers });
@@ -28,7 +30,11 @@ export const groupChanged = defineEvent<GroupRecord>({ name: 'group.changed', ow
 export const memberLeft = defineEvent<{ groupId: string; userId: string }>({
   name: 'group.member-left',
   owner,
-  consumers,
+  consumers: ['planner'],
 });
 /** A group was archived long enough ago: every service deletes what it holds of it. */
-export const groupPurged = defineEvent<{ groupId: string }>({ name: 'group.purged', owner, consumers });
+export const groupPurged = defineEvent<{ groupId: string }>({
+  name: 'group.purged',
+  owner,
+  consumers: [...consumers, 'focus'],
+});

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, ValidateIf } from 'class-validator';
+import { IsIn, IsNotEmpty, ValidateIf } from 'class-validator';
 
 interface ChoiceOptions<T extends string> {
   label: string;
@@ -16,6 +16,19 @@ export function OptionalChoice<T extends string>(choices: readonly T[], options:
     Transform(({ value }) => readChoice(choices, value, options.unknown)),
     ValidateIf((_, value) => value !== undefined),
     IsIn(choices, { message: `${options.label} must be one of: ${choices.join(', ')}` }),
+  );
+}
+
+/** One of a closed list that must be there; an unknown one is refused. */
+export function RequiredChoice<T extends string>(
+  choices: readonly T[],
+  { label }: { label: string },
+): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ enum: choices as T[] }),
+    Transform(({ value }) => readChoice(choices, value)),
+    IsNotEmpty({ message: `${label} is required` }),
+    IsIn(choices, { message: `${label} must be one of: ${choices.join(', ')}` }),
   );
 }
 

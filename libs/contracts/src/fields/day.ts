@@ -1,10 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsString, ValidateBy, ValidateIf } from 'class-validator';
+import { IsNotEmpty, IsString, ValidateBy, ValidateIf } from 'class-validator';
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** A moment falls on another day elsewhere, and days are counted onwards: both must still have a year of four digits. */
+const YEARS = { first: 2, last: 9998 };
 
 /** Whether a text is a day that exists, `yyyy-mm-dd`, or an ISO 8601 moment (§2). */
 export function isDayOrMoment(value: unknown): boolean {
@@ -18,19 +21,46 @@ function isRealDay(value: string): boolean {
   if (!match) return false;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
   const date = new Date(Date.UTC(year, month - 1, day));
-  return year > 0 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return year >= YEARS.first && year <= YEARS.last && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+const dayRules = ({ label }: DayOptions): PropertyDecorator[] => [
+  IsString({ message: `${label} must be text` }),
+  ValidateBy(
+    { name: 'isDay', validator: { validate: isDayOrMoment } },
+    { message: `${label} must be a day like 2026-03-14` },
+  ),
+];
+
+interface DayOptions {
+  label: string;
 }
 
 /** A calendar day that may be left out; `''` and `null` clear it (they arrive as null). Moments are reduced by the service with the caller's zone. */
-export function OptionalDay(options: { label: string }): PropertyDecorator {
+export function OptionalDay(options: DayOptions): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, required: false, nullable: true, example: '2026-03-14' }),
     Transform(({ value }) => (value === '' ? null : value)),
     ValidateIf((_, value) => value !== undefined && value !== null),
-    IsString({ message: `${options.label} must be text` }),
-    ValidateBy(
-      { name: 'isDay', validator: { validate: isDayOrMoment } },
-      { message: `${options.label} must be a day like 2026-03-14` },
-    ),
+    ...dayRules(options),
+  );
+}
+
+/** A calendar day, or a moment, that must be there. */
+export function RequiredDay(options: DayOptions): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: String, example: '2026-03-14' }),
+    IsNotEmpty({ message: `${options.label} is required` }),
+    ...dayRules(options),
+  );
+}
+
+/** The same for a `PUT`: left out it stays as it was, given it cannot be emptied. */
+export function ChangedDay(options: DayOptions): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: String, required: false, example: '2026-03-14' }),
+    ValidateIf((_, value) => value !== undefined),
+    IsNotEmpty({ message: `${options.label} is required` }),
+    ...dayRules(options),
   );
 }

@@ -1,18 +1,10 @@
-import 'reflect-metadata';
-import { plainToInstance } from 'class-transformer';
-import { validateSync } from 'class-validator';
+import { readBody } from '../../test/read-body.js';
 import { ChangePassword, Register, UpdateColours, UpdateProfile } from '../auth/auth.requests.js';
+import { CalendarWindow, CreateCalendarEvent, UpdateCalendarEvent } from '../calendar/calendar-event.requests.js';
+import { CreateGoogleEvent } from '../google/google-event.requests.js';
 import { CreateGroup, JoinGroup } from '../groups/group.requests.js';
+import { CreateSpecialDate, UpdateSpecialDate } from '../special-dates/special-date.requests.js';
 import { CreateTodo, UpdateTodo } from '../todos/todo.requests.js';
-
-/** Reads a body as the gateway does: unknown fields go, then every rule is checked. */
-function read<T extends object>(type: new () => T, body: object) {
-  const value = plainToInstance(type, body);
-  const errors = validateSync(value, { whitelist: true, stopAtFirstError: true });
-  return { value, failing: errors.map(({ property }) => property), messages: errors.map(firstMessage) };
-}
-
-const firstMessage = ({ constraints }: { constraints?: Record<string, string> }) => Object.values(constraints ?? {})[0];
 
 describe('request fields', () => {
   it.each<[string, object, object]>([
@@ -37,7 +29,7 @@ describe('request fields', () => {
     ],
     ['[TODO-16] reads an empty assignee as the creator', { title: 'a', assignedTo: '' }, { assignedTo: null }],
   ])('%s', (_, body, expected) => {
-    const { value, failing } = read(CreateTodo, body);
+    const { value, failing } = readBody(CreateTodo, body);
     expect(failing).toEqual([]);
     expect(value).toMatchObject(expected);
   });
@@ -61,16 +53,23 @@ describe('request fields', () => {
     ['[TODO-08] a day of another form', { title: 'a', dueDate: '14.03.2026' }, 'dueDate'],
     ['[TODO-08] a day that is a number', { title: 'a', dueDate: 20260314 }, 'dueDate'],
     ['[TODO-08] a moment without zone', { title: 'a', dueDate: '2026-03-14T10:00:00' }, 'dueDate'],
+    ['[TODO-08] a day whose year has not four digits elsewhere', { title: 'a', dueDate: '9999-12-31' }, 'dueDate'],
+    [
+      '[TODO-08] a moment whose day elsewhere has none',
+      { title: 'a', dueDate: '9999-12-31T23:00:00-05:00' },
+      'dueDate',
+    ],
+    ['[TODO-08] a moment before all days', { title: 'a', dueDate: '0001-06-01T12:00:00Z' }, 'dueDate'],
     ['[TODO-08] a moment on no day', { title: 'a', dueDate: '2026-02-30T10:00:00Z' }, 'dueDate'],
     ['[TODO-10] a completed that is text', { title: 'a', completed: 'true' }, 'completed'],
     ['[TODO-15] an assignee that is no id', { title: 'a', assignedTo: 'me' }, 'assignedTo'],
     ['[TODO-15] an assignee that is an operator', { title: 'a', assignedTo: { $gt: '' } }, 'assignedTo'],
   ])('refuses %s', (_, body, field) => {
-    expect(read(CreateTodo, body).failing).toEqual([field]);
+    expect(readBody(CreateTodo, body).failing).toEqual([field]);
   });
 
   it('[API-02] names every failing field', () => {
-    expect(read(CreateTodo, { title: '', priority: 1, dueDate: 'soon' }).failing.sort()).toEqual([
+    expect(readBody(CreateTodo, { title: '', priority: 1, dueDate: 'soon' }).failing.sort()).toEqual([
       'dueDate',
       'priority',
       'title',
@@ -81,7 +80,7 @@ describe('request fields', () => {
     const body = JSON.parse(
       '{"title":"a","_id":"x","version":9,"createdBy":"y","$set":{},"a.b":1,"__proto__":{"x":1}}',
     );
-    const { value, failing } = read(UpdateTodo, body);
+    const { value, failing } = readBody(UpdateTodo, body);
     expect(failing).toEqual([]);
     expect(Object.entries(value).filter(([, field]) => field !== undefined)).toEqual([['title', 'a']]);
   });
@@ -139,18 +138,233 @@ describe('request fields', () => {
     ],
     ['[AUTH-26] a colour by name', UpdateColours, { primaryColor: 'red' }, 'Primary color must look like #ff6b6b'],
   ])('says the sentence for %s', (_, type, body, message) => {
-    expect(read(type, body).messages[0]).toBe(message);
+    expect(readBody(type, body).messages[0]).toBe(message);
   });
 
   it('[AUTH-06] [AUTH-07] trims the name, trims and lower-cases the email, and leaves the password as it is', () => {
     const body = { name: ' Ann ', email: ' Ann@Example.COM ', password: ' secret ' };
-    expect(read(Register, body).value).toEqual({ name: 'Ann', email: 'ann@example.com', password: ' secret ' });
+    expect(readBody(Register, body).value).toEqual({ name: 'Ann', email: 'ann@example.com', password: ' secret ' });
   });
 
   it('[AUTH-26] sets an emptied colour back to its default', () => {
-    expect(read(UpdateColours, { primaryColor: '', secondaryColor: null }).value).toMatchObject({
+    expect(readBody(UpdateColours, { primaryColor: '', secondaryColor: null }).value).toMatchObject({
       primaryColor: '#ff6b6b',
       secondaryColor: '#4ecdc4',
     });
+  });
+});
+
+type Refused = [string, new () => object, object, string, string];
+
+describe('days, times and numbers', () => {
+  const event = { title: 'a', date: '2026-03-14' };
+  const local = { summary: 'a', start: '2026-03-14T09:30:00', end: '2026-03-14T10:30' };
+
+  it.each<[string, new () => object, object, object]>([
+    ['[CAL-02] the title is trimmed', CreateCalendarEvent, { ...event, title: ' a ' }, { title: 'a' }],
+    ['[CAL-04] a day', CreateCalendarEvent, { ...event, date: '2028-02-29' }, { date: '2028-02-29' }],
+    [
+      '[CAL-04] a moment',
+      CreateCalendarEvent,
+      { ...event, date: '2026-03-14T23:00:00-05:00' },
+      { date: '2026-03-14T23:00:00-05:00' },
+    ],
+    ['[CAL-04] the first minute', CreateCalendarEvent, { ...event, startTime: '00:00' }, { startTime: '00:00' }],
+    ['[CAL-04] the last minute', CreateCalendarEvent, { ...event, endTime: '23:59' }, { endTime: '23:59' }],
+    [
+      '[CAL-06] emptied times',
+      CreateCalendarEvent,
+      { ...event, startTime: '', endTime: null },
+      { startTime: null, endTime: null },
+    ],
+    ['[CAL-07] a colour in capitals', CreateCalendarEvent, { ...event, color: '#FF6B6B' }, { color: '#ff6b6b' }],
+    ['[CAL-07] an emptied colour', CreateCalendarEvent, { ...event, color: '' }, { color: '#ff6b6b' }],
+    ['[CAL-02] a change of nothing', UpdateCalendarEvent, {}, {}],
+    ['[CAL-02] a change of the day alone', UpdateCalendarEvent, { date: '2026-03-15' }, { date: '2026-03-15' }],
+    ['[CAL-01] a window that is open', CalendarWindow, { from: '', to: null }, { from: null, to: null }],
+    ['[DATE-04] a type in capitals', CreateSpecialDate, { ...event, type: 'BIRTHDAY' }, { type: 'birthday' }],
+    [
+      '[DATE-05] a recurrence in capitals',
+      CreateSpecialDate,
+      { ...event, recurringType: 'Weekly' },
+      { recurringType: 'weekly' },
+    ],
+    [
+      '[DATE-06] no day before',
+      CreateSpecialDate,
+      { ...event, notificationDaysBefore: 0 },
+      { notificationDaysBefore: 0 },
+    ],
+    [
+      '[DATE-06] thirty days before',
+      CreateSpecialDate,
+      { ...event, notificationDaysBefore: 30 },
+      { notificationDaysBefore: 30 },
+    ],
+    ['[DATE-02] a change of nothing', UpdateSpecialDate, {}, {}],
+    ['[GSYNC-09] local moments, with seconds and without', CreateGoogleEvent, local, local],
+  ])('takes %s', (_, type, body, expected) => {
+    const { value, failing } = readBody(type, body);
+    expect(failing).toEqual([]);
+    expect(value).toMatchObject(expected);
+  });
+
+  it.each<Refused>([
+    ['[CAL-03] no day', CreateCalendarEvent, { title: 'a' }, 'date', 'Date is required'],
+    ['[CAL-03] an empty day', CreateCalendarEvent, { ...event, date: '' }, 'date', 'Date is required'],
+    ['[CAL-03] a day that is null', CreateCalendarEvent, { ...event, date: null }, 'date', 'Date is required'],
+    ['[CAL-03] no title', CreateCalendarEvent, { ...event, title: ' ' }, 'title', 'Title is required'],
+    [
+      '[CAL-03] a description of 2 001',
+      CreateCalendarEvent,
+      { ...event, description: 'x'.repeat(2_001) },
+      'description',
+      'Description must be at most 2000 characters',
+    ],
+    [
+      '[CAL-04] a day that does not exist',
+      CreateCalendarEvent,
+      { ...event, date: '2026-02-29' },
+      'date',
+      'Date must be a day like 2026-03-14',
+    ],
+    [
+      '[CAL-04] a year of two digits',
+      CreateCalendarEvent,
+      { ...event, date: '26-02-28' },
+      'date',
+      'Date must be a day like 2026-03-14',
+    ],
+    [
+      '[CAL-04] the year nought',
+      CreateCalendarEvent,
+      { ...event, date: '0000-02-28' },
+      'date',
+      'Date must be a day like 2026-03-14',
+    ],
+    [
+      '[CAL-04] a day with a tail',
+      CreateCalendarEvent,
+      { ...event, date: '2026-02-28\n' },
+      'date',
+      'Date must be a day like 2026-03-14',
+    ],
+    ['[CAL-04] a day that is a number', CreateCalendarEvent, { ...event, date: 20260314 }, 'date', 'Date must be text'],
+    [
+      '[CAL-04] a day that is a list',
+      CreateCalendarEvent,
+      { ...event, date: ['2026-03-14'] },
+      'date',
+      'Date must be text',
+    ],
+    [
+      '[CAL-04] a day that is an operator',
+      CreateCalendarEvent,
+      { ...event, date: { $gt: '' } },
+      'date',
+      'Date must be text',
+    ],
+    ['[CAL-03] a changed day that is empty', UpdateCalendarEvent, { date: '' }, 'date', 'Date is required'],
+    ['[CAL-03] a changed day that is null', UpdateCalendarEvent, { date: null }, 'date', 'Date is required'],
+    [
+      '[CAL-04] a changed day that is none',
+      UpdateCalendarEvent,
+      { date: 'soon' },
+      'date',
+      'Date must be a day like 2026-03-14',
+    ],
+    ...['9:30', '24:00', '10:60', '10:00:00', '10:00 ', '10.00', '１０:00', '10:00\n'].map(
+      (time): Refused => [
+        `[CAL-04] the time ${JSON.stringify(time)}`,
+        CreateCalendarEvent,
+        { ...event, startTime: time },
+        'startTime',
+        'Start time must be a time like 09:30',
+      ],
+    ),
+    [
+      '[CAL-04] a time that is a number',
+      CreateCalendarEvent,
+      { ...event, endTime: 930 },
+      'endTime',
+      'End time must be a time like 09:30',
+    ],
+    [
+      '[CAL-04] a time that is a list',
+      CreateCalendarEvent,
+      { ...event, endTime: ['09:30'] },
+      'endTime',
+      'End time must be a time like 09:30',
+    ],
+    [
+      '[CAL-02] all day as text',
+      CreateCalendarEvent,
+      { ...event, isAllDay: 'true' },
+      'isAllDay',
+      'All day event must be true or false',
+    ],
+    ['[CAL-07] a colour by name', UpdateCalendarEvent, { color: 'red' }, 'color', 'Color must look like #ff6b6b'],
+    ['[CAL-39] a window from a list', CalendarWindow, { from: ['2026-03-14'] }, 'from', 'From must be text'],
+    ['[CAL-39] a window to no day', CalendarWindow, { to: '2026-13-01' }, 'to', 'To must be a day like 2026-03-14'],
+    ['[DATE-03] no title', CreateSpecialDate, { date: '2026-03-14' }, 'title', 'Title is required'],
+    [
+      '[DATE-03] a title of 201',
+      CreateSpecialDate,
+      { ...event, title: 'x'.repeat(201) },
+      'title',
+      'Title must be at most 200 characters',
+    ],
+    ['[DATE-03] no day', CreateSpecialDate, { title: 'a' }, 'date', 'Date is required'],
+    [
+      '[DATE-04] an unknown type',
+      CreateSpecialDate,
+      { ...event, type: 'party' },
+      'type',
+      'Type must be one of: birthday, anniversary, holiday, reminder, other',
+    ],
+    [
+      '[DATE-04] a type that is null',
+      UpdateSpecialDate,
+      { type: null },
+      'type',
+      'Type must be one of: birthday, anniversary, holiday, reminder, other',
+    ],
+    [
+      '[DATE-05] an unknown recurrence',
+      CreateSpecialDate,
+      { ...event, recurringType: 'hourly' },
+      'recurringType',
+      'Recurrence must be one of: yearly, monthly, weekly, daily',
+    ],
+    ...[-1, 31, 1.5, '1', null, [1], {}, Number.NaN, 1e308].map(
+      (days): Refused => [
+        `[DATE-06] ${JSON.stringify(days)} days before`,
+        UpdateSpecialDate,
+        { notificationDaysBefore: days },
+        'notificationDaysBefore',
+        'Notification days must be a whole number from 0 to 30',
+      ],
+    ),
+    ...[
+      '2026-03-14',
+      '2026-03-14T09:30:00Z',
+      '2026-02-30T09:30:00',
+      '2026-03-14T24:00:00',
+      '2026-03-14 09:30',
+      'now',
+    ].map(
+      (start): Refused => [
+        `[GSYNC-09] the start ${start}`,
+        CreateGoogleEvent,
+        { ...local, start },
+        'start',
+        'Start must be a date and time like 2026-03-14T09:30:00',
+      ],
+    ),
+    ['[GSYNC-09] no end', CreateGoogleEvent, { ...local, end: '' }, 'end', 'End is required'],
+    ['[GSYNC-09] an end that is an instant', CreateGoogleEvent, { ...local, end: 5 }, 'end', 'End must be text'],
+  ])('refuses %s', (_, type, body, field, message) => {
+    const { failing, messages } = readBody(type, body);
+    expect([failing, messages]).toEqual([[field], [message]]);
   });
 });

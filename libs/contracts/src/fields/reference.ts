@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { Matches, ValidateIf } from 'class-validator';
+import { IsNotEmpty, Matches, ValidateIf } from 'class-validator';
 
 const ID = /^[0-9a-f]{24}$/;
 
@@ -22,5 +22,14 @@ export function OptionalReference(options: { label: string }): PropertyDecorator
     }),
     ValidateIf((_, value) => value !== undefined && value !== null),
     Matches(ID, { message: `${options.label} must be the id of a member` }),
+  );
+}
+
+/** The id of something that must be named. */
+export function RequiredId({ label }: { label: string }): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: String, pattern: ID.source }),
+    IsNotEmpty({ message: `${label} is required` }),
+    Matches(ID, { message: `${label} must be an id` }),
   );
 }

@@ -1,5 +1,6 @@
 import { memberCall } from '../define.js';
 import type { ById, Change, MessageReply, Nothing } from '../replies.js';
+import { titleCall } from '../tasks.js';
 import type { Todo } from './todo.js';
 import type { CreateTodo, UpdateTodo } from './todo.requests.js';
 
@@ -21,3 +22,4 @@ export const toggleTodo = memberCall<TodoVersion, Todo>({
   changes: true,
 });
 export const deleteTodo = memberCall<ById, MessageReply>({ name: 'todos.delete', service, changes: true });
+export const todoTitle = titleCall('todos', service);

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { accountsPage } from './accounts-page.js';
 import type { GoogleKeys } from './google-keys.js';
 import { type Grant, type Grants, OAuthError } from './grants.js';
@@ -9,11 +10,16 @@ export interface Answer {
   headers?: Record<string, string>;
   /** Sent as JSON unless it is text (HTML). */
   body?: object | string;
+  /** Ends the connection instead of the reply, or in the middle of it. */
+  end?: 'drop' | 'cut';
 }
 
 /** A request as routes see it. */
 export interface Asked {
+  method: string;
   url: URL;
+  headers: IncomingHttpHeaders;
+  body: string;
   form: URLSearchParams;
   bearer: string;
 }

@@ -68,9 +68,19 @@ export class Grants {
 
   /** Whose call it is. Throws OAuthError (401) for a token that was revoked or never given. */
   caller(accessToken: string): GooglePerson {
+    return this.granted(accessToken).person;
+  }
+
+  /** What a token stands for. Throws as `caller` does. */
+  granted(accessToken: string): Grant {
     const grant = this.accessTokens.get(accessToken);
     if (!grant) throw new OAuthError('invalid_token', 401);
-    return grant.person;
+    return grant;
+  }
+
+  /** Ends somebody's tokens for calls before their time; refresh tokens stand. */
+  expireAccess(person: GooglePerson): void {
+    for (const [access, of] of this.accessTokens) if (of.person.sub === person.sub) this.accessTokens.delete(access);
   }
 
   /** Takes a refresh token back, and what was made of it. Throws OAuthError for an unknown one. */

@@ -1,3 +1,4 @@
+import { addSampleEvents } from './sample-events.js';
 import { StandInGoogle } from './stand-in-google.js';
 
 const google = await StandInGoogle.start({
@@ -5,6 +6,7 @@ const google = await StandInGoogle.start({
   clientId: process.env.GOOGLE_CLIENT_ID,
   clientSecret: process.env.GOOGLE_CLIENT_SECRET,
 });
+for (const person of google.people) addSampleEvents(google.calendars, person);
 process.stdout.write(`The stand-in for Google is running at ${google.url}. Start the product with:\n`);
 for (const [name, value] of Object.entries(google.env)) process.stdout.write(`${name}=${value}\n`);
 

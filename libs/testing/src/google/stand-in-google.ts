@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { JWTPayload } from 'jose';
+import { Calendars } from './calendar/index.js';
 import { GoogleKeys } from './google-keys.js';
 import { type Answer, type GoogleWorld, ROUTES } from './google-routes.js';
 import { challengeOf, type Grant, Grants, OAuthError } from './grants.js';
@@ -17,12 +18,15 @@ export interface StandInOptions {
   clientSecret?: string;
 }
 
-/** Plays the part of Google that signs people in, over HTTP on the loopback address. */
+/** Plays the parts of Google that sign people in and keep their calendars, over HTTP on the loopback address. */
 export class StandInGoogle implements GoogleWorld {
   readonly people: GooglePerson[] = [...PEOPLE];
   readonly grants = new Grants();
+  readonly calendars = new Calendars(this.grants);
   /** Answers everything with this status instead; undefined: works. */
   brokenWith?: number;
+  /** Answers nothing before this has come. */
+  slow?: Promise<unknown>;
   /** What a test changes in the claims of identity tokens. */
   changeClaims: (claims: JWTPayload) => JWTPayload = (claims) => claims;
   /** Whose signature identity tokens carry, instead of the own. */
@@ -74,6 +78,11 @@ export class StandInGoogle implements GoogleWorld {
     });
   }
 
+  /** A token for somebody's calls, without sign-in. */
+  accessToken(person: GooglePerson, scope = SCOPE): string {
+    return this.grants.accessToken({ person, redirectUri: '', scope, offline: false });
+  }
+
   idToken({ person }: Grant): Promise<string> {
     const iat = Math.floor(Date.now() / 1_000);
     const iss = 'https://accounts.google.com';
@@ -88,20 +97,29 @@ export class StandInGoogle implements GoogleWorld {
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { status = 200, headers, body = '' } = await this.find(request).catch(errorAnswer);
+    const { status = 200, headers, body = '', end } = await this.find(request).catch(errorAnswer);
+    if (end === 'drop') return void request.socket.destroy();
     const isText = typeof body === 'string';
-    response.writeHead(status, { 'content-type': isText ? 'text/plain' : 'application/json', ...headers });
-    response.end(isText ? body : JSON.stringify(body));
+    const bytes = Buffer.from(isText ? body : JSON.stringify(body));
+    const length = status === 204 ? {} : { 'content-length': bytes.length };
+    response.writeHead(status, { 'content-type': isText ? 'text/plain' : 'application/json', ...length, ...headers });
+    if (end !== 'cut') return void response.end(bytes);
+    response.write(bytes.subarray(0, bytes.length / 2), () => request.socket.destroy());
   }
 
   private async find(request: IncomingMessage): Promise<Answer> {
+    const { method = 'GET', headers } = request;
+    const body = await text(request);
+    await this.slow;
     if (this.brokenWith) return { status: this.brokenWith, body: { error: 'backend_error' } };
     const url = new URL(request.url ?? '/', this.url);
-    const route = ROUTES[`${request.method} ${url.pathname}`];
+    const bearer = headers.authorization?.replace(/^Bearer /, '') ?? '';
+    const asked = { method, url, headers, body, form: new URLSearchParams(body), bearer };
+    const ofCalendar = await this.calendars.answer(asked);
+    if (ofCalendar) return ofCalendar;
+    const route = ROUTES[`${method} ${url.pathname}`];
     if (!route) throw new OAuthError('not_found', 404);
-    const form = new URLSearchParams(await text(request));
-    const bearer = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
-    return route({ url, form, bearer }, this);
+    return route(asked, this);
   }
 }
 

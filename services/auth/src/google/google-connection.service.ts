@@ -1,9 +1,8 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type Caller, type ConnectGoogle, MESSAGES, type UpdateGoogle, type User } from '@pawplan/contracts';
-import { Failure, type Transaction, UnitOfWork } from '@pawplan/platform';
+import { Failure, outcomeOf, settled, type Transaction, UnitOfWork } from '@pawplan/platform';
 import { GroupsRepository } from '../groups/groups.repository.js';
 import { GuessingService } from '../guessing/guessing.service.js';
-import { outcomeOf, settled } from '../operations/outcome.js';
 import { tellMe } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { viewUser } from '../users/user.view.js';
@@ -15,8 +14,6 @@ import { GoogleTokens } from './google-tokens.js';
 /** The connection that somebody signed in has with Google (§6). Their password stays. */
 @Injectable()
 export class GoogleConnectionService {
-  private readonly log = new Logger(GoogleConnectionService.name);
-
   constructor(
     private readonly google: GoogleClient,
     private readonly tokens: GoogleTokens,
@@ -27,7 +24,7 @@ export class GoogleConnectionService {
   ) {}
 
   /**
-   * Throws Failure `invalid` for a code or identity that is not right or that gives no lasting access, `conflict` when the identity is somebody
+   * Throws Failure `invalid` for a code or identity that is not right or that gives no lasting access to the calendar, `conflict` when the identity is somebody
    * else's here, `forbidden` for a pull space that is not the caller's, `unavailable`, `bad-gateway`, `too-many`.
    */
   async connect({ userId }: Caller, { pullSpace, ...code }: ConnectGoogle): Promise<User> {
@@ -36,6 +33,7 @@ export class GoogleConnectionService {
     const outcome = await outcomeOf(this.google.identify(code));
     const user = await this.work.run(async (tx) => {
       const identity = settled(outcome);
+      if (!identity.opensCalendar) throw new Failure('invalid', MESSAGES.googleNoCalendar);
       const before = await this.user(userId, tx);
       await this.requireFree(identity, userId, tx);
       const token = this.tokens.sealed(userId, identity.refreshToken);
@@ -61,20 +59,10 @@ export class GoogleConnectionService {
   /** Forgets the token, here first and then at Google. The identity stays: it may be the only way in. Throws Failure `unavailable`. */
   async disconnect({ userId }: Caller): Promise<User> {
     this.google.requireConfigured();
-    const refreshToken = this.opened(await this.user(userId));
+    const refreshToken = this.tokens.open(await this.user(userId));
     const user = await this.work.run((tx) => this.change(userId, { googleToken: null, pullSpace: 'personal' }, tx));
     if (refreshToken !== null) await this.google.revoke(refreshToken);
     return user;
-  }
-
-  /** A token that was sealed with a key of the past can no longer be revoked, only forgotten. */
-  private opened(user: UserDocument): string | null {
-    try {
-      return this.tokens.open(user);
-    } catch {
-      this.log.warn(`The token of ${user._id} cannot be opened with the present key`);
-      return null;
-    }
   }
 
   private async requireFree({ sub }: GoogleIdentity, userId: string, tx: Transaction): Promise<void> {

@@ -1,16 +1,29 @@
 import { readIdentity } from './google-identity.js';
 
+const granted = { refresh_token: 'token', scope: 'openid https://www.googleapis.com/auth/calendar.events' };
+
 describe('readIdentity', () => {
   it('[AUTH-28] takes name and e-mail as Google says them', () => {
     expect(
-      readIdentity({ sub: '1', email: ' Ann@Example.com', email_verified: true, name: 'Ann Example' }, 'token'),
+      readIdentity({ sub: '1', email: ' Ann@Example.com', email_verified: true, name: 'Ann Example' }, granted),
     ).toEqual({
       sub: '1',
       email: 'ann@example.com',
       emailVerified: true,
       name: 'Ann Example',
       refreshToken: 'token',
+      opensCalendar: true,
     });
+  });
+
+  it.each([
+    ['openid https://www.googleapis.com/auth/calendar', true],
+    ['openid https://www.googleapis.com/auth/calendar.events.readonly', false],
+    ['openid email', false],
+    [undefined, false],
+  ])('[GSYNC-43] keeps a lasting token only when what was granted, %s, opens the calendar', (scope, opensCalendar) => {
+    const identity = readIdentity({ sub: '1', email: 'ann@example.com' }, { ...granted, scope });
+    expect(identity).toMatchObject({ opensCalendar, refreshToken: opensCalendar ? 'token' : null });
   });
 
   it.each([
@@ -19,14 +32,14 @@ describe('readIdentity', () => {
     ['Ann\u0000\nE.', 'Ann E.'],
     ['n'.repeat(300), 'n'.repeat(200)],
   ])('makes the name %j fit: %s', (name, expected) => {
-    expect(readIdentity({ sub: '1', email: 'ann@example.com', name }, null)?.name).toBe(expected);
+    expect(readIdentity({ sub: '1', email: 'ann@example.com', name }, {})?.name).toBe(expected);
   });
 
   it('[AUTH-30] calls an e-mail verified only when Google does', () => {
-    expect(readIdentity({ sub: '1', email: 'ann@example.com' }, null)?.emailVerified).toBe(false);
+    expect(readIdentity({ sub: '1', email: 'ann@example.com' }, {})?.emailVerified).toBe(false);
   });
 
   it('knows nobody without an e-mail', () => {
-    expect(readIdentity({ sub: '1' }, null)).toBeNull();
+    expect(readIdentity({ sub: '1' }, {})).toBeNull();
   });
 });

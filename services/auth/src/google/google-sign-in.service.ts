@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ExchangeCode, MESSAGES, type SessionClaims, type SignedIn, type Visitor } from '@pawplan/contracts';
-import { Clock, Failure, type Transaction, UnitOfWork } from '@pawplan/platform';
+import { Clock, Failure, outcomeOf, settled, type Transaction, UnitOfWork } from '@pawplan/platform';
 import { GuessingService } from '../guessing/guessing.service.js';
-import { outcomeOf, settled } from '../operations/outcome.js';
 import { leasesEnded } from '../sessions/leases-ended.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { SessionsService } from '../sessions/sessions.service.js';

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { AuthConfig } from '../config.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { readKey, seal, unseal } from './sealed.js';
@@ -6,6 +6,7 @@ import { readKey, seal, unseal } from './sealed.js';
 /** Seals refresh tokens for the database and opens them (§6). */
 @Injectable()
 export class GoogleTokens {
+  private readonly log = new Logger(GoogleTokens.name);
   private readonly key: Buffer;
 
   constructor({ ENCRYPTION_KEY }: AuthConfig) {
@@ -17,8 +18,13 @@ export class GoogleTokens {
     return refreshToken === null ? {} : { googleToken: seal(this.key, userId, refreshToken) };
   }
 
-  /** The refresh token of a user, or null when not connected. Throws when it was sealed with another key. */
+  /** The refresh token of a user, or null when not connected. One that was sealed with a key of the past is lost: null, too. */
   open({ _id, googleToken }: UserDocument): string | null {
-    return googleToken === null ? null : unseal(this.key, _id, googleToken);
+    try {
+      return googleToken === null ? null : unseal(this.key, _id, googleToken);
+    } catch {
+      this.log.warn(`The token of ${_id} cannot be opened with the present key`);
+      return null;
+    }
   }
 }

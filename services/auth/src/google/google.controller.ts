@@ -1,10 +1,13 @@
 import { Controller } from '@nestjs/common';
 import {
+  type AskGoogleAccess,
   type ConnectGoogle,
   connectGoogle,
   disconnectGoogle,
   type ExchangeCode,
   exchangeGoogle,
+  type GoogleAccess,
+  googleAccess,
   type MemberContext,
   type Nothing,
   type SignedIn,
@@ -14,6 +17,7 @@ import {
   type VisitorContext,
 } from '@pawplan/contracts';
 import { Handle } from '@pawplan/platform';
+import { GoogleAccessService } from './google-access.service.js';
 import { GoogleConnectionService } from './google-connection.service.js';
 import { GoogleSignInService } from './google-sign-in.service.js';
 
@@ -23,6 +27,7 @@ export class GoogleController {
   constructor(
     private readonly signIn: GoogleSignInService,
     private readonly connection: GoogleConnectionService,
+    private readonly grants: GoogleAccessService,
   ) {}
 
   @Handle(exchangeGoogle)
@@ -43,5 +48,10 @@ export class GoogleController {
   @Handle(disconnectGoogle)
   disconnect(_: Nothing, { caller }: MemberContext): Promise<User> {
     return this.connection.disconnect(caller);
+  }
+
+  @Handle(googleAccess)
+  access(input: AskGoogleAccess): Promise<GoogleAccess> {
+    return this.grants.access(input);
   }
 }

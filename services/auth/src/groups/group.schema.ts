@@ -10,6 +10,8 @@ export class GroupDocument {
   @Prop({ type: String }) inviteCode?: string;
   /** User ids in the order of joining. */
   @Prop({ type: [String], required: true }) members: string[];
+  /** When each member joined, by user id; absent for those who joined before it was kept. */
+  @Prop({ type: Object }) joinedAt?: Record<string, Date>;
   @Prop({ required: true }) createdAt: Date;
   /** When the last member left. */
   @Prop({ type: Date }) archivedAt?: Date;

@@ -16,6 +16,21 @@ export function viewGroup(group: GroupDocument, people: readonly PersonRef[]): G
 }
 
 /** The group as other services know it. */
-export function groupRecord({ _id: id, name, members: memberIds, archivedAt, version }: GroupDocument): GroupRecord {
-  return { id, name, memberIds, archived: archivedAt !== undefined, version };
+export function groupRecord({
+  _id: id,
+  name,
+  members: memberIds,
+  joinedAt = {},
+  archivedAt,
+  version,
+}: GroupDocument): GroupRecord {
+  const times = Object.entries(joinedAt).map(([userId, at]) => [userId, at.toISOString()]);
+  return {
+    id,
+    name,
+    memberIds,
+    joinedAt: Object.fromEntries(times),
+    archived: archivedAt !== undefined,
+    version,
+  };
 }

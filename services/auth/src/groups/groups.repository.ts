@@ -52,18 +52,19 @@ export class GroupsRepository {
     await new this.model(group).save({ session: tx.session }).catch(startAgainWithAnotherCode);
   }
 
-  addMember(id: string, userId: string, tx: Transaction): Promise<GroupDocument> {
-    return this.update(id, { $push: { members: userId } }, tx);
+  addMember(id: string, userId: string, now: Date, tx: Transaction): Promise<GroupDocument> {
+    return this.update(id, { $push: { members: userId }, $set: { [joinedAt(userId)]: now } }, tx);
   }
 
   /** Takes a member out and gives the group a new code. */
   removeMember(id: string, userId: string, inviteCode: string, tx: Transaction): Promise<GroupDocument> {
-    return this.update(id, { $pull: { members: userId }, $set: { inviteCode } }, tx);
+    const change = { $pull: { members: userId }, $set: { inviteCode }, $unset: { [joinedAt(userId)]: 1 } };
+    return this.update(id, change, tx);
   }
 
   /** Takes the last member out; nobody finds the group by a code any more. */
   archive(id: string, now: Date, tx: Transaction): Promise<GroupDocument> {
-    return this.update(id, { $set: { members: [], archivedAt: now }, $unset: { inviteCode: 1 } }, tx);
+    return this.update(id, { $set: { members: [], archivedAt: now }, $unset: { inviteCode: 1, joinedAt: 1 } }, tx);
   }
 
   setInviteCode(id: string, inviteCode: string, tx: Transaction): Promise<GroupDocument> {
@@ -72,8 +73,9 @@ export class GroupsRepository {
 
   /** Ids of groups archived at or before an instant, longest ago first. */
   async archivedUntil(instant: Date, limit: number): Promise<string[]> {
+    // The type, because the index holds dates only and is not used for a query that could mean more.
     const groups = await this.model
-      .find({ archivedAt: { $lte: instant } }, { _id: 1 })
+      .find({ archivedAt: { $lte: instant, $type: 'date' } }, { _id: 1 })
       .sort({ archivedAt: 1 })
       .limit(limit)
       .lean<{ _id: string }[]>()
@@ -103,5 +105,7 @@ export class GroupsRepository {
       .catch(startAgainWithAnotherCode);
   }
 }
+
+const joinedAt = (userId: string) => `joinedAt.${userId}`;
 
 const startAgainWithAnotherCode = (error: unknown): never => startAgainOnDuplicate(error, 'inviteCode');

@@ -49,7 +49,16 @@ export class GroupsService {
       await this.requireRoom(userId, tx);
       const _id = new Types.ObjectId().toHexString();
       const createdAt = this.clock.now();
-      const group = { _id, name, description, inviteCode: newInviteCode(), members: [userId], createdAt, version: 1 };
+      const group = {
+        _id,
+        name,
+        description,
+        inviteCode: newInviteCode(),
+        members: [userId],
+        joinedAt: { [userId]: createdAt },
+        createdAt,
+        version: 1,
+      };
       await this.groups.insert(group, tx);
       return this.told(group, userId, tx);
     });
@@ -65,7 +74,7 @@ export class GroupsService {
       if (group.members.includes(userId)) throw new Failure('conflict', MESSAGES.alreadyMember);
       if (group.members.length >= LIMITS.membersPerGroup) throw new Failure('conflict', MESSAGES.groupFull);
       await this.requireRoom(userId, tx);
-      return this.told(await this.groups.addMember(group._id, userId, tx), userId, tx);
+      return this.told(await this.groups.addMember(group._id, userId, this.clock.now(), tx), userId, tx);
     });
     await this.guessing.forgive('join', guesser);
     return joined;

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { MESSAGES } from '@pawplan/contracts';
-import { currentCall, Failure } from '@pawplan/platform';
-import { Slots } from './slots.js';
+import { currentCall, Failure, Slots } from '@pawplan/platform';
 
 /** argon2id (the library's default algorithm) with the least that OWASP advises: some 20 MiB for some 30 ms. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, type ChangePassword, MESSAGES, type MessageReply } from '@pawplan/contracts';
-import { Failure, UnitOfWork } from '@pawplan/platform';
+import { Failure, outcomeOf, settled, UnitOfWork } from '@pawplan/platform';
 import { GuessingService } from '../guessing/guessing.service.js';
-import { outcomeOf, settled } from '../operations/outcome.js';
 import { Passwords } from '../passwords/passwords.js';
 import { leasesEnded } from '../sessions/leases-ended.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';

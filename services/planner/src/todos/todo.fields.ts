@@ -1,12 +1,10 @@
 import { type Caller, type CreateTodo, MESSAGES, type UpdateTodo } from '@pawplan/contracts';
+import type { OwnFields } from '@pawplan/items';
 import { Failure, readDay } from '@pawplan/platform';
 import type { TodoDocument } from './todo.schema.js';
 
 /** What a person may write of a todo. */
-export type TodoFields = Pick<
-  TodoDocument,
-  'title' | 'description' | 'priority' | 'category' | 'dueDate' | 'completed' | 'assignedTo'
->;
+export type TodoFields = OwnFields<TodoDocument>;
 
 /** The fields of a new todo, with the defaults of §9. Throws `invalid` when the assignee is no member of the space. */
 export function newTodoFields(caller: Caller, input: CreateTodo): TodoFields {

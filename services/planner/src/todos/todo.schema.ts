@@ -1,11 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { PRIORITIES, type Priority, type Space, TODO_CATEGORIES, type TodoCategory } from '@pawplan/contracts';
+import { PRIORITIES, type Priority, TODO_CATEGORIES, type TodoCategory } from '@pawplan/contracts';
+import { Item } from '@pawplan/items';
 
-/** A todo as it is stored. People are ids: their names are found when it is shown, so that a rename shows everywhere. */
+/** A todo as it is stored. */
 @Schema({ collection: 'todos', versionKey: false })
-export class TodoDocument {
-  @Prop({ type: String, required: true }) _id: string;
-  @Prop({ type: String, required: true }) space: Space;
+export class TodoDocument extends Item {
   @Prop({ required: true }) title: string;
   @Prop({ default: '' }) description: string;
   @Prop({ type: String, enum: PRIORITIES, required: true }) priority: Priority;
@@ -13,11 +12,7 @@ export class TodoDocument {
   /** `yyyy-mm-dd` or null: a day is never stored as an instant (§2). */
   @Prop({ type: String, default: null }) dueDate: string | null;
   @Prop({ required: true }) completed: boolean;
-  @Prop({ required: true }) createdBy: string;
   @Prop({ required: true }) assignedTo: string;
-  @Prop({ required: true }) createdAt: Date;
-  @Prop({ required: true }) updatedAt: Date;
-  @Prop({ required: true }) version: number;
 }
 
 export const TodoSchema = SchemaFactory.createForClass(TodoDocument);

@@ -3,8 +3,7 @@ import type { Names } from '@pawplan/directory';
 import type { TodoDocument } from './todo.schema.js';
 
 /** The ids of the people that a todo shows. */
-export const peopleOf = (todos: readonly TodoDocument[]): string[] =>
-  todos.flatMap((todo) => [todo.createdBy, todo.assignedTo]);
+export const peopleOf = (todo: TodoDocument): string[] => [todo.createdBy, todo.assignedTo];
 
 /**
  * A stored todo as it is answered (§3), with names for its people. Who has left the caller's space is nobody's assignee (§1): what a fellow

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
+  type AskTitle,
   type ById,
   type Change,
   type CreateTodo,
@@ -12,8 +13,11 @@ import {
   type MessageReply,
   memberLeft,
   type Nothing,
+  type ServiceContext,
+  type TaskTitle,
   type Todo,
   type TodoVersion,
+  todoTitle,
   toggleTodo,
   type UpdateTodo,
   updateTodo,
@@ -56,13 +60,18 @@ export class TodosController {
     return this.todos.remove(caller, id);
   }
 
+  @Handle(todoTitle)
+  title({ space, id }: AskTitle, _: ServiceContext): Promise<TaskTitle> {
+    return this.todos.title(space, id);
+  }
+
   @OnEvent(memberLeft)
   memberLeft(event: EventEnvelope<{ groupId: string; userId: string }>, tx: Transaction): Promise<void> {
     return this.todos.forgetAssignee(event.payload.groupId, event.payload.userId, event.version, tx);
   }
 
   @OnEvent(groupPurged)
-  groupPurged({ payload }: EventEnvelope<{ groupId: string }>, tx: Transaction): Promise<void> {
-    return this.todos.purge(payload.groupId, tx);
+  groupPurged({ payload }: EventEnvelope<{ groupId: string }>): Promise<void> {
+    return this.todos.purge(payload.groupId);
   }
 }

@@ -2,7 +2,7 @@
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, ServerSentEventsResult, TDataShape } from './client';
 import { client } from './client.gen';
-import type { ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ConnectGoogleData, ConnectGoogleErrors, ConnectGoogleResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateTodoData, CreateTodoErrors, CreateTodoResponses, DeleteTodoData, DeleteTodoErrors, DeleteTodoResponses, DisconnectGoogleData, DisconnectGoogleErrors, DisconnectGoogleResponses, ExchangeGoogleCodeData, ExchangeGoogleCodeErrors, ExchangeGoogleCodeResponses, GetGoogleConfigData, GetGoogleConfigErrors, GetGoogleConfigResponses, GetMeData, GetMeErrors, GetMeResponses, IsLiveData, IsLiveErrors, IsLiveResponses, IsReadyData, IsReadyErrors, IsReadyResponses, JoinGroupData, JoinGroupErrors, JoinGroupResponses, LeaveGroupData, LeaveGroupErrors, LeaveGroupResponses, ListGroupsData, ListGroupsErrors, ListGroupsResponses, ListMyTodosData, ListMyTodosErrors, ListMyTodosResponses, ListTodosData, ListTodosErrors, ListTodosResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, OpenLiveData, OpenLiveErrors, OpenLiveResponse, OpenLiveResponses, RegisterData, RegisterErrors, RegisterResponses, RenewInviteCodeData, RenewInviteCodeErrors, RenewInviteCodeResponses, SwitchGroupData, SwitchGroupErrors, SwitchGroupResponses, ToggleTodoData, ToggleTodoErrors, ToggleTodoResponses, UpdateColorsData, UpdateColorsErrors, UpdateColorsResponses, UpdateGoogleData, UpdateGoogleErrors, UpdateGoogleResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateTodoData, UpdateTodoErrors, UpdateTodoResponses } from './types.gen';
+import type { AddCustomFocusSessionData, AddCustomFocusSessionErrors, AddCustomFocusSessionResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckInHabitData, CheckInHabitErrors, CheckInHabitResponses, ClearCalendarData, ClearCalendarErrors, ClearCalendarResponses, ConnectGoogleData, ConnectGoogleErrors, ConnectGoogleResponses, CountUnreadNotificationsData, CountUnreadNotificationsErrors, CountUnreadNotificationsResponses, CreateCalendarEventData, CreateCalendarEventErrors, CreateCalendarEventResponses, CreateGoalData, CreateGoalErrors, CreateGoalResponses, CreateGoogleEventData, CreateGoogleEventErrors, CreateGoogleEventResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateHabitData, CreateHabitErrors, CreateHabitResponses, CreateSpecialDateData, CreateSpecialDateErrors, CreateSpecialDateResponses, CreateTodoData, CreateTodoErrors, CreateTodoResponses, DeleteCalendarEventData, DeleteCalendarEventErrors, DeleteCalendarEventResponses, DeleteGoalData, DeleteGoalErrors, DeleteGoalResponses, DeleteHabitData, DeleteHabitErrors, DeleteHabitResponses, DeleteSpecialDateData, DeleteSpecialDateErrors, DeleteSpecialDateResponses, DeleteTodoData, DeleteTodoErrors, DeleteTodoResponses, DisconnectGoogleData, DisconnectGoogleErrors, DisconnectGoogleResponses, ExchangeGoogleCodeData, ExchangeGoogleCodeErrors, ExchangeGoogleCodeResponses, FocusLeaderboardData, FocusLeaderboardErrors, FocusLeaderboardResponses, FocusStatsData, FocusStatsErrors, FocusStatsResponses, GetGoogleConfigData, GetGoogleConfigErrors, GetGoogleConfigResponses, GetGoogleSyncProgressData, GetGoogleSyncProgressErrors, GetGoogleSyncProgressResponses, GetMeData, GetMeErrors, GetMeResponses, IsLiveData, IsLiveErrors, IsLiveResponses, IsReadyData, IsReadyErrors, IsReadyResponses, JoinGroupData, JoinGroupErrors, JoinGroupResponses, LeaveGroupData, LeaveGroupErrors, LeaveGroupResponses, ListCalendarEventsData, ListCalendarEventsErrors, ListCalendarEventsResponses, ListFocusSessionsData, ListFocusSessionsErrors, ListFocusSessionsResponses, ListGoalsData, ListGoalsErrors, ListGoalsResponses, ListGoogleEventsData, ListGoogleEventsErrors, ListGoogleEventsResponses, ListGroupsData, ListGroupsErrors, ListGroupsResponses, ListHabitsData, ListHabitsErrors, ListHabitsResponses, ListMyTodosData, ListMyTodosErrors, ListMyTodosResponses, ListNotificationsData, ListNotificationsErrors, ListNotificationsResponses, ListSpecialDatesData, ListSpecialDatesErrors, ListSpecialDatesResponses, ListTodosData, ListTodosErrors, ListTodosResponses, ListTrophiesData, ListTrophiesErrors, ListTrophiesResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, OpenLiveData, OpenLiveErrors, OpenLiveResponse, OpenLiveResponses, ReadAllNotificationsData, ReadAllNotificationsErrors, ReadAllNotificationsResponses, ReadNotificationData, ReadNotificationErrors, ReadNotificationResponses, RecordFocusSessionData, RecordFocusSessionErrors, RecordFocusSessionResponses, RegisterData, RegisterErrors, RegisterResponses, RenewInviteCodeData, RenewInviteCodeErrors, RenewInviteCodeResponses, SwitchGroupData, SwitchGroupErrors, SwitchGroupResponses, SyncGoogleData, SyncGoogleErrors, SyncGoogleResponses, ToggleTodoData, ToggleTodoErrors, ToggleTodoResponses, TrophyCatalogueData, TrophyCatalogueErrors, TrophyCatalogueResponses, UpdateCalendarEventData, UpdateCalendarEventErrors, UpdateCalendarEventResponses, UpdateColorsData, UpdateColorsErrors, UpdateColorsResponses, UpdateGoalData, UpdateGoalErrors, UpdateGoalResponses, UpdateGoogleData, UpdateGoogleErrors, UpdateGoogleResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateSpecialDateData, UpdateSpecialDateErrors, UpdateSpecialDateResponses, UpdateTodoData, UpdateTodoErrors, UpdateTodoResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -184,6 +184,117 @@ export const leaveGroup = <ThrowOnError extends boolean = true>(options: Options
     ...options
 });
 
+export const clearCalendar = <ThrowOnError extends boolean = true>(options?: Options<ClearCalendarData, ThrowOnError>): RequestResult<ClearCalendarResponses, ClearCalendarErrors, ThrowOnError, 'data'> => (options?.client ?? client).delete<ClearCalendarResponses, ClearCalendarErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/calendar',
+    ...options
+});
+
+export const listCalendarEvents = <ThrowOnError extends boolean = true>(options?: Options<ListCalendarEventsData, ThrowOnError>): RequestResult<ListCalendarEventsResponses, ListCalendarEventsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListCalendarEventsResponses, ListCalendarEventsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/calendar',
+    ...options
+});
+
+export const createCalendarEvent = <ThrowOnError extends boolean = true>(options: Options<CreateCalendarEventData, ThrowOnError>): RequestResult<CreateCalendarEventResponses, CreateCalendarEventErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateCalendarEventResponses, CreateCalendarEventErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/calendar',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const deleteCalendarEvent = <ThrowOnError extends boolean = true>(options: Options<DeleteCalendarEventData, ThrowOnError>): RequestResult<DeleteCalendarEventResponses, DeleteCalendarEventErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteCalendarEventResponses, DeleteCalendarEventErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/calendar/{id}',
+    ...options
+});
+
+export const updateCalendarEvent = <ThrowOnError extends boolean = true>(options: Options<UpdateCalendarEventData, ThrowOnError>): RequestResult<UpdateCalendarEventResponses, UpdateCalendarEventErrors, ThrowOnError, 'data'> => (options.client ?? client).put<UpdateCalendarEventResponses, UpdateCalendarEventErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/calendar/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const listGoogleEvents = <ThrowOnError extends boolean = true>(options?: Options<ListGoogleEventsData, ThrowOnError>): RequestResult<ListGoogleEventsResponses, ListGoogleEventsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListGoogleEventsResponses, ListGoogleEventsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/calendar/google/events',
+    ...options
+});
+
+export const createGoogleEvent = <ThrowOnError extends boolean = true>(options: Options<CreateGoogleEventData, ThrowOnError>): RequestResult<CreateGoogleEventResponses, CreateGoogleEventErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateGoogleEventResponses, CreateGoogleEventErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/calendar/google/events',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const getGoogleSyncProgress = <ThrowOnError extends boolean = true>(options?: Options<GetGoogleSyncProgressData, ThrowOnError>): RequestResult<GetGoogleSyncProgressResponses, GetGoogleSyncProgressErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetGoogleSyncProgressResponses, GetGoogleSyncProgressErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/calendar/google/sync',
+    ...options
+});
+
+export const syncGoogle = <ThrowOnError extends boolean = true>(options?: Options<SyncGoogleData, ThrowOnError>): RequestResult<SyncGoogleResponses, SyncGoogleErrors, ThrowOnError, 'data'> => (options?.client ?? client).post<SyncGoogleResponses, SyncGoogleErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/calendar/google/sync',
+    ...options
+});
+
+export const listSpecialDates = <ThrowOnError extends boolean = true>(options?: Options<ListSpecialDatesData, ThrowOnError>): RequestResult<ListSpecialDatesResponses, ListSpecialDatesErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListSpecialDatesResponses, ListSpecialDatesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/special-dates',
+    ...options
+});
+
+export const createSpecialDate = <ThrowOnError extends boolean = true>(options: Options<CreateSpecialDateData, ThrowOnError>): RequestResult<CreateSpecialDateResponses, CreateSpecialDateErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateSpecialDateResponses, CreateSpecialDateErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/special-dates',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const deleteSpecialDate = <ThrowOnError extends boolean = true>(options: Options<DeleteSpecialDateData, ThrowOnError>): RequestResult<DeleteSpecialDateResponses, DeleteSpecialDateErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteSpecialDateResponses, DeleteSpecialDateErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/special-dates/{id}',
+    ...options
+});
+
+export const updateSpecialDate = <ThrowOnError extends boolean = true>(options: Options<UpdateSpecialDateData, ThrowOnError>): RequestResult<UpdateSpecialDateResponses, UpdateSpecialDateErrors, ThrowOnError, 'data'> => (options.client ?? client).put<UpdateSpecialDateResponses, UpdateSpecialDateErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/special-dates/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
 export const listTodos = <ThrowOnError extends boolean = true>(options?: Options<ListTodosData, ThrowOnError>): RequestResult<ListTodosResponses, ListTodosErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListTodosResponses, ListTodosErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -231,6 +342,159 @@ export const toggleTodo = <ThrowOnError extends boolean = true>(options: Options
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/todos/{id}/toggle',
+    ...options
+});
+
+export const listGoals = <ThrowOnError extends boolean = true>(options?: Options<ListGoalsData, ThrowOnError>): RequestResult<ListGoalsResponses, ListGoalsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListGoalsResponses, ListGoalsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/goals',
+    ...options
+});
+
+export const createGoal = <ThrowOnError extends boolean = true>(options: Options<CreateGoalData, ThrowOnError>): RequestResult<CreateGoalResponses, CreateGoalErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateGoalResponses, CreateGoalErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/goals',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const deleteGoal = <ThrowOnError extends boolean = true>(options: Options<DeleteGoalData, ThrowOnError>): RequestResult<DeleteGoalResponses, DeleteGoalErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteGoalResponses, DeleteGoalErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/goals/{id}',
+    ...options
+});
+
+export const updateGoal = <ThrowOnError extends boolean = true>(options: Options<UpdateGoalData, ThrowOnError>): RequestResult<UpdateGoalResponses, UpdateGoalErrors, ThrowOnError, 'data'> => (options.client ?? client).put<UpdateGoalResponses, UpdateGoalErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/goals/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const listHabits = <ThrowOnError extends boolean = true>(options?: Options<ListHabitsData, ThrowOnError>): RequestResult<ListHabitsResponses, ListHabitsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListHabitsResponses, ListHabitsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/habits',
+    ...options
+});
+
+export const createHabit = <ThrowOnError extends boolean = true>(options: Options<CreateHabitData, ThrowOnError>): RequestResult<CreateHabitResponses, CreateHabitErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateHabitResponses, CreateHabitErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/habits',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const checkInHabit = <ThrowOnError extends boolean = true>(options: Options<CheckInHabitData, ThrowOnError>): RequestResult<CheckInHabitResponses, CheckInHabitErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CheckInHabitResponses, CheckInHabitErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/habits/{id}/checkin',
+    ...options
+});
+
+export const deleteHabit = <ThrowOnError extends boolean = true>(options: Options<DeleteHabitData, ThrowOnError>): RequestResult<DeleteHabitResponses, DeleteHabitErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteHabitResponses, DeleteHabitErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/habits/{id}',
+    ...options
+});
+
+export const listFocusSessions = <ThrowOnError extends boolean = true>(options?: Options<ListFocusSessionsData, ThrowOnError>): RequestResult<ListFocusSessionsResponses, ListFocusSessionsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListFocusSessionsResponses, ListFocusSessionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/focus',
+    ...options
+});
+
+export const recordFocusSession = <ThrowOnError extends boolean = true>(options: Options<RecordFocusSessionData, ThrowOnError>): RequestResult<RecordFocusSessionResponses, RecordFocusSessionErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RecordFocusSessionResponses, RecordFocusSessionErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/focus',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const addCustomFocusSession = <ThrowOnError extends boolean = true>(options: Options<AddCustomFocusSessionData, ThrowOnError>): RequestResult<AddCustomFocusSessionResponses, AddCustomFocusSessionErrors, ThrowOnError, 'data'> => (options.client ?? client).post<AddCustomFocusSessionResponses, AddCustomFocusSessionErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/focus/custom',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const focusStats = <ThrowOnError extends boolean = true>(options?: Options<FocusStatsData, ThrowOnError>): RequestResult<FocusStatsResponses, FocusStatsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<FocusStatsResponses, FocusStatsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/focus/stats',
+    ...options
+});
+
+export const focusLeaderboard = <ThrowOnError extends boolean = true>(options: Options<FocusLeaderboardData, ThrowOnError>): RequestResult<FocusLeaderboardResponses, FocusLeaderboardErrors, ThrowOnError, 'data'> => (options.client ?? client).get<FocusLeaderboardResponses, FocusLeaderboardErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/focus/leaderboard/{groupId}',
+    ...options
+});
+
+export const listTrophies = <ThrowOnError extends boolean = true>(options?: Options<ListTrophiesData, ThrowOnError>): RequestResult<ListTrophiesResponses, ListTrophiesErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListTrophiesResponses, ListTrophiesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/focus/trophies',
+    ...options
+});
+
+export const trophyCatalogue = <ThrowOnError extends boolean = true>(options?: Options<TrophyCatalogueData, ThrowOnError>): RequestResult<TrophyCatalogueResponses, TrophyCatalogueErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<TrophyCatalogueResponses, TrophyCatalogueErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/focus/trophies/catalogue',
+    ...options
+});
+
+export const listNotifications = <ThrowOnError extends boolean = true>(options?: Options<ListNotificationsData, ThrowOnError>): RequestResult<ListNotificationsResponses, ListNotificationsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListNotificationsResponses, ListNotificationsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/notifications',
+    ...options
+});
+
+export const countUnreadNotifications = <ThrowOnError extends boolean = true>(options?: Options<CountUnreadNotificationsData, ThrowOnError>): RequestResult<CountUnreadNotificationsResponses, CountUnreadNotificationsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<CountUnreadNotificationsResponses, CountUnreadNotificationsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/notifications/unread-count',
+    ...options
+});
+
+export const readAllNotifications = <ThrowOnError extends boolean = true>(options?: Options<ReadAllNotificationsData, ThrowOnError>): RequestResult<ReadAllNotificationsResponses, ReadAllNotificationsErrors, ThrowOnError, 'data'> => (options?.client ?? client).post<ReadAllNotificationsResponses, ReadAllNotificationsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/notifications/read-all',
+    ...options
+});
+
+export const readNotification = <ThrowOnError extends boolean = true>(options: Options<ReadNotificationData, ThrowOnError>): RequestResult<ReadNotificationResponses, ReadNotificationErrors, ThrowOnError, 'data'> => (options.client ?? client).post<ReadNotificationResponses, ReadNotificationErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/notifications/{id}/read',
     ...options
 });
 

@@ -151,6 +151,130 @@ export type SwitchGroup = {
     groupId: string;
 };
 
+export type CalendarEvent = {
+    _id: string;
+    title: string;
+    description: string;
+    date: string;
+    endDate: string | null;
+    startTime: string;
+    endTime: string;
+    timeZone: string;
+    color: string;
+    isAllDay: boolean;
+    fromGoogle: boolean;
+    timeReadOnly: boolean;
+    createdBy: PersonRef;
+    createdAt: string;
+    updatedAt: string;
+    version: number;
+};
+
+export type CreateCalendarEvent = {
+    description?: string | null;
+    color?: string | null;
+    startTime?: string | null;
+    endTime?: string | null;
+    isAllDay?: boolean;
+    title: string;
+    date: string;
+};
+
+export type UpdateCalendarEvent = {
+    description?: string | null;
+    color?: string | null;
+    startTime?: string | null;
+    endTime?: string | null;
+    isAllDay?: boolean;
+    title?: string;
+    date?: string;
+};
+
+export type ClearedReply = {
+    message: string;
+    deletedCount: number;
+};
+
+export type GoogleEvent = {
+    id: string;
+    title: string;
+    description: string;
+    start: string;
+    end: string;
+    isAllDay: boolean;
+    location: string;
+    htmlLink: string;
+};
+
+export type CreateGoogleEvent = {
+    summary: string;
+    description?: string | null;
+    start: string;
+    end: string;
+    location?: string | null;
+};
+
+export type SyncProblem = {
+    title: string;
+    message: string;
+};
+
+export type SyncResult = {
+    newEvents: number;
+    updatedEvents: number;
+    deletedEvents: number;
+    errors: Array<SyncProblem>;
+};
+
+export type SyncProgress = {
+    running: boolean;
+    done: number;
+    total: number | null;
+    lastSyncedAt: string | null;
+};
+
+export type SpecialDate = {
+    _id: string;
+    title: string;
+    description: string;
+    date: string;
+    nextDate: string | null;
+    type: 'birthday' | 'anniversary' | 'holiday' | 'reminder' | 'other';
+    isRecurring: boolean;
+    recurringType: 'yearly' | 'monthly' | 'weekly' | 'daily';
+    color: string;
+    notificationEnabled: boolean;
+    notificationDaysBefore: number;
+    createdBy: PersonRef;
+    createdAt: string;
+    updatedAt: string;
+    version: number;
+};
+
+export type CreateSpecialDate = {
+    description?: string | null;
+    type?: 'birthday' | 'anniversary' | 'holiday' | 'reminder' | 'other';
+    isRecurring?: boolean;
+    recurringType?: 'yearly' | 'monthly' | 'weekly' | 'daily';
+    color?: string | null;
+    notificationEnabled?: boolean;
+    notificationDaysBefore?: number;
+    title: string;
+    date: string;
+};
+
+export type UpdateSpecialDate = {
+    description?: string | null;
+    type?: 'birthday' | 'anniversary' | 'holiday' | 'reminder' | 'other';
+    isRecurring?: boolean;
+    recurringType?: 'yearly' | 'monthly' | 'weekly' | 'daily';
+    color?: string | null;
+    notificationEnabled?: boolean;
+    notificationDaysBefore?: number;
+    title?: string;
+    date?: string;
+};
+
 export type Todo = {
     _id: string;
     title: string;
@@ -190,8 +314,213 @@ export type UpdateTodo = {
     title?: string;
 };
 
+export type GoalPoint = {
+    day: string;
+    value: number;
+};
+
+export type Goal = {
+    _id: string;
+    title: string;
+    description: string;
+    category: 'personal' | 'health' | 'career' | 'financial' | 'education' | 'relationships' | 'other';
+    targetValue: number;
+    currentValue: number;
+    unit: string;
+    deadline: string | null;
+    priority: 'low' | 'medium' | 'high';
+    completed: boolean;
+    history: Array<GoalPoint>;
+    createdAt: string;
+    updatedAt: string;
+    version: number;
+};
+
+export type CreateGoal = {
+    description?: string | null;
+    category?: 'personal' | 'health' | 'career' | 'financial' | 'education' | 'relationships' | 'other';
+    currentValue?: number;
+    unit?: string | null;
+    deadline?: string | null;
+    priority?: 'low' | 'medium' | 'high';
+    title: string;
+    targetValue: number;
+};
+
+export type UpdateGoal = {
+    description?: string | null;
+    category?: 'personal' | 'health' | 'career' | 'financial' | 'education' | 'relationships' | 'other';
+    currentValue?: number;
+    unit?: string | null;
+    deadline?: string | null;
+    priority?: 'low' | 'medium' | 'high';
+    title?: string;
+    targetValue?: number;
+};
+
+export type Habit = {
+    _id: string;
+    name: string;
+    description: string;
+    frequency: 'daily' | 'weekly' | 'monthly';
+    streak: number;
+    longestStreak: number;
+    checkIns: Array<string>;
+    createdAt: string;
+    updatedAt: string;
+    version: number;
+};
+
+export type CreateHabit = {
+    name: string;
+    description?: string | null;
+    frequency?: 'daily' | 'weekly' | 'monthly';
+};
+
+export type FocusSession = {
+    _id: string;
+    taskType: 'todo' | 'goal' | 'habit';
+    taskId: string;
+    taskTitle: string;
+    duration: number;
+    startTime: string;
+    endTime: string;
+    day: string;
+    isCustom: boolean;
+    notes: string;
+    createdAt: string;
+};
+
+export type RecordFocusSession = {
+    taskType: 'todo' | 'goal' | 'habit';
+    taskId: string;
+    duration: number;
+    startedAt?: string | null;
+    endedAt?: string | null;
+};
+
+export type Trophy = {
+    _id: string;
+    trophyName: string;
+    trophyIcon: string;
+    trophyDescription: string;
+    tier: 'bronze' | 'silver' | 'gold' | 'diamond' | 'legendary';
+    unlockedAt: string;
+};
+
+export type RecordedFocusSession = {
+    _id: string;
+    taskType: 'todo' | 'goal' | 'habit';
+    taskId: string;
+    taskTitle: string;
+    duration: number;
+    startTime: string;
+    endTime: string;
+    day: string;
+    isCustom: boolean;
+    notes: string;
+    createdAt: string;
+    newTrophies: Array<Trophy>;
+};
+
+export type AddCustomFocusSession = {
+    taskType: 'todo' | 'goal' | 'habit';
+    taskId: string;
+    duration: number;
+    sessionDate: string;
+    startTime: string;
+    notes?: string | null;
+};
+
+export type PersonalStats = {
+    totalTime: number;
+    totalSessions: number;
+    todoTime: number;
+    goalTime: number;
+    habitTime: number;
+    averageSession: number;
+    longestSession: number;
+};
+
+export type PreviousStats = {
+    totalTime: number;
+    totalSessions: number;
+};
+
+export type FocusDay = {
+    day: string;
+    todoTime: number;
+    goalTime: number;
+    habitTime: number;
+};
+
+export type TimelineEntry = {
+    _id: string;
+    taskType: 'todo' | 'goal' | 'habit';
+    taskTitle: string;
+    duration: number;
+    startTime: string;
+    endTime: string;
+    isCustom: boolean;
+};
+
+export type FocusStats = {
+    period: 'daily' | 'weekly' | 'monthly';
+    from: string;
+    to: string;
+    personalStats: PersonalStats;
+    previous: PreviousStats;
+    report: string;
+    days: Array<FocusDay>;
+    timeline: Array<TimelineEntry>;
+};
+
+export type LeaderboardUser = {
+    id: string;
+    name: string;
+};
+
+export type LeaderboardStats = {
+    totalTime: number;
+};
+
+export type LeaderboardEntry = {
+    rank: number;
+    user: LeaderboardUser;
+    stats: LeaderboardStats;
+    trophyCount: number;
+};
+
+export type TrophyGoal = {
+    key: string;
+    trophyName: string;
+    trophyIcon: string;
+    trophyDescription: string;
+    tier: 'bronze' | 'silver' | 'gold' | 'diamond' | 'legendary';
+    target: number;
+    current: number;
+    measure: 'seconds' | 'sessions' | 'days' | 'types';
+    unlockedAt: string | null;
+};
+
+export type Notification = {
+    _id: string;
+    type: 'special-date';
+    title: string;
+    message: string;
+    date: string;
+    specialDateId: string;
+    space: string;
+    read: boolean;
+    createdAt: string;
+};
+
+export type UnreadCount = {
+    count: number;
+};
+
 export type Notice = {
-    collection: 'todos' | 'groups' | 'me';
+    collection: 'todos' | 'calendar' | 'special-dates' | 'notifications' | 'goals' | 'habits' | 'focus' | 'leaderboard' | 'groups' | 'me';
     /**
      * `personal` or a group id
      */
@@ -795,6 +1124,480 @@ export type LeaveGroupResponses = {
 
 export type LeaveGroupResponse = LeaveGroupResponses[keyof LeaveGroupResponses];
 
+export type ClearCalendarData = {
+    body?: never;
+    headers?: {
+        /**
+         * `personal` or a group id; left out: the active group
+         */
+        'X-Space'?: string;
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/calendar';
+};
+
+export type ClearCalendarErrors = {
+    /**
+     * What went wrong
+     */
+    default: Problem;
+};
+
+export type ClearCalendarError = ClearCalendarErrors[keyof ClearCalendarErrors];
+
+export type ClearCalendarResponses = {
+    200: ClearedReply;
+};
+
+export type ClearCalendarResponse = ClearCalendarResponses[keyof ClearCalendarResponses];
+
+export type ListCalendarEventsData = {
+    body?: never;
+    headers?: {
+        /**
+         * `personal` or a group id; left out: the active group
+         */
+        'X-Space'?: string;
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+    };
+    path?: never;
+    query?: {
+        from?: string | null;
+        to?: string | null;
+    };
+    url: '/api/calendar';
+};
+
+export type ListCalendarEventsErrors = {
+    /**
+     * What went wrong
+     */
+    default: Problem;
+};
+
+export type ListCalendarEventsError = ListCalendarEventsErrors[keyof ListCalendarEventsErrors];
+
+export type ListCalendarEventsResponses = {
+    200: Array<CalendarEvent>;
+};
+
+export type ListCalendarEventsResponse = ListCalendarEventsResponses[keyof ListCalendarEventsResponses];
+
+export type CreateCalendarEventData = {
+    body: CreateCalendarEvent;
+    headers?: {
+        /**
+         * `personal` or a group id; left out: the active group
+         */
+        'X-Space'?: string;
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/calendar';
+};
+
+export type CreateCalendarEventErrors = {
+    /**
+     * What went wrong
+     */
+    default: Problem;
+};
+
+export type CreateCalendarEventError = CreateCalendarEventErrors[keyof CreateCalendarEventErrors];
+
+export type CreateCalendarEventResponses = {
+    201: CalendarEvent;
+};
+
+export type CreateCalendarEventResponse = CreateCalendarEventResponses[keyof CreateCalendarEventResponses];
+
+export type DeleteCalendarEventData = {
+    body?: never;
+    headers?: {
+        /**
+         * `personal` or a group id; left out: the active group
+         */
+        'X-Space'?: string;
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/calendar/{id}';
+};
+
+export type DeleteCalendarEventErrors = {
+    /**
+     * What went wrong
+     */
+    default: Problem;
+};
+
+export type DeleteCalendarEventError = DeleteCalendarEventErrors[keyof DeleteCalendarEventErrors];
+
+export type DeleteCalendarEventResponses = {
+    200: MessageReply;
+};
+
+export type DeleteCalendarEventResponse = DeleteCalendarEventResponses[keyof DeleteCalendarEventResponses];
+
+export type UpdateCalendarEventData = {
+    body: UpdateCalendarEvent;
+    headers?: {
+        /**
+         * `personal` or a group id; left out: the active group
+         */
+        'X-Space'?: string;
+        /**
+         * The version that was edited; a stale one answers 409 with `current`
+         */
+        'If-Match'?: string;
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/calendar/{id}';
+};
+
+export type UpdateCalendarEventErrors = {
+    /**
+     * What went wrong
+     */
+    default: Problem;
+};
+
+export type UpdateCalendarEventError = UpdateCalendarEventErrors[keyof UpdateCalendarEventErrors];
+
+export type UpdateCalendarEventResponses = {
+    200: CalendarEvent;
+};
+
+export type UpdateCalendarEventResponse = UpdateCalendarEventResponses[keyof UpdateCalendarEventResponses];
+
+export type ListGoogleEventsData = {
+    body?: never;
+    headers?: {
+        /**
+         * `personal` or a group id; left out: the active group
+         */
+        'X-Space'?: string;
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+    };
+    path?: never;
+    query?: {
+        from?: string | null;
+        to?: string | null;
+    };
+    url: '/api/calendar/google/events';
+};
+
+export type ListGoogleEventsErrors = {
+    /**
+     * What went wrong
+     */
+    default: Problem;
+};
+
+export type ListGoogleEventsError = ListGoogleEventsErrors[keyof ListGoogleEventsErrors];
+
+export type ListGoogleEventsResponses = {
+    200: Array<GoogleEvent>;
+};
+
+export type ListGoogleEventsResponse = ListGoogleEventsResponses[keyof ListGoogleEventsResponses];
+
+export type CreateGoogleEventData = {
+    body: CreateGoogleEvent;
+    headers?: {
+        /**
+         * `personal` or a group id; left out: the active group
+         */
+        'X-Space'?: string;
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/calendar/google/events';
+};
+
+export type CreateGoogleEventErrors = {
+    /**
+     * What went wrong
+     */
+    default: Problem;
+};
+
+export type CreateGoogleEventError = CreateGoogleEventErrors[keyof CreateGoogleEventErrors];
+
+export type CreateGoogleEventResponses = {
+    201: GoogleEvent;
+};
+
+export type CreateGoogleEventResponse = CreateGoogleEventResponses[keyof CreateGoogleEventResponses];
+
+export type GetGoogleSyncProgressData = {
+    body?: never;
+    headers?: {
+        /**
+         * `personal` or a group id; left out: the active group
+         */
+        'X-Space'?: string;
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/calendar/google/sync';
+};
+
+export type GetGoogleSyncProgressErrors = {
+    /**
+     * What went wrong
+     */
+    default: Problem;
+};
+
+export type GetGoogleSyncProgressError = GetGoogleSyncProgressErrors[keyof GetGoogleSyncProgressErrors];
+
+export type GetGoogleSyncProgressResponses = {
+    200: SyncProgress;
+};
+
+export type GetGoogleSyncProgressResponse = GetGoogleSyncProgressResponses[keyof GetGoogleSyncProgressResponses];
+
+export type SyncGoogleData = {
+    body?: never;
+    headers?: {
+        /**
+         * `personal` or a group id; left out: the active group
+         */
+        'X-Space'?: string;
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/calendar/google/sync';
+};
+
+export type SyncGoogleErrors = {
+    /**
+     * What went wrong
+     */
+    default: Problem;
+};
+
+export type SyncGoogleError = SyncGoogleErrors[keyof SyncGoogleErrors];
+
+export type SyncGoogleResponses = {
+    200: SyncResult;
+};
+
+export type SyncGoogleResponse = SyncGoogleResponses[keyof SyncGoogleResponses];
+
+export type ListSpecialDatesData = {
+    body?: never;
+    headers?: {
+        /**
+         * `personal` or a group id; left out: the active group
+         */
+        'X-Space'?: string;
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/special-dates';
+};
+
+export type ListSpecialDatesErrors = {
+    /**
+     * What went wrong
+     */
+    default: Problem;
+};
+
+export type ListSpecialDatesError = ListSpecialDatesErrors[keyof ListSpecialDatesErrors];
+
+export type ListSpecialDatesResponses = {
+    200: Array<SpecialDate>;
+};
+
+export type ListSpecialDatesResponse = ListSpecialDatesResponses[keyof ListSpecialDatesResponses];
+
+export type CreateSpecialDateData = {
+    body: CreateSpecialDate;
+    headers?: {
+        /**
+         * `personal` or a group id; left out: the active group
+         */
+        'X-Space'?: string;
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/special-dates';
+};
+
+export type CreateSpecialDateErrors = {
+    /**
+     * What went wrong
+     */
+    default: Problem;
+};
+
+export type CreateSpecialDateError = CreateSpecialDateErrors[keyof CreateSpecialDateErrors];
+
+export type CreateSpecialDateResponses = {
+    201: SpecialDate;
+};
+
+export type CreateSpecialDateResponse = CreateSpecialDateResponses[keyof CreateSpecialDateResponses];
+
+export type DeleteSpecialDateData = {
+    body?: never;
+    headers?: {
+        /**
+         * `personal` or a group id; left out: the active group
+         */
+        'X-Space'?: string;
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/special-dates/{id}';
+};
+
+export type DeleteSpecialDateErrors = {
+    /**
+     * What went wrong
+     */
+    default: Problem;
+};
+
+export type DeleteSpecialDateError = DeleteSpecialDateErrors[keyof DeleteSpecialDateErrors];
+
+export type DeleteSpecialDateResponses = {
+    200: MessageReply;
+};
+
+export type DeleteSpecialDateResponse = DeleteSpecialDateResponses[keyof DeleteSpecialDateResponses];
+
+export type UpdateSpecialDateData = {
+    body: UpdateSpecialDate;
+    headers?: {
+        /**
+         * `personal` or a group id; left out: the active group
+         */
+        'X-Space'?: string;
+        /**
+         * The version that was edited; a stale one answers 409 with `current`
+         */
+        'If-Match'?: string;
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/special-dates/{id}';
+};
+
+export type UpdateSpecialDateErrors = {
+    /**
+     * What went wrong
+     */
+    default: Problem;
+};
+
+export type UpdateSpecialDateError = UpdateSpecialDateErrors[keyof UpdateSpecialDateErrors];
+
+export type UpdateSpecialDateResponses = {
+    200: SpecialDate;
+};
+
+export type UpdateSpecialDateResponse = UpdateSpecialDateResponses[keyof UpdateSpecialDateResponses];
+
 export type ListTodosData = {
     body?: never;
     headers?: {
@@ -1016,6 +1819,615 @@ export type ToggleTodoResponses = {
 };
 
 export type ToggleTodoResponse = ToggleTodoResponses[keyof ToggleTodoResponses];
+
+export type ListGoalsData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/goals';
+};
+
+export type ListGoalsErrors = {
+    /**
+     * What went wrong
+     */
+    default: Problem;
+};
+
+export type ListGoalsError = ListGoalsErrors[keyof ListGoalsErrors];
+
+export type ListGoalsResponses = {
+    200: Array<Goal>;
+};
+
+export type ListGoalsResponse = ListGoalsResponses[keyof ListGoalsResponses];
+
+export type CreateGoalData = {
+    body: CreateGoal;
+    headers?: {
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/goals';
+};
+
+export type CreateGoalErrors = {
+    /**
+     * What went wrong
+     */
+    default: Problem;
+};
+
+export type CreateGoalError = CreateGoalErrors[keyof CreateGoalErrors];
+
+export type CreateGoalResponses = {
+    201: Goal;
+};
+
+export type CreateGoalResponse = CreateGoalResponses[keyof CreateGoalResponses];
+
+export type DeleteGoalData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/goals/{id}';
+};
+
+export type DeleteGoalErrors = {
+    /**
+     * What went wrong
+     */
+    default: Problem;
+};
+
+export type DeleteGoalError = DeleteGoalErrors[keyof DeleteGoalErrors];
+
+export type DeleteGoalResponses = {
+    200: MessageReply;
+};
+
+export type DeleteGoalResponse = DeleteGoalResponses[keyof DeleteGoalResponses];
+
+export type UpdateGoalData = {
+    body: UpdateGoal;
+    headers?: {
+        /**
+         * The version that was edited; a stale one answers 409 with `current`
+         */
+        'If-Match'?: string;
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/goals/{id}';
+};
+
+export type UpdateGoalErrors = {
+    /**
+     * What went wrong
+     */
+    default: Problem;
+};
+
+export type UpdateGoalError = UpdateGoalErrors[keyof UpdateGoalErrors];
+
+export type UpdateGoalResponses = {
+    200: Goal;
+};
+
+export type UpdateGoalResponse = UpdateGoalResponses[keyof UpdateGoalResponses];
+
+export type ListHabitsData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/habits';
+};
+
+export type ListHabitsErrors = {
+    /**
+     * What went wrong
+     */
+    default: Problem;
+};
+
+export type ListHabitsError = ListHabitsErrors[keyof ListHabitsErrors];
+
+export type ListHabitsResponses = {
+    200: Array<Habit>;
+};
+
+export type ListHabitsResponse = ListHabitsResponses[keyof ListHabitsResponses];
+
+export type CreateHabitData = {
+    body: CreateHabit;
+    headers?: {
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/habits';
+};
+
+export type CreateHabitErrors = {
+    /**
+     * What went wrong
+     */
+    default: Problem;
+};
+
+export type CreateHabitError = CreateHabitErrors[keyof CreateHabitErrors];
+
+export type CreateHabitResponses = {
+    201: Habit;
+};
+
+export type CreateHabitResponse = CreateHabitResponses[keyof CreateHabitResponses];
+
+export type CheckInHabitData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/habits/{id}/checkin';
+};
+
+export type CheckInHabitErrors = {
+    /**
+     * What went wrong
+     */
+    default: Problem;
+};
+
+export type CheckInHabitError = CheckInHabitErrors[keyof CheckInHabitErrors];
+
+export type CheckInHabitResponses = {
+    200: Habit;
+};
+
+export type CheckInHabitResponse = CheckInHabitResponses[keyof CheckInHabitResponses];
+
+export type DeleteHabitData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/habits/{id}';
+};
+
+export type DeleteHabitErrors = {
+    /**
+     * What went wrong
+     */
+    default: Problem;
+};
+
+export type DeleteHabitError = DeleteHabitErrors[keyof DeleteHabitErrors];
+
+export type DeleteHabitResponses = {
+    200: MessageReply;
+};
+
+export type DeleteHabitResponse = DeleteHabitResponses[keyof DeleteHabitResponses];
+
+export type ListFocusSessionsData = {
+    body?: never;
+    headers?: {
+        /**
+         * `personal` or a group id; left out: the active group
+         */
+        'X-Space'?: string;
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+    };
+    path?: never;
+    query?: {
+        from?: string | null;
+        to?: string | null;
+        date?: string | null;
+        before?: string | null;
+    };
+    url: '/api/focus';
+};
+
+export type ListFocusSessionsErrors = {
+    /**
+     * What went wrong
+     */
+    default: Problem;
+};
+
+export type ListFocusSessionsError = ListFocusSessionsErrors[keyof ListFocusSessionsErrors];
+
+export type ListFocusSessionsResponses = {
+    200: Array<FocusSession>;
+};
+
+export type ListFocusSessionsResponse = ListFocusSessionsResponses[keyof ListFocusSessionsResponses];
+
+export type RecordFocusSessionData = {
+    body: RecordFocusSession;
+    headers?: {
+        /**
+         * `personal` or a group id; left out: the active group
+         */
+        'X-Space'?: string;
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/focus';
+};
+
+export type RecordFocusSessionErrors = {
+    /**
+     * What went wrong
+     */
+    default: Problem;
+};
+
+export type RecordFocusSessionError = RecordFocusSessionErrors[keyof RecordFocusSessionErrors];
+
+export type RecordFocusSessionResponses = {
+    201: RecordedFocusSession;
+};
+
+export type RecordFocusSessionResponse = RecordFocusSessionResponses[keyof RecordFocusSessionResponses];
+
+export type AddCustomFocusSessionData = {
+    body: AddCustomFocusSession;
+    headers?: {
+        /**
+         * `personal` or a group id; left out: the active group
+         */
+        'X-Space'?: string;
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/focus/custom';
+};
+
+export type AddCustomFocusSessionErrors = {
+    /**
+     * What went wrong
+     */
+    default: Problem;
+};
+
+export type AddCustomFocusSessionError = AddCustomFocusSessionErrors[keyof AddCustomFocusSessionErrors];
+
+export type AddCustomFocusSessionResponses = {
+    201: RecordedFocusSession;
+};
+
+export type AddCustomFocusSessionResponse = AddCustomFocusSessionResponses[keyof AddCustomFocusSessionResponses];
+
+export type FocusStatsData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+    };
+    path?: never;
+    query?: {
+        period?: 'daily' | 'weekly' | 'monthly';
+    };
+    url: '/api/focus/stats';
+};
+
+export type FocusStatsErrors = {
+    /**
+     * What went wrong
+     */
+    default: Problem;
+};
+
+export type FocusStatsError = FocusStatsErrors[keyof FocusStatsErrors];
+
+export type FocusStatsResponses = {
+    200: FocusStats;
+};
+
+export type FocusStatsResponse = FocusStatsResponses[keyof FocusStatsResponses];
+
+export type FocusLeaderboardData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+    };
+    path: {
+        groupId: string;
+    };
+    query?: {
+        period?: 'daily' | 'weekly' | 'monthly';
+    };
+    url: '/api/focus/leaderboard/{groupId}';
+};
+
+export type FocusLeaderboardErrors = {
+    /**
+     * What went wrong
+     */
+    default: Problem;
+};
+
+export type FocusLeaderboardError = FocusLeaderboardErrors[keyof FocusLeaderboardErrors];
+
+export type FocusLeaderboardResponses = {
+    200: Array<LeaderboardEntry>;
+};
+
+export type FocusLeaderboardResponse = FocusLeaderboardResponses[keyof FocusLeaderboardResponses];
+
+export type ListTrophiesData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/focus/trophies';
+};
+
+export type ListTrophiesErrors = {
+    /**
+     * What went wrong
+     */
+    default: Problem;
+};
+
+export type ListTrophiesError = ListTrophiesErrors[keyof ListTrophiesErrors];
+
+export type ListTrophiesResponses = {
+    200: Array<Trophy>;
+};
+
+export type ListTrophiesResponse = ListTrophiesResponses[keyof ListTrophiesResponses];
+
+export type TrophyCatalogueData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/focus/trophies/catalogue';
+};
+
+export type TrophyCatalogueErrors = {
+    /**
+     * What went wrong
+     */
+    default: Problem;
+};
+
+export type TrophyCatalogueError = TrophyCatalogueErrors[keyof TrophyCatalogueErrors];
+
+export type TrophyCatalogueResponses = {
+    200: Array<TrophyGoal>;
+};
+
+export type TrophyCatalogueResponse = TrophyCatalogueResponses[keyof TrophyCatalogueResponses];
+
+export type ListNotificationsData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/notifications';
+};
+
+export type ListNotificationsErrors = {
+    /**
+     * What went wrong
+     */
+    default: Problem;
+};
+
+export type ListNotificationsError = ListNotificationsErrors[keyof ListNotificationsErrors];
+
+export type ListNotificationsResponses = {
+    200: Array<Notification>;
+};
+
+export type ListNotificationsResponse = ListNotificationsResponses[keyof ListNotificationsResponses];
+
+export type CountUnreadNotificationsData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/notifications/unread-count';
+};
+
+export type CountUnreadNotificationsErrors = {
+    /**
+     * What went wrong
+     */
+    default: Problem;
+};
+
+export type CountUnreadNotificationsError = CountUnreadNotificationsErrors[keyof CountUnreadNotificationsErrors];
+
+export type CountUnreadNotificationsResponses = {
+    200: UnreadCount;
+};
+
+export type CountUnreadNotificationsResponse = CountUnreadNotificationsResponses[keyof CountUnreadNotificationsResponses];
+
+export type ReadAllNotificationsData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/notifications/read-all';
+};
+
+export type ReadAllNotificationsErrors = {
+    /**
+     * What went wrong
+     */
+    default: Problem;
+};
+
+export type ReadAllNotificationsError = ReadAllNotificationsErrors[keyof ReadAllNotificationsErrors];
+
+export type ReadAllNotificationsResponses = {
+    200: MessageReply;
+};
+
+export type ReadAllNotificationsResponse = ReadAllNotificationsResponses[keyof ReadAllNotificationsResponses];
+
+export type ReadNotificationData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/notifications/{id}/read';
+};
+
+export type ReadNotificationErrors = {
+    /**
+     * What went wrong
+     */
+    default: Problem;
+};
+
+export type ReadNotificationError = ReadNotificationErrors[keyof ReadNotificationErrors];
+
+export type ReadNotificationResponses = {
+    200: MessageReply;
+};
+
+export type ReadNotificationResponse = ReadNotificationResponses[keyof ReadNotificationResponses];
 
 export type OpenLiveData = {
     body?: never;

@@ -1,26 +1,22 @@
 import { Link } from 'react-router-dom';
 import { BuildingScene } from '../../art/scenes/building';
-import { HelloScene } from '../../art/scenes/hello';
 import { buttonClass } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/states';
-import { useUser } from '../../lib/session/session';
 import { PageTitle } from '../page-title';
 import { PATHS } from '../paths';
 import type { ComingPage } from './coming';
 
 /** A screen that is still to come: says so, and leads to what is there. */
-export function OnItsWayPage({ path, title, text }: ComingPage) {
-  const { name } = useUser();
-  const welcomes = path === PATHS.dashboard;
+export function OnItsWayPage({ title, text }: ComingPage) {
   return (
     <div className="flex min-h-[70dvh] flex-col items-center justify-center text-center">
       <PageTitle>{title}</PageTitle>
-      <h1 className="text-2xl">{welcomes ? `Hello, ${name}!` : title}</h1>
+      <h1 className="text-2xl">{title}</h1>
       <EmptyState
         className="pt-4"
-        art={welcomes ? <HelloScene /> : <BuildingScene />}
-        title={welcomes ? 'Good to see you.' : 'This page is on its way.'}
-        text={welcomes ? `${text} Your todos are ready and waiting.` : `${text} Until then, your todos are ready.`}
+        art={<BuildingScene />}
+        title="This page is on its way."
+        text={`${text} Until then, your todos are ready.`}
         action={
           <Link to={PATHS.todos} className={buttonClass()}>
             Go to your todos

@@ -12,6 +12,9 @@ const SideMenu = lazy(async () => ({ default: (await import('./side-menu')).Side
 const GroupsDialog = lazy(async () => ({
   default: (await import('../../features/groups/groups-dialog')).GroupsDialog,
 }));
+const FocusCompanion = lazy(async () => ({
+  default: (await import('../../features/focus/focus-companion')).FocusCompanion,
+}));
 
 /** What stands around every screen of a signed-in person (§2). */
 export function Shell() {
@@ -49,6 +52,9 @@ export function Shell() {
       <BottomBar />
       <LazyPart>
         {menu.wanted && <SideMenu open={menu.open} onOpenChange={setMenu} onManageGroups={() => setGroups(true)} />}
+      </LazyPart>
+      <LazyPart>
+        <FocusCompanion />
       </LazyPart>
       <LazyPart>{groups.wanted && <GroupsDialog open={groups.open} onOpenChange={setGroups} />}</LazyPart>
     </>

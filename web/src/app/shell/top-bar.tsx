@@ -1,8 +1,10 @@
 import { LogOut, Menu as MenuIcon } from 'lucide-react';
-import type { RefObject } from 'react';
+import { lazy, type RefObject, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar, colourOf } from '../../components/ui/avatar';
+import { ErrorBoundary } from '../../components/ui/error-boundary';
 import { IconButton } from '../../components/ui/icon-button';
+import { Bell } from '../../features/notifications/bell';
 import { toneStyle } from '../../lib/colour';
 import { signOut, useUser } from '../../lib/session/session';
 import { PERSONAL } from '../../lib/space/space-store';
@@ -11,6 +13,10 @@ import { PATHS } from '../paths';
 import { Brand } from './brand';
 import { GroupSelector } from './group-selector';
 import { TopLinks } from './top-links';
+
+const FocusChip = lazy(async () => ({
+  default: (await import('../../features/focus/timer/components/focus-chip')).FocusChip,
+}));
 
 interface TopBarProps {
   menuOpen: boolean;
@@ -35,7 +41,16 @@ export function TopBar({ menuOpen, menuButton, onMenu, onManageGroups }: TopBarP
         <Brand />
         <GroupSelector onManage={onManageGroups} />
         <TopLinks className="ms-auto max-md:hidden" />
-        <div className="flex items-center max-md:hidden lg:ms-2">
+        <div className="flex items-center gap-1 max-md:ms-auto lg:ms-2">
+          {/* Nobody waits for it: when it cannot be fetched nothing is said. */}
+          <ErrorBoundary fallback={null}>
+            <Suspense fallback={null}>
+              <FocusChip />
+            </Suspense>
+          </ErrorBoundary>
+          <Bell />
+        </div>
+        <div className="flex items-center max-md:hidden">
           <Link
             to={PATHS.profile}
             title={user.name}

@@ -28,7 +28,7 @@ export function ConfirmDialog({
         <Base.Backdrop className={cx(backdropClass, 'z-50')} />
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:items-center">
           <Base.Popup className="w-full max-w-sm rounded-sheet bg-raised p-6 text-ink shadow-raised transition-[opacity,translate,scale] duration-(--calm) ease-(--ease) data-ending-style:scale-96 data-ending-style:opacity-0 data-starting-style:scale-96 data-starting-style:opacity-0">
-            <Base.Title className="text-lg leading-6">{question.title}</Base.Title>
+            <Base.Title className="text-lg leading-6 text-wrap break-words">{question.title}</Base.Title>
             {question.text && <Base.Description className="mt-2 text-quiet">{question.text}</Base.Description>}
             <div className="mt-6 flex justify-end gap-3 max-md:*:flex-1">
               <Button variant="secondary" onClick={() => onAnswer(false)}>

@@ -13,7 +13,7 @@ export interface FieldTexts {
 const CONTROL = cx(
   'w-full rounded-control border border-edge bg-card px-3.5 text-base text-ink transition-colors',
   'hover:border-quiet focus:border-primary-mark focus:outline-2 focus:-outline-offset-1 focus:outline-primary-mark',
-  'aria-invalid:border-danger aria-invalid:focus:outline-danger disabled:cursor-not-allowed disabled:opacity-55',
+  'aria-invalid:border-danger aria-invalid:focus:outline-danger disabled:cursor-not-allowed disabled:opacity-55 read-only:[&:is(input)]:bg-sunken',
 );
 
 /** The look of a text control, for parts that are no text field. */

@@ -14,6 +14,7 @@ export function SegmentedControl<Value extends string>({
   segments,
   value,
   onChange,
+  disabled,
   className,
 }: {
   /** Names the group for screen readers. */
@@ -21,12 +22,14 @@ export function SegmentedControl<Value extends string>({
   segments: readonly Segment<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  disabled?: boolean;
   className?: string;
 }) {
   return (
     <ToggleGroup<Value>
       aria-label={label}
       value={[value]}
+      disabled={disabled}
       onValueChange={([next]) => next !== undefined && onChange(next)}
       className={cx('no-scrollbar flex max-w-full snap-x gap-1 overflow-x-auto rounded-card bg-sunken p-1', className)}
     >
@@ -37,6 +40,7 @@ export function SegmentedControl<Value extends string>({
           className={cx(
             'h-9 shrink-0 snap-center rounded-control px-3.5 text-sm font-bold text-quiet transition-colors hover:text-ink touch:h-11',
             'focus-visible:-outline-offset-2 data-pressed:bg-lifted data-pressed:text-ink data-pressed:shadow-card',
+            'data-disabled:cursor-not-allowed data-disabled:opacity-55',
           )}
         >
           {segment.label}

@@ -1,5 +1,6 @@
 import type { Todo } from '../../api/generated';
-import { bodyOf, differences, formOf, isSame } from './todo-form';
+import { isSame } from '../../lib/items/differences';
+import { bodyOf, differences, formOf } from './todo-form';
 
 const mia = { _id: '1', name: 'Mia' };
 const ben = { _id: '2', name: 'Ben' };

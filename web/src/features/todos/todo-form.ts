@@ -1,4 +1,5 @@
 import type { PersonRef, Todo, UpdateTodo } from '../../api/generated';
+import { type Difference, differences as differencesOf, type FieldInWords } from '../../lib/items/differences';
 import { CATEGORIES, type Category, PRIORITIES, type Priority } from './words';
 
 /** What the editor holds; '' stands for none. */
@@ -30,21 +31,10 @@ export function bodyOf(form: TodoForm, before: TodoForm): UpdateTodo & { title: 
   return assignedTo === before.assignedTo ? body : { ...body, assignedTo };
 }
 
-/** Whether two forms hold the same, so that nobody needs to be asked which to keep. */
-export function isSame(one: TodoForm, other: TodoForm): boolean {
-  return (Object.keys(one) as (keyof TodoForm)[]).every((field) => one[field] === other[field]);
-}
-
-export interface Difference {
-  field: string;
-  theirs: string;
-  mine: string;
-}
-
 /** Where what stands differs from what was typed, in words. */
 export function differences(theirs: TodoForm, mine: TodoForm, people: readonly PersonRef[]): Difference[] {
   const nameOf = (id: string) => people.find(({ _id }) => _id === id)?.name ?? '';
-  const fields: [string, (form: TodoForm) => string][] = [
+  const fields: FieldInWords<TodoForm>[] = [
     ['Title', ({ title }) => title.trim()],
     ['Description', ({ description }) => description],
     ['Priority', ({ priority }) => PRIORITIES[priority].label],
@@ -52,7 +42,5 @@ export function differences(theirs: TodoForm, mine: TodoForm, people: readonly P
     ['Due Date', ({ dueDate }) => dueDate],
     ['Assigned to', ({ assignedTo }) => nameOf(assignedTo)],
   ];
-  return fields
-    .map(([field, read]) => ({ field, theirs: read(theirs), mine: read(mine) }))
-    .filter(({ theirs: one, mine: other }) => one !== other);
+  return differencesOf(fields, theirs, mine);
 }

@@ -2,10 +2,11 @@ import { Plus } from 'lucide-react';
 import { lazy, useMemo, useRef, useState } from 'react';
 import type { Todo } from '../../api/generated';
 import { PageTitle } from '../../app/page-title';
+import { useKeptFocus } from '../../components/items/use-kept-focus';
 import { Button } from '../../components/ui/button';
 import { LazyPart } from '../../components/ui/lazy-part';
 import { SegmentedControl } from '../../components/ui/segmented';
-import type { SpaceId } from '../../lib/space/space-store';
+import { useEditor } from '../../lib/items/use-editor';
 import { useSpace } from '../../lib/space/use-space';
 import { useToday } from '../../lib/time/use-today';
 import { useTodos } from './api/use-todos';
@@ -14,7 +15,6 @@ import { TodoSection } from './components/todo-section';
 import { NoTodos, TodosFailed, TodosLoading } from './components/todo-states';
 import { FILTERS, type Filter, passes } from './filter';
 import { sectionsOf } from './sections';
-import { useKeptFocus } from './use-kept-focus';
 import { useLingering } from './use-lingering';
 import { useTodoActions } from './use-todo-actions';
 
@@ -27,12 +27,11 @@ export function TodosPage() {
   const { data: todos, isError, isFetching, refetch } = useTodos();
   const [filter, setFilter] = useState<Filter>('to-do');
   const [lingering, linger] = useLingering();
-  const [editor, setEditor] = useState<Editor>({ opened: 0, open: false, space, todo: null });
+  const { editor, edit, close } = useEditor<Todo>(space);
   const addButton = useRef<HTMLButtonElement>(null);
   const list = useKeptFocus(() => addButton.current);
 
-  const open = (todo: Todo | null) => setEditor(({ opened }) => ({ opened: opened + 1, open: true, space, todo }));
-  const actions = useTodoActions({ space, linger, edit: open });
+  const actions = useTodoActions({ space, linger, edit });
   const sections = useMemo(
     () => sectionsOf(todos ?? [], (todo) => lingering.has(todo._id) || passes(filter, todo, today)),
     [todos, lingering, filter, today],
@@ -46,7 +45,7 @@ export function TodosPage() {
         <Counters todos={todos ?? []} />
         <Button
           ref={addButton}
-          onClick={() => open(null)}
+          onClick={() => edit(null)}
           icon={<Plus size={20} strokeWidth={2} aria-hidden />}
           className="ms-auto max-sm:w-full"
         >
@@ -70,25 +69,9 @@ export function TodosPage() {
       </div>
       <LazyPart>
         {editor.opened > 0 && (
-          <TodoDialog
-            key={editor.opened}
-            space={editor.space}
-            todo={editor.todo}
-            open={editor.open}
-            onClose={() => setEditor((before) => ({ ...before, open: false }))}
-          />
+          <TodoDialog key={editor.opened} space={editor.space} todo={editor.item} open={editor.open} onClose={close} />
         )}
       </LazyPart>
     </>
   );
-}
-
-interface Editor {
-  /** How often it was opened: every time begins with an empty memory. */
-  opened: number;
-  open: boolean;
-  /** Where it was opened and saves to. */
-  space: SpaceId;
-  /** What is edited; null for a new todo. */
-  todo: Todo | null;
 }

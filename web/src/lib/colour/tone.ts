@@ -16,7 +16,16 @@ export function toneVariables(name: string, colour: string): Record<`--${string}
   };
 }
 
+/** The shades of a colour are some work, and lists show the same few colours again and again. */
+const styles = new Map<string, CSSProperties>();
+const MOST_KEPT = 100;
+
 /** Style for an element with the class `tone`: inside it the `tone` utilities (`bg-tone-soft text-tone-text`) take this colour. */
 export function toneStyle(colour: string): CSSProperties {
-  return toneVariables('tone', colour) as CSSProperties;
+  const known = styles.get(colour);
+  if (known) return known;
+  if (styles.size >= MOST_KEPT) styles.clear();
+  const style = toneVariables('tone', colour) as CSSProperties;
+  styles.set(colour, style);
+  return style;
 }

@@ -22,14 +22,14 @@ async function idle(client: QueryClient): Promise<void> {
   while (client.isFetching() > 0);
 }
 
-/** A change of the todos of a space that is under way until it is settled. */
-function change(client: QueryClient, space: string): () => Promise<void> {
+/** A change that is under way until it is settled. */
+function change(client: QueryClient, ...mutationKey: string[]): () => Promise<void> {
   let settle = () => {};
   const answer = new Promise<void>((resolve) => {
     settle = resolve;
   });
   const mutation = client.getMutationCache().build(client, {
-    mutationKey: ['todos', space, 'toggle'],
+    mutationKey,
     mutationFn: () => answer,
     gcTime: 0,
   });
@@ -49,7 +49,7 @@ describe('fetching what a live message is about', () => {
     '[LIVE-02] [LIVE-07] only the todos of a space that we are changing wait: %s',
     async (_, message, personal, flat) => {
       const { client, fetched, end } = await shown(['todos', 'personal'], ['todos', 'flat']);
-      const settle = change(client, 'personal');
+      const settle = change(client, 'todos', 'personal', 'toggle');
       refetch(client, message);
       await idle(client);
       expect([fetched.get('todos personal'), fetched.get('todos flat')]).toEqual([personal, flat]);
@@ -58,13 +58,53 @@ describe('fetching what a live message is about', () => {
     },
   );
 
+  it.each<[string, string, string[], string[], number]>([
+    [
+      'a window of the calendar',
+      'calendar',
+      ['calendar', 'flat', 'update'],
+      ['calendar', 'flat', '2026-03-01', '2026-04-01'],
+      1,
+    ],
+    [
+      'a window of another space',
+      'calendar',
+      ['calendar', 'personal', 'update'],
+      ['calendar', 'flat', '2026-03-01'],
+      2,
+    ],
+    ['the todos of one person', 'todos', ['todos', 'flat', 'toggle'], ['todos', 'flat', 'mia'], 1],
+    ['the notifications', 'notifications', ['notifications'], ['notifications', 'list'], 1],
+    ['another collection', 'todos', ['calendar', 'flat', 'clear'], ['todos', 'flat', 'mia'], 2],
+    ['a change that fetches nothing', 'me', ['me'], ['me', 'token'], 2],
+    ['a change without a space', 'todos', ['switch-space'], ['todos', 'flat'], 2],
+  ])('[LIVE-07] parts of what is changing wait as well: %s', async (_, collection, changing, key, times) => {
+    const { client, fetched, end } = await shown(key);
+    const settle = change(client, ...changing);
+    refetch(client, { kind: 'changed', collection, space: 'flat' });
+    await idle(client);
+    expect([...fetched.values()]).toEqual([times]);
+    await settle();
+    end();
+  });
+
   it('[LIVE-02] what waited is marked as stale', async () => {
     const { client, end } = await shown(['todos', 'personal'], ['groups']);
-    const settle = change(client, 'personal');
+    const settle = change(client, 'todos', 'personal', 'toggle');
     refetch(client, todosChanged('personal'));
     expect(client.getQueryState(['todos', 'personal'])?.isInvalidated).toBe(true);
     expect(client.getQueryState(['groups'])?.isInvalidated).toBe(false);
     await settle();
+    end();
+  });
+
+  it('[REMIND-25] [LIVE-10] a change of membership fetches the notifications too, another change does not', async () => {
+    const { client, fetched, end } = await shown(['groups'], ['notifications', 'list'], ['me']);
+    refetch(client, { kind: 'changed', collection: 'groups', space: 'personal' });
+    await idle(client);
+    refetch(client, { kind: 'changed', collection: 'me', space: 'personal' });
+    await idle(client);
+    expect([...fetched.values()]).toEqual([2, 2, 2]);
     end();
   });
 });

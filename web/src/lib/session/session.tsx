@@ -2,11 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useMemo } from 'react';
 import { logout, type User } from '../../api/generated';
 import { applyUserColours } from '../colour';
+import { colourPreview } from '../colour/preview-store';
 import { logFailure } from '../log';
 import { createQueryClient } from '../query-client';
 import { useStore } from '../store';
 import { tokenStore } from './token-store';
-import { useMe } from './use-me';
+import { accountStore, useMe } from './use-me';
 
 export type Session = { status: 'restoring' | 'signed-out'; user: null } | { status: 'signed-in'; user: User };
 
@@ -36,14 +37,18 @@ export function signOut(): void {
   tokenStore.set(null);
 }
 
-/** Restores, starts and ends sessions. Every token has a query client of its own, so that no account ever sees another's data. */
+/** Restores, starts and ends sessions. Every account has a query client and screens of its own, so that none ever sees another's data. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const token = useStore(tokenStore);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new token is what makes a new client
-  const client = useMemo(createQueryClient, [token]);
+  const account = useStore(accountStore);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account is what makes a new client
+  const client = useMemo(createQueryClient, [account]);
   return (
     <QueryClientProvider client={client}>
-      <Restored token={token}>{children}</Restored>
+      {/* A query stays with the client that it began with, so another account begins anew. */}
+      <Restored key={account} token={token}>
+        {children}
+      </Restored>
     </QueryClientProvider>
   );
 }
@@ -59,10 +64,10 @@ function Restored({ token, children }: { token: string | null; children: ReactNo
     if (tokenStore.get() === token) tokenStore.set(null);
   }, [failure, token]);
 
-  useLayoutEffect(
-    () => applyUserColours(user?.primaryColor, user?.secondaryColor),
-    [user?.primaryColor, user?.secondaryColor],
-  );
+  const preview = useStore(colourPreview);
+  const primary = preview?.primary ?? user?.primaryColor;
+  const secondary = preview?.secondary ?? user?.secondaryColor;
+  useLayoutEffect(() => applyUserColours(primary, secondary), [primary, secondary]);
 
   const session = useMemo<Session>(() => {
     if (user) return { status: 'signed-in', user };

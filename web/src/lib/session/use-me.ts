@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { getMe, type SignedIn, type User } from '../../api/generated';
+import { getMe, logout, type SignedIn, type User } from '../../api/generated';
+import { logFailure } from '../log';
 import { spaceStore } from '../space/space-store';
+import { createStore } from '../store';
 import { tokenStore } from './token-store';
 
 /** The user who just signed in with a token, so that nothing needs to be fetched to go on. */
 let fresh: SignedIn | null = null;
+
+/** Counts the accounts of this tab: another number is another account, which must find nothing of the one before. */
+export const accountStore = createStore(0);
 
 export const meKey = (token: string | null) => ['me', token] as const;
 
@@ -32,7 +37,21 @@ export function startSession(signedIn: SignedIn): void {
   enter(signedIn.user);
 }
 
+/** Goes on as the person who is here already and has signed in once more: screens keep what was typed. Ends the former session on the server. */
+export function renewSession(signedIn: SignedIn): void {
+  const headers = { Authorization: `Bearer ${tokenStore.get()}` };
+  fresh = signedIn;
+  renewing = true;
+  tokenStore.set(signedIn.token);
+  renewing = false;
+  logout({ headers }).catch((error: unknown) => logFailure('Ending the former session', error));
+}
+
+let renewing = false;
+
 tokenStore.subscribe(() => {
-  spaceStore.set(null);
   if (fresh?.token !== tokenStore.get()) fresh = null;
+  if (renewing) return;
+  spaceStore.set(null);
+  accountStore.set(accountStore.get() + 1);
 });

@@ -1,4 +1,17 @@
-import { dayIn, dayInWords, daysBetween, longDay, untilNextDay, weekday } from './day';
+import {
+  addDays,
+  dayIn,
+  dayInWords,
+  dayNumber,
+  daysBetween,
+  instantOf,
+  longDay,
+  monthInShort,
+  monthInWords,
+  timeIn,
+  untilNextDay,
+  weekday,
+} from './day';
 
 describe('days', () => {
   it.each([
@@ -27,11 +40,43 @@ describe('days', () => {
     expect(longDay('2026-03-14')).toBe('Saturday, 14 March 2026');
   });
 
+  it('[DATE-18] have a month in short and a number', () => {
+    expect([monthInShort('2026-09-04'), dayNumber('2026-09-04')]).toEqual(['Sept', 4]);
+    expect([monthInShort('2026-03-31'), dayNumber('2026-03-31')]).toEqual(['Mar', 31]);
+  });
+
   it.each([
     ['UTC', '2026-03-11T23:59:50Z', 10_000],
     ['Europe/Berlin', '2026-03-11T22:59:00Z', 60_000],
     ['UTC', '2026-03-11T00:00:00Z', 86_400_000],
   ])('[TODO-27] in %s at %s the next day begins in %i ms', (zone, now, ms) => {
     expect(untilNextDay(zone, new Date(now))).toBe(ms);
+  });
+
+  it.each([
+    ['2026-03-28', 2, '2026-03-30'],
+    ['2026-01-01', -1, '2025-12-31'],
+    ['2024-02-28', 1, '2024-02-29'],
+  ])('[CAL-17] %s and %i days is %s', (day, days, sum) => {
+    expect(addDays(day, days)).toBe(sum);
+  });
+
+  it('[CAL-16] a month is written with its year', () => {
+    expect(monthInWords('2026-03-14')).toBe('March 2026');
+  });
+
+  it.each([
+    ['2026-03-28', '09:00', 'Europe/Berlin', '2026-03-28T08:00:00.000Z'],
+    ['2026-03-29', '09:00', 'Europe/Berlin', '2026-03-29T07:00:00.000Z'],
+    ['2026-10-25', '09:00', 'Europe/Berlin', '2026-10-25T08:00:00.000Z'],
+    ['2026-03-08', '12:30', 'America/New_York', '2026-03-08T16:30:00.000Z'],
+    ['2026-07-01', '00:15', 'Asia/Kathmandu', '2026-06-30T18:30:00.000Z'],
+  ])('[CAL-22] %s %s in %s is %s', (day, time, zone, instant) => {
+    expect(instantOf(day, time, zone).toISOString()).toBe(instant);
+    expect([dayIn(zone, new Date(instant)), timeIn(zone, new Date(instant))]).toEqual([day, time]);
+  });
+
+  it('[CAL-22] a time that a clock change leaves out is read by the clock before it', () => {
+    expect(instantOf('2026-03-29', '02:30', 'Europe/Berlin').toISOString()).toBe('2026-03-29T01:30:00.000Z');
   });
 });

@@ -1,3 +1,5 @@
+import { TZDate } from '@date-fns/tz';
+
 /** A calendar day, `yyyy-mm-dd` (§2 of the decisions): compared as text, never an instant. */
 export type Day = string;
 
@@ -5,9 +7,26 @@ const DAY_MS = 86_400_000;
 
 /** The calendar day that `now` falls on in an IANA zone. */
 export function dayIn(zone: string, now: Date): Day {
-  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const parts = formatter('en', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const part = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, value]));
   return `${part.year?.padStart(4, '0')}-${part.month}-${part.day}`;
+}
+
+/** The wall-clock time `HH:MM` at `now` in an IANA zone. */
+export function timeIn(zone: string, now: Date): string {
+  return formatter('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(now);
+}
+
+/** The moment at which clocks in an IANA zone show a day and a time; one that a clock change leaves out is read by the clock before it. An invalid date in a zone that the browser does not know. */
+export function instantOf(day: Day, time: string, zone: string): Date {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return new Date(new TZDate(year, month - 1, date, hours, minutes, zone).getTime());
+}
+
+/** The day so many days later, or earlier. */
+export function addDays(day: Day, days: number): Day {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Whole days from one day to another, negative when `to` lies before `from`. */
@@ -24,17 +43,49 @@ export function untilNextDay(zone: string, now: Date): number {
 
 /** A day as people write it: `14 March`, with the year when it is not `today`'s. */
 export function dayInWords(day: Day, today: Day, month: 'short' | 'long' = 'short'): string {
-  const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';
-  return format(day, { day: 'numeric', month, year });
+  const sameYear = day.slice(0, 4) === today.slice(0, 4);
+  return (sameYear ? DAY_AND_MONTH : WITH_YEAR)[month](day);
 }
 
+const DAY_AND_MONTH = {
+  short: format({ day: 'numeric', month: 'short' }),
+  long: format({ day: 'numeric', month: 'long' }),
+};
+const WITH_YEAR = {
+  short: format({ day: 'numeric', month: 'short', year: 'numeric' }),
+  long: format({ day: 'numeric', month: 'long', year: 'numeric' }),
+};
+
+/** Month and year of a day: `March 2026`. */
+export const monthInWords = format({ month: 'long', year: 'numeric' });
+
 /** The weekday of a day in full: `Friday`. */
-export const weekday = (day: Day): string => format(day, { weekday: 'long' });
+export const weekday = format({ weekday: 'long' });
+
+/** The month of a day as a calendar's leaf has it: `Mar`. */
+export const monthInShort = format({ month: 'short' });
+
+/** The number of a day in its month: `14`. */
+export const dayNumber = (day: Day): number => Number(day.slice(8));
 
 /** A day written out: `Saturday, 14 March 2026`. */
-export const longDay = (day: Day): string =>
-  `${weekday(day)}, ${format(day, { day: 'numeric', month: 'long', year: 'numeric' })}`;
+export const longDay = (day: Day): string => `${weekday(day)}, ${WITH_YEAR.long(day)}`;
 
-function format(day: Day, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(Date.parse(day));
+/** Writes days in one way. */
+function format(options: Intl.DateTimeFormatOptions): (day: Day) => string {
+  let made: Intl.DateTimeFormat | undefined;
+  return (day) => {
+    made ??= new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+    return made.format(Date.parse(day));
+  };
+}
+
+/** They are slow to make, and a screen asks for the same few again and again. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options]);
+  const made = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formatters.set(key, made);
+  return made;
 }

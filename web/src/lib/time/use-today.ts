@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { type Day, dayIn, untilNextDay } from './day';
 import { browserZone } from './zone';
 
-/** Today's day in the browser's zone; renders again when the day changes, also after sleep. */
+const BACK = ['focus', 'pageshow'] as const;
+
+/** Today's day in the browser's zone; renders again when the day changes, also after sleep and when the page comes back from the browser's cache. */
 export function useToday(): Day {
   const [today, setToday] = useState(() => dayIn(browserZone(), new Date()));
   useEffect(() => {
@@ -14,9 +16,11 @@ export function useToday(): Day {
     };
     look();
     document.addEventListener('visibilitychange', look);
+    for (const event of BACK) window.addEventListener(event, look);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
+      for (const event of BACK) window.removeEventListener(event, look);
     };
   }, []);
   return today;

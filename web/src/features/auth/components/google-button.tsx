@@ -1,5 +1,6 @@
 import { Button } from '../../../components/ui/button';
-import { NOT_READY, useGoogleSignIn } from '../google/use-google-sign-in';
+import { NOT_READY } from '../google/use-google';
+import { useGoogleSignIn } from '../google/use-google-sign-in';
 import { GoogleMark } from './google-mark';
 
 /** Sign in through Google's popup; says so where it is not set up (§6 of the decisions). */

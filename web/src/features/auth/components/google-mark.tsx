@@ -1,10 +1,10 @@
 /** Google's four-coloured letter. */
-export function GoogleMark({ muted }: { muted?: boolean }) {
+export function GoogleMark({ muted, size = 18 }: { muted?: boolean; size?: number }) {
   return (
     <svg
       viewBox="0 0 18 18"
-      width="18"
-      height="18"
+      width={size}
+      height={size}
       aria-hidden="true"
       className={muted ? 'opacity-60 grayscale' : undefined}
     >

@@ -1,14 +1,15 @@
 import { addressOf } from './popup';
 
+const config = {
+  configured: true,
+  clientId: 'client',
+  accountsUrl: 'https://accounts.example/auth?hl=en',
+  redirectUri: 'https://pawplan.example/auth/google/callback',
+  scopes: ['openid', 'profile', 'email', 'calendar.events'],
+};
+
 it('[AUTH-41] the popup opens with a state, a PKCE challenge and the three scopes', () => {
-  const config = {
-    configured: true,
-    clientId: 'client',
-    accountsUrl: 'https://accounts.example/auth?hl=en',
-    redirectUri: 'https://pawplan.example/auth/google/callback',
-    scopes: ['openid', 'profile', 'email', 'calendar.events'],
-  };
-  const address = new URL(addressOf(config, 'state', 'challenge'));
+  const address = new URL(addressOf(config, 'state', 'challenge', false));
   expect(`${address.origin}${address.pathname}`).toBe('https://accounts.example/auth');
   expect(Object.fromEntries(address.searchParams)).toMatchObject({
     hl: 'en',
@@ -21,4 +22,11 @@ it('[AUTH-41] the popup opens with a state, a PKCE challenge and the three scope
     code_challenge_method: 'S256',
     access_type: 'offline',
   });
+});
+
+it.each([
+  [false, 'select_account'],
+  [true, 'consent select_account'],
+])('[PROF-13] consent asked again: %s', (withConsent, prompt) => {
+  expect(new URL(addressOf(config, 'state', 'challenge', withConsent)).searchParams.get('prompt')).toBe(prompt);
 });

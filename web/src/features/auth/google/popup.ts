@@ -9,15 +9,18 @@ const LOOK_MS = 250;
 /** A closed popup may have handed its answer over just before. */
 const GRACE_MS = 750;
 
-/** Opens Google's page and waits for its answer. Throws SignInCancelled when the person closes it or refuses, an Error for anything else. */
-export async function askGoogle(config: GoogleConfig): Promise<ExchangeCode> {
+/**
+ * Opens Google's page and waits for its answer; `withConsent` has Google ask for consent once more, without which it gives lasting access only
+ * the first time. Throws SignInCancelled when the person closes it or refuses, an Error for anything else.
+ */
+export async function askGoogle(config: GoogleConfig, withConsent = false): Promise<ExchangeCode> {
   const popup = window.open('about:blank', 'pawplan-google', 'popup,width=480,height=680');
   if (!popup) throw new Error('The browser did not open the popup');
   try {
     const state = randomId();
     const { verifier, challenge } = await createProof();
     const answer = waitForAnswer(popup, state);
-    popup.location.href = addressOf(config, state, challenge);
+    popup.location.href = addressOf(config, state, challenge, withConsent);
     const { code, error } = await answer;
     if (error === 'access_denied') throw new SignInCancelled();
     if (!code) throw new Error(`Google answered ${error}`);
@@ -28,7 +31,7 @@ export async function askGoogle(config: GoogleConfig): Promise<ExchangeCode> {
 }
 
 /** The address of Google's page for the authorization-code flow with PKCE; the refresh token comes with `offline`. */
-export function addressOf(config: GoogleConfig, state: string, challenge: string): string {
+export function addressOf(config: GoogleConfig, state: string, challenge: string, withConsent: boolean): string {
   const address = new URL(config.accountsUrl);
   const query = {
     response_type: 'code',
@@ -40,7 +43,7 @@ export function addressOf(config: GoogleConfig, state: string, challenge: string
     code_challenge_method: 'S256',
     access_type: 'offline',
     include_granted_scopes: 'true',
-    prompt: 'select_account',
+    prompt: withConsent ? 'consent select_account' : 'select_account',
   };
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
   return address.href;

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { listTodos } from '../../../api/generated';
-import type { SpaceId } from '../../../lib/space/space-store';
+import { itemsKey } from '../../../lib/items/items-change';
 import { useSpace } from '../../../lib/space/use-space';
-
-export const todosKey = (space: SpaceId) => ['todos', space] as const;
+import { TODOS } from './todo-items';
 
 /** The todos of the active space. */
 export function useTodos() {
   const { id, headers } = useSpace();
-  return useQuery({ queryKey: todosKey(id), queryFn: ({ signal }) => listTodos({ headers, signal }) });
+  return useQuery({ queryKey: itemsKey(TODOS, id), queryFn: ({ signal }) => listTodos({ headers, signal }) });
 }

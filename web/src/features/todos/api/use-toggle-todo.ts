@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { currentOf } from '../../../api/failure';
 import { type Todo, toggleTodo } from '../../../api/generated';
+import { itemsChange, startChange } from '../../../lib/items/items-change';
 import type { SpaceId } from '../../../lib/space/space-store';
 import { toggleTo } from '../toggle-to';
-import { replace, startChange, todosChange } from './todos-change';
+import { TODOS } from './todo-items';
 
 /** Ticks a todo off, or back on: shown at once, taken back when the server refuses (§4, §8). */
 export function useToggleTodo() {
   const client = useQueryClient();
   return (space: SpaceId, { _id, completed, version }: Todo) => {
-    const { headers, find, isLast, hold, write, options, log } = todosChange(client, space, 'toggle');
+    const { headers, find, isLast, hold, edit, options, log } = itemsChange(client, TODOS, space, 'toggle');
     startChange(client, {
       ...options,
       // One after the other, each from the version that the one before left.
@@ -20,14 +21,14 @@ export function useToggleTodo() {
         ),
       onMutate: async () => {
         await hold();
-        write(replace(_id, (todo) => ({ ...todo, completed: !completed })));
+        edit(_id, (todo) => ({ ...todo, completed: !completed }));
       },
       onSuccess: (reply) =>
         // Another change of the same todo may be on its way; then only the version is taken over.
-        write(replace(reply._id, (todo) => (isLast() ? reply : { ...todo, version: reply.version }))),
+        edit(reply._id, (todo) => (isLast() ? reply : { ...todo, version: reply.version })),
       onError: (error) => {
         log(error);
-        write(replace(_id, (todo) => currentOf<Todo>(error) ?? { ...todo, completed }));
+        edit(_id, (todo) => currentOf<Todo>(error) ?? { ...todo, completed });
       },
     });
   };

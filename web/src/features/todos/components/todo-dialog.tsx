@@ -1,13 +1,13 @@
 import type { Todo } from '../../../api/generated';
+import { Conflict } from '../../../components/items/conflict';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { TextArea, TextField } from '../../../components/ui/field';
 import { Select } from '../../../components/ui/select';
+import { WholeField } from '../../../components/ui/whole-field';
 import type { SpaceId } from '../../../lib/space/space-store';
 import { useTodoEditor } from '../use-todo-editor';
 import { CATEGORIES, PRIORITIES } from '../words';
-import { Conflict } from './conflict';
-import { DueDateField } from './due-date-field';
 
 interface TodoDialogProps {
   /** Where it is saved; the screen may have gone on to another. */
@@ -56,7 +56,7 @@ export function TodoDialog({ space, todo, open, onClose }: TodoDialogProps) {
         <TextArea className="sm:col-span-2" label="Description" maxLength={2_000} {...register('description')} />
         <Select label="Priority" options={priorities} {...register('priority')} />
         <Select label="Category" options={categories} {...register('category')} />
-        <DueDateField form={form} />
+        <WholeField type="date" label="Due Date" form={form} name="dueDate" />
         {people.length > 1 && <Select label="Assigned to" options={people} {...register('assignedTo')} />}
       </div>
     </Dialog>

@@ -1,0 +1,20 @@
+import { compare, headersOf, type Sides } from './compare.ts';
+import { fillCalendar } from './data.ts';
+import type { Shot } from './measure.ts';
+import type { Report } from './report.ts';
+
+/** As many as a space holds, ten a day. */
+const EVENTS = { count: 10_000, perDay: 10, firstDay: '2025-01-01' };
+const MONTH = 'from=2026-03-01&to=2026-03-31';
+/** Requests per second of the fixed load. */
+const RATE = 80;
+
+/** A month out of a full calendar. */
+export async function compareMonth({ account, env, ...sides }: Sides, report: Report): Promise<void> {
+  await fillCalendar(env.MONGODB_URI ?? '', `${env.NAME_PREFIX}_planner`, account, EVENTS);
+  const month = (side: 'product' | 'twin'): Shot => ({
+    url: `${sides[side]}/api/calendar?${MONTH}`,
+    headers: headersOf(account),
+  });
+  await compare('month of 10 000 events', [month('product'), month('twin')], RATE, report);
+}

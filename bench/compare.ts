@@ -1,0 +1,40 @@
+import type { Account } from './data.ts';
+import { fetching, inTurn, load, oneByOne, type Shot } from './measure.ts';
+import type { Report } from './report.ts';
+
+export interface Sides {
+  /** Addresses. */
+  product: string;
+  twin: string;
+  account: Account;
+  env: Record<string, string | undefined>;
+}
+
+/** Rounds of each figure and seconds of each load; a trial of the bench itself takes fewer. */
+export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+export const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
+/** As many requests as possible. */
+export const SATURATED = { connections: 32, seconds: SECONDS };
+const FIXED = { connections: 16, seconds: SECONDS };
+
+export const headersOf = ({ token, groupId }: Account) => ({ authorization: `Bearer ${token}`, 'x-space': groupId });
+
+/** One request to both sides: as many as possible, at `rate` a second, and one by one; each round after `before`. */
+export async function compare(
+  name: string,
+  [product, twin]: [Shot, Shot],
+  rate: number,
+  report: Report,
+  before?: () => Promise<void>,
+): Promise<void> {
+  for (const shot of [product, twin]) await load(shot, { connections: 8, seconds: 2 });
+  const [most, twinMost] = await inTurn(ROUNDS, [() => load(product, SATURATED), () => load(twin, SATURATED)], before);
+  report.ratio(`${name}: throughput a second`, most.throughput, twinMost.throughput, { atLeast: 0.85 });
+  const fixed = { ...FIXED, rate };
+  const [steady, twinSteady] = await inTurn(ROUNDS, [() => load(product, fixed), () => load(twin, fixed)], before);
+  report.ratio(`${name}: p50 at ${rate} a second, ms`, steady.p50, twinSteady.p50);
+  report.ratio(`${name}: p99 at ${rate} a second, ms`, steady.p99, twinSteady.p99);
+  const single = (shot: Shot) => async () => ({ ms: await oneByOne(fetching(shot), 200) });
+  const [one, twinOne] = await inTurn(ROUNDS, [single(product), single(twin)], before);
+  report.ratio(`${name}: one call at a time, ms`, one.ms, twinOne.ms, { atMost: 1.3 });
+}

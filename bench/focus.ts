@@ -1,0 +1,77 @@
+import { deepStrictEqual } from 'node:assert';
+import { compare, headersOf, SECONDS, type Sides } from './compare.ts';
+import { cpuPerCall, listenerOf } from './cpu.ts';
+import { type Account, makeAccount, post } from './data.ts';
+import { fillFocus, HISTORY, mustAddUp, ZONE } from './focus-data.ts';
+import { load, type Shot } from './measure.ts';
+import { productProcesses } from './memory.ts';
+import type { Report } from './report.ts';
+
+/** Requests per second of the fixed load: well below what either side can do. */
+const RATE = { record: 60, stats: 200 };
+/** As many as there are connections: people record at the same time, one person one session after the other. */
+const PEOPLE = 32;
+
+/** The headers of somebody who focuses. */
+export const focusHeaders = (account: Account) => ({ ...headersOf(account), 'x-time-zone': ZONE });
+
+/** Recording a session and reading statistics: as many as possible, at a fixed load, one by one; and what a recording costs where. */
+export async function compareFocus({ account, ...sides }: Sides, report: Report): Promise<void> {
+  const callers = await recorders(sides.product, PEOPLE);
+  const record = (side: 'product' | 'twin') => recording(sides[side], callers);
+  await compare('record', [record('product'), record('twin')], RATE.record, report);
+  await costOfRecording(record('product'), sides.env, report);
+
+  await fillFocus(sides.env, [account], HISTORY.usual);
+  const stats = (side: 'product' | 'twin'): Shot => ({
+    url: `${sides[side]}/api/focus/stats?period=monthly`,
+    headers: focusHeaders(account),
+  });
+  await mustAddUp(sides.env);
+  deepStrictEqual(await answerOf(stats('twin')), await answerOf(stats('product')));
+  await compare('statistics', [stats('product'), stats('twin')], RATE.stats, report);
+}
+
+/** Statistics but for their wording, which is each side's own. */
+async function answerOf({ url, headers }: Shot): Promise<object> {
+  const reply = await fetch(url, { headers });
+  return { ...((await reply.json()) as object), report: '' };
+}
+
+/** People with a todo each to focus on, and what they record. */
+export async function recorders(address: string, count: number): Promise<Pick<Shot, 'headers' | 'body'>[]> {
+  const callers: Pick<Shot, 'headers' | 'body'>[] = [];
+  for (let index = 0; index < count; index++) {
+    const headers = focusHeaders(await makeAccount(address, `recorder-${index}`));
+    const { _id: taskId } = await post<{ _id: string }>(address, 'todos', { title: 'Walk the dog' }, headers);
+    callers.push({ headers, body: { taskType: 'todo', taskId, duration: 1 } });
+  }
+  return callers;
+}
+
+/** The recording of a session, by each of these people in turn. */
+export const recording = (address: string, callers: readonly Pick<Shot, 'headers' | 'body'>[]): Shot => ({
+  url: `${address}/api/focus`,
+  method: 'POST',
+  headers: {},
+  ...callers[0],
+  callers,
+});
+
+/** The processes that a call may keep busy, by name: the product's and its servers, as far as they run here. */
+export function busyProcesses(env: Sides['env']): Map<string, number> {
+  const processes = productProcesses(env.NAME_PREFIX ?? '');
+  const servers = { mongod: listenerOf(env.MONGODB_URI ?? ''), rabbitmq: listenerOf(env.RABBITMQ_URL ?? '') };
+  for (const [name, pid] of Object.entries(servers)) if (pid) processes.set(name, pid);
+  return processes;
+}
+
+/** Milliseconds of a core that one recording takes in every process: what a model of the next limit is made of. */
+async function costOfRecording(shot: Shot, env: Sides['env'], report: Report): Promise<void> {
+  const seconds = 2 * SECONDS;
+  const costs = await cpuPerCall(
+    busyProcesses(env),
+    async () => (await load(shot, { connections: PEOPLE, seconds })).count,
+  );
+  for (const [name, ms] of costs) report.figure(`a core's time of a recording, ${name}, ms`, ms);
+}

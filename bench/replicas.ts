@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { dropPrefixed } from '../scripts/jest/drop-prefixed.ts';
+import { pickPort } from '../scripts/processes/ports.ts';
+import { waitFor } from '../scripts/processes/wait.ts';
+import { ROOT } from '../scripts/product/folders.ts';
+import { unreadiness } from '../scripts/product/readiness.ts';
+import { ROUNDS, SECONDS, type Sides } from './compare.ts';
+import { recorders, recording } from './focus.ts';
+import { fetching, type Shot } from './measure.ts';
+import { type Program, startProgram } from './product.ts';
+import type { Report } from './report.ts';
+
+/** What a replica works on at a time, and for how many milliseconds at least: so little that four of them are far from what two cores can do. */
+const HELD = { BENCH_LANE: '3', BENCH_PAUSE_MS: '400' };
+/** More than four replicas have places for, so that somebody always waits. */
+const PEOPLE = 14;
+const READY_WITHIN_MS = 60_000;
+const WARM_UP_MS = 2_000;
+
+/** How many more recordings 2 and 4 replicas of the focus service take than one, each held to the same pace, behind a gateway of their own. */
+export async function measureReplicas({ env }: Sides, report: Report): Promise<void> {
+  const port = await pickPort();
+  const prefix = `replicas-${randomBytes(4).toString('hex')}`;
+  const own = { ...env, ...HELD, NAME_PREFIX: prefix, PORT: String(port), LOG_LEVEL: 'warn' };
+  const others = ['gateway', 'services/auth', 'services/planner', 'services/progress'];
+  const programs = others.map((workspace) => startProgram(join(ROOT, workspace, 'dist/main.js'), own));
+  try {
+    programs.push(await startReplica(own));
+    const address = await answering(port);
+    const shot = recording(address, await recorders(address, PEOPLE));
+    const one = await throughput(shot);
+    report.figure('1 focus replica, recordings a second', one);
+    programs.push(await startReplica(own));
+    report.ratio('2 focus replicas : 1, recordings a second', await throughput(shot), one, { atLeast: 1.8 });
+    programs.push(await startReplica(own), await startReplica(own));
+    report.ratio('4 focus replicas : 1, recordings a second', await throughput(shot), one, { atLeast: 3.5 });
+  } finally {
+    await Promise.all(programs.map((program) => program.stop()));
+    await dropPrefixed(prefix, env.MONGODB_URI ?? '', env.RABBITMQ_URL ?? '');
+  }
+}
+
+async function startReplica(env: Sides['env']): Promise<Program> {
+  const program = startProgram(join(import.meta.dirname, 'focus-replica.ts'), env);
+  await program.ready;
+  return program;
+}
+
+/** The address of the gateway, once every service behind it answers. */
+async function answering(port: number): Promise<string> {
+  let missing: string | undefined;
+  const check = async () => {
+    missing = await unreadiness(port);
+    return missing === '' || undefined;
+  };
+  if (!(await waitFor(check, READY_WITHIN_MS))) throw new Error(`The gateway of the replicas is not ready: ${missing}`);
+  return `http://localhost:${port}`;
+}
+
+/** Calls a second, of everybody at once, each as soon as the last one is answered; all are answered when it resolves, so that none is left to a later round. */
+async function throughput({ callers = [], ...shot }: Shot): Promise<number> {
+  const calls = callers.map((caller) => fetching({ ...shot, ...caller }));
+  // One by one first, for a program that was just started is slow.
+  for (const call of calls) await call();
+  let answered = 0;
+  let isOver = false;
+  const everybody = Promise.all(
+    calls.map(async (call) => {
+      for (; !isOver; answered++) await call();
+    }),
+  );
+  await setTimeout(WARM_UP_MS);
+  const [before, begun] = [answered, performance.now()];
+  await Promise.race([setTimeout(ROUNDS * SECONDS * 1_000), everybody]);
+  const rate = (answered - before) / ((performance.now() - begun) / 1_000);
+  isOver = true;
+  await everybody;
+  return rate;
+}

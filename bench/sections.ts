@@ -1,0 +1,35 @@
+import type { StandInGoogle } from '@pawplan/testing';
+import { measureMonthChange } from './browser.ts';
+import { compareMonth } from './calendar.ts';
+import type { Sides } from './compare.ts';
+import { compareFocus } from './focus.ts';
+import { measureSync } from './google.ts';
+import { focusAtScale } from './history.ts';
+import { measureReplicas } from './replicas.ts';
+import type { Report } from './report.ts';
+import { compareCalls, listAtScale } from './todos.ts';
+
+/** What can be measured by itself, in the order of a whole run: `npm run bench -- focus replicas`. */
+const SECTIONS = {
+  todos: compareCalls,
+  calendar: compareMonth,
+  scale: listAtScale,
+  focus: compareFocus,
+  history: focusAtScale,
+  replicas: measureReplicas,
+  browser: measureMonthChange,
+  google: ({ product, google }, report) => measureSync(product, google, report),
+} satisfies Record<string, (sides: Sides & { google: StandInGoogle }, report: Report) => Promise<void>>;
+
+export type Section = (typeof SECTIONS)[keyof typeof SECTIONS];
+
+/** The sections of these names, all of them when there is none. Throws when one does not exist. */
+export function sectionsOf(names: readonly string[]): Section[] {
+  const unknown = names.filter((name) => !(name in SECTIONS));
+  if (unknown.length > 0) {
+    throw new Error(`No section ${unknown.join(', ')}; there are ${Object.keys(SECTIONS).join(', ')}`);
+  }
+  return Object.entries(SECTIONS).flatMap(([name, section]) =>
+    names.length === 0 || names.includes(name) ? [section] : [],
+  );
+}

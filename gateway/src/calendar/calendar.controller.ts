@@ -1,0 +1,68 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  CalendarEvent,
+  CalendarWindow,
+  type Caller,
+  ClearedReply,
+  CreateCalendarEvent,
+  clearCalendar,
+  createCalendarEvent,
+  deleteCalendarEvent,
+  listCalendarEvents,
+  MESSAGES,
+  MessageReply,
+  UpdateCalendarEvent,
+  updateCalendarEvent,
+} from '@pawplan/contracts';
+import { RpcClient } from '@pawplan/platform';
+import { Answers, TakesVersion } from '../http/answers.js';
+import { IdPipe } from '../http/id.pipe.js';
+import { IfMatch } from '../http/if-match.js';
+import { type Ask, AsMember } from '../session/ask.js';
+import { InSpace } from '../session/in-space.js';
+
+const EventId = () => Param('id', new IdPipe('not-found', MESSAGES.eventNotFound));
+
+@ApiTags('calendar')
+@InSpace()
+@Controller('calendar')
+export class CalendarController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Get()
+  @Answers(200, [CalendarEvent])
+  listCalendarEvents(@Query() window: CalendarWindow, @AsMember() ask: Ask<Caller>) {
+    return this.rpc.json(listCalendarEvents, window, ask);
+  }
+
+  @Post()
+  @Answers(201, CalendarEvent)
+  createCalendarEvent(@Body() body: CreateCalendarEvent, @AsMember() ask: Ask<Caller>) {
+    return this.rpc.call(createCalendarEvent, body, ask);
+  }
+
+  @Put(':id')
+  @TakesVersion()
+  @Answers(200, CalendarEvent)
+  updateCalendarEvent(
+    @EventId() id: string,
+    @Body() input: UpdateCalendarEvent,
+    @IfMatch() ifMatch: number | undefined,
+    @AsMember() ask: Ask<Caller>,
+  ) {
+    return this.rpc.call(updateCalendarEvent, { id, input, ifMatch }, ask);
+  }
+
+  @Delete()
+  @Answers(200, ClearedReply)
+  clearCalendar(@AsMember() ask: Ask<Caller>) {
+    return this.rpc.call(clearCalendar, {}, ask);
+  }
+
+  @Delete(':id')
+  @Answers(200, MessageReply)
+  deleteCalendarEvent(@EventId() id: string, @AsMember() ask: Ask<Caller>) {
+    return this.rpc.call(deleteCalendarEvent, { id }, ask);
+  }
+}

@@ -1,0 +1,59 @@
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  type Caller,
+  CreateSpecialDate,
+  createSpecialDate,
+  deleteSpecialDate,
+  listSpecialDates,
+  MESSAGES,
+  MessageReply,
+  SpecialDate,
+  UpdateSpecialDate,
+  updateSpecialDate,
+} from '@pawplan/contracts';
+import { RpcClient } from '@pawplan/platform';
+import { Answers, TakesVersion } from '../http/answers.js';
+import { IdPipe } from '../http/id.pipe.js';
+import { IfMatch } from '../http/if-match.js';
+import { type Ask, AsMember } from '../session/ask.js';
+import { InSpace } from '../session/in-space.js';
+
+const SpecialDateId = () => Param('id', new IdPipe('not-found', MESSAGES.specialDateNotFound));
+
+@ApiTags('special-dates')
+@InSpace()
+@Controller('special-dates')
+export class SpecialDatesController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Get()
+  @Answers(200, [SpecialDate])
+  listSpecialDates(@AsMember() ask: Ask<Caller>) {
+    return this.rpc.json(listSpecialDates, {}, ask);
+  }
+
+  @Post()
+  @Answers(201, SpecialDate)
+  createSpecialDate(@Body() body: CreateSpecialDate, @AsMember() ask: Ask<Caller>) {
+    return this.rpc.call(createSpecialDate, body, ask);
+  }
+
+  @Put(':id')
+  @TakesVersion()
+  @Answers(200, SpecialDate)
+  updateSpecialDate(
+    @SpecialDateId() id: string,
+    @Body() input: UpdateSpecialDate,
+    @IfMatch() ifMatch: number | undefined,
+    @AsMember() ask: Ask<Caller>,
+  ) {
+    return this.rpc.call(updateSpecialDate, { id, input, ifMatch }, ask);
+  }
+
+  @Delete(':id')
+  @Answers(200, MessageReply)
+  deleteSpecialDate(@SpecialDateId() id: string, @AsMember() ask: Ask<Caller>) {
+    return this.rpc.call(deleteSpecialDate, { id }, ask);
+  }
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { Goal, Habit, RecordedFocusSession, Trophy } from '@pawplan/contracts';
+import type { Person } from './support/person.js';
+import { type Product, startProduct } from './support/product.js';
+
+const key = () => ({ 'idempotency-key': randomUUID() });
+const GOAL = { title: 'Run', targetValue: 42.2 };
+const HABIT = { name: 'Walk' };
+const SESSION = { taskType: 'todo', duration: 1_800 };
+const CUSTOM = { ...SESSION, sessionDate: '2026-03-14', startTime: '09:00' };
+
+describe('retries of goals, habits and focus', () => {
+  let product: Product;
+  let ann: Person;
+  beforeAll(async () => {
+    product = await startProduct({ gateways: 2 });
+  }, 60_000);
+  beforeEach(async () => {
+    ann = await product.newcomer('Ann');
+  });
+  afterAll(() => product.close());
+
+  /** The same call again and again, before both gateways in turn. */
+  const atOnce = <Body>(call: (at: Person) => Promise<Body>) =>
+    Promise.all(Array.from({ length: 6 }, (_, n) => call(ann.at(product.gateways[n % 2]?.url ?? ''))));
+
+  it.each<[string, string, object, object]>([
+    ['[GOAL-02]', '/api/goals', GOAL, { targetValue: 42 }],
+    ['[HABIT-02]', '/api/habits', HABIT, { name: 'Run' }],
+    ['[FOCUS-10]', '/api/focus', SESSION, { duration: 1_801 }],
+    ['[FOCUS-10] [FOCUS-08]', '/api/focus/custom', CUSTOM, { startTime: '23:00' }],
+  ])(
+    '%s [API-21] [API-22] [API-23] POST %s six times under one key makes one, answers alike, and refuses another body',
+    async (_, path, item, change) => {
+      const body = path.startsWith('/api/focus') ? { ...item, taskId: (await ann.createTodo('A'))._id } : item;
+      const once = key();
+      const replies = await atOnce((at) => at.post(path, body, once));
+      for (const reply of replies) expect(reply).toMatchObject({ status: 201, body: replies[0]?.body });
+      expect((await ann.post(path, { ...body, ...change }, once)).status).toBe(422);
+      expect((await ann.get<object[]>(path.replace('/custom', ''))).body).toHaveLength(1);
+    },
+  );
+
+  it('[FOCUS-10] [TROPHY-11] [TROPHY-13] a recording that is sent again brings the same trophies and gives none twice', async () => {
+    const { _id: taskId } = await ann.createTodo('A');
+    const once = key();
+    const replies = await atOnce((at) => at.post<RecordedFocusSession>('/api/focus', { ...SESSION, taskId }, once));
+    const [first] = replies.map(({ body }) => body.newTrophies);
+    expect(first?.length).toBeGreaterThan(0);
+    for (const { body } of replies) expect(body.newTrophies).toEqual(first);
+    const kept = (await ann.get<Trophy[]>('/api/focus/trophies')).body.map(({ _id }) => _id);
+    expect(kept.sort()).toEqual(first?.map(({ _id }) => _id).sort());
+    expect((await ann.get('/api/focus/stats')).body).toMatchObject({
+      personalStats: { totalTime: SESSION.duration, totalSessions: 1 },
+    });
+  });
+
+  it('[HABIT-04] [HABIT-05] [API-21] a check-in that is sent again checks in once; one under another key takes it back', async () => {
+    const { _id } = await ann.createHabit('Walk');
+    const once = key();
+    const replies = await atOnce((at) => at.post<Habit>(`/api/habits/${_id}/checkin`, undefined, once));
+    for (const { body } of replies) expect(body).toEqual(replies[0]?.body);
+    expect(replies[0]?.body).toMatchObject({ streak: 1, checkIns: [expect.any(String)] });
+    expect((await ann.post<Habit>(`/api/habits/${_id}/checkin`, undefined, key())).body.checkIns).toEqual([]);
+    // The answer is the first one, though it holds no more.
+    expect((await ann.post(`/api/habits/${_id}/checkin`, undefined, once)).body).toEqual(replies[0]?.body);
+  });
+
+  it('[GOAL-08] [API-21] [API-22] progress that is sent again under its key does not overrule what came after', async () => {
+    const { _id } = await ann.createGoal('Read');
+    const at = `/api/goals/${_id}`;
+    const once = key();
+    const first = await ann.put<Goal>(at, { currentValue: 1 }, once);
+    const second = await ann.put<Goal>(at, { currentValue: 2 });
+    expect(await ann.put(at, { currentValue: 1 }, once)).toMatchObject({ status: 200, body: first.body });
+    expect((await ann.put(at, { currentValue: 3 }, once)).status).toBe(422);
+    expect((await ann.get<Goal[]>('/api/goals')).body).toEqual([second.body]);
+  });
+
+  it.each<[string, string, object]>([
+    ['[GOAL-09]', '/api/goals', GOAL],
+    ['[HABIT-09]', '/api/habits', HABIT],
+  ])(
+    '%s [API-21] DELETE %s/{id} again under its key is answered as at first, without it 404',
+    async (_, path, item) => {
+      const { _id } = await ann.make<Goal | Habit>(path, item);
+      const once = key();
+      const deleted = await ann.delete(`${path}/${_id}`, once);
+      expect(deleted).toMatchObject({ status: 200, body: { message: expect.any(String) } });
+      expect(await ann.delete(`${path}/${_id}`, once)).toMatchObject({ status: 200, body: deleted.body });
+      expect((await ann.delete(`${path}/${_id}`)).status).toBe(404);
+    },
+  );
+
+  it('[API-24] a refused recording is not kept, and the corrected one works under its key', async () => {
+    const once = key();
+    const { _id: taskId } = await ann.createTodo('A');
+    const tries = [{ duration: 0 }, { taskId: 'f'.repeat(24) }, {}].map((wrong) => ({ ...SESSION, taskId, ...wrong }));
+    const statuses = [];
+    for (const body of tries) statuses.push((await ann.post('/api/focus', body, once)).status);
+    expect(statuses).toEqual([400, 404, 201]);
+  });
+
+  it("[API-21] another person's key is another operation", async () => {
+    const ben = await product.newcomer('Ben');
+    const once = key();
+    const [hers, his] = [
+      await ann.post<Goal>('/api/goals', GOAL, once),
+      await ben.post<Goal>('/api/goals', GOAL, once),
+    ];
+    expect(his.status).toBe(201);
+    expect(his.body._id).not.toBe(hers.body._id);
+  });
+
+  it('[API-19] [API-20] a stale or future version of a goal is 409 with the goal as it stands', async () => {
+    const made = await ann.createGoal('Read');
+    const at = `/api/goals/${made._id}`;
+    const { body: current } = await ann.put<Goal>(at, { title: 'Write' }, { 'if-match': `"${made.version}"` });
+    for (const version of [made.version, current.version + 1]) {
+      const stale = await ann.put(at, { title: 'Stale' }, { 'if-match': `${version}` });
+      expect(stale).toMatchObject({ status: 409, body: { current } });
+    }
+    expect((await ann.put(at, { title: 'A' }, { 'if-match': 'latest' })).status).toBe(400);
+  });
+});

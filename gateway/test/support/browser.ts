@@ -1,0 +1,44 @@
+/** What came over the wire; a test that looks into the body says what it expects there. */
+export interface Reply<Body = unknown> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+type Extra = Record<string, string>;
+
+/** Makes calls over HTTP, signed in or not. */
+export class Browser {
+  token = '';
+
+  constructor(readonly url: string) {}
+
+  get = <Body>(path: string, headers?: Extra) => this.call<Body>('GET', path, undefined, headers);
+  post = <Body>(path: string, body?: unknown, headers?: Extra) => this.call<Body>('POST', path, body, headers);
+  put = <Body>(path: string, body?: unknown, headers?: Extra) => this.call<Body>('PUT', path, body, headers);
+  patch = <Body>(path: string, body?: unknown, headers?: Extra) => this.call<Body>('PATCH', path, body, headers);
+  delete = <Body>(path: string, headers?: Extra) => this.call<Body>('DELETE', path, undefined, headers);
+
+  /** A call with a JSON body, or with text sent as it is. */
+  async call<Body>(method: string, path: string, body?: unknown, headers: Extra = {}): Promise<Reply<Body>> {
+    const reply = await fetch(this.url + path, {
+      method,
+      body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(this.token && { authorization: `Bearer ${this.token}` }),
+        ...headers,
+      },
+    });
+    const text = await reply.text();
+    const isJson = reply.headers.get('content-type')?.includes('json');
+    return { status: reply.status, headers: reply.headers, body: isJson && text ? JSON.parse(text) : text };
+  }
+
+  /** Makes something in a space and answers it. Throws when that is refused. */
+  async make<Item>(path: string, item: object, space = 'personal'): Promise<Item> {
+    const { status, body } = await this.post<Item>(path, item, { 'x-space': space });
+    if (status !== 201) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
+    return body;
+  }
+}

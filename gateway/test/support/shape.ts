@@ -1,0 +1,31 @@
+import type { ApiDocument, Field } from './document.js';
+
+const read = ({ components }: ApiDocument, { $ref }: Field) => components.schemas[$ref?.split('/').pop() ?? ''];
+
+/** How a value differs from what the API document says of it: fields that are missing, too many or of another type. */
+export function misfits(document: ApiDocument, field: Field, value: unknown, at = ''): string[] {
+  const schema = read(document, field);
+  if (schema) return misfitsOfObject(document, schema, value, at);
+  if (value === null) return field.nullable ? [] : [`${at} is null`];
+  if (field.type === 'array') {
+    if (!Array.isArray(value)) return [`${at} is no list`];
+    return value.flatMap((item, index) => misfits(document, field.items ?? {}, item, `${at}[${index}]`));
+  }
+  if (typeof value !== field.type) return [`${at} is a ${typeof value} and no ${field.type}`];
+  return field.enum && !field.enum.includes(`${value}`) ? [`${at} is ${value}`] : [];
+}
+
+function misfitsOfObject(
+  document: ApiDocument,
+  { properties = {}, required = [] }: ApiDocument['components']['schemas'][string],
+  value: unknown,
+  at: string,
+): string[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [`${at} is no object`];
+  const missing = required.filter((name) => !Object.hasOwn(value, name)).map((name) => `${at}.${name} is missing`);
+  const found = Object.entries(value).flatMap(([name, part]) => {
+    const field = properties[name];
+    return field ? misfits(document, field, part, `${at}.${name}`) : [`${at}.${name} is not documented`];
+  });
+  return [...missing, ...found];
+}

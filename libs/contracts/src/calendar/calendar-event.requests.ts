@@ -1,0 +1,43 @@
+import {
+  ChangedDay,
+  ChangedText,
+  OptionalClockTime,
+  OptionalColour,
+  OptionalDay,
+  OptionalFlag,
+  OptionalText,
+  RequiredDay,
+  RequiredText,
+} from '../fields/index.js';
+import { DEFAULT_COLOUR, LIMITS } from '../limits.js';
+import { MESSAGES } from '../messages.js';
+
+const title = { label: 'Title', max: LIMITS.title, required: MESSAGES.titleRequired };
+const date = { label: 'Date' };
+
+class CalendarEventFields {
+  @OptionalText({ label: 'Description', max: LIMITS.description }) description?: string;
+  @OptionalColour({ label: 'Color', fallback: DEFAULT_COLOUR }) color?: string;
+  /** Required unless the event lasts all day, which the service judges. */
+  @OptionalClockTime({ label: 'Start time' }) startTime?: string | null;
+  @OptionalClockTime({ label: 'End time' }) endTime?: string | null;
+  @OptionalFlag({ label: 'All day event' }) isAllDay?: boolean;
+}
+
+/** The body of `POST /api/calendar`. */
+export class CreateCalendarEvent extends CalendarEventFields {
+  @RequiredText(title) title: string;
+  @RequiredDay(date) date: string;
+}
+
+/** The body of `PUT /api/calendar/{id}`: a field left out stays as it was. */
+export class UpdateCalendarEvent extends CalendarEventFields {
+  @ChangedText(title) title?: string;
+  @ChangedDay(date) date?: string;
+}
+
+/** The query of `GET /api/calendar`: days, both included; without them everything is listed. */
+export class CalendarWindow {
+  @OptionalDay({ label: 'From' }) from?: string | null;
+  @OptionalDay({ label: 'To' }) to?: string | null;
+}

@@ -1,0 +1,27 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsNotEmpty, Matches, ValidateIf } from 'class-validator';
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+const isTime = (label: string) => Matches(TIME, { message: `${label} must be a time like 09:30` });
+
+/** A wall-clock time, strictly `HH:MM` (§2); may be left out; `''` and `null` clear it (they arrive as null). */
+export function OptionalClockTime(options: { label: string }): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: String, required: false, nullable: true, pattern: TIME.source, example: '09:30' }),
+    Transform(({ value }) => (value === '' ? null : value)),
+    ValidateIf((_, value) => value !== undefined && value !== null),
+    isTime(options.label),
+  );
+}
+
+/** A wall-clock time that must be there. */
+export function RequiredClockTime({ label }: { label: string }): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: String, pattern: TIME.source, example: '09:30' }),
+    IsNotEmpty({ message: `${label} is required` }),
+    isTime(label),
+  );
+}

@@ -1,0 +1,20 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ValidateBy, ValidateIf } from 'class-validator';
+import { isDayOrMoment } from './day.js';
+
+const isMoment = (value: unknown): boolean => typeof value === 'string' && value.includes('T') && isDayOrMoment(value);
+
+/** An instant, ISO 8601 with its offset (§2); may be left out; `''` and `null` clear it (they arrive as null). */
+export function OptionalMoment({ label }: { label: string }): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: String, required: false, nullable: true, example: '2026-03-14T09:30:00Z' }),
+    Transform(({ value }) => (value === '' ? null : value)),
+    ValidateIf((_, value) => value !== undefined && value !== null),
+    ValidateBy(
+      { name: 'isMoment', validator: { validate: isMoment } },
+      { message: `${label} must be a moment like 2026-03-14T09:30:00Z` },
+    ),
+  );
+}

@@ -1,0 +1,35 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, IsNotEmpty, Max, Min, ValidateIf } from 'class-validator';
+
+interface WholeNumberOptions {
+  label: string;
+  min: number;
+  max: number;
+}
+
+const rules = ({ label, min, max }: WholeNumberOptions): PropertyDecorator[] => {
+  const message = `${label} must be a whole number from ${min} to ${max}`;
+  return [IsInt({ message }), Min(min, { message }), Max(max, { message })];
+};
+
+const documented = (required: boolean, { min, max }: WholeNumberOptions) =>
+  ApiProperty({ type: 'integer', required, minimum: min, maximum: max });
+
+/** A whole number between two bounds, both included; may be left out. */
+export function OptionalWholeNumber(options: WholeNumberOptions): PropertyDecorator {
+  return applyDecorators(
+    documented(false, options),
+    ValidateIf((_, value) => value !== undefined),
+    ...rules(options),
+  );
+}
+
+/** The same, and it must be there. */
+export function RequiredWholeNumber(options: WholeNumberOptions): PropertyDecorator {
+  return applyDecorators(
+    documented(true, options),
+    IsNotEmpty({ message: `${options.label} is required` }),
+    ...rules(options),
+  );
+}

@@ -1,0 +1,20 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class LeaderboardUser {
+  @ApiProperty() id: string;
+  @ApiProperty() name: string;
+}
+
+export class LeaderboardStats {
+  /** Seconds. */
+  @ApiProperty() totalTime: number;
+}
+
+/** A place on a group's leaderboard (§3). */
+export class LeaderboardEntry {
+  @ApiProperty() rank: number;
+  @ApiProperty({ type: LeaderboardUser }) user: LeaderboardUser;
+  @ApiProperty({ type: LeaderboardStats }) stats: LeaderboardStats;
+  /** Of all time. */
+  @ApiProperty() trophyCount: number;
+}

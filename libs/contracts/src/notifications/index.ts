@@ -1,0 +1,2 @@
+export * from './notification.js';
+export * from './notifications.calls.js';

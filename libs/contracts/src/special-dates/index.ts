@@ -1,0 +1,3 @@
+export * from './special-date.js';
+export * from './special-date.requests.js';
+export * from './special-dates.calls.js';

@@ -1,0 +1,224 @@
+import { randomBytes } from 'node:crypto';
+import type { GooglePerson } from '../people.js';
+import { CalendarError, invalid, notFound } from './errors.js';
+import { type CalendarItem, goneItem, type ItemFields, isCancelled, type Moment } from './item.js';
+import { Listings, type Wanted } from './listings.js';
+import { patched } from './patched.js';
+import { instancesOf, seriesOf } from './recurring.js';
+import { readMoment, requireOrder, shownIn, spanOf } from './times.js';
+
+const ID = /^[a-v0-9]{5,1024}$/;
+/** What a guest may change of somebody else's event. */
+const OF_GUEST = ['attendees', 'colorId', 'extendedProperties', 'reminders', 'transparency', 'visibility'];
+const FIRST_ETAG = 3_400_000_000_000_000;
+
+interface Kept {
+  item: CalendarItem;
+  revision: number;
+  /** An instance that its series no longer has. */
+  isLeftOver?: boolean;
+}
+
+/** The primary calendar of one person, for calls and for what the person does at Google themselves. */
+export class GoogleCalendar {
+  timeZone = 'Europe/Berlin';
+  private readonly kept = new Map<string, Kept>();
+  private readonly listings = new Listings();
+  private revision = 0;
+
+  constructor(
+    private readonly person: GooglePerson,
+    private readonly now: () => Date,
+  ) {}
+
+  /** The events that stand, series as one, changed instances besides. */
+  get items(): CalendarItem[] {
+    return [...this.kept.values()].map(({ item }) => item).filter((item) => !isCancelled(item));
+  }
+
+  /** The same with every instance of a series by itself. */
+  get single(): CalendarItem[] {
+    return this.items.flatMap((item) => (item.recurrence ? this.untouched(item) : [item]));
+  }
+
+  /** An event, a deleted one too, or an instance of a series; undefined for an unknown one. */
+  find(id: string): CalendarItem | undefined {
+    const kept = this.kept.get(id);
+    if (kept) return kept.item;
+    const series = this.kept.get(seriesOf(id) ?? '')?.item;
+    return series?.recurrence && this.instances(series).find((instance) => instance.id === id);
+  }
+
+  /** Makes an event. Throws CalendarError when Google would refuse it. */
+  add(fields: ItemFields): CalendarItem {
+    const { id = randomBytes(16).toString('hex'), start, end, ...rest } = fields;
+    if (typeof id !== 'string' || !ID.test(id)) throw invalid('Invalid resource id value.');
+    if (this.kept.has(id)) throw new CalendarError(409, 'The requested identifier already exists.');
+    if (!start || !end) throw invalid(`Missing ${start ? 'end' : 'start'} time.`, 'required');
+    const self = { email: this.person.email, self: true };
+    const item = {
+      kind: 'calendar#event',
+      id,
+      status: 'confirmed',
+      htmlLink: `https://www.google.com/calendar/event?eid=${id}`,
+      created: this.now().toISOString(),
+      creator: self,
+      organizer: self,
+      iCalUID: `${id}@google.com`,
+      sequence: 0,
+      reminders: { useDefault: true },
+      eventType: 'default',
+      ...rest,
+      ...this.times(start as Moment, end as Moment),
+    };
+    return this.keep(item as object as CalendarItem);
+  }
+
+  /** Changes an event as a patch does; `status: 'confirmed'` brings a deleted one back. Throws CalendarError. */
+  edit(id: string, changes: ItemFields): CalendarItem {
+    const before = this.require(id, changes.status === 'confirmed');
+    const after = patched(before, changes);
+    const moved = changes.start || changes.end ? this.times(after.start as Moment, after.end as Moment) : {};
+    const item = { ...after, ...moved, sequence: Number(before.sequence) + 1 } as object as CalendarItem;
+    if (isCancelled(item)) return this.cancel(item);
+    if (before.recurrence) this.leaveOver(before, item);
+    return this.keep(item);
+  }
+
+  /** Deletes an event, a series with all its instances. Throws CalendarError when it is gone or unknown. */
+  remove(id: string): void {
+    this.cancel(this.require(id));
+  }
+
+  /** Forgets a deleted event altogether, as Google does after a month. */
+  forget(id: string): void {
+    this.kept.delete(id);
+  }
+
+  /** From now on every token given so far has ended (410). */
+  expireTokens(): void {
+    this.listings.expire();
+  }
+
+  /** Throws CalendarError. */
+  get(id: string): CalendarItem {
+    const item = this.find(id);
+    if (!item) throw notFound();
+    return item;
+  }
+
+  /** A patch as a call makes it. Throws CalendarError. */
+  patch(id: string, changes: ItemFields, etag?: string): CalendarItem {
+    const { organizer } = this.requireUnchanged(id, etag);
+    const foreign = Object.keys(changes).find((field) => !OF_GUEST.includes(field));
+    if (organizer?.self !== true && foreign) {
+      const message = 'Shared properties can only be changed by the organizer of the event.';
+      throw new CalendarError(403, message, 'forbiddenForNonOrganizer');
+    }
+    return this.edit(id, changes);
+  }
+
+  /** A deletion as a call makes it. Throws CalendarError. */
+  delete(id: string, etag?: string): void {
+    this.requireUnchanged(id, etag);
+    this.remove(id);
+  }
+
+  /** A page of a listing. Throws CalendarError. */
+  list(query: URLSearchParams): object {
+    const { person, timeZone } = this;
+    const page = this.listings.page(query, this.revision, (wanted) => this.wanted(wanted, query));
+    const updated = this.now().toISOString();
+    const owner = { summary: person.email, timeZone, accessRole: 'owner', defaultReminders: [] };
+    return { kind: 'calendar#events', etag: etagOf(this.revision), updated, ...owner, ...page };
+  }
+
+  private wanted(wanted: Wanted, query: URLSearchParams): object[] {
+    const zone = query.get('timeZone') ?? this.timeZone;
+    return [...this.kept.values()]
+      .filter(({ revision }) => revision > (wanted.since ?? 0))
+      .flatMap(({ item }) => (wanted.isExpanded && item.recurrence ? this.untouched(item) : [item]))
+      .filter((item) => wanted.withDeleted || !isCancelled(item))
+      .filter((item) => this.isWithin(item, wanted) && carries(item, wanted.properties))
+      .filter(({ eventType }) => wanted.types.length === 0 || wanted.types.includes(String(eventType)))
+      .sort((a, b) => (query.get('orderBy') === 'startTime' ? this.from(a) - this.from(b) : 0))
+      .map((item) => (isCancelled(item) ? goneItem(item) : this.shown(item, zone)));
+  }
+
+  private isWithin(item: CalendarItem, wanted: Wanted): boolean {
+    const { from, to } = spanOf(item, this.timeZone);
+    return to > wanted.from && from < wanted.to;
+  }
+
+  private from(item: CalendarItem): number {
+    return spanOf(item, this.timeZone).from;
+  }
+
+  /** The instances that nobody changed on their own. */
+  private untouched(series: CalendarItem): CalendarItem[] {
+    return this.instances(series).filter(({ id }) => !this.kept.has(id));
+  }
+
+  private instances(series: CalendarItem): CalendarItem[] {
+    return instancesOf(series, this.timeZone);
+  }
+
+  /** An event with its times in a zone's offset. */
+  shown(item: CalendarItem, zone = this.timeZone): CalendarItem {
+    return { ...item, start: shownIn(item.start, zone), end: shownIn(item.end, zone) };
+  }
+
+  private times(start: Moment, end: Moment): { start: Moment; end: Moment } {
+    const times = {
+      start: readMoment(start, this.timeZone, 'start'),
+      end: readMoment(end, this.timeZone, 'end'),
+    };
+    requireOrder(times.start, times.end, this.timeZone);
+    return times;
+  }
+
+  private requireUnchanged(id: string, etag?: string): CalendarItem {
+    const item = this.get(id);
+    if (etag !== undefined && etag !== '*' && etag !== item.etag) throw new CalendarError(412, 'Precondition Failed');
+    return item;
+  }
+
+  private require(id: string, evenDeleted = false): CalendarItem {
+    const item = this.get(id);
+    if (!evenDeleted && isCancelled(item)) throw new CalendarError(410, 'Resource has been deleted', 'deleted');
+    return item;
+  }
+
+  private cancel(item: CalendarItem): CalendarItem {
+    for (const { item: changed } of [...this.kept.values()]) {
+      if (changed.recurringEventId === item.id && !isCancelled(changed)) this.keep({ ...changed, status: 'cancelled' });
+    }
+    return this.keep({ ...item, status: 'cancelled' });
+  }
+
+  /** What a changed series no longer has is gone, what it has again stands again. */
+  private leaveOver(before: CalendarItem, after: CalendarItem): void {
+    const ids = new Set(after.recurrence ? this.instances(after).map(({ id }) => id) : []);
+    for (const id of ids) if (this.kept.get(id)?.isLeftOver) this.kept.delete(id);
+    for (const instance of this.untouched(before)) {
+      if (!ids.has(instance.id)) this.keep({ ...instance, status: 'cancelled' }, true);
+    }
+  }
+
+  private keep(item: CalendarItem, isLeftOver?: boolean): CalendarItem {
+    this.revision += 1;
+    const kept = { ...item, etag: etagOf(this.revision), updated: this.now().toISOString() };
+    this.kept.set(item.id, { item: kept, revision: this.revision, isLeftOver });
+    return kept;
+  }
+}
+
+const etagOf = (revision: number): string => `"${FIRST_ETAG + revision}"`;
+
+function carries({ extendedProperties }: CalendarItem, wanted: readonly string[]): boolean {
+  const own = (extendedProperties as { private?: Record<string, string> } | undefined)?.private ?? {};
+  return wanted.every((pair) => {
+    const at = pair.indexOf('=');
+    return own[pair.slice(0, at)] === pair.slice(at + 1);
+  });
+}

@@ -1,0 +1,21 @@
+import { type Caller, groupSpace, type Nothing, type PersonRef, personalSpace } from '@pawplan/contracts';
+import { Types } from 'mongoose';
+
+export const nothing: Nothing = {};
+export const newId = (): string => new Types.ObjectId().toHexString();
+
+/** A person with a made-up id. */
+export const person = (name: string): PersonRef => ({ _id: newId(), name });
+
+/** Somebody in a space: a group of `members`, or alone. */
+export function callerIn(group: string | null, self: PersonRef, members: PersonRef[] = [self]): Caller {
+  const space = group ? groupSpace(group) : personalSpace(self._id);
+  return { userId: self._id, sessionId: newId(), space, members, timeZone: 'Europe/Berlin' };
+}
+
+/** The failure of a call, or 'done'. */
+export const refusal = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => 'done',
+    (failure) => failure,
+  );

@@ -1,0 +1,4 @@
+export * from './callers.js';
+export * from './directory-owner.js';
+export * from './fixed-clock.js';
+export * from './service-under-test.js';

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import {
+  authChanged,
+  connectGoogle,
+  createGroup,
+  disconnectGoogle,
+  googleAccess,
+  joinGroup,
+  leaveGroup,
+  MESSAGES,
+  me,
+  updateGoogle,
+} from '@pawplan/contracts';
+import { type GooglePerson, StandInGoogle } from '@pawplan/testing';
+import { type Auth, newEmail, newId, nothing, type Person, refusal, startAuth } from './auth.js';
+import { listen } from './told.js';
+
+const HOUR_MS = 3_600_000;
+const notConnected = { code: 'conflict', message: 'Google is not connected' };
+
+describe('access to a Google calendar', () => {
+  let google: StandInGoogle;
+  let auth: Auth;
+  let ann: Person;
+  let outsider: Person;
+  let gail: GooglePerson;
+
+  beforeAll(async () => {
+    google = await StandInGoogle.start();
+    auth = await startAuth(google.env);
+  });
+  afterAll(async () => {
+    await auth?.close();
+    await google?.close();
+  });
+  beforeEach(async () => {
+    gail = { sub: randomUUID(), email: newEmail(), email_verified: true, name: 'Gail' };
+    [ann, outsider] = await Promise.all([auth.person('Ann'), auth.person('Cleo')]);
+    await connect();
+  });
+  afterEach(() => {
+    google.brokenWith = undefined;
+  });
+
+  const connect = () => auth.ask(ann.caller, connectGoogle, { code: google.approve(gail) });
+  const access = ({ caller: { userId } }: Person, refused?: string) =>
+    auth.ask(null, googleAccess, { userId, refused });
+  const user = ({ caller }: Person) => auth.ask(caller, me, nothing);
+
+  it('[GSYNC-31] is one token of the right person until shortly before it ends', async () => {
+    const first = await access(ann);
+    expect(google.grants.caller(first.accessToken)).toEqual(gail);
+    expect(first).toMatchObject({ account: gail.sub, pullSpace: 'personal', groupIds: [] });
+    expect(await access(ann)).toEqual(first);
+    auth.clock.advance(HOUR_MS);
+    expect((await access(ann)).accessToken).not.toBe(first.accessToken);
+  });
+
+  it('[GSYNC-31] is another token when Google has refused the one before, for many at once', async () => {
+    const { accessToken: refused } = await access(ann);
+    google.grants.expireAccess(gail);
+    const next = await Promise.all([access(ann, refused), access(ann, refused), access(ann, refused)]);
+    const tokens = new Set(next.map(({ accessToken }) => accessToken));
+    expect(tokens.size).toBe(1);
+    expect(tokens).not.toContain(refused);
+    expect(google.grants.caller([...tokens][0] as string)).toEqual(gail);
+  });
+
+  it('[GSYNC-07] is refused to whom is not connected, and nobody gets another’s', async () => {
+    expect(await refusal(access(outsider))).toMatchObject(notConnected);
+    expect(await refusal(auth.ask(null, googleAccess, { userId: newId() }))).toMatchObject(notConnected);
+    await access(ann);
+    expect(await refusal(access(outsider))).toMatchObject(notConnected);
+  });
+
+  it('[GSYNC-05] ends at once with the connection, and a new one begins with a new token', async () => {
+    const before = await access(ann);
+    await auth.ask(ann.caller, disconnectGoogle, nothing);
+    expect(await refusal(access(ann))).toMatchObject(notConnected);
+    await connect();
+    expect((await access(ann)).accessToken).not.toBe(before.accessToken);
+  });
+
+  it('[GSYNC-04] forgets a connection that Google ended, and tells the person’s own screens', async () => {
+    const told = await listen(auth);
+    google.grants.revoke(google.grants.lastRefreshToken);
+    expect(await refusal(access(ann))).toMatchObject(notConnected);
+    expect((await user(ann)).google.connected).toBe(false);
+    const { payload } = await told.until(authChanged, ({ aggregateId }) => aggregateId === ann.user._id);
+    expect(payload).toMatchObject({ space: `u:${ann.user._id}`, collection: 'me' });
+    await told.close();
+    const stored = await auth.database.collection('users').findOne({ email: ann.user.email });
+    expect(stored).toMatchObject({ googleToken: null, googleSub: gail.sub });
+  });
+
+  it('[GSYNC-04] keeps a connection that was made anew while Google was asked about the old one', async () => {
+    google.grants.revoke(google.grants.lastRefreshToken);
+    const asked = access(ann).catch((failure) => failure);
+    await connect();
+    await asked;
+    expect((await user(ann)).google.connected).toBe(true);
+    expect(google.grants.caller((await access(ann)).accessToken)).toEqual(gail);
+  });
+
+  it.each([500, 503, 429, 401])(
+    '[GSYNC-33] is refused, and no more than that, while Google answers %i',
+    async (status) => {
+      google.brokenWith = status;
+      expect(await refusal(access(ann))).toMatchObject({ code: 'bad-gateway', message: MESSAGES.googleUnreachable });
+      google.brokenWith = undefined;
+      expect((await user(ann)).google.connected).toBe(true);
+      await expect(access(ann)).resolves.toBeDefined();
+    },
+  );
+
+  it('[GSYNC-33] is refused in time while Google does not answer', async () => {
+    let answer = () => {};
+    google.slow = new Promise((resolve) => {
+      answer = () => resolve(undefined);
+    });
+    try {
+      expect(await refusal(access(ann))).toMatchObject({ code: 'bad-gateway' });
+    } finally {
+      answer();
+      google.slow = undefined;
+    }
+    await expect(access(ann)).resolves.toBeDefined();
+  });
+
+  it('[GSYNC-32] says where to pull and which groups are theirs, until they leave', async () => {
+    const [ours, theirs] = await Promise.all([
+      auth.ask(ann.caller, createGroup, { name: 'Ours' }),
+      auth.ask(outsider.caller, createGroup, { name: 'Theirs' }),
+    ]);
+    await auth.ask(ann.caller, updateGoogle, { pullSpace: ours._id });
+    expect(await access(ann)).toMatchObject({ pullSpace: ours._id, groupIds: [ours._id] });
+    await auth.ask(ann.caller, joinGroup, { inviteCode: theirs.inviteCode, address: '::1' });
+    expect((await access(ann)).groupIds.toSorted()).toEqual([ours._id, theirs._id].toSorted());
+    await auth.ask(ann.caller, leaveGroup, { id: ours._id });
+    expect(await access(ann)).toMatchObject({ pullSpace: 'personal', groupIds: [theirs._id] });
+  });
+
+  it('[GSYNC-31] [AUTH-34] keeps no token in the journal', async () => {
+    const { accessToken } = await access(ann);
+    const journal = JSON.stringify(await auth.database.collection('journal').find().toArray());
+    expect(journal).not.toContain(accessToken);
+    expect(journal).not.toContain(google.grants.lastRefreshToken);
+    expect(journal).not.toContain('googleToken');
+  });
+});
+
+describe('[GSYNC-06] without a Google client', () => {
+  it('there is no access', async () => {
+    const auth = await startAuth();
+    const { caller } = await auth.person();
+    expect(await refusal(auth.ask(null, googleAccess, { userId: caller.userId }))).toMatchObject({
+      code: 'unavailable',
+      message: 'Google is not configured',
+    });
+    await auth.close();
+  });
+});

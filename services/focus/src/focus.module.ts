@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { EVENTS } from '@pawplan/contracts';
+import { PlatformModule } from '@pawplan/platform';
+import { LeaderboardModule } from './leaderboard/leaderboard.module.js';
+import { PurgeModule } from './sessions/purge/purge.module.js';
+import { SessionsModule } from './sessions/sessions.module.js';
+import { StatisticsModule } from './statistics/statistics.module.js';
+import { TrophiesModule } from './trophies/trophies.module.js';
+
+/** How this service is known and how much of each lane it takes at once. */
+export const FOCUS = { name: 'focus', lanes: { rpc: 64 }, events: EVENTS };
+
+@Module({
+  imports: [
+    PlatformModule.forService(FOCUS),
+    SessionsModule,
+    PurgeModule,
+    TrophiesModule,
+    StatisticsModule,
+    LeaderboardModule,
+  ],
+})
+export class FocusModule {}

@@ -1,0 +1,53 @@
+import { ranked } from './ranks.js';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 2, 14, 10, minute));
+const standing = (userId: string, totalTime: number, minute = 0) => ({ userId, totalTime, reachedAt: at(minute) });
+const places = (standings: ReturnType<typeof standing>[]) =>
+  ranked(standings, 5).map(({ rank, userId }) => `${rank} ${userId}`);
+
+describe('ranked', () => {
+  it('[STAT-07] puts the greatest total first, whatever the order it comes in', () => {
+    expect(ranked([standing('ann', 60), standing('ben', 90)], 5)).toEqual([
+      { rank: 1, userId: 'ben', totalTime: 90 },
+      { rank: 2, userId: 'ann', totalTime: 60 },
+    ]);
+  });
+
+  it.each([
+    [
+      [60, 60, 30],
+      ['1 a', '1 b', '3 c'],
+    ],
+    [
+      [60, 30, 30, 10],
+      ['1 a', '2 b', '2 c', '4 d'],
+    ],
+    [
+      [9, 9, 9, 9, 1],
+      ['1 a', '1 b', '1 c', '1 d', '5 e'],
+    ],
+    [
+      [9, 9, 9, 9, 9],
+      ['1 a', '1 b', '1 c', '1 d', '1 e'],
+    ],
+  ])('[STAT-09] equal totals share a rank: %j', (totals, expected) => {
+    expect(places(totals.map((total, n) => standing('abcde'.charAt(n), total, n)))).toEqual(expected);
+  });
+
+  it('[STAT-09] leaves out who has nothing', () => {
+    expect(places([standing('ann', 0), standing('ben', 1)])).toEqual(['1 ben']);
+    expect(places([])).toEqual([]);
+  });
+
+  it('[STAT-09] lists 5, and cuts a tie at the fifth place by who reached it first', () => {
+    const first = [50, 40, 30, 20].map((total, n) => standing(`top${n}`, total));
+    const tied = [standing('late', 10, 30), standing('early', 10, 5), standing('later', 10, 31)];
+    expect(places([...tied, ...first])).toEqual(['1 top0', '2 top1', '3 top2', '4 top3', '5 early']);
+  });
+
+  it('[STAT-09] is the same each time, also when a total was reached in the same moment', () => {
+    const tied = ['f', 'b', 'e', 'a', 'd', 'c'].map((id) => standing(id, 10));
+    expect(places(tied)).toEqual(['1 a', '1 b', '1 c', '1 d', '1 e']);
+    expect(places(tied.toReversed())).toEqual(places(tied));
+  });
+});

@@ -1,0 +1,19 @@
+import type { FocusSession } from '@pawplan/contracts';
+import type { FocusSessionDocument } from './focus-session.schema.js';
+
+/** A stored session as its person gets it (§3). */
+export function viewFocusSession(session: FocusSessionDocument): FocusSession {
+  return {
+    _id: session._id,
+    taskType: session.taskType,
+    taskId: session.taskId,
+    taskTitle: session.taskTitle,
+    duration: session.duration,
+    startTime: session.startTime.toISOString(),
+    endTime: session.endTime.toISOString(),
+    day: session.day,
+    isCustom: session.isCustom,
+    notes: session.notes,
+    createdAt: session.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,39 @@
+import { Controller } from '@nestjs/common';
+import {
+  type AddCustomFocusSession,
+  addCustomFocusSession,
+  type FocusSession,
+  type FocusSessionWindow,
+  listFocusSessions,
+  type MemberContext,
+  type RecordedFocusSession,
+  type RecordFocusSession,
+  recordFocusSession,
+} from '@pawplan/contracts';
+import { Handle } from '@pawplan/platform';
+import { RecordingService } from './recording.service.js';
+import { SessionsService } from './sessions.service.js';
+
+/** Answers the calls about focus sessions. */
+@Controller()
+export class SessionsController {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly recording: RecordingService,
+  ) {}
+
+  @Handle(listFocusSessions)
+  list(window: FocusSessionWindow, { caller }: MemberContext): Promise<FocusSession[]> {
+    return this.sessions.list(caller, window);
+  }
+
+  @Handle(recordFocusSession)
+  record(input: RecordFocusSession, { caller }: MemberContext): Promise<RecordedFocusSession> {
+    return this.recording.record(caller, input);
+  }
+
+  @Handle(addCustomFocusSession)
+  addCustom(input: AddCustomFocusSession, { caller }: MemberContext): Promise<RecordedFocusSession> {
+    return this.recording.addCustom(caller, input);
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { type Caller, type FocusPeriod, type FocusStats, LIMITS } from '@pawplan/contracts';
+import { Clock, dayIn } from '@pawplan/platform';
+import { DEFAULT_PERIOD, periodAround, periodBefore } from '../totals/period.js';
+import { TotalsRepository } from '../totals/totals.repository.js';
+import { report } from './report.js';
+import { everyDay, sumOf, within } from './stats.js';
+import { TimelineRepository } from './timeline.repository.js';
+import { viewEntry } from './timeline.view.js';
+
+/** What somebody focused on, in every space (§5 of the decisions). */
+@Injectable()
+export class StatisticsService {
+  constructor(
+    private readonly totals: TotalsRepository,
+    private readonly timeline: TimelineRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The period that it is now in the caller's zone, beside the whole one before; weekly when none is named. Times in whole seconds. */
+  async stats({ userId, timeZone }: Caller, { period = DEFAULT_PERIOD }: FocusPeriod): Promise<FocusStats> {
+    const today = dayIn(timeZone, this.clock.now());
+    const present = periodAround(period, today);
+    const before = periodBefore(period, present);
+    const [days, sessions] = await Promise.all([
+      this.totals.daysOf(userId, { from: before.from, to: present.to }),
+      this.timeline.sessionsOf(userId, today, LIMITS.sessionsListed),
+    ]);
+    const personalStats = sumOf(within(present, days));
+    const { totalTime, totalSessions } = sumOf(within(before, days));
+    const previous = { totalTime, totalSessions };
+    return {
+      period,
+      ...present,
+      personalStats,
+      previous,
+      report: report(period, personalStats, previous),
+      days: everyDay(present, days),
+      timeline: sessions.map(viewEntry),
+    };
+  }
+}

@@ -1,0 +1,60 @@
+import { everyDay, sumOf, within } from './stats.js';
+
+const day = (name: string, todoTime: number, goalTime: number, habitTime: number, totalSessions: number) => ({
+  day: name,
+  todoTime,
+  goalTime,
+  habitTime,
+  totalSessions,
+  totalTime: todoTime + goalTime + habitTime,
+  longestSession: Math.max(todoTime, goalTime, habitTime),
+});
+const days = [day('2026-03-08', 600, 0, 100, 2), day('2026-03-10', 0, 1_000, 0, 1)];
+
+describe('sumOf', () => {
+  it('[STAT-03] adds days up', () => {
+    expect(sumOf(days)).toEqual({
+      totalTime: 1_700,
+      totalSessions: 3,
+      todoTime: 600,
+      goalTime: 1_000,
+      habitTime: 100,
+      averageSession: 567,
+      longestSession: 1_000,
+    });
+  });
+
+  it.each([
+    [10, 4, 3],
+    [9, 4, 2],
+    [0, 0, 0],
+  ])('[STAT-03] rounds %i seconds in %i sessions to %i', (totalTime, totalSessions, average) => {
+    expect(sumOf([{ ...day('2026-03-08', totalTime, 0, 0, totalSessions) }]).averageSession).toBe(average);
+  });
+
+  it('[STAT-03] is zero for no days', () => {
+    expect(new Set(Object.values(sumOf([])))).toEqual(new Set([0]));
+  });
+});
+
+describe('everyDay', () => {
+  it('[STAT-17] fills the days without a session', () => {
+    expect(everyDay({ from: '2026-03-08', to: '2026-03-10' }, days)).toEqual([
+      { day: '2026-03-08', todoTime: 600, goalTime: 0, habitTime: 100 },
+      { day: '2026-03-09', todoTime: 0, goalTime: 0, habitTime: 0 },
+      { day: '2026-03-10', todoTime: 0, goalTime: 1_000, habitTime: 0 },
+    ]);
+  });
+});
+
+describe('within', () => {
+  it.each([
+    ['2026-03-07', '2026-03-07', 0],
+    ['2026-03-08', '2026-03-08', 1],
+    ['2026-03-08', '2026-03-10', 2],
+    ['2026-03-09', '2026-03-10', 1],
+    ['2026-03-11', '2026-03-12', 0],
+  ])('[STAT-04] %s to %s has %i', (from, to, count) => {
+    expect(within({ from, to }, days)).toHaveLength(count);
+  });
+});

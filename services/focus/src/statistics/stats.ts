@@ -1,0 +1,32 @@
+import type { FocusDay, PersonalStats } from '@pawplan/contracts';
+import { type DayWindow, daysOfWindow } from '../totals/period.js';
+import type { DaySum } from '../totals/totals.repository.js';
+
+/** What these days bring together; times in whole seconds. */
+export function sumOf(days: readonly DaySum[]): PersonalStats {
+  const add = (pick: (day: DaySum) => number) => days.reduce((sum, day) => sum + pick(day), 0);
+  const totalTime = add((day) => day.totalTime);
+  const totalSessions = add((day) => day.totalSessions);
+  return {
+    totalTime,
+    totalSessions,
+    todoTime: add((day) => day.todoTime),
+    goalTime: add((day) => day.goalTime),
+    habitTime: add((day) => day.habitTime),
+    averageSession: totalSessions === 0 ? 0 : Math.round(totalTime / totalSessions),
+    longestSession: days.reduce((longest, day) => Math.max(longest, day.longestSession), 0),
+  };
+}
+
+/** Every day of a window in order, zero where nothing was focused on. */
+export function everyDay(window: DayWindow, days: readonly DaySum[]): FocusDay[] {
+  const known = new Map(days.map((day) => [day.day, day]));
+  return daysOfWindow(window).map((day) => {
+    const { todoTime = 0, goalTime = 0, habitTime = 0 } = known.get(day) ?? {};
+    return { day, todoTime, goalTime, habitTime };
+  });
+}
+
+/** The days that lie in a window. */
+export const within = ({ from, to }: DayWindow, days: readonly DaySum[]): DaySum[] =>
+  days.filter(({ day }) => from <= day && day <= to);

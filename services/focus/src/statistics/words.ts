@@ -1,0 +1,14 @@
+const HOUR = 3_600;
+const MINUTE = 60;
+
+/** A number of things: '1 session', '1,200 sessions'. */
+export const some = (count: number, thing: string): string =>
+  `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`;
+
+/** A length of time as it is said, in whole minutes from one minute on: '45 seconds', '1 minute', '2 hours 5 minutes'. Expects whole seconds. */
+export function inWords(seconds: number): string {
+  if (seconds < MINUTE) return some(seconds, 'second');
+  const hours = Math.floor(seconds / HOUR);
+  const minutes = Math.floor((seconds % HOUR) / MINUTE);
+  return [hours > 0 && some(hours, 'hour'), minutes > 0 && some(minutes, 'minute')].filter(Boolean).join(' ');
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { focusChanged, personalSpace } from '@pawplan/contracts';
+import { Clock, UnitOfWork } from '@pawplan/platform';
+import { nextAsk } from './next-ask.js';
+import { isSilence, ownerOf, TaskTitles } from './task-titles.js';
+import { TitlesRepository, type Untitled } from './titles.repository.js';
+
+const BATCH = 200;
+
+/**
+ * Fills in the titles of sessions that were recorded while the owner of their task could not be asked (§5 of the decisions). What waits stands in
+ * the database, and only a session that waits is changed, so several replicas may do this at once and any of them may die.
+ */
+@Injectable()
+export class TitleFiller {
+  constructor(
+    private readonly sessions: TitlesRepository,
+    private readonly titles: TaskTitles,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Asks for every title that is due; answers how many this replica filled in. Leaves the rest for later when told to stop. Throws when the database is away. */
+  async fillDue(stop?: AbortSignal): Promise<number> {
+    const silent = new Set<string>();
+    // One instant for the whole look: what is put off is not due again in it.
+    const now = this.clock.now();
+    for (let filled = 0; ; ) {
+      const due = await this.sessions.due(now, BATCH);
+      for (const session of due) {
+        if (stop?.aborted) return filled;
+        if (await this.fill(session, now, silent)) filled += 1;
+      }
+      if (due.length < BATCH) return filled;
+    }
+  }
+
+  /** `silent` are the owners that did not answer in this look: each is waited for once, however many sessions need it. */
+  private async fill(session: Untitled, now: Date, silent: Set<string>): Promise<boolean> {
+    const owner = ownerOf(session.taskType);
+    if (silent.has(owner)) return this.postpone(session, now);
+    const answer = await this.titles.ask(session, session);
+    if ('value' in answer) return this.settle(session, answer.value.title);
+    if (answer.failure.code === 'not-found') return this.settle(session, '');
+    if (isSilence(answer)) silent.add(owner);
+    return this.postpone(session, now);
+  }
+
+  private async postpone(session: Untitled, now: Date): Promise<boolean> {
+    const next = nextAsk(session.titleAskedAt, now);
+    if (!next) return this.settle(session, '');
+    await this.sessions.askAgain(session._id, next);
+    return false;
+  }
+
+  /** Answers whether a title was filled in. */
+  private settle({ _id: id, userId }: Untitled, title: string): Promise<boolean> {
+    return this.work.run(async (tx) => {
+      if (!(await this.sessions.settle(id, title, tx)) || title === '') return false;
+      tx.emit(focusChanged, { id, version: 2 }, { space: personalSpace(userId), collection: 'focus', by: '' });
+      return true;
+    });
+  }
+}

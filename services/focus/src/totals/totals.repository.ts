@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Space, TaskType } from '@pawplan/contracts';
+import type { Transaction } from '@pawplan/platform';
+import type { Model } from 'mongoose';
+import type { FocusSessionDocument } from '../sessions/focus-session.schema.js';
+import { DailyTotal } from './daily-total.schema.js';
+import type { DayWindow } from './period.js';
+
+/** What somebody focused on one day, over all of their spaces; times in whole seconds. */
+export type DaySum = Omit<DailyTotal, 'userId' | 'space' | 'reachedAt'>;
+
+/** What somebody focused in a window, in one space. */
+export interface Standing {
+  userId: string;
+  /** Seconds. */
+  totalTime: number;
+  /** When the last session of the window was added. */
+  reachedAt: Date;
+}
+
+/** Where the time of each kind of task is counted. */
+export const TIME_OF = { todo: 'todoTime', goal: 'goalTime', habit: 'habitTime' } as const satisfies Record<
+  TaskType,
+  keyof DailyTotal
+>;
+
+/** The only code that touches daily totals; nothing is found without its person or its space. */
+@Injectable()
+export class TotalsRepository {
+  constructor(@InjectModel(DailyTotal.name) private readonly model: Model<DailyTotal>) {}
+
+  /** Counts a session into the total of its day, in the transaction that records it. */
+  async add(session: FocusSessionDocument, tx: Transaction): Promise<void> {
+    const { userId, space, day, duration, taskType, createdAt } = session;
+    const none = { todoTime: 0, goalTime: 0, habitTime: 0 };
+    const times = { ...none, [TIME_OF[taskType]]: duration };
+    await this.model.updateOne(
+      { userId, day, space },
+      {
+        $inc: { totalTime: duration, totalSessions: 1, ...times },
+        $max: { longestSession: duration, reachedAt: createdAt },
+      },
+      { upsert: true, session: tx.session },
+    );
+  }
+
+  /** A person's days in a window with a session in any space, in order. */
+  daysOf(userId: string, { from, to }: DayWindow, tx?: Transaction): Promise<DaySum[]> {
+    return this.model
+      .aggregate<DaySum>([
+        { $match: { userId, day: { $gte: from, $lte: to } } },
+        {
+          $group: {
+            _id: '$day',
+            totalTime: { $sum: '$totalTime' },
+            totalSessions: { $sum: '$totalSessions' },
+            todoTime: { $sum: '$todoTime' },
+            goalTime: { $sum: '$goalTime' },
+            habitTime: { $sum: '$habitTime' },
+            longestSession: { $max: '$longestSession' },
+          },
+        },
+        { $sort: { _id: 1 } },
+        { $set: { day: '$_id' } },
+        { $unset: '_id' },
+      ])
+      .session(tx?.session ?? null)
+      .exec();
+  }
+
+  /** What each of these people focused in a space in a window, in no order; who did not is left out. */
+  standings(space: Space, userIds: readonly string[], { from, to }: DayWindow): Promise<Standing[]> {
+    return this.model
+      .aggregate<Standing>([
+        { $match: { space, day: { $gte: from, $lte: to }, userId: { $in: [...userIds] } } },
+        { $group: { _id: '$userId', totalTime: { $sum: '$totalTime' }, reachedAt: { $max: '$reachedAt' } } },
+        { $project: { _id: 0, userId: '$_id', totalTime: 1, reachedAt: 1 } },
+      ])
+      .exec();
+  }
+}

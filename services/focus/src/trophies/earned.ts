@@ -1,0 +1,26 @@
+import { TIERS } from '@pawplan/contracts';
+import { CATALOGUE, type Counted, type TrophyDefinition } from './catalogue.js';
+import type { Tally } from './tally.schema.js';
+
+/** What counts towards trophies. */
+export type Counts = Pick<Tally, Counted>;
+
+export const NOTHING_COUNTED: Counts = {
+  totalTime: 0,
+  totalSessions: 0,
+  longestSession: 0,
+  longestRun: 0,
+  mostTypesInADay: 0,
+  earlySessions: 0,
+  lateSessions: 0,
+};
+
+/** The trophies whose targets are reached, from bronze to legendary. */
+export function earned(counts: Counts): TrophyDefinition[] {
+  return CATALOGUE.filter(({ of, target }) => counts[of] >= target).sort(
+    (a, b) => TIERS.indexOf(a.tier) - TIERS.indexOf(b.tier),
+  );
+}
+
+/** How far somebody is towards a trophy, in its measure, its target at most. */
+export const progress = ({ of, target }: TrophyDefinition, counts: Counts): number => Math.min(counts[of], target);

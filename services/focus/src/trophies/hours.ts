@@ -1,0 +1,16 @@
+import { TZDateMini } from '@date-fns/tz';
+import { dayIn } from '@pawplan/platform';
+import type { FocusSessionDocument } from '../sessions/focus-session.schema.js';
+
+const EARLY_UNTIL = 7;
+const LATE_FROM = 23;
+
+const hourIn = (zone: string, instant: Date): number => new TZDateMini(instant.getTime(), zone).getHours();
+
+/** Whether a session started before 07:00 by the clocks of `zone` (IANA). */
+export const isEarly = ({ startTime }: Pick<FocusSessionDocument, 'startTime'>, zone: string): boolean =>
+  hourIn(zone, startTime) < EARLY_UNTIL;
+
+/** Whether a session ended at or after 23:00 by the clocks of `zone` (IANA), or past midnight of the day it began. */
+export const isLate = ({ day, endTime }: Pick<FocusSessionDocument, 'day' | 'endTime'>, zone: string): boolean =>
+  hourIn(zone, endTime) >= LATE_FROM || dayIn(zone, endTime) > day;

@@ -1,0 +1,27 @@
+import { Controller } from '@nestjs/common';
+import {
+  listTrophies,
+  type MemberContext,
+  type Nothing,
+  type Trophy,
+  type TrophyGoal,
+  trophyCatalogue,
+} from '@pawplan/contracts';
+import { Handle } from '@pawplan/platform';
+import { TrophiesService } from './trophies.service.js';
+
+/** Answers the calls about trophies. */
+@Controller()
+export class TrophiesController {
+  constructor(private readonly trophies: TrophiesService) {}
+
+  @Handle(listTrophies)
+  list(_: Nothing, { caller }: MemberContext): Promise<Trophy[]> {
+    return this.trophies.list(caller);
+  }
+
+  @Handle(trophyCatalogue)
+  catalogue(_: Nothing, { caller }: MemberContext): Promise<TrophyGoal[]> {
+    return this.trophies.catalogue(caller);
+  }
+}

@@ -1,0 +1,82 @@
+import { type Caller, focusLeaderboard, focusStats, listTrophies, PERIODS, trophyCatalogue } from '@pawplan/contracts';
+import { addDays } from '@pawplan/platform';
+import { callerIn, newId, nothing, person } from '@pawplan/testing/service';
+import { type Recorder, startRecorder } from './recorder.js';
+
+const OURS = ['sessions', 'daily-totals', 'tallies', 'runs', 'trophies'];
+const PAST_DAYS = 2_500;
+const SESSIONS_A_DAY = 8;
+
+describe('cost', () => {
+  let recorder: Recorder;
+  /** In a group of their own, each. */
+  let short: Caller;
+  let long: Caller;
+
+  beforeAll(async () => {
+    recorder = await startRecorder('2026-03-14T12:00:00Z');
+    [short, long] = [callerIn(newId(), person('Short')), callerIn(newId(), person('Long'))];
+    await addPast(long);
+    for (const caller of [short, long])
+      for (let hour = 0; hour < 10; hour++) await recorder.addCustom(caller, '2026-03-14', `1${hour}:00`, 60);
+  }, 60_000);
+  afterAll(() => recorder?.close());
+
+  const collection = (name: string) => recorder.focus.database.collection(name);
+
+  /** Years of sessions, every fifth day without one, before all that the calls are about. */
+  async function addPast({ userId, space }: Caller): Promise<void> {
+    const days = Array.from({ length: PAST_DAYS }, (_, n) => addDays('2026-01-31', -n)).filter((_, n) => n % 5 > 0);
+    const sessions = days.flatMap((day) =>
+      Array.from({ length: (SESSIONS_A_DAY * 5) / 4 }, (_, n) => {
+        const startTime = new Date(`${day}T0${n}:00:00Z`);
+        const endTime = new Date(startTime.getTime() + 60_000);
+        const task = { taskType: 'todo', taskId: newId(), taskTitle: 'walk', titleAskedAt: null, askTitleAt: null };
+        const rest = { duration: 60, isCustom: true, notes: '', createdAt: endTime };
+        return { _id: newId() as never, userId, space, ...task, ...rest, startTime, endTime, day };
+      }),
+    );
+    const times = { totalTime: 600, totalSessions: 10, todoTime: 600, goalTime: 0, habitTime: 0, longestSession: 60 };
+    const totals = days.map((day) => ({ userId, space, day, ...times, reachedAt: new Date(`${day}T10:00:00Z`) }));
+    const runs = days.filter((_, n) => n % 4 === 3).map((from) => ({ userId, from, to: addDays(from, 3) }));
+    await collection('sessions').insertMany(sessions);
+    await collection('daily-totals').insertMany(totals);
+    await collection('runs').insertMany(runs);
+    expect(sessions).toHaveLength(PAST_DAYS * SESSIONS_A_DAY);
+  }
+
+  /** Keys and documents that the database looked at during a call. */
+  async function examined(call: () => Promise<unknown>): Promise<{ keys: number; documents: number; queries: number }> {
+    const { db } = recorder.focus.database;
+    if (!db) throw new Error('not connected');
+    await db.command({ profile: 2 });
+    await call();
+    await db.command({ profile: 0 });
+    const ns = { $in: OURS.map((name) => `${db.databaseName}.${name}`) };
+    const seen = await db.collection('system.profile').find({ ns }).toArray();
+    await db.dropCollection('system.profile');
+    const sum = (field: string) => seen.reduce((all, entry) => all + Number(entry[field] ?? 0), 0);
+    return { keys: sum('keysExamined'), documents: sum('docsExamined'), queries: seen.length };
+  }
+
+  const calls: [string, (caller: Caller) => Promise<unknown>][] = [
+    ...PERIODS.flatMap((period): typeof calls => [
+      [`${period} statistics`, (caller) => recorder.focus.ask(caller, focusStats, { period })],
+      [`${period} leaderboard`, (caller) => recorder.focus.ask(caller, focusLeaderboard, { period })],
+    ]),
+    ['trophies', (caller) => recorder.focus.ask(caller, listTrophies, nothing)],
+    ['the catalogue', (caller) => recorder.focus.ask(caller, trophyCatalogue, nothing)],
+    ['a recording', (caller) => recorder.record(caller, 60)],
+    ['one entered by hand', (caller) => recorder.addCustom(caller, '2026-02-20', '10:00', 60)],
+  ];
+
+  it.each(calls)('[STAT-12] [TROPHY-20] %s costs after 20 000 sessions what it costs after 10', async (_, call) => {
+    const few = await examined(() => call(short));
+    const many = await examined(() => call(long));
+    expect(few.queries).toBeGreaterThan(0);
+    expect(many.queries).toBe(few.queries);
+    // A scan may look at the key past its end.
+    expect(many.keys).toBeLessThanOrEqual(few.keys * 1.2 + 1);
+    expect(many.documents).toBeLessThanOrEqual(few.documents * 1.2);
+  });
+});

@@ -1,0 +1,289 @@
+import {
+  addCustomFocusSession,
+  type Caller,
+  type FocusSessionWindow,
+  listFocusSessions,
+  listTrophies,
+  type RecordFocusSession,
+  recordFocusSession,
+} from '@pawplan/contracts';
+import { callerIn, FixedClock, newId, nothing, person, refusal } from '@pawplan/testing/service';
+import { type Focus, startFocus } from './focus.js';
+import { startTaskOwner, type TaskOwner } from './task-owner.js';
+
+const NOON = '2026-03-14T12:00:00.000Z';
+const clock = new FixedClock(NOON);
+
+/** Counts from now on the sessions that the database looks at; each answer is how many since the one before. */
+async function profile({ database }: Focus): Promise<() => Promise<number>> {
+  await database.db?.command({ profile: 2 });
+  let seen = 0;
+  return async () => {
+    const found = await database
+      .collection('system.profile')
+      .find({ ns: `${database.name}.sessions`, op: { $in: ['query', 'getmore'] } })
+      .sort({ ts: 1 })
+      .skip(seen)
+      .toArray();
+    seen += found.length;
+    return found.reduce((sum, { docsExamined }) => sum + docsExamined, 0);
+  };
+}
+
+describe('focus sessions', () => {
+  let focus: Focus;
+  let replica: Focus;
+  let owners: TaskOwner[];
+  let todos: TaskOwner;
+  let asAnn: Caller;
+  let alone: Caller;
+  let outsider: Caller;
+  let taskId: string;
+
+  beforeAll(async () => {
+    focus = await startFocus();
+    replica = await startFocus({ prefix: focus.prefix });
+    for (const each of [focus, replica]) clock.setIn(each.app);
+    owners = [await startTaskOwner(focus), await startTaskOwner(focus, 'progress')];
+    [todos] = owners as [TaskOwner];
+  });
+  afterAll(async () => {
+    for (const owner of owners ?? []) await owner.close();
+    await replica?.close();
+    await focus?.close();
+  });
+
+  beforeEach(() => {
+    clock.set(NOON);
+    const [ann, ben, cleo] = [person('Ann'), person('Ben'), person('Cleo')];
+    const group = newId();
+    asAnn = callerIn(group, ann, [ann, ben]);
+    alone = callerIn(null, ann);
+    outsider = callerIn(group, ben, [ann, ben]);
+    taskId = todos.add(asAnn.space, 'walk the dog');
+    todos.add(callerIn(null, cleo).space, 'elsewhere');
+  });
+
+  const record = (caller: Caller, input: Partial<RecordFocusSession> = {}, key?: string) =>
+    focus.ask(caller, recordFocusSession, { taskType: 'todo', taskId, duration: 1_500, ...input }, key);
+  const addCustom = (caller: Caller, startTime: string, more: object = {}, service = focus) => {
+    const input = { taskType: 'todo', taskId, duration: 3_600, sessionDate: '2026-03-14', startTime, ...more } as const;
+    return service.ask(caller, addCustomFocusSession, input);
+  };
+  const list = (caller: Caller, window: FocusSessionWindow = {}) => focus.ask(caller, listFocusSessions, window);
+  const ids = async (caller: Caller, window: FocusSessionWindow) => (await list(caller, window)).map(({ _id }) => _id);
+
+  it('[FOCUS-02] [FOCUS-03] [FOCUS-06] answers the session with what it earned, and lists it', async () => {
+    const { newTrophies, ...session } = await record(asAnn);
+    expect(session).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      taskType: 'todo',
+      taskId,
+      taskTitle: 'walk the dog',
+      duration: 1_500,
+      startTime: '2026-03-14T11:35:00.000Z',
+      endTime: NOON,
+      day: '2026-03-14',
+      isCustom: false,
+      notes: '',
+      createdAt: NOON,
+    });
+    expect(newTrophies).toEqual(await focus.ask(asAnn, listTrophies, nothing));
+    expect(newTrophies).toHaveLength(1);
+    expect((await record(asAnn)).newTrophies).toEqual([]);
+    expect(await list(asAnn)).toEqual(expect.arrayContaining([session]));
+  });
+
+  it.each(['goal', 'habit'] as const)('[FOCUS-04] [FOCUS-05] asks the owner of a %s', async (taskType) => {
+    const id = (owners[1] as TaskOwner).add(asAnn.space, taskType);
+    expect(await record(asAnn, { taskType, taskId: id })).toMatchObject({ taskType, taskTitle: taskType });
+    expect((owners[1] as TaskOwner).asked.at(-1)).toEqual({ userId: asAnn.userId, space: asAnn.space, id });
+    expect(await refusal(record(asAnn, { taskType }))).toMatchObject({ code: 'not-found', message: 'Task not found' });
+  });
+
+  it('[FOCUS-05] [FOCUS-09] refuses a task that does not exist for the caller, and keeps nothing', async () => {
+    for (const id of [newId(), todos.add(outsider.space.replace('g:', 'u:') as Caller['space'], 'not here')]) {
+      expect(await refusal(record(asAnn, { taskId: id }))).toMatchObject({ code: 'not-found' });
+      expect(await refusal(addCustom(asAnn, '09:00', { taskId: id }))).toMatchObject({ code: 'not-found' });
+    }
+    expect(await refusal(record(alone))).toMatchObject({ code: 'not-found' });
+    expect(await list(asAnn)).toEqual([]);
+    expect(await focus.ask(asAnn, listTrophies, nothing)).toEqual([]);
+  });
+
+  it('[FOCUS-03] names the instants that cannot be, and keeps nothing', async () => {
+    const refused = await refusal(record(asAnn, { endedAt: '2026-03-14T13:00:00Z' }));
+    expect(refused).toMatchObject({ code: 'invalid', details: { errors: [{ field: 'endedAt' }] } });
+    expect(await list(asAnn)).toEqual([]);
+  });
+
+  it('[FOCUS-06] keeps title and day when the task is deleted and its person travels', async () => {
+    const session = await record(asAnn, { endedAt: '2026-03-13T23:20:00Z' });
+    expect(session).toMatchObject({ day: '2026-03-13', taskTitle: 'walk the dog' });
+    todos.remove(taskId);
+    const abroad = { ...asAnn, timeZone: 'Asia/Tokyo' };
+    const { newTrophies: _, ...kept } = session;
+    expect(await list(abroad)).toEqual([kept]);
+    expect(await list(abroad, { date: '2026-03-13' })).toEqual([kept]);
+    expect(await list(abroad, { date: '2026-03-14' })).toEqual([]);
+  });
+
+  it('[FOCUS-01] [FOCUS-09] lists a person their own of the space only', async () => {
+    const mine = await record(asAnn);
+    const theirs = await record(outsider);
+    const own = await record(alone, { taskId: todos.add(alone.space, 'mine') });
+    expect(await ids(asAnn, {})).toEqual([mine._id]);
+    expect(await ids(outsider, {})).toEqual([theirs._id]);
+    expect(await ids(alone, {})).toEqual([own._id]);
+    expect(await ids(callerIn(newId(), person('Cleo')), {})).toEqual([]);
+  });
+
+  it('[FOCUS-01] lists by start, newest first, within days, one day, or before an instant', async () => {
+    const endings = ['2026-03-12T23:30:00Z', '2026-03-13T12:00:00Z', '2026-03-10T12:00:00Z', '2026-03-13T22:45:00Z'];
+    const made: string[] = [];
+    for (const endedAt of endings) made.push((await record(asAnn, { endedAt }))._id);
+    const [thirteenth, noon, tenth, late] = made as [string, string, string, string];
+    const before = '2026-03-13T11:35:00Z';
+    expect(await ids(asAnn, {})).toEqual([late, noon, thirteenth, tenth]);
+    expect(await ids(asAnn, { date: '2026-03-13' })).toEqual([late, noon, thirteenth]);
+    expect(await ids(asAnn, { from: '2026-03-11' })).toEqual([late, noon, thirteenth]);
+    expect(await ids(asAnn, { to: '2026-03-12' })).toEqual([tenth]);
+    expect(await ids(asAnn, { from: '2026-03-10', to: '2026-03-12' })).toEqual([tenth]);
+    expect(await ids(asAnn, { before })).toEqual([thirteenth, tenth]);
+    expect(await ids(asAnn, { before, from: '2026-03-13' })).toEqual([thirteenth]);
+    const backwards = { from: '2026-03-13', to: '2026-03-12' };
+    expect(await refusal(list(asAnn, backwards))).toMatchObject({ message: 'From must not be later than To' });
+  });
+
+  it('[FOCUS-01] lists the last 500, up to 10 000 of a window, by an index', async () => {
+    const first = Date.parse('2026-01-01T00:00:00Z');
+    const rows = Array.from({ length: 10_001 }, (_, minute) => ({
+      _id: newId() as never,
+      userId: asAnn.userId,
+      space: asAnn.space,
+      day: '2026-01-01',
+      startTime: new Date(first + (minute >> 1) * 1_000),
+      endTime: new Date(first),
+      createdAt: new Date(first),
+    }));
+    await focus.database.collection('sessions').insertMany(rows);
+    const newest = rows.map(({ _id }) => _id).reverse();
+    const examined = await profile(focus);
+    expect(await ids(asAnn, {})).toEqual(newest.slice(0, 500));
+    expect(await examined()).toBe(500);
+    expect(await ids(asAnn, { date: '2026-01-01' })).toEqual(newest.slice(0, 10_000));
+    expect(await examined()).toBe(10_000);
+    expect(await ids(asAnn, { before: '2026-01-01T00:00:02Z' })).toEqual(newest.slice(-4));
+    expect(await examined()).toBe(4);
+    expect(await ids(asAnn, { from: '2026-01-04', to: '2026-02-01' })).toEqual([]);
+    expect(await examined()).toBe(0);
+    await addCustom(asAnn, '01:00', { sessionDate: '2026-01-01' });
+    expect(await examined()).toBe(0);
+  });
+
+  it('[FOCUS-07] [FOCUS-29] takes a custom one by the clocks of the caller', async () => {
+    const session = await addCustom(asAnn, '09:00', { notes: 'with a ball\n$set', duration: 60 });
+    expect(session).toMatchObject({
+      startTime: '2026-03-14T08:00:00.000Z',
+      endTime: '2026-03-14T08:01:00.000Z',
+      day: '2026-03-14',
+      duration: 60,
+      isCustom: true,
+      notes: 'with a ball\n$set',
+      newTrophies: [expect.objectContaining({ tier: 'bronze' })],
+    });
+    const tomorrow = refusal(addCustom(asAnn, '09:00', { sessionDate: '2026-03-15' }));
+    expect(await tomorrow).toMatchObject({ code: 'invalid', details: { errors: [{ field: 'sessionDate' }] } });
+  });
+
+  it('[FOCUS-08] refuses one that overlaps another custom one of the caller, in any space', async () => {
+    await addCustom(asAnn, '09:00');
+    for (const startTime of ['08:01', '09:00', '09:30', '09:59']) {
+      const refused = await refusal(addCustom(asAnn, startTime));
+      expect(refused).toMatchObject({ code: 'conflict', message: 'This overlaps another session that you added' });
+    }
+    const within = { duration: 60, taskId: todos.add(alone.space, 'mine') };
+    expect(await refusal(addCustom(alone, '09:30', within))).toMatchObject({ code: 'conflict' });
+    const around = { duration: 43_200 };
+    expect(await refusal(addCustom(asAnn, '00:00', around))).toMatchObject({ code: 'conflict' });
+    await addCustom(asAnn, '08:00');
+    await addCustom(asAnn, '10:00');
+    await addCustom(asAnn, '23:30');
+    await addCustom(outsider, '09:30');
+    await record(asAnn, { endedAt: '2026-03-14T08:30:00Z' });
+    expect(await list(asAnn)).toHaveLength(5);
+  });
+
+  it('[FOCUS-08] [FOCUS-27] lets one of several overlapping at the same time through, on two replicas', async () => {
+    for (let round = 0; round < 5; round++) {
+      const who = callerIn(null, person('Ann'));
+      const task = { taskId: todos.add(who.space, 'mine') };
+      const tries = Array.from({ length: 6 }, (_, n) =>
+        refusal(addCustom(who, `09:0${n}`, task, n % 2 === 0 ? focus : replica)),
+      );
+      const outcomes = await Promise.all(tries);
+      expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
+      expect(outcomes.filter((outcome) => outcome !== 'done')).toEqual(
+        Array.from({ length: 5 }, () => expect.objectContaining({ code: 'conflict' })),
+      );
+      expect(await list(who)).toHaveLength(1);
+    }
+  });
+
+  it('[FOCUS-33] tells its person, and in a group everybody in it', async () => {
+    const told = async (by: string) => {
+      const entries = await focus.database.collection('journal').find({ 'events.payload.by': by }).toArray();
+      return entries.flatMap(({ events }) => events).map(({ payload }) => payload);
+    };
+    const { userId: by, space } = asAnn;
+    await record(alone, { taskId: todos.add(alone.space, 'mine') });
+    expect(await told(by)).toEqual([{ space: `u:${by}`, collection: 'focus', by }]);
+    await refusal(record(asAnn, { taskId: newId() }));
+    await record(asAnn);
+    expect((await told(by)).slice(1)).toEqual([
+      { space: `u:${by}`, collection: 'focus', by },
+      { space, collection: 'leaderboard', by },
+    ]);
+  });
+
+  it('[FOCUS-10] counts a recording once that is sent again, and answers the same', async () => {
+    const key = newId();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => record(asAnn, {}, key)));
+    const [first] = answers;
+    expect(first?.newTrophies).toHaveLength(1);
+    for (const answer of answers) expect(answer).toEqual(first);
+    todos.remove(taskId);
+    clock.set('2026-03-14T13:00:00.000Z');
+    expect(await record(asAnn, {}, key)).toEqual(first);
+    expect(await list(asAnn)).toHaveLength(1);
+    expect(await refusal(record(asAnn, { duration: 60 }, key))).toMatchObject({ code: 'unprocessable' });
+  });
+
+  it('[FOCUS-10] answers one as at first that would be refused by now', async () => {
+    const key = newId();
+    const input = { startedAt: '2026-03-07T13:00:00Z' };
+    const first = await record(asAnn, input, key);
+    clock.set('2026-03-15T12:00:00.000Z');
+    expect(await record(asAnn, input, key)).toEqual(first);
+    expect(await refusal(record(asAnn, input))).toMatchObject({ code: 'invalid' });
+    const DAY_MS = 86_400_000;
+    const [entry] = await focus.database.collection('journal').find({ 'reply._id': first._id }).toArray();
+    expect(entry?.expiresAt.getTime() - entry?.committedAt.getTime()).toBe(8 * DAY_MS);
+  });
+
+  it('[FOCUS-10] knows a session by its times, also under another key and from another space', async () => {
+    const goal = owners[1]?.add(asAnn.space, 'read more') ?? '';
+    const times = { startedAt: '2026-03-14T10:00:00.250Z', endedAt: '2026-03-14T10:30:00.250Z' };
+    const input = { taskType: 'goal', taskId: goal, ...times } as const;
+    const { newTrophies, ...first } = await record(asAnn, input);
+    expect(newTrophies).not.toEqual([]);
+    owners[1]?.add(alone.space, 'read more', goal);
+    expect(await record(alone, input)).toEqual({ ...first, newTrophies: [] });
+    expect(await list(asAnn)).toHaveLength(1);
+    expect(await list(alone)).toEqual([]);
+    const another = await record(alone, { ...input, endedAt: '2026-03-14T10:30:00.251Z' });
+    expect(another._id).not.toBe(first._id);
+    const strangers = await record(outsider, { ...times, taskId: todos.add(outsider.space, 'theirs') });
+    expect(strangers._id).not.toBe(first._id);
+  });
+});

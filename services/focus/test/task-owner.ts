@@ -1,0 +1,86 @@
+import { Controller, Module } from '@nestjs/common';
+import {
+  type AskTitle,
+  EVENTS,
+  goalTitle,
+  habitTitle,
+  MESSAGES,
+  type ServiceContext,
+  type Space,
+  type TaskTitle,
+  todoTitle,
+} from '@pawplan/contracts';
+import { Failure, type FailureCode, Handle, PlatformModule, startService } from '@pawplan/platform';
+import { newId } from '@pawplan/testing/service';
+
+interface Task {
+  /** Whose space it stands in. */
+  space: Space;
+  title: string;
+}
+
+/** Plays an owner of tasks by contract. */
+export interface TaskOwner {
+  /** What it was asked, in order. */
+  readonly asked: AskTitle[];
+  /** Makes a task, under an id of its own unless one is named; answers its id. */
+  add(space: Space, title: string, id?: string): string;
+  remove(id: string): void;
+  /** Answers every question with such a failure from now on; null ends it. */
+  failWith(code: FailureCode | null): void;
+  close(): Promise<void>;
+}
+
+/** Starts the owner of todos, or that of goals and habits. */
+export async function startTaskOwner(
+  { prefix }: { prefix: string },
+  name: 'planner' | 'progress' = 'planner',
+): Promise<TaskOwner> {
+  const tasks = new Map<string, Task>();
+  const asked: AskTitle[] = [];
+  let failing: FailureCode | null = null;
+
+  const answer = async (question: AskTitle): Promise<TaskTitle> => {
+    asked.push(question);
+    if (failing) throw new Failure(failing, 'out of order');
+    const task = tasks.get(question.id);
+    if (task?.space !== question.space) throw new Failure('not-found', MESSAGES.todoNotFound);
+    return { title: task.title };
+  };
+
+  @Controller()
+  class Tasks {
+    @Handle(todoTitle)
+    todo(question: AskTitle, _: ServiceContext): Promise<TaskTitle> {
+      return answer(question);
+    }
+
+    @Handle(goalTitle)
+    goal(question: AskTitle, _: ServiceContext): Promise<TaskTitle> {
+      return answer(question);
+    }
+
+    @Handle(habitTitle)
+    habit(question: AskTitle, _: ServiceContext): Promise<TaskTitle> {
+      return answer(question);
+    }
+  }
+  const options = { name, events: EVENTS };
+  @Module({ imports: [PlatformModule.forService(options)], controllers: [Tasks] })
+  class OwnerModule {}
+
+  const env = { ...process.env, NAME_PREFIX: prefix, LOG_LEVEL: 'error' };
+  const { close } = await startService(OwnerModule, { ...options, lanes: { rpc: 32 }, env });
+  return {
+    asked,
+    add: (space, title, id = newId()) => {
+      tasks.set(id, { space, title });
+      return id;
+    },
+    remove: (id) => void tasks.delete(id),
+    failWith: (code) => {
+      failing = code;
+    },
+    close,
+  };
+}

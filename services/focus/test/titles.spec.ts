@@ -1,0 +1,149 @@
+import {
+  type Caller,
+  type FocusSession,
+  listFocusSessions,
+  type RecordedFocusSession,
+  type RecordFocusSession,
+  recordFocusSession,
+  type TaskType,
+} from '@pawplan/contracts';
+import { waitUntil } from '@pawplan/testing';
+import { callerIn, FixedClock, newId, person } from '@pawplan/testing/service';
+import { TitleFiller } from '../src/titles/title-filler.service.js';
+import { type Focus, startFocus } from './focus.js';
+import { startTaskOwner, type TaskOwner } from './task-owner.js';
+
+const NOON = '2026-03-14T12:00:00.000Z';
+const HALF_A_MINUTE_LATER = '2026-03-14T12:00:30.000Z';
+const HOURLY = { FOCUS_POLL_SECONDS: '3600', FOCUS_TITLE_DEADLINE_MS: '1000' };
+const clock = new FixedClock(NOON);
+
+describe('titles that could not be asked for', () => {
+  let focus: Focus;
+  let replica: Focus;
+  let todos: TaskOwner | undefined;
+  let others: TaskOwner | undefined;
+  let asAnn: Caller;
+
+  beforeAll(async () => {
+    focus = await startFocus({ settings: HOURLY });
+    replica = await startFocus({ prefix: focus.prefix, settings: HOURLY });
+    for (const each of [focus, replica]) clock.setIn(each.app);
+  });
+  afterAll(async () => {
+    await todos?.close();
+    await others?.close();
+    await replica?.close();
+    await focus?.close();
+  });
+
+  beforeEach(async () => {
+    clock.set(NOON);
+    for (const owner of [todos, others]) owner?.failWith(null);
+    asAnn = callerIn(newId(), person('Ann'));
+    await focus.database.collection('sessions').deleteMany({});
+  });
+
+  const record = (taskType: TaskType, taskId = newId()) => {
+    const input: RecordFocusSession = { taskType, taskId, duration: 1_500 };
+    return focus.ask(asAnn, recordFocusSession, input);
+  };
+  const find = async (id: string): Promise<FocusSession | undefined> =>
+    (await focus.ask(asAnn, listFocusSessions, {})).find(({ _id }) => _id === id);
+  const titleOf = async ({ _id }: FocusSession) => (await find(_id))?.taskTitle;
+  const fillAt = (time: string, by = focus): Promise<number> => {
+    clock.set(time);
+    return by.app.get(TitleFiller, { strict: false }).fillDue();
+  };
+  const waiting = () => focus.database.collection('sessions').countDocuments({ titleAskedAt: { $ne: null } });
+  /** The live messages about somebody's sessions, but for those that they caused. */
+  const told = async ({ userId }: Caller): Promise<object[]> => {
+    const journal = focus.database.collection('journal');
+    const entries = await journal.find({ 'events.payload.space': `u:${userId}` }).toArray();
+    return entries.flatMap(({ events }) => events).filter(({ payload }) => payload.by === '');
+  };
+
+  it('[FOCUS-05] [FOCUS-30] records while nobody answers, and fills the title in once somebody does, however many look', async () => {
+    const sessions = await Promise.all((['todo', 'goal', 'habit'] as const).map((type) => record(type)));
+    for (const session of sessions) expect(session).toMatchObject({ taskTitle: '', duration: 1_500 });
+    expect(sessions.flatMap(({ newTrophies }) => newTrophies)).not.toEqual([]);
+    expect(await focus.ask(asAnn, listFocusSessions, {})).toHaveLength(3);
+
+    todos = await startTaskOwner(focus);
+    others = await startTaskOwner(focus, 'progress');
+    const [todo, goal, habit] = sessions as [RecordedFocusSession, RecordedFocusSession, RecordedFocusSession];
+    todos.add(asAnn.space, 'walk the dog', todo.taskId);
+    others.add(asAnn.space, 'run', goal.taskId);
+    others.add(asAnn.space, 'stretch', habit.taskId);
+    expect(await fillAt('2026-03-14T12:00:29.999Z')).toBe(0);
+    const filled = await Promise.all([fillAt(HALF_A_MINUTE_LATER), fillAt(HALF_A_MINUTE_LATER, replica)]);
+    expect(filled.reduce((sum, count) => sum + count)).toBe(3);
+    expect(await Promise.all([todo, goal, habit].map(titleOf))).toEqual(['walk the dog', 'run', 'stretch']);
+    expect(await told(asAnn)).toHaveLength(3);
+    expect(await fillAt('2026-03-15T12:00:00.000Z')).toBe(0);
+    expect(await waiting()).toBe(0);
+  });
+
+  it.each(['unavailable', 'timeout', 'internal'] as const)(
+    '[FOCUS-05] records when its owner fails with %s',
+    async (code) => {
+      todos?.failWith(code);
+      expect(await record('todo')).toMatchObject({ taskTitle: '' });
+    },
+  );
+
+  it('[FOCUS-30] leaves the title empty when the owner says that there is no such task, and does not ask again', async () => {
+    todos?.failWith('unavailable');
+    const session = await record('todo');
+    todos?.failWith(null);
+    expect(await fillAt(HALF_A_MINUTE_LATER)).toBe(0);
+    expect(await titleOf(session)).toBe('');
+    expect(await waiting()).toBe(0);
+    expect(await told(asAnn)).toEqual([]);
+  });
+
+  it('[FOCUS-30] waits for an owner that is away once a look, and asks the others', async () => {
+    todos?.failWith('unavailable');
+    others?.failWith('unavailable');
+    for (let n = 0; n < 3; n++) await record('todo');
+    const habit = await record('habit');
+    others?.failWith(null);
+    others?.add(asAnn.space, 'stretch', habit.taskId);
+    const before = todos?.asked.length ?? 0;
+    expect(await fillAt(HALF_A_MINUTE_LATER)).toBe(1);
+    expect(todos?.asked).toHaveLength(before + 1);
+    expect(await titleOf(habit)).toBe('stretch');
+    expect(await waiting()).toBe(3);
+  });
+
+  it('[FOCUS-30] asks for all others when the owner is at a loss about one', async () => {
+    todos?.failWith('internal');
+    const sessions = [await record('todo'), await record('todo')];
+    const before = todos?.asked.length ?? 0;
+    await fillAt(HALF_A_MINUTE_LATER);
+    expect(todos?.asked).toHaveLength(before + sessions.length);
+  });
+
+  it('[FOCUS-30] gives up after a week', async () => {
+    todos?.failWith('unavailable');
+    const session = await record('todo');
+    await fillAt('2026-03-21T11:59:59.000Z');
+    expect(await waiting()).toBe(1);
+    await fillAt('2026-03-21T12:30:00.000Z');
+    expect(await waiting()).toBe(0);
+    expect(await titleOf(session)).toBe('');
+  });
+
+  it('[FOCUS-30] looks by itself', async () => {
+    todos?.failWith('unavailable');
+    const session = await record('todo');
+    todos?.failWith(null);
+    todos?.add(asAnn.space, 'walk the dog', session.taskId);
+    const looking = await startFocus({ prefix: focus.prefix, settings: { FOCUS_POLL_SECONDS: '1' } });
+    try {
+      await waitUntil('the title is there', async () => (await titleOf(session)) === 'walk the dog');
+    } finally {
+      await looking.close();
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import { type Caller, type CreateCalendarEvent, DEFAULT_COLOUR, type UpdateCalendarEvent } from '@pawplan/contracts';
+import type { OwnFields } from '@pawplan/items';
+import { readDay } from '@pawplan/platform';
+import type { CalendarEventDocument } from './calendar-event.schema.js';
+import { changedTime, newTime } from './event-time.js';
+
+export type CalendarEventFields = OwnFields<CalendarEventDocument>;
+
+/** The fields of a new event, with the defaults of §9; it stands in the caller's zone. Throws what {@link newTime} throws. */
+export function newCalendarEventFields(caller: Caller, input: CreateCalendarEvent): CalendarEventFields {
+  const { title, description = '', color = DEFAULT_COLOUR } = input;
+  return {
+    title,
+    description,
+    color,
+    ...newTime({ ...input, date: readDay(input.date, caller.timeZone) }),
+    endDate: null,
+    timeZone: caller.timeZone,
+    fromGoogle: false,
+    timeReadOnly: false,
+  };
+}
+
+/** The fields that a change names; those left out stay as they were, and so does the zone (§2). Throws what {@link changedTime} throws. */
+export function changedCalendarEventFields(
+  caller: Caller,
+  input: UpdateCalendarEvent,
+  stands: CalendarEventDocument,
+): Partial<CalendarEventFields> {
+  const { title, description, color, date } = input;
+  return {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(color !== undefined && { color }),
+    ...changedTime(stands, { ...input, date: date && readDay(date, caller.timeZone) }),
+  };
+}

@@ -1,0 +1,13 @@
+import { type CalendarWindow, MESSAGES } from '@pawplan/contracts';
+import { Failure, readDay } from '@pawplan/platform';
+import type { Window } from './calendar.repository.js';
+
+/** The days of a window; moments are reduced to days in `zone`. Throws `invalid` when it ends before it begins. */
+export function readWindow({ from, to }: CalendarWindow, zone: string): Window {
+  const window = { from: from ? readDay(from, zone) : undefined, to: to ? readDay(to, zone) : undefined };
+  if (window.from !== undefined && window.to !== undefined && window.from > window.to) {
+    const message = MESSAGES.windowBackwards;
+    throw new Failure('invalid', message, { errors: [{ field: 'from', message }] });
+  }
+  return window;
+}

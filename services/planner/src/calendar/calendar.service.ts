@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type CalendarEvent,
+  type CalendarWindow,
+  type Caller,
+  type Change,
+  type ClearedReply,
+  type CreateCalendarEvent,
+  groupSpace,
+  MESSAGES,
+  type MessageReply,
+  plannerChanged,
+  type UpdateCalendarEvent,
+} from '@pawplan/contracts';
+import { DirectoryService } from '@pawplan/directory';
+import { SpaceItems } from '@pawplan/items';
+import { Clock, UnitOfWork } from '@pawplan/platform';
+import { GoogleTracking } from '../google/pairs/google-tracking.service.js';
+import { CalendarRepository } from './calendar.repository.js';
+import { changedCalendarEventFields, newCalendarEventFields } from './calendar-event.fields.js';
+import type { CalendarEventDocument } from './calendar-event.schema.js';
+import { viewCalendarEvent } from './calendar-event.view.js';
+import { readWindow } from './calendar-window.js';
+
+/** The rules of the calendar (§2–§5). */
+@Injectable()
+export class CalendarService {
+  private readonly items: SpaceItems<CalendarEventDocument, CalendarEvent>;
+
+  constructor(
+    private readonly events: CalendarRepository,
+    private readonly google: GoogleTracking,
+    directory: DirectoryService,
+    work: UnitOfWork,
+    clock: Clock,
+  ) {
+    this.items = new SpaceItems(
+      {
+        collection: 'calendar',
+        changed: plannerChanged,
+        notFound: MESSAGES.eventNotFound,
+        deleted: MESSAGES.eventDeleted,
+        full: MESSAGES.spaceFull,
+        peopleOf: ({ createdBy }) => [createdBy],
+        viewer: (_, nameOf) => (event) => viewCalendarEvent(event, nameOf),
+      },
+      events,
+      directory,
+      work,
+      clock,
+    );
+  }
+
+  /** The events of the caller's space that touch a window, by day and start. Throws `invalid` for a window that ends before it begins. */
+  async list(caller: Caller, window: CalendarWindow): Promise<CalendarEvent[]> {
+    return this.items.view(caller, await this.events.list(caller.space, readWindow(window, caller.timeZone)));
+  }
+
+  /** Throws `conflict` when the space is full, `invalid` for a time that is none. */
+  create(caller: Caller, input: CreateCalendarEvent): Promise<CalendarEvent> {
+    return this.items.create(caller, () => newCalendarEventFields(caller, input));
+  }
+
+  /**
+   * Throws `not-found`, `conflict` with `current` when `ifMatch` is stale, `conflict` for a time that can only be changed at Google, `invalid` for
+   * a time that is none.
+   */
+  update(caller: Caller, change: Change<UpdateCalendarEvent>): Promise<CalendarEvent> {
+    return this.items.change(
+      caller,
+      change,
+      (event) => changedCalendarEventFields(caller, change.input, event),
+      (event, before, tx) => this.google.edited(event, before, caller.userId, tx),
+    );
+  }
+
+  /** Throws `not-found`. */
+  remove(caller: Caller, id: string): Promise<MessageReply> {
+    return this.items.remove(caller, id, (event, tx) => this.google.deleted(event, caller.userId, tx));
+  }
+
+  /** Clear All: deletes every event of the caller's space, whoever made it, and answers how many there were (§8). */
+  async clear(caller: Caller): Promise<ClearedReply> {
+    const deletedCount = await this.items.clear(caller, (ids, tx) => this.google.cleared(ids, tx));
+    return { message: MESSAGES.eventsCleared, deletedCount };
+  }
+
+  /** Deletes what a purged group had (§1). */
+  purge(groupId: string): Promise<void> {
+    return this.events.purge(groupSpace(groupId));
+  }
+}

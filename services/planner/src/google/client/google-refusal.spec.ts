@@ -1,0 +1,42 @@
+import { readRefusal } from './google-refusal.js';
+
+const answered = (status: number, reason = '', retryAfter: string | null = null) => ({
+  response: { status, headers: { get: () => retryAfter }, data: { error: { errors: [{ reason }] } } },
+});
+
+describe('readRefusal', () => {
+  it.each([
+    [401, 'authError', 'token'],
+    [403, 'rateLimitExceeded', 'busy'],
+    [403, 'userRateLimitExceeded', 'busy'],
+    [403, 'quotaExceeded', 'busy'],
+    [403, 'forbiddenForNonOrganizer', 'forbidden'],
+    [403, 'insufficientPermissions', 'refused'],
+    [404, 'notFound', 'gone'],
+    [409, 'duplicate', 'exists'],
+    [410, 'deleted', 'gone'],
+    [412, 'conditionNotMet', 'changed'],
+    [429, 'rateLimitExceeded', 'busy'],
+    [400, 'invalid', 'refused'],
+    [500, '', 'busy'],
+    [503, 'backendError', 'busy'],
+  ])('[GSYNC-26] reads %i %s as %s', (status, reason, kind) => {
+    expect(readRefusal(answered(status, reason))).toMatchObject({ kind });
+  });
+
+  it.each([new Error('ECONNRESET'), { response: { status: 200 } }, null, 'text'])(
+    '[GSYNC-26] reads %j, which has no answer, as busy',
+    (error) => {
+      expect(readRefusal(error)).toMatchObject({ kind: 'busy', retryAfter: 0 });
+    },
+  );
+
+  it.each([
+    ['7', 7_000],
+    ['3600', 60_000],
+    ['-1', 0],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', 0],
+  ])('[GSYNC-26] waits as asked with %s', (retryAfter, milliseconds) => {
+    expect(readRefusal(answered(429, '', retryAfter)).retryAfter).toBe(milliseconds);
+  });
+});

@@ -1,0 +1,44 @@
+import { type GoogleAccess, googleAccess, LEASE_MS, MESSAGES } from '@pawplan/contracts';
+import { type Clock, Failure, type RpcClient } from '@pawplan/platform';
+import type { GoogleOwner } from '../pairs/google-pair.schema.js';
+
+/**
+ * Somebody's access to their Google calendar while they are worked for, to one account from first to last. What auth says is believed for as long
+ * as a lease (§1).
+ */
+export class GoogleSession {
+  private known?: { access: GoogleAccess; at: number };
+
+  constructor(
+    readonly userId: string,
+    private readonly rpc: RpcClient,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws Failure `conflict` when not connected or to another account by now, `bad-gateway` when Google is down, `unavailable`. */
+  async access(): Promise<GoogleAccess> {
+    const now = this.clock.now().getTime();
+    if (this.known && now - this.known.at < LEASE_MS) return this.known.access;
+    return this.ask();
+  }
+
+  /** The same after Google has refused a token. */
+  async renew(refused: string): Promise<GoogleAccess> {
+    if (this.known && this.known.access.accessToken !== refused) return this.known.access;
+    return this.ask(refused);
+  }
+
+  async owner(): Promise<GoogleOwner> {
+    const { account } = await this.access();
+    return { userId: this.userId, account };
+  }
+
+  private async ask(refused?: string): Promise<GoogleAccess> {
+    const access = await this.rpc.call(googleAccess, { userId: this.userId, refused }, { caller: null });
+    if (this.known && access.account !== this.known.access.account) {
+      throw new Failure('conflict', MESSAGES.googleNotConnected);
+    }
+    this.known = { access, at: this.clock.now().getTime() };
+    return access;
+  }
+}

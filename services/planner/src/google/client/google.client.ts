@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { MESSAGES } from '@pawplan/contracts';
+import { Clock, Failure, RpcClient } from '@pawplan/platform';
+import type { calendar_v3 } from 'googleapis/build/src/apis/calendar/index.js';
+import { PlannerConfig } from '../../config.js';
+import { GoogleCalendar } from './google-calendar.js';
+import { GoogleSession } from './google-session.js';
+import { Patience } from './patience.js';
+
+const TIMEOUT_MS = 15_000;
+
+/** Opens people's Google calendars. */
+@Injectable()
+export class GoogleClient {
+  private loading?: Promise<calendar_v3.Calendar>;
+
+  constructor(
+    private readonly config: PlannerConfig,
+    private readonly rpc: RpcClient,
+    private readonly clock: Clock,
+    private readonly patience: Patience,
+  ) {}
+
+  get isConfigured(): boolean {
+    return this.config.hasGoogle;
+  }
+
+  /** Throws Failure `unavailable` when this installation has no Google client (§6). */
+  requireConfigured(): void {
+    if (!this.isConfigured) throw new Failure('unavailable', MESSAGES.googleNotConfigured);
+  }
+
+  /**
+   * Somebody's calendar; a request is repeated up to `tries` times when Google is busy. Throws Failure `conflict` when they are not connected,
+   * `bad-gateway` when Google is down, `unavailable`.
+   */
+  async open(userId: string, tries: number): Promise<GoogleCalendar> {
+    this.requireConfigured();
+    const session = new GoogleSession(userId, this.rpc, this.clock);
+    await session.access();
+    const { events } = await this.load();
+    return new GoogleCalendar(events, session, this.patience, tries);
+  }
+
+  /** Loaded when first needed: an installation without Google does not carry the library in memory. */
+  private load(): Promise<calendar_v3.Calendar> {
+    this.loading ??= import('googleapis/build/src/apis/calendar/index.js').then(({ calendar }) =>
+      calendar({
+        version: 'v3',
+        rootUrl: `${this.config.GOOGLE_API_BASE_URL}/`,
+        timeout: TIMEOUT_MS,
+        // We know which of our requests may be repeated, and when.
+        retry: false,
+      }),
+    );
+    return this.loading;
+  }
+}

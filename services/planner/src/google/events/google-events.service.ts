@@ -1,0 +1,126 @@
+import { Injectable, Logger } from '@nestjs/common';
+import {
+  type Caller,
+  type CreateGoogleEvent,
+  type GoogleEvent,
+  type GoogleEventWindow,
+  MESSAGES,
+} from '@pawplan/contracts';
+import { Clock, currentCall, Failure, outcomeOf, settled, UnitOfWork } from '@pawplan/platform';
+import { readWindow } from '../../calendar/calendar-window.js';
+import { GoogleClient } from '../client/google.client.js';
+import type { GoogleCalendar } from '../client/google-calendar.js';
+import { GoogleRefusal } from '../client/google-refusal.js';
+import { GooglePairsRepository } from '../pairs/google-pairs.repository.js';
+import { googleIdOfOperation } from '../rules/google-ids.js';
+import type { GoogleItem } from '../rules/google-item.js';
+import { showGoogleEvent, touches } from '../rules/shown-google-event.js';
+import { boundsOf, type DayWindow, shownWindow } from '../rules/window.js';
+
+/** Somebody is waiting. */
+const TRIES = 2;
+
+/** The caller's own Google calendar beside the space's: seen by them only (§6). */
+@Injectable()
+export class GoogleEventsService {
+  private readonly log = new Logger(GoogleEventsService.name);
+
+  constructor(
+    private readonly google: GoogleClient,
+    private readonly pairs: GooglePairsRepository,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * What touches a window of days (two years of it at most), without what stands in the caller's space already; nothing when not connected. Throws Failure `invalid` for a
+   * window that ends before it begins, `bad-gateway` when Google does not answer, `timeout` when there is more than it tells until the deadline.
+   */
+  async list(caller: Caller, asked: GoogleEventWindow): Promise<GoogleEvent[]> {
+    const window = shownWindow(readWindow(asked, caller.timeZone), this.clock.now());
+    const calendar = window && (await this.connected(caller));
+    if (!calendar) return [];
+    const [items, standing] = await Promise.all([
+      this.items(calendar, window),
+      calendar.session.owner().then((owner) => this.pairs.googleIdsIn(caller.space, owner)),
+    ]);
+    return items
+      .filter(({ id }) => !id || !standing.has(id))
+      .flatMap((item) => showGoogleEvent(item) ?? [])
+      .filter((event) => touches(event, window, caller.timeZone));
+  }
+
+  /**
+   * Makes an event at Google, once for each operation, with clock times of the caller's zone. Throws Failure `invalid` when the end is not after the
+   * start, `conflict` when not connected, `bad-gateway` when Google does not take it, `unavailable`.
+   */
+  async create(caller: Caller, input: CreateGoogleEvent, operation: string): Promise<GoogleEvent> {
+    this.google.requireConfigured();
+    const [start, end] = [withSeconds(input.start), withSeconds(input.end)];
+    if (end <= start) {
+      const message = MESSAGES.endBeforeStart;
+      throw new Failure('invalid', message, { errors: [{ field: 'end', message }] });
+    }
+    const { summary, description = '', location = '' } = input;
+    const { timeZone } = caller;
+    const id = googleIdOfOperation(operation);
+    const wanted = { id, summary, description, location };
+    const item = { ...wanted, start: { dateTime: start, timeZone }, end: { dateTime: end, timeZone } };
+    const outcome = await outcomeOf(this.make(caller.userId, item, id));
+    return this.work.run(async () => settled(outcome));
+  }
+
+  private async make(userId: string, item: GoogleItem, id: string): Promise<GoogleEvent> {
+    const calendar = await this.google.open(userId, TRIES);
+    const made = await this.refusing(this.insertOnce(calendar, item, id));
+    const shown = made && showGoogleEvent(made);
+    if (!shown) throw new Failure('bad-gateway', MESSAGES.googleUnreachable);
+    return shown;
+  }
+
+  /** A try before this one may have made it. */
+  private async insertOnce(calendar: GoogleCalendar, item: GoogleItem, id: string): Promise<GoogleItem | null> {
+    try {
+      return await calendar.insert(item);
+    } catch (error) {
+      if (error instanceof GoogleRefusal && error.kind === 'exists') return calendar.get(id);
+      throw error;
+    }
+  }
+
+  private async connected({ userId }: Caller): Promise<GoogleCalendar | null> {
+    if (!this.google.isConfigured) return null;
+    try {
+      return await this.google.open(userId, TRIES);
+    } catch (error) {
+      if (error instanceof Failure && error.code === 'conflict') return null;
+      throw error;
+    }
+  }
+
+  private async items(calendar: GoogleCalendar, window: DayWindow): Promise<GoogleItem[]> {
+    const items: GoogleItem[] = [];
+    let pageToken: string | undefined;
+    const deadline = currentCall.get()?.deadline ?? Number.POSITIVE_INFINITY;
+    do {
+      if (Date.now() >= deadline) throw new Failure('timeout', MESSAGES.timeout);
+      const query = { ...boundsOf(window), orderBy: 'startTime', pageToken };
+      const page = await this.refusing(calendar.page(query, true));
+      items.push(...page.items);
+      pageToken = page.nextPageToken ?? undefined;
+    } while (pageToken);
+    return items;
+  }
+
+  private async refusing<Reply>(asked: Promise<Reply>): Promise<Reply> {
+    try {
+      return await asked;
+    } catch (error) {
+      if (!(error instanceof GoogleRefusal)) throw error;
+      this.log.warn(error.message);
+      throw new Failure('bad-gateway', MESSAGES.googleUnreachable);
+    }
+  }
+}
+
+const withSeconds = (local: string): string => (local.length === 16 ? `${local}:00` : local);

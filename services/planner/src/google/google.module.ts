@@ -1,0 +1,47 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { provideConfig } from '@pawplan/platform';
+import { CalendarModule } from '../calendar/calendar.module.js';
+import { PlannerConfig } from '../config.js';
+import { GoogleClient } from './client/google.client.js';
+import { Patience } from './client/patience.js';
+import { GoogleEventsService } from './events/google-events.service.js';
+import { GoogleController } from './google.controller.js';
+import { GooglePairsModule } from './pairs/google-pairs.module.js';
+import { GoogleAccount, GoogleAccountSchema } from './runs/google-account.schema.js';
+import { GoogleAccountsRepository } from './runs/google-accounts.repository.js';
+import { GoogleRun, GoogleRunSchema } from './runs/google-run.schema.js';
+import { GoogleRunsRepository } from './runs/google-runs.repository.js';
+import { SyncMerge } from './runs/sync-merge.service.js';
+import { SyncPull } from './runs/sync-pull.service.js';
+import { SyncPush } from './runs/sync-push.service.js';
+import { SyncRuns } from './runs/sync-runs.service.js';
+import { SyncSteps } from './runs/sync-steps.js';
+import { SyncTell } from './runs/sync-tell.service.js';
+
+@Module({
+  imports: [
+    CalendarModule,
+    GooglePairsModule,
+    MongooseModule.forFeature([
+      { name: GoogleAccount.name, schema: GoogleAccountSchema },
+      { name: GoogleRun.name, schema: GoogleRunSchema },
+    ]),
+  ],
+  controllers: [GoogleController],
+  providers: [
+    provideConfig(PlannerConfig),
+    Patience,
+    GoogleClient,
+    GoogleEventsService,
+    GoogleAccountsRepository,
+    GoogleRunsRepository,
+    SyncSteps,
+    SyncMerge,
+    SyncPull,
+    SyncTell,
+    SyncPush,
+    SyncRuns,
+  ],
+})
+export class GoogleModule {}

@@ -1,0 +1,10 @@
+import type { Remote } from './read-google-event.js';
+import type { Agreement } from './reconcile.js';
+import { isSame, SYNCED_FIELDS } from './synced.js';
+
+/** Whether Google's holds what we sent though no answer said so. */
+export function hasArrived({ base, sent }: Pick<Agreement, 'base' | 'sent'>, { fields }: Remote): boolean {
+  if (!base || !sent) return false;
+  const told = { ...base, ...sent };
+  return SYNCED_FIELDS.some((field) => !isSame(field, base, fields) && isSame(field, told, fields));
+}

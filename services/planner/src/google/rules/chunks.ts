@@ -1,0 +1,4 @@
+/** Lists of at most `size`, in order. */
+export function* chunks<Item>(items: readonly Item[], size: number): Generator<Item[]> {
+  for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
+}

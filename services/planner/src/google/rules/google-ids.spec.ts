@@ -1,0 +1,30 @@
+import { googleIdOf, googleIdOfOperation, isOurId } from './google-ids.js';
+
+const OF_GOOGLE = /^[a-v0-9]{5,1024}$/;
+const event = '0123456789abcdef01234567';
+
+describe('ids that Google gets', () => {
+  it('[GSYNC-25] are the same for the same event and operation, other for others, and what Google takes', () => {
+    const ids = [
+      googleIdOf(event, 0),
+      googleIdOf(event, 1),
+      googleIdOf(event, 40),
+      googleIdOfOperation('one'),
+      googleIdOfOperation('two'),
+    ];
+    expect(new Set(ids).size).toBe(5);
+    for (const id of ids) expect(id).toMatch(OF_GOOGLE);
+    expect(googleIdOf(event, 0)).toBe(ids[0]);
+  });
+
+  it.each([
+    ['the first', googleIdOf(event, 0), true],
+    ['a later one', googleIdOf(event, 40), true],
+    ['an instance', `${googleIdOf(event, 0)}_20260314T080000Z`, false],
+    ['a copy', 'abc12', false],
+    ['none of the kind', `pup${event}`, false],
+    ['another’s', googleIdOf('f'.repeat(24), 0), false],
+  ])('[GSYNC-41] tell whether Google’s is one of ours: %s', (_, id, isOurs) => {
+    expect(isOurId(id, event)).toBe(isOurs);
+  });
+});

@@ -1,0 +1,31 @@
+/** A day `yyyy-mm-dd` and a time `HH:MM`, somewhere. */
+export interface WallClock {
+  day: string;
+  time: string;
+}
+
+const WITH_OFFSET = /(Z|[+-]\d{2}:?\d{2})$/i;
+const LOCAL = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** What the clocks of `zone` (IANA) show at a moment; one without an offset is taken as the zone's own. Null for what is no moment. */
+export function wallClock(moment: string | null | undefined, zone: string): WallClock | null {
+  if (!moment || Number.isNaN(Date.parse(moment))) return null;
+  if (WITH_OFFSET.test(moment)) return clockOf(new Date(moment), zone);
+  const [, day, time] = LOCAL.exec(moment) ?? [];
+  return day && time ? { day, time } : null;
+}
+
+function clockOf(instant: Date, zone: string): WallClock {
+  const [day = '', time = ''] = formatOf(zone).format(instant).split(' ');
+  return { day, time };
+}
+
+/** Swedes write `2026-03-14 09:30`. Making a format is dear, so each zone's is kept. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  formats.set(timeZone, format);
+  return format;
+}

@@ -1,0 +1,42 @@
+import { addDays } from '@pawplan/platform';
+import type { SyncedTime } from './synced.js';
+
+const MONTH_MS = 30 * 86_400_000;
+const YEAR_DAYS = 366;
+
+/** Days, both included. */
+export interface DayWindow {
+  from: string;
+  to: string;
+}
+
+/** What a first listing reads (§6): one year back, one year ahead. */
+export function syncWindow(now: Date): DayWindow {
+  const today = now.toISOString().slice(0, 10);
+  return { from: addDays(today, -YEAR_DAYS), to: addDays(today, YEAR_DAYS) };
+}
+
+/** What is shown of a window that was asked for: at most two years, open ends are those of a first listing; null when no day is left. */
+export function shownWindow(asked: { from?: string; to?: string }, now: Date): DayWindow | null {
+  const usual = syncWindow(now);
+  const from = asked.from ?? usual.from;
+  const to = asked.to ?? usual.to;
+  if (from > to) return null;
+  const isHuge = addDays(to, -2 * YEAR_DAYS) > from;
+  return { from, to: isHuge ? addDays(from, 2 * YEAR_DAYS) : to };
+}
+
+/** Google's bounds that hold every moment of these days in any zone. */
+export const boundsOf = ({ from, to }: DayWindow): { timeMin: string; timeMax: string } => ({
+  timeMin: `${addDays(from, -1)}T00:00:00Z`,
+  timeMax: `${addDays(to, 2)}T00:00:00Z`,
+});
+
+/** Whether an event touches the days. */
+export const isWithin = ({ date, endDate }: Pick<SyncedTime, 'date' | 'endDate'>, { from, to }: DayWindow): boolean =>
+  date <= to && (endDate ?? date) >= from;
+
+/** Whether so much of the year ahead has passed that instances may be missing which were too far ahead then. */
+export function isOutrun(listedUntil: Date | null, now: Date): boolean {
+  return !listedUntil || listedUntil.getTime() - now.getTime() < 11 * MONTH_MS;
+}

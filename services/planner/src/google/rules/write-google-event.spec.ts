@@ -1,0 +1,53 @@
+import { readGoogleEvent } from './read-google-event.js';
+import { isSame, type Synced } from './synced.js';
+import { writeFields, writeNew } from './write-google-event.js';
+
+const time = {
+  date: '2026-03-14',
+  endDate: null,
+  startTime: '09:30',
+  endTime: '10:30',
+  isAllDay: false,
+  timeZone: 'Asia/Tokyo',
+  timeReadOnly: false,
+};
+const walk: Synced = { title: 'Walk', description: '', time };
+
+describe('what Google is sent', () => {
+  it.each<[string, Partial<Synced>, object]>([
+    ['a title', { title: 'Run' }, { summary: 'Run' }],
+    ['an emptied description', { description: '' }, { description: '' }],
+    [
+      'a time, and no day beside it',
+      { time },
+      {
+        start: { date: null, dateTime: '2026-03-14T09:30:00', timeZone: 'Asia/Tokyo' },
+        end: { date: null, dateTime: '2026-03-14T10:30:00', timeZone: 'Asia/Tokyo' },
+      },
+    ],
+    [
+      'a whole day, until the next',
+      { time: { ...time, date: '2026-12-31', isAllDay: true } },
+      {
+        start: { date: '2026-12-31', dateTime: null, timeZone: null },
+        end: { date: '2027-01-01', dateTime: null, timeZone: null },
+      },
+    ],
+    ['nothing', {}, {}],
+  ])('[GSYNC-22] is %s', (_, fields, body) => {
+    expect(writeFields(fields)).toEqual(body);
+  });
+
+  it('[GSYNC-15] [GSYNC-25] carries its own id and ours', () => {
+    expect(writeNew('pup1', 'ours', walk)).toMatchObject({
+      id: 'pup1',
+      summary: 'Walk',
+      extendedProperties: { private: { pawplan: 'ours' } },
+    });
+  });
+
+  it.each([time, { ...time, isAllDay: true }])('[GSYNC-14] is read back as it was %#', (sent) => {
+    const remote = readGoogleEvent(writeNew('pup1', 'ours', { ...walk, time: sent }), 'UTC');
+    expect(remote && isSame('time', remote.fields, { ...walk, time: sent })).toBe(true);
+  });
+});

@@ -1,0 +1,31 @@
+import { addDays } from '@pawplan/platform';
+import type { GoogleItem, GoogleTime } from './google-item.js';
+import { PRIVATE_ID } from './read-google-event.js';
+import type { Synced, SyncedTime } from './synced.js';
+
+/** Parts that are named null are taken away, so that a day does not stand beside a moment. */
+const nothing = { date: null, dateTime: null, timeZone: null };
+
+/** What Google is sent for the named fields, and nothing else (§6). */
+export function writeFields({ title, description, time }: Partial<Synced>): GoogleItem {
+  return {
+    ...(title !== undefined && { summary: title }),
+    ...(description !== undefined && { description }),
+    ...(time !== undefined && writeTime(time)),
+  };
+}
+
+/** A new event under an id of our choice, which also says whose it is here. */
+export function writeNew(googleId: string, ourId: string, fields: Synced): GoogleItem {
+  return { id: googleId, ...writeFields(fields), extendedProperties: { private: { [PRIVATE_ID]: ourId } } };
+}
+
+function writeTime(time: SyncedTime): { start: GoogleTime; end: GoogleTime } {
+  const { date, endDate, startTime, endTime, isAllDay, timeZone } = time;
+  const last = endDate ?? date;
+  if (isAllDay) return { start: { ...nothing, date }, end: { ...nothing, date: addDays(last, 1) } };
+  return {
+    start: { ...nothing, dateTime: `${date}T${startTime}:00`, timeZone },
+    end: { ...nothing, dateTime: `${last}T${endTime}:00`, timeZone },
+  };
+}

@@ -1,0 +1,31 @@
+import { groupSpace, MESSAGES, personalSpace, type Space } from '@pawplan/contracts';
+import { Failure } from '@pawplan/platform';
+import type { GoogleCalendar } from '../client/google-calendar.js';
+import type { GoogleOwner } from '../pairs/google-pair.schema.js';
+import type { GoogleRun } from './google-run.schema.js';
+
+/** What all steps of one run know. */
+export class SyncContext {
+  constructor(
+    readonly run: GoogleRun,
+    readonly calendar: GoogleCalendar,
+    readonly owner: GoogleOwner,
+    /** When the last run began that ended well. */
+    readonly lastSync: Date | null,
+  ) {}
+
+  /** Where the person may write now and where events are pulled into. Throws Failure `conflict` when the connection has ended or is another one. */
+  async places(): Promise<Places> {
+    const { account, pullSpace, groupIds } = await this.calendar.session.access();
+    if (account !== this.owner.account) throw new Failure('conflict', MESSAGES.googleNotConnected);
+    const personal = personalSpace(this.owner.userId);
+    const mine = new Set<Space>([personal, ...groupIds.map(groupSpace)]);
+    const wanted = pullSpace === 'personal' ? personal : groupSpace(pullSpace);
+    return { mine, pull: mine.has(wanted) ? wanted : personal };
+  }
+}
+
+export interface Places {
+  mine: ReadonlySet<Space>;
+  pull: Space;
+}

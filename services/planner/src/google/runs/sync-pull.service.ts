@@ -1,0 +1,140 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { MESSAGES } from '@pawplan/contracts';
+import { Clock, Failure } from '@pawplan/platform';
+import type { GooglePage, ListQuery } from '../client/google-calendar.js';
+import { GoogleRefusal } from '../client/google-refusal.js';
+import { GooglePairsRepository } from '../pairs/google-pairs.repository.js';
+import { chunks } from '../rules/chunks.js';
+import { readGoogleEvent } from '../rules/read-google-event.js';
+import { boundsOf, isOutrun, isWithin, syncWindow } from '../rules/window.js';
+import { GoogleAccountsRepository } from './google-accounts.repository.js';
+import { GoogleRunsRepository } from './google-runs.repository.js';
+import type { SyncContext } from './sync-context.js';
+import { type Seen, SyncMerge } from './sync-merge.service.js';
+import { messageOf } from './sync-problem.js';
+import { SyncSteps } from './sync-steps.js';
+
+/** Events in one transaction: some milliseconds. */
+const AT_ONCE = 25;
+const FULL_TRIES = 3;
+
+/** All pages of what Google has, or of what has changed there. */
+interface Listing {
+  seen: Seen[];
+  isFull: boolean;
+  syncToken: string;
+}
+
+/** Reads what Google has and brings ours into line with it (§6). */
+@Injectable()
+export class SyncPull {
+  private readonly log = new Logger(SyncPull.name);
+
+  constructor(
+    private readonly accounts: GoogleAccountsRepository,
+    private readonly pairs: GooglePairsRepository,
+    private readonly runs: GoogleRunsRepository,
+    private readonly merge: SyncMerge,
+    private readonly steps: SyncSteps,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Applies a whole listing, and only then remembers how far it went: whatever is interrupted is read again. Throws Failure `bad-gateway` when the
+   * listing fails for good, with nothing changed; `conflict` when the connection has ended.
+   */
+  async pull(ctx: SyncContext): Promise<void> {
+    const now = this.clock.now();
+    const { seen, isFull, syncToken } = await this.listing(ctx, now);
+    await this.runs.expect(ctx.run, seen.length);
+    let complete = true;
+    for (const some of chunks(seen, AT_ONCE)) complete = (await this.merge.apply(ctx, some)) && complete;
+    if (isFull) complete = (await this.judgeMissing(ctx, seen, now)) && complete;
+    if (!complete) return;
+    const until = isFull ? { listedUntil: new Date(syncWindow(now).to) } : {};
+    await this.steps.take(ctx.run, (tx) => this.accounts.update(ctx.owner, { syncToken, ...until }, tx));
+  }
+
+  private async listing(ctx: SyncContext, now: Date): Promise<Listing> {
+    const account = await this.accounts.get(ctx.owner);
+    try {
+      const token = account && !isOutrun(account.listedUntil, now) ? account.syncToken : null;
+      return (token && (await this.changes(ctx, token))) || (await this.everything(ctx, now));
+    } catch (error) {
+      if (!(error instanceof GoogleRefusal)) throw error;
+      this.log.warn(`A listing failed: ${error.message}`);
+      throw new Failure('bad-gateway', MESSAGES.googleListingFailed);
+    }
+  }
+
+  /** What has changed since a token was given; null when Google no longer takes it. */
+  private async changes(ctx: SyncContext, syncToken: string): Promise<Listing | null> {
+    try {
+      return await this.pages(ctx, { syncToken }, false);
+    } catch (error) {
+      if (error instanceof GoogleRefusal && ['gone', 'refused'].includes(error.kind)) return null;
+      throw error;
+    }
+  }
+
+  private async everything(ctx: SyncContext, now: Date): Promise<Listing> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.pages(ctx, boundsOf(syncWindow(now)), true);
+      } catch (error) {
+        const again = error instanceof GoogleRefusal && error.kind === 'gone' && attempt < FULL_TRIES;
+        if (!again) throw error;
+      }
+    }
+  }
+
+  /** Nothing is done with any page before all are there. */
+  private async pages(ctx: SyncContext, query: ListQuery, isFull: boolean): Promise<Listing> {
+    const seen = new Map<string, Seen>();
+    let page: GooglePage;
+    let pageToken: string | undefined;
+    do {
+      page = await ctx.calendar.page({ ...query, pageToken });
+      for (const each of read(page)) seen.set(each.googleId, each);
+      pageToken = page.nextPageToken ?? undefined;
+      await this.runs.advance(ctx.run, {}, this.clock.now());
+    } while (pageToken);
+    if (!page.nextSyncToken) throw new GoogleRefusal('busy', 'a listing without its end');
+    return { seen: [...seen.values()], isFull, syncToken: page.nextSyncToken };
+  }
+
+  /** What a full listing does not show is gone only if Google says so of the event itself. Answers whether all could be judged. */
+  private async judgeMissing(ctx: SyncContext, seen: readonly Seen[], now: Date): Promise<boolean> {
+    const listed = new Set(seen.map(({ googleId }) => googleId));
+    const window = syncWindow(now);
+    const known = await this.pairs.known(ctx.owner);
+    const missing = known.filter(({ googleId, base }) => !listed.has(googleId) && base && isWithin(base.time, window));
+    await this.runs.expect(ctx.run, missing.length);
+    let complete = true;
+    for (const { googleId, base } of missing) {
+      complete = (await this.judge(ctx, googleId, base?.title ?? '', base?.time.timeZone ?? 'UTC')) && complete;
+    }
+    return complete;
+  }
+
+  private async judge(ctx: SyncContext, googleId: string, title: string, zone: string): Promise<boolean> {
+    try {
+      const item = await ctx.calendar.get(googleId);
+      const remote = item && readGoogleEvent(item, zone);
+      return item && !remote ? true : await this.merge.apply(ctx, [{ googleId, remote }]);
+    } catch (error) {
+      if (!(error instanceof GoogleRefusal)) throw error;
+      const problem = { about: `${googleId} get`, title, message: messageOf(error) };
+      await this.runs.advance(ctx.run, { done: 1, problems: [problem] }, this.clock.now());
+      return false;
+    }
+  }
+}
+
+/** What a page says of each event; one that cannot be read as an event says nothing. */
+function read({ items, timeZone }: GooglePage): Seen[] {
+  return items.flatMap((item) => {
+    const remote = readGoogleEvent(item, timeZone);
+    return item.id && (remote || item.status === 'cancelled') ? [{ googleId: item.id, remote }] : [];
+  });
+}

@@ -1,0 +1,54 @@
+import { Controller } from '@nestjs/common';
+import {
+  type ById,
+  countUnreadNotifications,
+  type GroupRecord,
+  groupChanged,
+  groupPurged,
+  type InSpaces,
+  listNotifications,
+  type MemberContext,
+  type MessageReply,
+  type Notification,
+  readAllNotifications,
+  readNotification,
+  type UnreadCount,
+} from '@pawplan/contracts';
+import { type EventEnvelope, Handle, OnEvent, type Transaction } from '@pawplan/platform';
+import { NotificationsService } from './notifications.service.js';
+
+/** Answers the calls about notifications and follows what concerns them. */
+@Controller()
+export class NotificationsController {
+  constructor(private readonly notifications: NotificationsService) {}
+
+  @Handle(listNotifications)
+  list(request: InSpaces, { caller }: MemberContext): Promise<Notification[]> {
+    return this.notifications.list(caller, request);
+  }
+
+  @Handle(countUnreadNotifications)
+  countUnread(request: InSpaces, { caller }: MemberContext): Promise<UnreadCount> {
+    return this.notifications.countUnread(caller, request);
+  }
+
+  @Handle(readNotification)
+  read(request: InSpaces & ById, { caller }: MemberContext): Promise<MessageReply> {
+    return this.notifications.read(caller, request);
+  }
+
+  @Handle(readAllNotifications)
+  readAll(request: InSpaces, { caller }: MemberContext): Promise<MessageReply> {
+    return this.notifications.readAll(caller, request);
+  }
+
+  @OnEvent(groupChanged)
+  groupChanged({ payload }: EventEnvelope<GroupRecord>, tx: Transaction): Promise<void> {
+    return this.notifications.keepMembers(payload, tx);
+  }
+
+  @OnEvent(groupPurged)
+  groupPurged({ payload }: EventEnvelope<{ groupId: string }>, tx: Transaction): Promise<void> {
+    return this.notifications.purge(payload.groupId, tx);
+  }
+}

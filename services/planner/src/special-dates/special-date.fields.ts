@@ -1,0 +1,41 @@
+import { type Caller, type CreateSpecialDate, DEFAULT_COLOUR, type UpdateSpecialDate } from '@pawplan/contracts';
+import type { OwnFields } from '@pawplan/items';
+import { readDay } from '@pawplan/platform';
+import type { Schedule } from '../reminders/schedule.js';
+import type { SpecialDateDocument } from './special-date.schema.js';
+
+/** What a person may write of a special date. */
+export type SpecialDateFields = Omit<OwnFields<SpecialDateDocument>, keyof Schedule>;
+
+/** The fields of a new special date, with the defaults of §9. */
+export function newSpecialDateFields(caller: Caller, input: CreateSpecialDate): SpecialDateFields {
+  return {
+    title: input.title,
+    description: '',
+    date: readDay(input.date, caller.timeZone),
+    type: 'other',
+    isRecurring: true,
+    recurringType: 'yearly',
+    color: DEFAULT_COLOUR,
+    notificationEnabled: true,
+    notificationDaysBefore: 1,
+    ...changedSpecialDateFields(caller, input),
+  };
+}
+
+/** The fields that a change names; those left out stay as they were. */
+export function changedSpecialDateFields(caller: Caller, input: UpdateSpecialDate): Partial<SpecialDateFields> {
+  const { title, description, date, type, isRecurring, recurringType } = input;
+  const { color, notificationEnabled, notificationDaysBefore } = input;
+  return {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(date !== undefined && { date: readDay(date, caller.timeZone) }),
+    ...(type !== undefined && { type }),
+    ...(isRecurring !== undefined && { isRecurring }),
+    ...(recurringType !== undefined && { recurringType }),
+    ...(color !== undefined && { color }),
+    ...(notificationEnabled !== undefined && { notificationEnabled }),
+    ...(notificationDaysBefore !== undefined && { notificationDaysBefore }),
+  };
+}

@@ -1,0 +1,49 @@
+import { Controller } from '@nestjs/common';
+import {
+  type ById,
+  type Change,
+  type CreateSpecialDate,
+  createSpecialDate,
+  deleteSpecialDate,
+  groupPurged,
+  listSpecialDates,
+  type MemberContext,
+  type MessageReply,
+  type Nothing,
+  type SpecialDate,
+  type UpdateSpecialDate,
+  updateSpecialDate,
+} from '@pawplan/contracts';
+import { type EventEnvelope, Handle, OnEvent } from '@pawplan/platform';
+import { SpecialDatesService } from './special-dates.service.js';
+
+/** Answers the calls about special dates and follows what concerns them. */
+@Controller()
+export class SpecialDatesController {
+  constructor(private readonly dates: SpecialDatesService) {}
+
+  @Handle(listSpecialDates)
+  list(_: Nothing, { caller }: MemberContext): Promise<SpecialDate[]> {
+    return this.dates.list(caller);
+  }
+
+  @Handle(createSpecialDate)
+  create(input: CreateSpecialDate, { caller }: MemberContext): Promise<SpecialDate> {
+    return this.dates.create(caller, input);
+  }
+
+  @Handle(updateSpecialDate)
+  update(change: Change<UpdateSpecialDate>, { caller }: MemberContext): Promise<SpecialDate> {
+    return this.dates.update(caller, change);
+  }
+
+  @Handle(deleteSpecialDate)
+  remove({ id }: ById, { caller }: MemberContext): Promise<MessageReply> {
+    return this.dates.remove(caller, id);
+  }
+
+  @OnEvent(groupPurged)
+  groupPurged({ payload }: EventEnvelope<{ groupId: string }>): Promise<void> {
+    return this.dates.purge(payload.groupId);
+  }
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Caller,
+  type Change,
+  type CreateSpecialDate,
+  groupSpace,
+  MESSAGES,
+  type MessageReply,
+  plannerChanged,
+  type SpecialDate,
+  type UpdateSpecialDate,
+} from '@pawplan/contracts';
+import { DirectoryService } from '@pawplan/directory';
+import { SpaceItems } from '@pawplan/items';
+import { Clock, dayIn, UnitOfWork } from '@pawplan/platform';
+import { rescheduled, scheduledAnew } from '../reminders/schedule.js';
+import { SpecialDateReminders } from '../reminders/special-date-reminders.js';
+import { changedSpecialDateFields, newSpecialDateFields } from './special-date.fields.js';
+import type { SpecialDateDocument } from './special-date.schema.js';
+import { viewSpecialDate } from './special-date.view.js';
+import { SpecialDatesRepository } from './special-dates.repository.js';
+
+/** The rules of special dates (§2–§5). */
+@Injectable()
+export class SpecialDatesService {
+  private readonly items: SpaceItems<SpecialDateDocument, SpecialDate>;
+
+  constructor(
+    private readonly dates: SpecialDatesRepository,
+    private readonly reminders: SpecialDateReminders,
+    directory: DirectoryService,
+    work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {
+    this.items = new SpaceItems(
+      {
+        collection: 'special-dates',
+        changed: plannerChanged,
+        notFound: MESSAGES.specialDateNotFound,
+        deleted: MESSAGES.specialDateDeleted,
+        full: MESSAGES.spaceFull,
+        peopleOf: ({ createdBy }) => [createdBy],
+        viewer: (caller, nameOf) => {
+          const today = dayIn(caller.timeZone, clock.now());
+          return (date) => viewSpecialDate(date, nameOf, today);
+        },
+      },
+      dates,
+      directory,
+      work,
+      clock,
+    );
+  }
+
+  /** Every special date of the caller's space, newest first. */
+  async list(caller: Caller): Promise<SpecialDate[]> {
+    return this.items.view(caller, await this.dates.list(caller.space));
+  }
+
+  /** Throws `conflict` when the space is full. */
+  async create(caller: Caller, input: CreateSpecialDate): Promise<SpecialDate> {
+    const created = await this.items.create(caller, () => {
+      const fields = newSpecialDateFields(caller, input);
+      return { ...fields, ...scheduledAnew(fields.notificationEnabled, this.clock.now()) };
+    });
+    this.reminders.mayBeDue();
+    return created;
+  }
+
+  /** Throws `not-found`, or `conflict` with `current` when `ifMatch` is stale. */
+  async update(caller: Caller, change: Change<UpdateSpecialDate>): Promise<SpecialDate> {
+    const changed = await this.items.change(
+      caller,
+      change,
+      (stands) => {
+        const fields = changedSpecialDateFields(caller, change.input);
+        return { ...fields, ...rescheduled(stands, { ...stands, ...fields }, this.clock.now()) };
+      },
+      (date, before, tx) => this.reminders.changed(date, before, tx),
+    );
+    this.reminders.mayBeDue();
+    return changed;
+  }
+
+  /** Throws `not-found`. */
+  remove(caller: Caller, id: string): Promise<MessageReply> {
+    return this.items.remove(caller, id, (date, tx) => this.reminders.deleted(date, tx));
+  }
+
+  /** Deletes what a purged group had (§1). */
+  purge(groupId: string): Promise<void> {
+    return this.dates.purge(groupSpace(groupId));
+  }
+}

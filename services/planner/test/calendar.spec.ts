@@ -1,0 +1,255 @@
+import {
+  type CalendarEvent,
+  type Caller,
+  clearCalendar,
+  createCalendarEvent,
+  deleteCalendarEvent,
+  listCalendarEvents,
+  type UpdateCalendarEvent,
+  updateCalendarEvent,
+} from '@pawplan/contracts';
+import { callerIn, newId, nothing, person, refusal } from '@pawplan/testing/service';
+import { type Planner, startPlanner } from './planner.js';
+
+const [ann, ben, cleo] = [person('Ann'), person('Ben'), person('Cleo')];
+
+describe('calendar', () => {
+  let planner: Planner;
+  let asAnn: Caller;
+  let asBen: Caller;
+  let outsider: Caller;
+  let event: CalendarEvent;
+
+  beforeAll(async () => {
+    planner = await startPlanner();
+  });
+  afterAll(() => planner?.close());
+
+  beforeEach(async () => {
+    const group = newId();
+    asAnn = callerIn(group, ann, [ann, ben]);
+    asBen = callerIn(group, ben, [ann, ben]);
+    outsider = callerIn(newId(), cleo);
+    event = await make(asAnn);
+  });
+
+  const walk = { title: 'walk', date: '2026-03-14', startTime: '10:00', endTime: '11:00' };
+  const make = (caller: Caller, over: Partial<typeof walk> & { isAllDay?: boolean } = {}, key?: string) =>
+    planner.ask(caller, createCalendarEvent, { ...walk, ...over }, key);
+  const list = (caller: Caller, window: { from?: string; to?: string } = {}) =>
+    planner.ask(caller, listCalendarEvents, window);
+  const update = (caller: Caller, input: UpdateCalendarEvent, ifMatch?: number) =>
+    planner.ask(caller, updateCalendarEvent, { id: event._id, input, ifMatch });
+  const remove = (caller: Caller, id = event._id) => planner.ask(caller, deleteCalendarEvent, { id });
+  const clear = (caller: Caller, key?: string) => planner.ask(caller, clearCalendar, nothing, key);
+  const stored = () => planner.database.collection<{ _id: string }>('calendar_events');
+  /** Events as the sync stores them, put there directly. */
+  const put = (caller: Caller, count: number, over: object = {}) =>
+    stored().insertMany(
+      Array.from({ length: count }, () => ({
+        ...walk,
+        _id: newId(),
+        space: caller.space,
+        description: '',
+        endDate: null,
+        timeZone: 'Europe/Berlin',
+        color: '#ff6b6b',
+        isAllDay: false,
+        fromGoogle: true,
+        timeReadOnly: false,
+        createdBy: caller.userId,
+        createdAt: new Date(),
+        updatedAt: new Date(),
+        version: 1,
+        ...over,
+      })),
+    );
+
+  it('[CAL-02] [CAL-07] [CAL-08] answers the new event with its defaults', () => {
+    expect(event).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      title: 'walk',
+      description: '',
+      date: '2026-03-14',
+      endDate: null,
+      startTime: '10:00',
+      endTime: '11:00',
+      timeZone: 'Europe/Berlin',
+      color: '#ff6b6b',
+      isAllDay: false,
+      fromGoogle: false,
+      timeReadOnly: false,
+      createdBy: ann,
+      createdAt: expect.stringMatching(/Z$/),
+      updatedAt: event.createdAt,
+      version: 1,
+    });
+  });
+
+  it('[CAL-01] [CAL-09] [CAL-40] lists the space to its members by day and start, whoever made them, and nothing to an outsider', async () => {
+    const later = await make(asBen, { title: 'later', startTime: '10:30' });
+    const allDay = await make(asBen, { title: 'all day', isAllDay: true });
+    const before = await make(asAnn, { title: 'day before', date: '2026-03-13', startTime: '20:00', endTime: '21:00' });
+    const sorted = [before, allDay, event, later];
+    expect(await list(asAnn)).toEqual(sorted);
+    expect(await list(asBen)).toEqual(sorted);
+    expect(await list(outsider)).toEqual([]);
+    expect(await list(callerIn(null, ann))).toEqual([]);
+    expect(await list(outsider, { from: '2026-01-01', to: '2026-12-31' })).toEqual([]);
+  });
+
+  it.each<[object, string[]]>([
+    [{}, ['long', '1st', '2nd', '3rd']],
+    [{ from: '2026-05-01' }, ['long', '1st', '2nd', '3rd']],
+    [{ from: '2026-05-02' }, ['long', '2nd', '3rd']],
+    [{ from: '2026-05-04' }, []],
+    [{ to: '2026-05-02' }, ['long', '1st', '2nd']],
+    [{ to: '2026-04-29' }, []],
+    [{ from: '2026-05-02', to: '2026-05-02' }, ['long', '2nd']],
+    [{ from: '2026-05-03', to: '2026-05-03' }, ['3rd']],
+    [{ from: '2026-04-29', to: '2026-04-30' }, ['long']],
+    [{ from: '2026-05-01T23:30:00Z', to: null }, ['long', '2nd', '3rd']],
+  ])('[CAL-01] [CAL-39] lists in the window %j what touches it: %j', async (window, titles) => {
+    const caller = callerIn(newId(), ann);
+    for (const [title, date] of [
+      ['1st', '2026-05-01'],
+      ['2nd', '2026-05-02'],
+      ['3rd', '2026-05-03'],
+    ]) {
+      await make(caller, { title, date });
+    }
+    await put(caller, 1, { title: 'long', date: '2026-04-30', endDate: '2026-05-02', timeReadOnly: true });
+    expect((await list(caller, window)).map(({ title }) => title)).toEqual(titles);
+  });
+
+  it('[CAL-42] reads no more events than a window has', async () => {
+    const caller = callerIn(newId(), ann);
+    await put(caller, 300, { date: '2025-05-01' });
+    await put(caller, 300, { date: '2027-05-01' });
+    await put(caller, 20, { date: '2026-04-30', endDate: '2026-05-02', timeReadOnly: true });
+    await put(caller, 20, { date: '2026-05-02' });
+    await planner.database.db?.command({ profile: 2 });
+    expect(await list(caller, { from: '2026-05-01', to: '2026-05-31' })).toHaveLength(40);
+    await planner.database.db?.command({ profile: 0 });
+    const reads = await planner.database
+      .collection('system.profile')
+      .find({ ns: /calendar_events$/, 'command.filter.$or.space': caller.space })
+      .toArray();
+    expect(reads).toEqual([expect.objectContaining({ op: 'query', docsExamined: 40, nreturned: 40 })]);
+  });
+
+  it('[CAL-39] refuses a window that ends before it begins', async () => {
+    expect(await refusal(list(asAnn, { from: '2026-03-02', to: '2026-03-01' }))).toMatchObject({
+      code: 'invalid',
+      details: { errors: [{ field: 'from' }] },
+    });
+  });
+
+  it('[CAL-09] [CAL-10] lets a fellow member change and delete', async () => {
+    const changed = await update(asBen, { title: 'run', date: '2026-03-15', endTime: '12:00' });
+    expect(changed).toEqual({
+      ...event,
+      title: 'run',
+      date: '2026-03-15',
+      endTime: '12:00',
+      version: 2,
+      updatedAt: expect.any(String),
+    });
+    expect(await remove(asBen)).toEqual({ message: 'Event deleted' });
+    expect(await list(asAnn)).toEqual([]);
+    expect(await refusal(remove(asAnn))).toMatchObject({ code: 'not-found' });
+  });
+
+  it('[CAL-09] [CAL-11] answers an outsider as if there were no such event, and changes nothing', async () => {
+    for (const stranger of [outsider, callerIn(null, ann), callerIn(null, cleo)]) {
+      const refusals = [
+        await refusal(update(stranger, { title: 'mine' })),
+        await refusal(remove(stranger)),
+        await refusal(remove(stranger, newId())),
+      ];
+      for (const each of refusals) expect(each).toMatchObject({ code: 'not-found', message: 'Event not found' });
+      expect(await clear(stranger)).toMatchObject({ deletedCount: 0 });
+    }
+    expect(await list(asAnn)).toEqual([event]);
+  });
+
+  it('[CAL-03] [CAL-05] [CAL-06] judges a time against what stands', async () => {
+    expect(await refusal(make(asAnn, { endTime: '10:00' }))).toMatchObject({ code: 'invalid' });
+    expect(await refusal(update(asAnn, { startTime: '11:00' }))).toMatchObject({
+      code: 'invalid',
+      details: { errors: [{ field: 'endTime', message: 'End time must be after start time' }] },
+    });
+    expect(await list(asAnn)).toEqual([event]);
+    expect(await update(asAnn, { isAllDay: true })).toMatchObject({
+      isAllDay: true,
+      startTime: '00:00',
+      endTime: '23:59',
+    });
+  });
+
+  it('[CAL-08] keeps the zone that it was made in', async () => {
+    const abroad = { ...asBen, timeZone: 'Asia/Tokyo' };
+    expect(await update(abroad, { startTime: '08:00' })).toMatchObject({ timeZone: 'Europe/Berlin' });
+    expect(await make(abroad)).toMatchObject({ timeZone: 'Asia/Tokyo' });
+  });
+
+  it('[CAL-37] changes all but the time of an event whose time is read-only, which can be sent back as it is', async () => {
+    const caller = callerIn(newId(), ann);
+    await put(caller, 1, { endDate: '2026-03-15', startTime: '22:00', endTime: '02:00', timeReadOnly: true });
+    const [readOnly] = await list(caller);
+    const id = readOnly?._id ?? '';
+    const change = (input: UpdateCalendarEvent) => planner.ask(caller, updateCalendarEvent, { id, input });
+    expect(await change({ ...readOnly, title: 'night' })).toMatchObject({ title: 'night', endDate: '2026-03-15' });
+    expect(await refusal(change({ startTime: '21:00' }))).toMatchObject({
+      code: 'conflict',
+      message: 'The time of this event can only be changed in Google Calendar',
+    });
+    expect(await list(caller)).toMatchObject([{ startTime: '22:00', version: 2 }]);
+  });
+
+  it('[CAL-13] refuses a stale version with what stands', async () => {
+    const newer = await update(asBen, { title: 'walk the cat' }, 1);
+    for (const ifMatch of [1, 9]) {
+      expect(await refusal(update(asAnn, { title: 'walk the bird' }, ifMatch))).toMatchObject({
+        code: 'conflict',
+        details: { data: { current: newer } },
+      });
+    }
+    expect(await list(asAnn)).toEqual([newer]);
+  });
+
+  it('[CAL-13] loses none of many parallel edits', async () => {
+    await Promise.all(Array.from({ length: 5 }, (_, n) => update(asAnn, { title: `edit ${n}` })));
+    expect(await list(asAnn)).toMatchObject([{ version: 6 }]);
+  });
+
+  it('[CAL-13] makes one event of a create that is sent again', async () => {
+    const key = newId();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => make(asAnn, { title: 'once' }, key)));
+    expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1);
+    expect(await list(asAnn)).toHaveLength(2);
+  });
+
+  it('[CAL-11] clears the active space only, and says how many there were', async () => {
+    const [own, other] = [await make(callerIn(null, ann)), await make(outsider)];
+    await make(asBen);
+    expect(await clear(asBen)).toEqual({ message: 'All events cleared', deletedCount: 2 });
+    expect(await list(asAnn)).toEqual([]);
+    expect(await list(callerIn(null, ann))).toEqual([own]);
+    expect(await list(outsider)).toEqual([other]);
+    expect(await clear(asBen)).toMatchObject({ deletedCount: 0 });
+  });
+
+  it('[CAL-11] [CAL-12] [CAL-38] takes 10 000 events, refuses one more, and clears them in one call that can be repeated', async () => {
+    const full = callerIn(newId(), ann);
+    await put(full, 9_999);
+    await make(full);
+    expect(await refusal(make(full))).toMatchObject({ code: 'conflict' });
+    expect(await make(outsider)).toMatchObject({ version: 1 });
+    const key = newId();
+    expect(await clear(full, key)).toMatchObject({ deletedCount: 10_000 });
+    const again = await make(full);
+    expect(await clear(full, key)).toMatchObject({ deletedCount: 10_000 });
+    expect(await list(full)).toEqual([again]);
+  });
+});

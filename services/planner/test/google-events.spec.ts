@@ -1,0 +1,210 @@
+import {
+  type Caller,
+  type CreateGoogleEvent,
+  createGoogleEvent,
+  type GoogleEventWindow,
+  googleSyncProgress,
+  listGoogleEvents,
+  syncGoogle,
+} from '@pawplan/contracts';
+import { currentCall } from '@pawplan/platform';
+import { waitUntil } from '@pawplan/testing';
+import { callerIn, newId, nothing, person, refusal } from '@pawplan/testing/service';
+import { SyncRuns } from '../src/google/runs/sync-runs.service.js';
+import { at, day, type GoogleRig, lunch, quiet, type Scene, setScene, startGoogleRig } from './google-rig.js';
+import { startPlanner } from './planner.js';
+
+const tea: CreateGoogleEvent = { summary: 'Tea', start: `${day(1)}T15:00:00`, end: `${day(1)}T16:00:00`, location: '' };
+
+describe('events of Google', () => {
+  let rig: GoogleRig;
+  let scene: Scene;
+
+  beforeAll(async () => {
+    rig = await startGoogleRig();
+  });
+  afterAll(() => rig?.close());
+  beforeEach(() => {
+    scene = setScene(rig);
+  });
+
+  const shown = (caller: Caller, window: GoogleEventWindow = {}) => rig.planner.ask(caller, listGoogleEvents, window);
+  const create = (caller: Caller, input = tea, key?: string) => rig.planner.ask(caller, createGoogleEvent, input, key);
+
+  it('[GSYNC-08] are shown to their owner as Google has them, and to nobody else', async () => {
+    const { theirs, alone, asBen } = scene;
+    const { id, htmlLink } = theirs.add({ ...lunch, location: 'Park', description: 'big' });
+    theirs.add({ summary: 'Fair', start: { date: day(3) }, end: { date: day(5) } });
+    theirs.remove(theirs.add(lunch).id);
+    expect(await shown(alone)).toEqual([
+      {
+        id,
+        title: 'Lunch',
+        description: 'big',
+        start: expect.stringMatching(new RegExp(`^${day(1)}T12:00:00[+-]`)),
+        end: expect.stringContaining('T13:00:00'),
+        isAllDay: false,
+        location: 'Park',
+        htmlLink,
+      },
+      expect.objectContaining({ title: 'Fair', start: day(3), end: day(4), isAllDay: true }),
+    ]);
+    expect(await shown(asBen)).toEqual([]);
+    rig.connect(scene.ben);
+    expect(await shown(asBen)).toEqual([]);
+    expect(await shown(callerIn(null, person('Cleo')))).toEqual([]);
+  });
+
+  it('[GSYNC-08] are those of the window, day by day in the caller’s zone', async () => {
+    const { theirs, alone } = scene;
+    theirs.add({ ...lunch, start: at(1, '23:30'), end: at(1, '23:45') });
+    expect(await shown(alone, { from: day(1), to: day(1) })).toHaveLength(1);
+    expect(await shown({ ...alone, timeZone: 'Asia/Tokyo' }, { from: day(1), to: day(1) })).toEqual([]);
+    expect(await shown({ ...alone, timeZone: 'Asia/Tokyo' }, { from: day(2) })).toHaveLength(1);
+    expect(await shown(alone, { to: day(0) })).toEqual([]);
+    expect(await refusal(shown(alone, { from: day(2), to: day(1) }))).toMatchObject({ code: 'invalid' });
+  });
+
+  it('[GSYNC-08] are none in a window that is over before it begins, and those of two years in a huge one', async () => {
+    const { theirs, alone, calls } = scene;
+    theirs.add(lunch);
+    expect(await shown(alone, { from: '9998-12-31' })).toEqual([]);
+    expect(await shown(alone, { to: '0002-01-01' })).toEqual([]);
+    expect(calls('list')).toEqual([]);
+    expect(await shown(alone, { from: '9998-12-31', to: '9998-12-31' })).toEqual([]);
+    expect(await shown(alone, { from: day(-1), to: '9998-12-31' })).toHaveLength(1);
+    expect(await shown(alone, { from: '0002-01-01', to: '9998-12-31' })).toEqual([]);
+  });
+
+  it('[GSYNC-08] leave out what stands in the active space', async () => {
+    const { theirs, alone, asAnn } = scene;
+    theirs.add(lunch);
+    await scene.make(alone);
+    await rig.sync(alone);
+    expect(await shown(alone)).toEqual([]);
+    expect((await shown(asAnn)).map(({ title }) => title)).toEqual(['Lunch', 'Walk']);
+    for (const event of await scene.list(alone)) await scene.remove(alone, event);
+    expect(await shown(alone)).toEqual([]);
+  });
+
+  it('[GSYNC-09] [GSYNC-10] [GSYNC-25] are made once, at Google alone, and pulled once', async () => {
+    const { theirs, alone, calls } = scene;
+    scene.trouble({ kind: 'insert', lost: 'reply' });
+    const key = newId();
+    const made = await create(alone, tea, key);
+    expect(made).toMatchObject({ title: 'Tea', isAllDay: false, location: '', description: '' });
+    expect(await create(alone, tea, key)).toEqual(made);
+    expect(theirs.items).toMatchObject([{ summary: 'Tea', start: { timeZone: 'Europe/Berlin' } }]);
+    expect(calls('insert')[0]?.body).toMatchObject({ start: { dateTime: tea.start, timeZone: 'Europe/Berlin' } });
+    expect(await scene.list(alone)).toEqual([]);
+    expect(await shown(alone)).toEqual([made]);
+    expect(await rig.sync(alone)).toEqual({ ...quiet, newEvents: 1 });
+    expect(await shown(alone)).toEqual([]);
+    expect(await scene.only(alone)).toMatchObject({ title: 'Tea', startTime: '15:00' });
+    await create(alone, tea);
+    expect(theirs.items).toHaveLength(2);
+  });
+
+  it('[API-21] [GSYNC-09] are answered again as the first time, whatever has become of the connection', async () => {
+    const { ann, alone, theirs } = scene;
+    const key = newId();
+    const made = await create(alone, tea, key);
+    scene.trouble({ status: 503, times: 99 });
+    expect(await create(alone, tea, key)).toEqual(made);
+    rig.disconnect(ann);
+    expect(await create(alone, tea, key)).toEqual(made);
+    expect(theirs.items).toHaveLength(1);
+  });
+
+  it('[GSYNC-09] are refused when they end before they start, and when Google does not answer', async () => {
+    const { alone, theirs } = scene;
+    const refused = await refusal(create(alone, { ...tea, end: tea.start }));
+    expect(refused).toMatchObject({ code: 'invalid', details: { errors: [{ field: 'end' }] } });
+    scene.trouble({ status: 503, times: 99 });
+    expect(await refusal(create(alone))).toMatchObject({ code: 'bad-gateway' });
+    expect(await refusal(shown(alone))).toMatchObject({ code: 'bad-gateway' });
+    rig.google.calendars.troubles.clear();
+    expect(theirs.items).toEqual([]);
+  });
+
+  it('[GSYNC-40] are not made in another account that was connected meanwhile', async () => {
+    const { ann, alone, theirs } = scene;
+    let other = scene.account;
+    const first = () => {
+      other = rig.connect(ann, {}, 'second');
+    };
+    scene.trouble({ kind: 'insert', status: 401, first });
+    expect(await refusal(create(alone))).toMatchObject({ code: 'conflict' });
+    expect([...theirs.items, ...rig.google.calendars.of(other).items]).toEqual([]);
+  });
+
+  it('[GSYNC-07] cannot be made by who is not connected', async () => {
+    const refused = await refusal(create(scene.asBen));
+    expect(refused).toMatchObject({ code: 'conflict', message: 'Google is not connected' });
+    const none = { running: false, done: 0, total: null, lastSyncedAt: null };
+    expect(await rig.planner.ask(scene.asBen, googleSyncProgress, nothing)).toEqual(none);
+  });
+});
+
+describe('calls that wait for a sync', () => {
+  let rig: GoogleRig;
+  let open: () => void;
+
+  beforeAll(async () => {
+    rig = await startGoogleRig();
+  });
+  afterAll(() => {
+    open?.();
+    return rig?.close();
+  });
+
+  /** Syncs read nothing before it is opened. */
+  const hold = () => {
+    const held = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    rig.google.calendars.troubles.add({ kind: 'list', times: 99, first: () => held });
+  };
+  const joined = async () => {
+    const runs = await rig.planner.database.collection('google_runs').find({ active: true }).toArray();
+    return runs.flatMap(({ operations }) => operations).length;
+  };
+
+  it('[GSYNC-42] take no place from other calls, and are not too many', async () => {
+    const { alone } = setScene(rig);
+    hold();
+    const others = Array.from({ length: 16 }, (_, number) => person(`Person ${number}`));
+    for (const other of others) rig.connect(other);
+    const waiting = others.flatMap((other) => Array.from({ length: 4 }, () => rig.sync(callerIn(null, other))));
+    await waitUntil('all wait', async () => (await joined()) === waiting.length);
+    expect(await rig.planner.ask(alone, createGoogleEvent, tea)).toMatchObject({ title: 'Tea' });
+    open();
+    for (const answer of await Promise.all(waiting)) expect(answer).toEqual(quiet);
+  });
+
+  it('[GSYNC-42] are refused beyond four of one person, and wait until their deadline', async () => {
+    const { alone } = setScene(rig);
+    hold();
+    const inTime = { requestId: newId(), deadline: Date.now() + 200 };
+    const runs = rig.planner.app.get(SyncRuns, { strict: false });
+    const late = currentCall.run(inTime, () => runs.sync(alone, newId()));
+    expect(await refusal(late)).toMatchObject({ code: 'timeout' });
+    const waiting = Array.from({ length: 4 }, () => rig.sync(alone));
+    await waitUntil('all wait', async () => (await joined()) === 1 + waiting.length);
+    expect(await refusal(rig.sync(alone))).toMatchObject({ code: 'too-many' });
+    open();
+    for (const answer of await Promise.all(waiting)) expect(answer).toEqual(quiet);
+  });
+});
+
+describe('without configuration', () => {
+  it('[GSYNC-06] no event is shown, and the other calls say so', async () => {
+    const planner = await startPlanner();
+    const caller = callerIn(null, person('Ann'));
+    const unavailable = { code: 'unavailable', message: 'Google is not configured' };
+    expect(await planner.ask(caller, listGoogleEvents, {})).toEqual([]);
+    expect(await refusal(planner.ask(caller, createGoogleEvent, tea))).toMatchObject(unavailable);
+    expect(await refusal(planner.ask(caller, syncGoogle, nothing))).toMatchObject(unavailable);
+    await planner.close();
+  });
+});

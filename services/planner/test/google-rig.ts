@@ -1,0 +1,145 @@
+import {
+  type CalendarEvent,
+  type Caller,
+  type CreateCalendarEvent,
+  createCalendarEvent,
+  deleteCalendarEvent,
+  type GoogleAccess,
+  listCalendarEvents,
+  MESSAGES,
+  type PersonRef,
+  syncGoogle,
+  type UpdateCalendarEvent,
+  updateCalendarEvent,
+} from '@pawplan/contracts';
+import { addDays, Failure } from '@pawplan/platform';
+import { type GooglePerson, StandInGoogle } from '@pawplan/testing';
+import { callerIn, newId, nothing, person, startOwner } from '@pawplan/testing/service';
+import { Patience } from '../src/google/client/patience.js';
+import { type Planner, startPlanner } from './planner.js';
+
+/** What somebody has decided about their connection. */
+type Connection = Partial<Pick<GoogleAccess, 'pullSpace' | 'groupIds'>>;
+
+/** The planner with a Google to sync with, and auth played by contract. */
+export interface GoogleRig {
+  planner: Planner;
+  google: StandInGoogle;
+  /** Gives somebody a Google account of their own, or a further one; again changes what they have decided. */
+  connect(person: PersonRef, connection?: Connection, account?: string): GooglePerson;
+  disconnect(person: PersonRef): void;
+  sync(caller: Caller, key?: string): ReturnType<typeof askSync>;
+  /** Further processes of the planner. */
+  replica(): Promise<Planner>;
+  owner: Awaited<ReturnType<typeof startOwner>>;
+  /** How long Google was waited for, each time: nobody waits in a test. */
+  pauses: number[];
+  close(): Promise<void>;
+}
+
+const askSync = (planner: Planner, caller: Caller, key?: string) => planner.ask(caller, syncGoogle, nothing, key);
+
+export async function startGoogleRig(): Promise<GoogleRig> {
+  const google = await StandInGoogle.start();
+  const connections = new Map<string, { person: GooglePerson; token: string; connection: Required<Connection> }>();
+  const planner = await startPlanner({ settings: google.env });
+  const replicas: Planner[] = [];
+  const pauses: number[] = [];
+  const hurry = ({ app }: Planner) => {
+    app.get(Patience, { strict: false }).before = async (_, retryAfter) => void pauses.push(retryAfter);
+  };
+  hurry(planner);
+  const owner = await startOwner(planner, {
+    people: [],
+    groups: [],
+    google: ({ userId, refused }) => {
+      const known = connections.get(userId);
+      if (!known) throw new Failure('conflict', MESSAGES.googleNotConnected);
+      if (refused === known.token) known.token = google.accessToken(known.person);
+      const { person, token: accessToken, connection } = known;
+      return { accessToken, expiresAt: Date.now() + 3_600_000, account: person.sub, ...connection };
+    },
+  });
+  return {
+    planner,
+    google,
+    owner,
+    pauses,
+    connect: ({ _id, name }, { pullSpace = 'personal', groupIds = [] } = {}, account = 'first') => {
+      const sub = `${account}-${_id}`;
+      const person = { sub, email: `${sub}@example.com`, email_verified: true, name };
+      connections.set(_id, { person, token: google.accessToken(person), connection: { pullSpace, groupIds } });
+      return person;
+    },
+    disconnect: ({ _id }) => void connections.delete(_id),
+    sync: (caller, key) => askSync(planner, caller, key),
+    replica: async () => {
+      const another = await startPlanner({ prefix: planner.prefix, settings: google.env });
+      hurry(another);
+      replicas.push(another);
+      return another;
+    },
+    close: async () => {
+      await Promise.all(replicas.map((each) => each.close()));
+      await owner.close();
+      await planner.close();
+      await google.close();
+    },
+  };
+}
+
+const today = new Date().toISOString().slice(0, 10);
+/** The day so many days from today. */
+export const day = (distance: number): string => addDays(today, distance);
+/** A moment of such a day, as Google is told it. */
+export const at = (distance: number, time: string) => ({
+  dateTime: `${day(distance)}T${time}:00`,
+  timeZone: 'Europe/Berlin',
+});
+export const lunch = { summary: 'Lunch', start: at(1, '12:00'), end: at(1, '13:00') };
+export const walk: CreateCalendarEvent = { title: 'Walk', date: day(2), startTime: '09:00', endTime: '10:00' };
+/** The answer of a sync that found nothing to do. */
+export const quiet = { newEvents: 0, updatedEvents: 0, deletedEvents: 0, errors: [] };
+
+type CallKind = NonNullable<Parameters<StandInGoogle['calendars']['callsOf']>[1]>;
+
+/** Ann, who has a Google calendar, alone and in a group with Ben; people, group and calendar are new each time. */
+export function setScene(rig: GoogleRig) {
+  const [ann, ben, group] = [person('Ann'), person('Ben'), newId()];
+  const account = rig.connect(ann, { groupIds: [group] });
+  const { planner, google } = rig;
+  google.calendars.troubles.clear();
+  google.calendars.now = () => new Date();
+  rig.pauses.length = 0;
+  const list = (caller: Caller) => planner.ask(caller, listCalendarEvents, nothing);
+  return {
+    ann,
+    ben,
+    group,
+    account,
+    alone: callerIn(null, ann),
+    asAnn: callerIn(group, ann, [ann, ben]),
+    asBen: callerIn(group, ben, [ann, ben]),
+    /** What Ann has at Google. */
+    theirs: google.calendars.of(account),
+    /** What Google was asked for Ann. */
+    calls: (kind?: CallKind) => google.calendars.callsOf(account, kind),
+    trouble: (trouble: Parameters<typeof google.calendars.troubles.add>[0]) =>
+      google.calendars.troubles.add({ person: account, ...trouble }),
+    /** Google's clock runs ahead, or behind when negative. */
+    googleAhead: (hours: number) => {
+      google.calendars.now = () => new Date(Date.now() + hours * 3_600_000);
+    },
+    list,
+    only: async (caller: Caller): Promise<CalendarEvent> => {
+      const events = await list(caller);
+      expect(events).toHaveLength(1);
+      return events[0] as CalendarEvent;
+    },
+    make: (caller: Caller, input = walk) => planner.ask(caller, createCalendarEvent, input),
+    edit: (caller: Caller, { _id: id }: CalendarEvent, input: UpdateCalendarEvent) =>
+      planner.ask(caller, updateCalendarEvent, { id, input }),
+    remove: (caller: Caller, { _id: id }: CalendarEvent) => planner.ask(caller, deleteCalendarEvent, { id }),
+  };
+}
+export type Scene = ReturnType<typeof setScene>;

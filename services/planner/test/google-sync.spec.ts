@@ -1,0 +1,371 @@
+import { type CalendarEvent, clearCalendar, groupPurged, LEASE_MS, memberLeft } from '@pawplan/contracts';
+import { Clock } from '@pawplan/platform';
+import { waitUntil } from '@pawplan/testing';
+import { callerIn, nothing, person, refusal } from '@pawplan/testing/service';
+import { at, day, type GoogleRig, lunch, quiet, type Scene, setScene, startGoogleRig, walk } from './google-rig.js';
+
+describe('the sync with Google', () => {
+  let rig: GoogleRig;
+  let scene: Scene;
+
+  beforeAll(async () => {
+    rig = await startGoogleRig();
+  });
+  afterAll(() => rig?.close());
+  beforeEach(() => {
+    scene = setScene(rig);
+  });
+
+  const connect = (pullSpace: string, groupIds = [scene.group]) => rig.connect(scene.ann, { pullSpace, groupIds });
+  const titles = () => scene.theirs.items.map(({ summary }) => summary).sort();
+
+  it('[GSYNC-12] [GSYNC-14] [GSYNC-15] [GSYNC-28] pulls, pushes, and does nothing when nothing changed', async () => {
+    const { theirs, alone, ann, list, calls } = scene;
+    const item = theirs.add({ ...lunch, location: 'Park' });
+    const made = await scene.make(alone);
+    expect(await rig.sync(alone)).toEqual({ ...quiet, newEvents: 2 });
+    expect(await list(alone)).toMatchObject([
+      { title: 'Lunch', date: day(1), startTime: '12:00', fromGoogle: true, color: '#45b7d1', createdBy: ann },
+      { title: 'Walk', fromGoogle: false, version: 1 },
+    ]);
+    const sent = theirs.items.find(({ id }) => id !== item.id);
+    expect(sent).toMatchObject({ summary: 'Walk', extendedProperties: { private: { pawplan: made._id } } });
+    const before = calls().length;
+    expect(await rig.sync(alone)).toEqual(quiet);
+    expect(calls().length - before).toBeLessThanOrEqual(3);
+    const again = calls().length;
+    expect(await rig.sync(alone)).toEqual(quiet);
+    expect(calls().length - again).toBe(1);
+    expect(await list(alone)).toHaveLength(2);
+    expect(theirs.items).toHaveLength(2);
+  });
+
+  it('[GSYNC-16] [GSYNC-22] [GSYNC-23] carries edits both ways, as patches of what changed', async () => {
+    const { theirs, alone, calls } = scene;
+    const guests = { location: 'Park', attendees: [{ email: 'guest@example.com' }], conferenceData: { id: 'call' } };
+    const item = theirs.add({ ...lunch, ...guests });
+    await rig.sync(alone);
+    await scene.edit(alone, await scene.only(alone), { title: 'Brunch', color: '#96ceb4' });
+    expect(await rig.sync(alone)).toEqual({ ...quiet, updatedEvents: 1 });
+    const [patch] = calls('patch');
+    expect(patch).toMatchObject({ body: { summary: 'Brunch' }, query: { sendUpdates: 'none' } });
+    expect(Object.keys(patch?.body ?? {})).toEqual(['summary']);
+    expect(patch?.headers['if-match']).toBe(item.etag);
+    theirs.edit(item.id, { start: at(3, '08:00'), end: at(3, '08:30') });
+    expect(await rig.sync(alone)).toEqual({ ...quiet, updatedEvents: 1 });
+    const moved = { title: 'Brunch', date: day(3), startTime: '08:00', endTime: '08:30', color: '#96ceb4' };
+    expect(await scene.only(alone)).toMatchObject(moved);
+    expect(theirs.find(item.id)).toMatchObject(guests);
+  });
+
+  it('[GSYNC-16] carries deletions both ways', async () => {
+    const { theirs, alone } = scene;
+    const item = theirs.add(lunch);
+    const event = await scene.make(alone);
+    await rig.sync(alone);
+    theirs.remove(item.id);
+    await scene.remove(alone, event);
+    expect(await rig.sync(alone)).toEqual({ ...quiet, deletedEvents: 2 });
+    expect(await scene.list(alone)).toEqual([]);
+    expect(theirs.items).toEqual([]);
+    expect(await rig.sync(alone)).toEqual(quiet);
+  });
+
+  it('[GSYNC-16] pulls what was deleted here and brought back at Google', async () => {
+    const { theirs, alone } = scene;
+    const event = await scene.make(alone);
+    await rig.sync(alone);
+    const { id } = theirs.items[0] as { id: string };
+    await scene.remove(alone, event);
+    expect(await rig.sync(alone)).toEqual({ ...quiet, deletedEvents: 1 });
+    theirs.edit(id, { status: 'confirmed' });
+    expect(await rig.sync(alone)).toEqual({ ...quiet, newEvents: 1 });
+    expect(await scene.only(alone)).toMatchObject({ title: 'Walk', date: walk.date, startTime: '09:00' });
+    expect(await rig.sync(alone)).toEqual(quiet);
+    expect(theirs.items).toHaveLength(1);
+  });
+
+  it('[GSYNC-22] turns a time into a whole day and back', async () => {
+    const { theirs, alone } = scene;
+    const event = await scene.make(alone);
+    await rig.sync(alone);
+    await scene.edit(alone, event, { isAllDay: true });
+    await rig.sync(alone);
+    expect(theirs.items[0]).toMatchObject({ start: { date: day(2) }, end: { date: day(3) } });
+    await scene.edit(alone, event, { isAllDay: false, startTime: '07:00', endTime: '07:30' });
+    expect(await rig.sync(alone)).toEqual({ ...quiet, updatedEvents: 1 });
+    expect(theirs.items[0]?.start).not.toHaveProperty('date');
+    expect(await rig.sync(alone)).toEqual(quiet);
+    expect(await scene.only(alone)).toMatchObject({ isAllDay: false, startTime: '07:00', timeReadOnly: false });
+  });
+
+  it('[GSYNC-24] shows several days and nights with a time that is changed at Google only', async () => {
+    const { theirs, alone } = scene;
+    const night = theirs.add({ ...lunch, start: at(1, '22:00'), end: at(2, '02:00') });
+    await rig.sync(alone);
+    const event = await scene.only(alone);
+    expect(event).toMatchObject({ date: day(1), endDate: day(2), startTime: '22:00', endTime: '02:00' });
+    const moved = await refusal(scene.edit(alone, event, { date: day(5) }));
+    expect(moved).toMatchObject({ code: 'conflict' });
+    await scene.edit(alone, event, { title: 'Night', date: day(1), startTime: '22:00', endTime: '02:00' });
+    await rig.sync(alone);
+    expect(theirs.find(night.id)).toMatchObject({ summary: 'Night', start: night.start, end: night.end });
+  });
+
+  it.each([
+    ['there', 1, 'Tea'],
+    ['here', -1, 'Brunch'],
+  ])('[GSYNC-21] the newest edit of a field wins, and the loser is named: %s', async (_, hours, title) => {
+    const { theirs, alone } = scene;
+    const item = theirs.add(lunch);
+    await rig.sync(alone);
+    scene.googleAhead(hours);
+    theirs.edit(item.id, { summary: 'Tea', description: 'green' });
+    await scene.edit(alone, await scene.only(alone), { title: 'Brunch' });
+    const { errors } = await rig.sync(alone);
+    expect(errors).toEqual([
+      { title: 'Brunch', message: expect.stringContaining('Changed here and in Google Calendar') },
+    ]);
+    expect(await scene.only(alone)).toMatchObject({ title, description: 'green' });
+    expect(theirs.find(item.id)).toMatchObject({ summary: title, description: 'green' });
+    expect(await rig.sync(alone)).toEqual(quiet);
+  });
+
+  it('[GSYNC-21] an edit wins over a deletion, on either side', async () => {
+    const { theirs, alone } = scene;
+    const [kept, gone] = [theirs.add(lunch), theirs.add({ ...lunch, summary: 'Tea' })];
+    await rig.sync(alone);
+    const [here, there] = await scene.list(alone);
+    if (!here || !there) throw new Error('two were pulled');
+    const [first, second] = here.title === 'Lunch' ? [here, there] : [there, here];
+    await scene.remove(alone, first);
+    theirs.edit(kept.id, { description: 'with Ben' });
+    theirs.remove(gone.id);
+    await scene.edit(alone, second, { description: 'green' });
+    const { errors } = await rig.sync(alone);
+    expect(errors).toHaveLength(2);
+    const said = (await scene.list(alone)).map(({ title, description }) => `${title} ${description}`);
+    expect(said.sort()).toEqual(['Lunch with Ben', 'Tea green']);
+    expect(titles()).toEqual(['Lunch', 'Tea']);
+    expect(await rig.sync(alone)).toEqual(quiet);
+  });
+
+  it('[GSYNC-14] pulls into the chosen space, into no other than a space of theirs, and pushes the active one', async () => {
+    const { theirs, alone, asAnn, asBen, group, list } = scene;
+    connect(group);
+    theirs.add(lunch);
+    await scene.make(alone);
+    await scene.make(asBen, { ...walk, title: 'Ben walks' });
+    expect(await rig.sync(asAnn)).toMatchObject({ newEvents: 1 });
+    expect(await list(asBen)).toMatchObject([{ title: 'Lunch', createdBy: scene.ann }, { title: 'Ben walks' }]);
+    expect(titles()).toEqual(['Lunch']);
+    connect(group, []);
+    theirs.add({ ...lunch, summary: 'Tea' });
+    await rig.sync(alone);
+    expect((await list(alone)).map(({ title }) => title)).toEqual(['Tea', 'Walk']);
+    expect(titles()).toEqual(['Lunch', 'Tea', 'Walk']);
+  });
+
+  it('[GSYNC-16] another member’s edits stay here, and their deletion leaves Google’s alone', async () => {
+    const { theirs, asAnn, asBen, group } = scene;
+    connect(group);
+    const item = theirs.add(lunch);
+    await rig.sync(asAnn);
+    const event = await scene.only(asAnn);
+    await scene.edit(asAnn, event, { title: 'Ann’s' });
+    await scene.edit(asBen, event, { title: 'Ben’s', description: 'by Ben' });
+    expect(await rig.sync(asAnn)).toEqual(quiet);
+    expect(theirs.find(item.id)).toMatchObject({ summary: 'Lunch', etag: item.etag });
+    await scene.edit(asAnn, event, { description: 'by Ann' });
+    await rig.sync(asAnn);
+    expect(theirs.find(item.id)).toMatchObject({ summary: 'Lunch', description: 'by Ann' });
+    await scene.remove(asBen, event);
+    expect(await rig.sync(asAnn)).toEqual(quiet);
+    theirs.edit(item.id, { summary: 'Later' });
+    theirs.expireTokens();
+    expect(await rig.sync(asAnn)).toEqual(quiet);
+    expect(titles()).toEqual(['Later']);
+    expect(await scene.list(asBen)).toEqual([]);
+  });
+
+  it('[GSYNC-37] a first push sends an event as it stands', async () => {
+    const { asAnn, asBen } = scene;
+    await scene.edit(asBen, await scene.make(asAnn), { title: 'Ben’s' });
+    expect(await rig.sync(asAnn)).toEqual({ ...quiet, newEvents: 1 });
+    expect(titles()).toEqual(['Ben’s']);
+  });
+
+  it('[GSYNC-16] [GSYNC-21] what another member edited stays when its owner deletes it at Google', async () => {
+    const { theirs, asAnn, asBen, group } = scene;
+    connect(group);
+    const item = theirs.add(lunch);
+    await rig.sync(asAnn);
+    await scene.edit(asBen, await scene.only(asBen), { title: 'Ben’s' });
+    theirs.remove(item.id);
+    expect(await rig.sync(asAnn)).toMatchObject({ deletedEvents: 0, errors: [{ title: 'Ben’s' }] });
+    expect(await rig.sync(asAnn)).toEqual(quiet);
+    expect(await scene.only(asBen)).toMatchObject({ title: 'Ben’s' });
+    expect(titles()).toEqual([]);
+  });
+
+  it('[GSYNC-17] Clear All deletes nothing at Google, and nothing comes back', async () => {
+    const { theirs, asAnn, asBen, group } = scene;
+    connect(group);
+    const item = theirs.add(lunch);
+    await scene.make(asAnn);
+    await rig.sync(asAnn);
+    expect(await rig.planner.ask(asBen, clearCalendar, nothing)).toMatchObject({ deletedCount: 2 });
+    expect(await rig.sync(asAnn)).toEqual(quiet);
+    theirs.edit(item.id, { summary: 'Later' });
+    theirs.expireTokens();
+    expect(await rig.sync(asAnn)).toEqual(quiet);
+    expect(await scene.list(asAnn)).toEqual([]);
+    expect(titles()).toEqual(['Later', 'Walk']);
+  });
+
+  it('[GSYNC-39] ends for what stands in a group that its owner has left', async () => {
+    const { theirs, asAnn, asBen, alone, group, ann } = scene;
+    connect(group);
+    const item = theirs.add(lunch);
+    await scene.make(asAnn);
+    await rig.sync(asAnn);
+    connect('personal', []);
+    await rig.owner.tell(memberLeft, group, 2, { groupId: group, userId: ann._id });
+    const pairs = rig.planner.database.collection('google_pairs');
+    await waitUntil(
+      'they are parted',
+      async () => (await pairs.countDocuments({ userId: ann._id, detached: true })) === 2,
+    );
+    theirs.edit(item.id, { summary: 'Private' });
+    theirs.remove((theirs.items.find(({ id }) => id !== item.id) as { id: string }).id);
+    expect(await rig.sync(alone)).toEqual(quiet);
+    expect((await scene.list(asBen)).map(({ title }) => title)).toEqual(['Lunch', 'Walk']);
+    connect(group);
+    expect(await rig.sync(asAnn)).toEqual(quiet);
+    await rig.owner.tell(groupPurged, group, 3, { groupId: group });
+    await waitUntil('nothing is kept of it', async () => (await pairs.countDocuments({ space: `g:${group}` })) === 0);
+    expect(await pairs.countDocuments({ userId: ann._id, base: null, eventId: null })).toBe(2);
+  });
+
+  it('[GSYNC-16] [GSYNC-39] tells Google of what was deleted in a group before its owner left it', async () => {
+    const { asAnn, alone, group, ann } = scene;
+    const event = await scene.make(asAnn);
+    await scene.make(asAnn, { ...walk, title: 'Run' });
+    await rig.sync(asAnn);
+    await scene.remove(asAnn, event);
+    connect('personal', []);
+    await rig.owner.tell(memberLeft, group, 2, { groupId: group, userId: ann._id });
+    const pairs = rig.planner.database.collection('google_pairs');
+    const parted = async () => (await pairs.countDocuments({ userId: ann._id, detached: true })) === 1;
+    await waitUntil('they are parted', parted);
+    expect(await rig.sync(alone)).toEqual({ ...quiet, deletedEvents: 1 });
+    expect(titles()).toEqual(['Run']);
+    expect(await rig.sync(alone)).toEqual(quiet);
+  });
+
+  it('[GSYNC-32] [GSYNC-39] sends no more of a group that its owner leaves while the sync is under way', async () => {
+    const { asAnn, alone, account } = scene;
+    await scene.make(asAnn);
+    await scene.make(asAnn, { ...walk, title: 'Run' });
+    const clock = jest.spyOn(rig.planner.app.get(Clock, { strict: false }), 'now');
+    const leave = () => {
+      connect('personal', []);
+      clock.mockImplementation(() => new Date(Date.now() + LEASE_MS));
+    };
+    rig.google.calendars.troubles.add({ person: account, kind: 'insert', first: leave });
+    expect(await rig.sync(asAnn)).toEqual({ ...quiet, newEvents: 1 });
+    await scene.make(asAnn, { ...walk, title: 'Swim' });
+    expect(await rig.sync(asAnn)).toEqual(quiet);
+    clock.mockRestore();
+    expect(titles()).toEqual(['Walk']);
+    expect(await scene.list(alone)).toEqual([]);
+  });
+
+  it('[GSYNC-40] begins anew with another Google account, and goes on with the first', async () => {
+    const { alone, theirs, ann } = scene;
+    const item = theirs.add(lunch);
+    await rig.sync(alone);
+    const other = rig.connect(ann, {}, 'other');
+    expect(await rig.sync(alone)).toEqual({ ...quiet, newEvents: 1 });
+    expect(rig.google.calendars.of(other).items).toMatchObject([{ summary: 'Lunch' }]);
+    expect(await scene.list(alone)).toHaveLength(1);
+    rig.connect(ann, {});
+    theirs.edit(item.id, { summary: 'Tea' });
+    expect(await rig.sync(alone)).toEqual({ ...quiet, updatedEvents: 1 });
+    expect(theirs.items).toHaveLength(1);
+  });
+
+  it('[GSYNC-18] reads instances of a series one year ahead, and nothing older than a year', async () => {
+    const { theirs, alone } = scene;
+    theirs.add({ ...lunch, recurrence: ['RRULE:FREQ=WEEKLY;COUNT=60'] });
+    theirs.add({ ...lunch, summary: 'Old', start: at(-400, '12:00'), end: at(-400, '13:00') });
+    const { newEvents } = await rig.sync(alone);
+    expect([52, 53]).toContain(newEvents);
+    theirs.edit(theirs.items.find(({ summary }) => summary === 'Lunch')?.id as string, { summary: 'Tea' });
+    expect(await rig.sync(alone)).toEqual({ ...quiet, updatedEvents: newEvents });
+    expect(await scene.list(alone)).toHaveLength(newEvents);
+  });
+
+  it.each<[string, (event: CalendarEvent) => unknown]>([
+    ['is edited', (event) => scene.edit(scene.alone, event, { title: 'Run' })],
+    ['is deleted', (event) => scene.remove(scene.alone, event)],
+    ['is looked for', () => scene.theirs.expireTokens()],
+  ])('[GSYNC-41] leaves a series alone that was one of ours, and then %s', async (_, act) => {
+    const { alone, theirs, make } = scene;
+    const event = await make(alone);
+    await rig.sync(alone);
+    const series = theirs.edit(theirs.items[0]?.id as string, { recurrence: ['RRULE:FREQ=DAILY;COUNT=3'] });
+    await act(event);
+    const here = await scene.list(alone);
+    const { errors, ...counts } = await rig.sync(alone);
+    expect(counts).toMatchObject({ newEvents: 3, updatedEvents: 0, deletedEvents: 0 });
+    expect(errors).toEqual([{ title: expect.any(String), message: expect.stringContaining('repeats') }]);
+    expect(theirs.items).toEqual([series]);
+    const now = await scene.list(alone);
+    expect(now).toHaveLength(here.length + 3);
+    expect(now).toEqual(expect.arrayContaining(here));
+    for (const each of here) await scene.remove(alone, each);
+    expect(await rig.sync(alone)).toEqual(quiet);
+    expect(theirs.items).toEqual([series]);
+  });
+
+  it('[GSYNC-25] [GSYNC-41] deletes nothing at Google of which it does not know what it is by now', async () => {
+    const { alone, theirs } = scene;
+    scene.trouble({ kind: 'insert', lost: 'reply' });
+    scene.trouble({ kind: 'insert', status: 503, times: 99 });
+    const event = await scene.make(alone);
+    expect((await rig.sync(alone)).errors).toHaveLength(1);
+    rig.google.calendars.troubles.clear();
+    const series = theirs.edit(theirs.items[0]?.id as string, { recurrence: ['RRULE:FREQ=DAILY;COUNT=3'] });
+    await scene.remove(alone, event);
+    expect(await rig.sync(alone)).toMatchObject({ newEvents: 3, deletedEvents: 0, errors: [{ title: 'Walk' }] });
+    expect(theirs.items).toEqual([series]);
+  });
+
+  it('[GSYNC-34] names what finds no room, and pulls it when there is', async () => {
+    const { theirs, alone } = scene;
+    const rows = Array.from({ length: 9_999 }, (_, n) => ({
+      _id: `full-${alone.userId}-${n}` as never,
+      space: alone.space,
+    }));
+    const events = rig.planner.database.collection('calendar_events');
+    await events.insertMany(rows);
+    theirs.add(lunch);
+    theirs.add({ ...lunch, summary: 'Tea' });
+    const { newEvents, errors } = await rig.sync(alone);
+    expect([newEvents, errors]).toEqual([1, [{ title: expect.any(String), message: expect.stringContaining('full') }]]);
+    await events.deleteMany({ _id: { $in: rows.map(({ _id }) => _id) } });
+    expect(await rig.sync(alone)).toEqual({ ...quiet, newEvents: 1 });
+    expect((await scene.list(alone)).map(({ title }) => title).sort()).toEqual(['Lunch', 'Tea']);
+  });
+
+  it('[GSYNC-07] refuses who is not connected, and shows an outsider nothing', async () => {
+    const { asBen, theirs, alone } = scene;
+    const refused = await refusal(rig.sync(asBen));
+    expect(refused).toMatchObject({ code: 'conflict', message: 'Google is not connected' });
+    theirs.add(lunch);
+    await rig.sync(alone);
+    expect(await scene.list(asBen)).toEqual([]);
+    expect(await scene.list(callerIn(null, person('Cleo')))).toEqual([]);
+  });
+});

@@ -1,0 +1,315 @@
+import { googleSyncProgress, listTodos } from '@pawplan/contracts';
+import { waitUntil } from '@pawplan/testing';
+import { newId, nothing, refusal } from '@pawplan/testing/service';
+import type { GoogleRun } from '../src/google/runs/google-run.schema.js';
+import { day, type GoogleRig, lunch, quiet, type Scene, setScene, startGoogleRig, walk } from './google-rig.js';
+
+const listingFailed = { code: 'bad-gateway', message: expect.stringContaining('Nothing was changed') };
+
+describe('the sync when something goes wrong', () => {
+  let rig: GoogleRig;
+  let scene: Scene;
+
+  beforeAll(async () => {
+    rig = await startGoogleRig();
+  });
+  afterAll(() => rig?.close());
+  beforeEach(() => {
+    scene = setScene(rig);
+  });
+
+  const titlesHere = async () => (await scene.list(scene.alone)).map(({ title }) => title).sort();
+  const titlesThere = () => scene.theirs.items.map(({ summary }) => summary).sort();
+  const runs = () => rig.planner.database.collection<GoogleRun>('google_runs');
+
+  it('[GSYNC-18] [GSYNC-28] reads all pages, shows how far it is, and slows no other call', async () => {
+    const { theirs, alone, calls } = scene;
+    for (let n = 0; n < 600; n++) theirs.add({ ...lunch, summary: `Lunch ${n}` });
+    const syncing = rig.sync(alone);
+    const progress = () => rig.planner.ask(alone, googleSyncProgress, nothing);
+    const isHalfWay = async () => {
+      const { running, done, total } = await progress();
+      return running && total === 600 && done > 0 && done < 600;
+    };
+    await waitUntil('it shows how far it is', isHalfWay, 60_000);
+    const before = performance.now();
+    await rig.planner.ask(alone, listTodos, nothing);
+    expect(performance.now() - before).toBeLessThan(2_000);
+    expect(await syncing).toEqual({ ...quiet, newEvents: 600 });
+    expect(calls('list')).toHaveLength(2);
+    expect(await progress()).toEqual({ running: false, done: 0, total: null, lastSyncedAt: expect.any(String) });
+    expect(await scene.list(alone)).toHaveLength(600);
+    const again = calls().length;
+    expect(await rig.sync(alone)).toEqual(quiet);
+    expect(calls().length - again).toBeLessThanOrEqual(3);
+  }, 90_000);
+
+  it('[GSYNC-19] [GSYNC-20] after a 410 deletes what is proven to be gone, and nothing else', async () => {
+    const { theirs, alone } = scene;
+    const [gone, kept] = [theirs.add(lunch), theirs.add({ ...lunch, summary: 'Tea' })];
+    await scene.make(alone);
+    await scene.make(alone, { ...walk, title: 'Far', date: day(500) });
+    await rig.sync(alone);
+    theirs.remove(gone.id);
+    theirs.edit(kept.id, { summary: 'Green tea' });
+    theirs.expireTokens();
+    scene.trouble({ kind: 'list', skip: 1, rewrite: (body) => ({ ...body, items: [] }) });
+    expect(await rig.sync(alone)).toEqual({ ...quiet, updatedEvents: 1, deletedEvents: 1 });
+    expect(await titlesHere()).toEqual(['Far', 'Green tea', 'Walk']);
+    expect(titlesThere()).toEqual(['Far', 'Green tea', 'Walk']);
+  }, 60_000);
+
+  it.each<[string, Parameters<Scene['trouble']>[0]]>([
+    ['that fails for good', { kind: 'list', status: 500, times: 99 }],
+    ['that is forbidden', { kind: 'list', status: 403, reason: 'insufficientPermissions', times: 99 }],
+    ['that is cut off', { kind: 'list', isCut: true, times: 99 }],
+    ['without its end', { kind: 'list', rewrite: ({ nextSyncToken: _, ...body }) => body, times: 99 }],
+    ['that holds nothing to read', { kind: 'list', rewrite: () => ({}), times: 99 }],
+  ])('[GSYNC-20] a listing %s is refused, and changes nothing', async (_, trouble) => {
+    const { theirs, alone } = scene;
+    theirs.add(lunch);
+    await rig.sync(alone);
+    await scene.make(alone);
+    theirs.edit(theirs.items[0]?.id as string, { summary: 'Tea' });
+    scene.trouble(trouble);
+    expect(await refusal(rig.sync(alone))).toMatchObject(listingFailed);
+    expect(await titlesHere()).toEqual(['Lunch', 'Walk']);
+    expect(titlesThere()).toEqual(['Tea']);
+    rig.google.calendars.troubles.clear();
+    expect(await rig.sync(alone)).toEqual({ ...quiet, newEvents: 1, updatedEvents: 1 });
+  });
+
+  it('[GSYNC-19] reads everything again when the token ends between pages', async () => {
+    const { theirs, alone } = scene;
+    for (let n = 0; n < 501; n++) theirs.add({ ...lunch, summary: `Lunch ${n}` });
+    scene.trouble({ kind: 'list', page: 2, status: 410 });
+    expect(await rig.sync(alone)).toEqual({ ...quiet, newEvents: 501 });
+  }, 90_000);
+
+  it('[GSYNC-12] [GSYNC-25] makes nothing twice when replies are lost, and counts it once', async () => {
+    const { theirs, alone, calls } = scene;
+    scene.trouble({ kind: 'insert', lost: 'reply' });
+    const event = await scene.make(alone);
+    expect(await rig.sync(alone)).toEqual({ ...quiet, newEvents: 1 });
+    expect(calls('insert').length).toBe(2);
+    scene.trouble({ kind: 'patch', lost: 'reply' });
+    await scene.edit(alone, event, { title: 'Run' });
+    expect(await rig.sync(alone)).toEqual({ ...quiet, updatedEvents: 1 });
+    expect(titlesThere()).toEqual(['Run']);
+    scene.trouble({ kind: 'delete', lost: 'reply' });
+    await scene.remove(alone, event);
+    expect(await rig.sync(alone)).toEqual({ ...quiet, deletedEvents: 1 });
+    expect(theirs.items).toEqual([]);
+    expect(await rig.sync(alone)).toEqual(quiet);
+  });
+
+  it.each([
+    ['403 rateLimitExceeded', { status: 403, reason: 'rateLimitExceeded' }],
+    ['403 userRateLimitExceeded', { status: 403, reason: 'userRateLimitExceeded' }],
+    ['429', { status: 429, retryAfter: 7 }],
+    ['503', { status: 503 }],
+    ['no answer', { lost: 'request' as const }],
+  ])(
+    '[GSYNC-26] tries again with pauses after %s, then names the event, and the next sync goes on',
+    async (_, trouble) => {
+      const { alone } = scene;
+      await scene.make(alone);
+      scene.trouble({ kind: 'insert', ...trouble, times: 2 });
+      expect(await rig.sync(alone)).toEqual({ ...quiet, newEvents: 1 });
+      expect(rig.pauses).toHaveLength(2);
+      if ('retryAfter' in trouble) expect(rig.pauses[0]).toBe(7_000);
+      await scene.make(alone, { ...walk, title: 'Run' });
+      await scene.make(alone, { ...walk, title: 'Swim' });
+      scene.trouble({ kind: 'insert', ...trouble, times: 99 });
+      rig.pauses.length = 0;
+      const { errors } = await rig.sync(alone);
+      expect(errors.map(({ title }) => title).sort()).toEqual(['Run', 'Swim']);
+      // What was in vain for the first is not tried for the others as well.
+      expect(rig.pauses).toHaveLength(5);
+      rig.google.calendars.troubles.clear();
+      expect(await rig.sync(alone)).toEqual({ ...quiet, newEvents: 2 });
+      expect(titlesThere()).toEqual(['Run', 'Swim', 'Walk']);
+    },
+  );
+
+  it('[GSYNC-21] [GSYNC-22] looks again when the event has changed at Google in between', async () => {
+    const { theirs, alone } = scene;
+    const item = theirs.add(lunch);
+    await rig.sync(alone);
+    await scene.edit(alone, await scene.only(alone), { title: 'Brunch' });
+    scene.trouble({ kind: 'patch', first: () => theirs.edit(item.id, { description: 'with Ben' }) });
+    expect((await rig.sync(alone)).errors).toEqual([]);
+    expect(theirs.find(item.id)).toMatchObject({ summary: 'Brunch', description: 'with Ben' });
+    expect(await scene.only(alone)).toMatchObject({ title: 'Brunch', description: 'with Ben' });
+    await scene.remove(alone, await scene.only(alone));
+    scene.trouble({ kind: 'delete', first: () => theirs.edit(item.id, { description: 'with Cleo' }) });
+    expect((await rig.sync(alone)).errors).toMatchObject([{ title: 'Brunch' }]);
+    expect(await scene.only(alone)).toMatchObject({ title: 'Brunch', description: 'with Cleo' });
+    expect(await rig.sync(alone)).toEqual(quiet);
+  });
+
+  it('[GSYNC-26] asks a Google that has no time for no more, and names what is left', async () => {
+    const { alone, calls } = scene;
+    for (let n = 0; n < 105; n++) await scene.make(alone, { ...walk, title: `Walk ${n}` });
+    scene.trouble({ kind: 'insert', status: 429, times: 999 });
+    const { errors } = await rig.sync(alone);
+    expect(calls('insert')).toHaveLength(7);
+    expect(new Set(errors.map(({ title }) => title)).size).toBe(103);
+    expect(errors.at(-1)).toEqual({ title: '3 more', message: expect.stringContaining('did not answer') });
+    rig.google.calendars.troubles.clear();
+    expect(await rig.sync(alone)).toEqual({ ...quiet, newEvents: 105 });
+  }, 60_000);
+
+  it('[GSYNC-26] goes on after one event that Google chokes on every time', async () => {
+    const { theirs, alone } = scene;
+    const item = theirs.add(lunch);
+    await rig.sync(alone);
+    await scene.edit(alone, await scene.only(alone), { title: 'Brunch' });
+    await scene.make(alone);
+    await scene.make(alone, { ...walk, title: 'Run' });
+    scene.trouble({ id: item.id, kind: 'patch', status: 500, times: 99 });
+    expect(await rig.sync(alone)).toMatchObject({ newEvents: 2, errors: [{ title: 'Brunch' }] });
+  });
+
+  it.each([
+    ['busy', 503, 'did not answer'],
+    ['not allowed', 403, ''],
+    ['refused', 400, 'did not take'],
+  ])(
+    '[GSYNC-26] names an event whose look at Google is %s, and goes on with the others',
+    async (_, status, message) => {
+      const { theirs, alone } = scene;
+      const item = theirs.add(lunch);
+      await rig.sync(alone);
+      await scene.edit(alone, await scene.only(alone), { title: 'Brunch' });
+      await scene.make(alone);
+      scene.trouble({ kind: 'patch', first: () => theirs.edit(item.id, { description: 'with Ben' }) });
+      scene.trouble({ kind: 'get', status, reason: 'insufficientPermissions', times: 99 });
+      const { newEvents, errors } = await rig.sync(alone);
+      expect([newEvents, errors]).toEqual([1, [{ title: 'Brunch', message: expect.stringContaining(message) }]]);
+      rig.google.calendars.troubles.clear();
+      expect((await rig.sync(alone)).errors).toEqual([]);
+      expect(theirs.find(item.id)).toMatchObject({ summary: 'Brunch', description: 'with Ben' });
+    },
+  );
+
+  it('[GSYNC-35] takes back what Google does not allow, and says so', async () => {
+    const { theirs, alone } = scene;
+    theirs.add({ ...lunch, organizer: { email: 'ben@example.com' } });
+    await rig.sync(alone);
+    await scene.edit(alone, await scene.only(alone), { title: 'Mine', startTime: '12:15' });
+    const { errors } = await rig.sync(alone);
+    expect(errors).toEqual([{ title: 'Mine', message: expect.stringContaining('does not let you') }]);
+    expect(await scene.only(alone)).toMatchObject({ title: 'Lunch', startTime: '12:00' });
+    expect(await rig.sync(alone)).toEqual(quiet);
+  });
+
+  it('[GSYNC-44] never overwrites a text that is longer at Google than what fits in here', async () => {
+    const { theirs, alone } = scene;
+    const description = 'long '.repeat(1_200);
+    theirs.add({ ...lunch, description });
+    await rig.sync(alone);
+    await scene.edit(alone, await scene.only(alone), { title: 'Brunch', description: 'short' });
+    const { errors, updatedEvents } = await rig.sync(alone);
+    expect(errors).toEqual([{ title: 'Brunch', message: expect.stringContaining('stays here alone') }]);
+    expect(updatedEvents).toBe(1);
+    expect(theirs.items).toMatchObject([{ summary: 'Brunch', description }]);
+    expect(await rig.sync(alone)).toEqual(quiet);
+  });
+
+  it('[GSYNC-36] asks for another token once when Google no longer takes one', async () => {
+    const { alone, account, theirs } = scene;
+    theirs.add(lunch);
+    rig.google.grants.expireAccess(account);
+    expect(await rig.sync(alone)).toEqual({ ...quiet, newEvents: 1 });
+    scene.trouble({ kind: 'list', status: 401, times: 99 });
+    expect(await refusal(rig.sync(alone))).toMatchObject(listingFailed);
+    rig.disconnect(scene.ann);
+    expect(await refusal(rig.sync(alone))).toMatchObject({ code: 'conflict' });
+  });
+
+  it('[GSYNC-13] joins the run under way, on whichever replica, and gives a retry the same answer', async () => {
+    const { theirs, alone, asAnn, calls } = scene;
+    theirs.add(lunch);
+    await scene.make(alone);
+    await scene.make(asAnn, { ...walk, title: 'In the group' });
+    await rig.replica();
+    let open = () => {};
+    const held = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    scene.trouble({ kind: 'list', first: () => held });
+    const key = newId();
+    const first = rig.sync(alone, key);
+    await waitUntil('the run is under way', () => calls('list').length === 1);
+    const others = [rig.sync(alone), rig.sync(asAnn), rig.sync(alone, key)];
+    const joined = async () => (await runs().findOne({ userId: alone.userId }))?.operations?.length === 3;
+    await waitUntil('all have joined', joined);
+    open();
+    const answers = await Promise.all([first, ...others]);
+    for (const answer of answers) expect(answer).toEqual({ ...quiet, newEvents: 3 });
+    expect(await runs().countDocuments({ userId: alone.userId })).toBe(1);
+    expect(titlesThere()).toEqual(['In the group', 'Lunch', 'Walk']);
+    expect(await rig.sync(alone, key)).toEqual(answers[0]);
+  }, 60_000);
+
+  it('[GSYNC-13] pushes what was made before a call joined, however far the run was', async () => {
+    const { alone, calls } = scene;
+    await scene.make(alone);
+    let open = () => {};
+    const held = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    scene.trouble({ kind: 'insert', first: () => held });
+    const first = rig.sync(alone);
+    await waitUntil('the push is under way', () => calls('insert').length === 1);
+    await scene.make(alone, { ...walk, title: 'Run' });
+    const second = rig.sync(alone);
+    const joined = async () => (await runs().findOne({ userId: alone.userId }))?.operations?.length === 2;
+    await waitUntil('the second has joined', joined);
+    open();
+    for (const answer of await Promise.all([first, second])) expect(answer).toEqual({ ...quiet, newEvents: 2 });
+    expect(titlesThere()).toEqual(['Run', 'Walk']);
+  }, 60_000);
+
+  it('[GSYNC-13] [GSYNC-25] takes up a run whose process has died, and it still happens once', async () => {
+    const { theirs, alone } = scene;
+    theirs.add(lunch);
+    await scene.make(alone);
+    // The first process got as far as Google and no further.
+    scene.trouble({ kind: 'insert', lost: 'reply' });
+    const steps = rig.planner.database.collection('google_pairs');
+    scene.trouble({
+      kind: 'insert',
+      skip: 1,
+      first: () =>
+        runs().updateOne({ userId: alone.userId, active: true } as object, {
+          $set: { holder: 'dead', heartbeat: new Date(0) },
+        }),
+    });
+    const key = newId();
+    const answer = await rig.sync(alone, key);
+    expect(answer).toEqual({ ...quiet, newEvents: 2 });
+    expect(theirs.items).toHaveLength(2);
+    expect(await scene.list(alone)).toHaveLength(2);
+    expect(await steps.countDocuments({ userId: alone.userId })).toBe(2);
+    expect(await rig.sync(alone, key)).toEqual(answer);
+    expect(await rig.sync(alone)).toEqual(quiet);
+  }, 60_000);
+
+  it('[GSYNC-21] keeps what was edited here while the sync was under way', async () => {
+    const { theirs, alone } = scene;
+    const event = await scene.make(alone);
+    scene.trouble({ kind: 'insert', first: () => scene.edit(alone, event, { title: 'Run' }) });
+    await rig.sync(alone);
+    await rig.sync(alone);
+    expect(titlesThere()).toEqual(['Run']);
+    expect(await scene.only(alone)).toMatchObject({ title: 'Run' });
+    await scene.edit(alone, event, { description: 'far' });
+    scene.trouble({ kind: 'patch', first: () => scene.remove(alone, event) });
+    await rig.sync(alone);
+    await rig.sync(alone);
+    expect(theirs.items).toEqual([]);
+    expect(await scene.list(alone)).toEqual([]);
+  });
+});

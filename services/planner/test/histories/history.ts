@@ -1,0 +1,416 @@
+import {
+  type CalendarEvent,
+  type Caller,
+  clearCalendar,
+  createCalendarEvent,
+  createGoogleEvent,
+  deleteCalendarEvent,
+  listCalendarEvents,
+  MESSAGES,
+  type SyncResult,
+  updateCalendarEvent,
+} from '@pawplan/contracts';
+import { type Call, Failure } from '@pawplan/platform';
+import type { CalendarItem, GoogleCalendar, GooglePerson, Trouble } from '@pawplan/testing';
+import { callerIn, newId, nothing, person } from '@pawplan/testing/service';
+import type { GoogleRig } from '../google-rig.js';
+import { Chance } from './chance.js';
+import { Ledger } from './ledger.js';
+import { byKey, type Field, type Here, keyIn, readOurs, readTheirs, type There, tagOf } from './readings.js';
+import { ofGoogleOnly, ourTime, theirTime } from './values.js';
+
+const MOST_SYNCS = 8;
+const MOST_TRIES = 10;
+/** Entries that name who lost: the sync has done its work. */
+const LOSSES: string[] = [
+  MESSAGES.syncDeletedThere,
+  MESSAGES.syncDeletedHere,
+  MESSAGES.syncOursNewer,
+  MESSAGES.syncGoogleNewer,
+];
+
+type Space = 'personal' | 'group';
+type Deed = () => Promise<unknown> | unknown;
+
+/** What happens to one person, alone and in a group with a fellow member, here and at Google, and what both calendars have to make of it. */
+export class History {
+  /** What happened, for whoever has to find out why. */
+  readonly story: string[] = [];
+  private readonly chance: Chance;
+  private readonly ledger = new Ledger();
+  private readonly owner = person('Ann');
+  private readonly group = newId();
+  private readonly account: GooglePerson;
+  private readonly calendar: GoogleCalendar;
+  private readonly callers: Record<Space | 'fellow', Caller>;
+  private readonly series = new Set<string>();
+  private pullSpace: Space = 'personal';
+  private count = 0;
+  private isSyncing = false;
+
+  constructor(
+    private readonly rig: GoogleRig,
+    seed: number,
+  ) {
+    this.chance = new Chance(seed);
+    const fellow = person('Ben');
+    const members = [this.owner, fellow];
+    this.callers = {
+      personal: callerIn(null, this.owner),
+      group: callerIn(this.group, this.owner, members),
+      fellow: callerIn(this.group, fellow, members),
+    };
+    this.account = this.point('personal');
+    this.calendar = rig.google.calendars.of(this.account);
+  }
+
+  /** Lets it happen. Throws with the story when something is not as it has to be. */
+  async run(): Promise<void> {
+    try {
+      const rounds = this.chance.int(1, 3);
+      for (let round = 0; round < rounds; round++) {
+        for (let deeds = this.chance.int(1, 5); deeds > 0; deeds--) await this.happen(this.deed());
+        await this.syncRound();
+      }
+      await this.untilQuiet();
+      this.checkCalls();
+    } catch (error) {
+      throw new Error(`${error instanceof Error ? error.message : error}\n${this.story.join('\n')}`, { cause: error });
+    }
+  }
+
+  /** Deeds follow each other by milliseconds, so that everybody agrees which one was later. */
+  private async happen(deed: Deed): Promise<void> {
+    await deed();
+    await new Promise((resolve) => setTimeout(resolve, 3));
+  }
+
+  private deed(): Deed {
+    const { chance } = this;
+    return chance.weighted<Deed>([
+      [14, () => this.makeHere(chance.in100(50) ? 'personal' : 'group', 'owner')],
+      [3, () => this.makeHere('group', 'fellow')],
+      [16, () => this.editHere(chance.in100(50) ? 'personal' : 'group', 'owner')],
+      [9, () => this.editHere('group', 'fellow')],
+      [8, () => this.removeHere(chance.in100(50) ? 'personal' : 'group', 'owner')],
+      [4, () => this.removeHere('group', 'fellow')],
+      [2, () => this.clear()],
+      [14, () => this.makeThere()],
+      [3, () => this.makeSeries()],
+      [16, () => this.editThere()],
+      [8, () => this.removeThere()],
+      [3, () => this.addToGoogle()],
+      [3, () => this.repoint()],
+      [3, () => this.expire()],
+    ]);
+  }
+
+  // Here
+
+  private async makeHere(space: Space, by: 'owner' | 'fellow'): Promise<void> {
+    const caller = by === 'fellow' ? this.callers.fellow : this.callers[space];
+    const time = ourTime(this.chance);
+    const title = `${this.newTag()} ${this.text(by)}`;
+    const description = this.chance.in100(50) ? this.text(by) : '';
+    const event = await this.ask(caller, createCalendarEvent, { title, description, ...time });
+    this.tell(`${by} makes ${title} in ${space}: ${JSON.stringify(time)}`);
+    this.ledger.madeHere(tagOf(title), by, readOurs(event, space), Date.now());
+    this.soilWhileSyncing([tagOf(title)]);
+  }
+
+  private async editHere(space: Space, by: 'owner' | 'fellow'): Promise<void> {
+    const chosen = this.chance.of([...(await this.standingIn(space))]);
+    if (!chosen) return this.makeHere(space, by);
+    const [key, { event }] = chosen;
+    const field = this.chance.of(this.editable(key, event)) as Field;
+    const input = this.newValue(event, field, by);
+    const caller = by === 'fellow' ? this.callers.fellow : this.callers[space];
+    const after = await this.ask(caller, updateCalendarEvent, { id: event._id, input }).catch(this.vanished);
+    if (!after) return;
+    const value = readOurs(after, space)[field];
+    this.tell(`${by} edits ${key}: ${field} = ${value}`);
+    if (value === readOurs(event, space)[field]) return;
+    this.ledger.editedHere(key, { field, value, by, at: Date.now() });
+    this.soilWhileSyncing([key]);
+  }
+
+  private editable(key: string, { timeReadOnly }: CalendarEvent): Field[] {
+    return timeReadOnly || key.includes('|') ? ['title', 'description'] : ['title', 'description', 'time'];
+  }
+
+  private newValue({ title }: CalendarEvent, field: Field, by: string) {
+    if (field === 'title') return { title: `${tagOf(title)} ${this.text(by)}` };
+    return field === 'description' ? { description: this.text(by) } : ourTime(this.chance);
+  }
+
+  private async removeHere(space: Space, by: 'owner' | 'fellow'): Promise<void> {
+    const chosen = this.chance.of([...(await this.standingIn(space))]);
+    if (!chosen) return undefined;
+    const [key, { event }] = chosen;
+    const caller = by === 'fellow' ? this.callers.fellow : this.callers[space];
+    const removed = await this.ask(caller, deleteCalendarEvent, { id: event._id }).catch(this.vanished);
+    if (!removed) return;
+    this.tell(`${by} deletes ${key}`);
+    const isOwn = event.createdBy._id === caller.userId;
+    this.ledger.deletedHere(key, isOwn ? 'owner' : 'fellow');
+    this.soilWhileSyncing([key]);
+  }
+
+  private async clear(): Promise<void> {
+    if (this.isSyncing) return;
+    const space = this.chance.in100(50) ? 'personal' : 'group';
+    const keys = [...(await this.standingIn(space)).keys()];
+    await this.ask(this.callers[space], clearCalendar, nothing);
+    this.tell(`Clear All in ${space}: ${keys}`);
+    this.ledger.cleared(keys);
+  }
+
+  // At Google
+
+  private makeThere(): void {
+    const tag = this.newTag();
+    const fields = { description: this.text('google'), ...theirTime(this.chance), ...ofGoogleOnly(this.chance) };
+    this.atGoogle(`makes ${tag}`, () => this.calendar.add({ summary: `${tag} ${this.text('google')}`, ...fields }));
+  }
+
+  private makeSeries(): void {
+    const tag = this.newTag();
+    this.series.add(tag);
+    const time = { dateTime: `${ourTime(this.chance).date}T09:00:00`, timeZone: 'Europe/Berlin' };
+    const end = { ...time, dateTime: time.dateTime.replace('T09', 'T10') };
+    const recurrence = ['RRULE:FREQ=WEEKLY;COUNT=3'];
+    const summary = `${tag} ${this.text('google')}`;
+    this.atGoogle(`makes the series ${tag}`, () => this.calendar.add({ summary, recurrence, start: time, end }));
+  }
+
+  private editThere(): void {
+    const item = this.chance.of(this.chance.in100(70) ? this.calendar.single : this.calendar.items);
+    if (!item) return;
+    const tag = tagOf(String(item.summary));
+    const isSeries = this.series.has(tag);
+    const changes = this.chance.weighted<object>([
+      [3, { summary: `${tag} ${this.text('google')}` }],
+      [2, { description: this.text('google') }],
+      [isSeries ? 0 : 3, theirTime(this.chance)],
+      [2, { location: `Room ${this.chance.int(1, 99)}` }],
+    ]);
+    this.atGoogle(`edits ${tag} ${JSON.stringify(changes)}`, () => this.calendar.edit(item.id, changes as never));
+  }
+
+  private removeThere(): void {
+    const item = this.chance.of(this.chance.in100(70) ? this.calendar.single : this.calendar.items);
+    if (!item) return;
+    this.atGoogle(`deletes ${item.summary} (${item.id})`, () => this.calendar.remove(item.id));
+  }
+
+  private async addToGoogle(): Promise<void> {
+    if (this.isSyncing) return;
+    const summary = `${this.newTag()} ${this.text('google')}`;
+    const { date } = ourTime(this.chance);
+    const input = { summary, start: `${date}T08:00:00`, end: `${date}T09:00:00`, location: '' };
+    const before = this.there();
+    await this.ask(this.callers.personal, createGoogleEvent, input);
+    this.tell(`Add to Google: ${summary}`);
+    this.ledger.actedThere(before, this.there(), false);
+  }
+
+  private expire(): void {
+    this.tell('every sync token ends');
+    this.calendar.expireTokens();
+  }
+
+  private repoint(): void {
+    if (!this.isSyncing) this.point(this.chance.in100(50) ? 'personal' : 'group');
+  }
+
+  // Sync
+
+  private async syncRound(): Promise<void> {
+    const troubles = this.chance.in100(50) ? this.troubles() : [];
+    for (const trouble of troubles) this.rig.google.calendars.troubles.add({ ...trouble, person: this.account });
+    const spaces: Space[] = this.chance.weighted([
+      [4, ['personal']],
+      [4, ['group']],
+      [2, ['personal', 'group']],
+    ]);
+    await this.sync(spaces);
+    this.rig.google.calendars.troubles.clear(this.account);
+  }
+
+  private troubles(): Trouble[] {
+    const { chance } = this;
+    if (chance.in100(20)) return [this.partialListing()];
+    const skip = chance.int(0, 3);
+    const kind = chance.of(['insert', 'patch', 'delete', 'list', 'get'] as const);
+    const some = chance.int(1, 3);
+    return [
+      chance.weighted<Trouble>([
+        [3, { kind, lost: 'reply', times: some }],
+        [2, { kind, lost: 'request', times: some }],
+        [2, { skip, status: 403, times: some }],
+        [2, { skip, status: 429, retryAfter: 1, times: some }],
+        [2, { skip, status: 503, times: chance.of([1, 2, 20]) }],
+        [1, { kind: 'list', isCut: true, times: chance.of([1, 9]) }],
+        [1, { kind: 'list', status: 410 }],
+        [2, { kind, first: () => this.happen(this.deed()) }],
+        [3, { skip: chance.int(0, 6), first: () => this.crash() }],
+      ]),
+    ];
+  }
+
+  /** A full listing that looks whole and is not: what it leaves out is there all the same. */
+  private partialListing(): Trouble {
+    this.expire();
+    const stays = (item: CalendarItem) => {
+      const { title, time } = readTheirs(item);
+      const key = keyIn(tagOf(title), time.slice(0, 10), this.series.has(tagOf(title)));
+      return !this.ledger.isAgreed(key) || this.chance.in100(40);
+    };
+    // The first listing is answered that its token has ended.
+    return {
+      kind: 'list',
+      skip: 1,
+      rewrite: (body) => ({ ...body, items: (body.items as CalendarItem[]).filter(stays) }),
+    };
+  }
+
+  /** The process that works on the run is gone as far as everybody else can see: nothing that it does counts any more. */
+  private async crash(): Promise<void> {
+    this.tell('the run loses its process');
+    const gone = { $set: { holder: 'gone', heartbeat: new Date(0) } };
+    const running = { userId: this.owner._id, active: true };
+    await this.rig.planner.database.collection('google_runs').updateOne(running, gone);
+  }
+
+  /** Syncs in these spaces at once, and judges what came of it if it did all its work. */
+  private async sync(spaces: Space[]): Promise<SyncResult[] | null> {
+    const told = this.story.length;
+    const pulledInto = this.pullSpace;
+    this.isSyncing = true;
+    const results = await Promise.allSettled(spaces.map((space) => this.rig.sync(this.callers[space])));
+    this.isSyncing = false;
+    this.tell(
+      `sync in ${spaces}: ${results.map((one) => JSON.stringify('value' in one ? one.value : one.reason.message))}`,
+    );
+    const done = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const problems = done.flatMap(({ errors }) => errors).filter(({ message }) => !LOSSES.includes(message));
+    if (done.length < spaces.length || problems.length > 0) {
+      this.ledger.soil();
+      return null;
+    }
+    const isAlone = this.story.slice(told, -1).every((line) => line.startsWith('the run loses'));
+    if (!isAlone) {
+      this.ledger.soil();
+      return done;
+    }
+    const faults = this.ledger.judge(await this.here(), this.there(), new Set(spaces), pulledInto);
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+    return done;
+  }
+
+  /** Both sides agree: syncs go on until none does anything any more. */
+  private async untilQuiet(): Promise<void> {
+    for (let n = 0; n < MOST_SYNCS; n++) {
+      const before = this.rig.google.calendars.callsOf(this.account).length;
+      const done = (await this.sync(['personal', 'group'])) ?? [];
+      const calls = this.rig.google.calendars.callsOf(this.account).length - before;
+      const isQuiet = done.every(
+        (one) => one.newEvents + one.updatedEvents + one.deletedEvents + one.errors.length === 0,
+      );
+      if (done.length > 0 && isQuiet && n > 0) {
+        if (calls > 3) throw new Error(`A sync without changes took ${calls} calls`);
+        return;
+      }
+    }
+    throw new Error('The syncs never come to rest');
+  }
+
+  /** Nothing that only a fellow member wrote was ever sent as a change, and no guest got mail. */
+  private checkCalls(): void {
+    for (const { kind, body, query, headers } of this.rig.google.calendars.callsOf(this.account)) {
+      if (kind === 'list' || kind === 'get') continue;
+      if (query.sendUpdates !== 'none' && !String(body.id).startsWith('pop')) throw new Error(`${kind} sends mail`);
+      if (kind !== 'patch') continue;
+      if (!headers['if-match']) throw new Error('A patch without If-Match');
+      if (JSON.stringify(body).includes('fellow')) throw new Error(`Sent of a fellow: ${JSON.stringify(body)}`);
+    }
+  }
+
+  // What stands where
+
+  private async standingIn(space: Space): Promise<Map<string, Here>> {
+    const events = await this.ask(this.callers[space], listCalendarEvents, nothing);
+    return byKey(
+      'here',
+      events.map((event) => readOurs(event, space)),
+      this.series,
+    );
+  }
+
+  private async here(): Promise<Map<string, Here>> {
+    const [personal, group] = await Promise.all([this.standingIn('personal'), this.standingIn('group')]);
+    for (const key of group.keys()) if (personal.has(key)) throw new Error(`${key} stands in both spaces`);
+    return new Map([...personal, ...group]);
+  }
+
+  private there(): Map<string, There> {
+    return byKey('at Google', this.calendar.single.map(readTheirs), this.series);
+  }
+
+  // Small things
+
+  /** On a machine under load a call may come too late: it is sent again, as the same operation. */
+  private async ask<Request extends object, Reply>(
+    caller: Caller,
+    call: Call<Request, Reply, Caller>,
+    request: Request,
+  ): Promise<Reply> {
+    const key = newId();
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.rig.planner.ask(caller, call, request, key);
+      } catch (error) {
+        if (!(error instanceof Failure) || error.code !== 'timeout') throw error;
+        if (attempt === MOST_TRIES) throw new Error(`${call.name} came too late ${attempt} times`);
+      }
+    }
+  }
+
+  private atGoogle(what: string, act: () => unknown): void {
+    const before = this.there();
+    act();
+    this.tell(`at Google ${what}`);
+    this.ledger.actedThere(before, this.there(), this.isSyncing);
+  }
+
+  private point(pullSpace: Space): GooglePerson {
+    this.pullSpace = pullSpace;
+    this.tell(`pulls into ${pullSpace}`);
+    const groupIds = [this.group];
+    return this.rig.connect(this.owner, { pullSpace: this.pullSpace === 'group' ? this.group : 'personal', groupIds });
+  }
+
+  private soilWhileSyncing(keys: string[]): void {
+    if (this.isSyncing) this.ledger.soil(keys);
+  }
+
+  /** What a sync took away in the very moment cannot be changed any more. */
+  private readonly vanished = (failure: { code?: string }): null => {
+    if (this.isSyncing && (failure.code === 'not-found' || failure.code === 'conflict')) return null;
+    throw failure;
+  };
+
+  private newTag(): string {
+    this.count += 1;
+    return `E${this.count}`;
+  }
+
+  private text(by: string): string {
+    this.count += 1;
+    return `${by}${this.count}`;
+  }
+
+  private tell(line: string): void {
+    this.story.push(line);
+  }
+}

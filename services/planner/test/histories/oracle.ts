@@ -1,0 +1,136 @@
+import { FIELDS, type Field, type Here, type There } from './readings.js';
+import type { Act, Track } from './track.js';
+
+/** How a side may stand: it must be there, must not, or either; or both sides alike. */
+type Expected = 'both' | 'neither' | 'here' | 'there' | 'alike' | 'any';
+
+const lastOf = (acts: readonly Act[], field: Field): Act | undefined => acts.findLast((act) => act.field === field);
+
+/** Whose change of a field Google has not been told of, as far as this window goes. */
+const pendingFields = ({ ours }: Track): Field[] => FIELDS.filter((field) => lastOf(ours, field)?.by === 'owner');
+
+/**
+ * What is wrong with how an event stands after a sync that did all its work, judged by who did what (not by what the product has stored);
+ * empty when nothing is.
+ */
+export function faultsOf(track: Track, here: Here | null, there: There | null): string[] {
+  const expected = existence(track);
+  const stands = here ? (there ? 'both' : 'here') : there ? 'there' : 'neither';
+  const isAlike = stands === 'both' || stands === 'neither';
+  const isRight = expected.some((one) => one === 'any' || one === stands || (one === 'alike' && isAlike));
+  if (!isRight) return [`stands ${stands}, should be ${expected.join(' or ')}`];
+  return [...fieldFaults(track, here, there), ...(there ? untouchedFaults(track, there) : [])];
+}
+
+/** Where an event may stand (§6: the owner's edits and deletions go both ways, an edit wins over a deletion, a fellow's deletion unpairs). */
+function existence(track: Track): Expected[] {
+  const { isOwners, isParted, isDirty, deletedHere, deletedThere, theirs } = track;
+  const stoodHere = track.here !== null || track.ours.length > 0;
+  const stoodThere = track.there !== null || theirs.length > 0;
+  if (!isOwners) return [deletedHere.length > 0 ? 'neither' : 'here'];
+  if (isParted) {
+    const here = stoodHere && deletedHere.length === 0;
+    const there = stoodThere && !deletedThere;
+    return [here && there ? 'both' : here ? 'here' : there ? 'there' : 'neither'];
+  }
+  if (deletedHere.length > 1) return ['any'];
+  const [by] = deletedHere;
+  if (by === 'fellow') {
+    if (deletedThere) return ['neither'];
+    return isDirty && !stoodThere ? ['there', 'neither'] : [stoodThere ? 'there' : 'neither'];
+  }
+  if (by === 'owner') {
+    if (deletedThere) return ['neither'];
+    if (theirs.length === 0) return ['neither'];
+    return [isDirty ? 'alike' : 'both'];
+  }
+  if (!deletedThere) return ['both'];
+  return afterDeletionThere(track);
+}
+
+function afterDeletionThere(track: Track): Expected[] {
+  const hasFellows = track.ours.some(({ by }) => by === 'fellow');
+  if (track.isDirty) return hasFellows ? ['alike', 'here'] : ['alike'];
+  if (!track.here && track.ours.length === 0) return ['neither'];
+  if (pendingFields(track).length > 0) return ['both'];
+  return [hasFellows ? 'here' : 'neither'];
+}
+
+function fieldFaults(track: Track, here: Here | null, there: There | null): string[] {
+  return FIELDS.flatMap((field) => {
+    const [ours, theirs] = allowed(track, field);
+    const faults: string[] = [];
+    if (here && !ours.includes(here[field])) faults.push(`${field} here is ${here[field]}, not ${ours.join(' or ')}`);
+    if (there && !theirs.includes(there[field])) {
+      faults.push(`${field} at Google is ${there[field]}, not ${theirs.join(' or ')}`);
+    }
+    if (here && there && mustAgree(track, field) && here[field] !== there[field]) {
+      faults.push(`${field} differs: ${here[field]} here, ${there[field]} at Google`);
+    }
+    return faults;
+  });
+}
+
+/** The values that a field may have here and at Google. */
+function allowed(track: Track, field: Field): [string[], string[]] {
+  const { here, there, ours, theirs, isDirty } = track;
+  const before = [here?.[field], there?.[field]].filter((value) => value !== undefined);
+  const written = (acts: readonly Act[], by?: Act['by']) =>
+    acts.filter((act) => act.field === field && (!by || act.by === by)).map(({ value }) => value);
+  if (isMade(track)) {
+    const all = [...before, ...written(ours), ...written(theirs)];
+    return [all, all];
+  }
+  const mine = lastOf(ours, field);
+  const google = lastOf(theirs, field);
+  if (isDirty) {
+    const byOwner = written(ours, 'owner');
+    const last = [mine?.value, google?.value, ...(mine?.by === 'fellow' ? byOwner : [])];
+    const values = last.filter((value) => value !== undefined);
+    return [values.length > 0 ? values : before, [...values.filter((value) => value !== fellowsOnly(mine)), ...before]];
+  }
+  if (!mine && !google) return [[here?.[field] ?? ''], [there?.[field] ?? '']];
+  if (!google) return mine?.by === 'owner' ? both(mine.value) : [[mine?.value ?? ''], [there?.[field] ?? '']];
+  if (mine?.by !== 'owner') return both(google.value);
+  return both(winner(track, mine, google).value);
+}
+
+const fellowsOnly = (act: Act | undefined): string | undefined => (act?.by === 'fellow' ? act.value : undefined);
+const both = (value: string): [string[], string[]] => [[value], [value]];
+
+/** The newest wins; Google says of an event, not of a field, when it was changed. What we cannot hold wins in any case. */
+function winner({ theirs }: Track, mine: Act, google: Act): Act {
+  const isLocked = google.field === 'time' && isReadOnly(google.value);
+  const changed = Math.max(...theirs.map(({ at }) => at));
+  return isLocked || changed > mine.at ? google : mine;
+}
+
+/** Whether a time (see readings) lasts over midnight. */
+export const isReadOnly = (time: string): boolean =>
+  time.includes('..') ? time.slice(0, 10) !== time.slice(12) : time.slice(0, 10) !== time.slice(17, 27);
+
+/** Whether an event was made on one side of what stood on the other, as a whole. */
+const isMade = ({ here, there, deletedHere, deletedThere }: Track): boolean =>
+  !here || !there || deletedHere.length > 0 || deletedThere;
+
+function mustAgree(track: Track, field: Field): boolean {
+  if (track.isParted) return false;
+  if (isMade(track)) return !track.isDirty || !track.ours.some(({ by }) => by === 'fellow');
+  if (track.ours.some((act) => act.field === field && act.by === 'fellow')) return false;
+  return (
+    [...track.ours, ...track.theirs].some((act) => act.field === field) || track.here?.[field] === track.there?.[field]
+  );
+}
+
+/** What of an event nobody but Google may have changed: everything that was there, but what we write. */
+function untouchedFaults({ left }: Track, { item }: There): string[] {
+  if (left?.id !== item.id) return [];
+  const [before, after] = [restOf(left), restOf(item)];
+  return before === after ? [] : [`fields of Google’s changed: ${before} → ${after}`];
+}
+
+const OURS = ['etag', 'updated', 'sequence', 'summary', 'description', 'start', 'end'];
+
+/** Everything of an event that the product never writes, byte for byte. */
+export const restOf = (item: object): string =>
+  JSON.stringify(Object.entries(item).filter(([name]) => !OURS.includes(name)));

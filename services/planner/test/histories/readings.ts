@@ -1,0 +1,62 @@
+import type { CalendarEvent } from '@pawplan/contracts';
+import { type CalendarItem, wallClock } from '@pawplan/testing';
+
+export const FIELDS = ['title', 'description', 'time'] as const;
+export type Field = (typeof FIELDS)[number];
+/** What both calendars say of an event, each field as one text that can be compared. */
+export type Fields = Record<Field, string>;
+
+/** An event as it stands here. */
+export interface Here extends Fields {
+  space: string;
+  event: CalendarEvent;
+}
+
+/** An event as it stands at Google. */
+export interface There extends Fields {
+  item: CalendarItem;
+}
+
+const TAG = /^E\d+/;
+const DAY_MS = 24 * 3_600_000;
+
+export function readOurs(event: CalendarEvent, space: string): Here {
+  const { title, description, date, endDate, startTime, endTime, timeZone, isAllDay } = event;
+  const last = endDate ?? date;
+  const time = isAllDay ? `${date}..${last}` : `${date}T${startTime}-${last}T${endTime} ${timeZone}`;
+  return { title, description, time, space, event };
+}
+
+export function readTheirs(item: CalendarItem): There {
+  const { summary, description, start, end } = item;
+  return { title: String(summary ?? ''), description: String(description ?? ''), time: timeOf(start, end), item };
+}
+
+function timeOf(start: CalendarItem['start'], end: CalendarItem['end']): string {
+  if (start.date) return `${start.date}..${dayBefore(end.date ?? '')}`;
+  const zone = start.timeZone ?? '';
+  const shown = [start, end].map(({ dateTime }) => wallClock(Date.parse(dateTime ?? ''), zone).slice(0, 16));
+  return `${shown.join('-')} ${zone}`;
+}
+
+export const dayAfter = (day: string, count = 1): string =>
+  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+const dayBefore = (day: string): string => dayAfter(day, -1);
+
+/** The tag that every title begins with, whoever wrote it: an event is known by it on both sides. */
+export const tagOf = (title: string): string => TAG.exec(title)?.[0] ?? `untagged: ${title}`;
+
+/** The same for one of a series: nobody moves these. */
+export const keyIn = (tag: string, day: string, isSeries: boolean): string => (isSeries ? `${tag}|${day}` : tag);
+
+/** Events by their keys. Throws when two have the same. */
+export function byKey<Each extends Fields>(side: string, all: Each[], series: ReadonlySet<string>): Map<string, Each> {
+  const found = new Map<string, Each>();
+  for (const each of all) {
+    const tag = tagOf(each.title);
+    const key = keyIn(tag, each.time.slice(0, 10), series.has(tag));
+    if (found.has(key)) throw new Error(`${key} stands twice ${side}`);
+    found.set(key, each);
+  }
+  return found;
+}

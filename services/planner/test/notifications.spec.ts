@@ -1,0 +1,133 @@
+import {
+  type Caller,
+  countUnreadNotifications,
+  listNotifications,
+  type Notification,
+  personalSpace,
+  readAllNotifications,
+  readNotification,
+} from '@pawplan/contracts';
+import { callerIn, newId, person, refusal } from '@pawplan/testing/service';
+import { type Planner, startPlanner } from './planner.js';
+import { spacesOf } from './reminder-rig.js';
+
+type Stored = Omit<Notification, '_id' | 'message' | 'createdAt'> & { _id: string; userId: string; createdAt: Date };
+
+describe('notifications', () => {
+  const group = newId();
+  let planner: Planner;
+  let ann: ReturnType<typeof person>;
+  let asAnn: Caller;
+  let outsider: Caller;
+
+  beforeAll(async () => {
+    planner = await startPlanner();
+  });
+  afterAll(() => planner?.close());
+
+  beforeEach(() => {
+    ann = person('Ann');
+    asAnn = callerIn(null, ann);
+    outsider = callerIn(null, person('Otto'));
+  });
+
+  /** Puts some before Ann, one minute after the other; answers their ids in that order. */
+  async function put(count: number, space: string = personalSpace(ann._id)): Promise<string[]> {
+    const rows = Array.from({ length: count }, (_, n): Stored => {
+      const createdAt = new Date(Date.parse('2027-03-01T00:00:00Z') + n * 60_000);
+      const said = { type: 'special-date', title: `Day ${n}`, date: '2027-03-14', specialDateId: newId() } as const;
+      return { _id: newId(), ...said, userId: ann._id, space, read: false, createdAt };
+    });
+    await planner.database.collection<Stored>('notifications').insertMany(rows);
+    return rows.map(({ _id }) => _id);
+  }
+
+  const inBoth = () => spacesOf(ann, group);
+  const alone = () => spacesOf(ann);
+  const list = (caller = asAnn, spaces = inBoth()) => planner.ask(caller, listNotifications, spaces);
+  const count = async (spaces = inBoth()) => (await planner.ask(asAnn, countUnreadNotifications, spaces)).count;
+
+  it('[REMIND-09] [REMIND-19] lists the latest 200, newest first', async () => {
+    const ids = await put(205);
+    expect((await list()).map(({ _id }) => _id)).toEqual(ids.reverse().slice(0, 200));
+    expect(await count()).toBe(205);
+  });
+
+  it('[REMIND-10] [REMIND-19] counts what is unread in the spaces that are still theirs', async () => {
+    await put(2);
+    await put(3, `g:${group}`);
+    expect([await count(), await count(alone())]).toEqual([5, 2]);
+    expect(await list(asAnn, alone())).toHaveLength(2);
+    expect(await planner.ask(outsider, countUnreadNotifications, inBoth())).toEqual({ count: 0 });
+    expect(await list(outsider)).toEqual([]);
+  });
+
+  it('[REMIND-11] marks one, again and again', async () => {
+    const [first = '', second = ''] = await put(2);
+    const read = () => planner.ask(asAnn, readNotification, { id: first, ...inBoth() });
+    expect(await read()).toEqual({ message: 'Notification marked as read' });
+    expect(await read()).toEqual({ message: 'Notification marked as read' });
+    expect((await list()).map(({ _id, read }) => [_id, read])).toEqual([
+      [second, false],
+      [first, true],
+    ]);
+    expect(await count()).toBe(1);
+  });
+
+  it("[REMIND-11] [REMIND-19] another person's, and one of a space that was left, are as if they were not there", async () => {
+    const [id = ''] = await put(1, `g:${group}`);
+    const refusals = [
+      refusal(planner.ask(outsider, readNotification, { id, ...inBoth() })),
+      refusal(planner.ask(asAnn, readNotification, { id, ...alone() })),
+      refusal(planner.ask(asAnn, readNotification, { id: newId(), ...inBoth() })),
+    ];
+    for (const each of await Promise.all(refusals)) {
+      expect(each).toMatchObject({ code: 'not-found', message: 'Notification not found' });
+    }
+    expect(await count()).toBe(1);
+  });
+
+  it('[REMIND-11] [REMIND-19] marks all of the spaces that are theirs, and nobody else’s', async () => {
+    await put(2);
+    await put(1, `g:${group}`);
+    await planner.ask(outsider, readAllNotifications, inBoth());
+    expect(await count()).toBe(3);
+    const reply = await planner.ask(asAnn, readAllNotifications, alone());
+    expect(reply).toEqual({ message: 'All notifications marked as read' });
+    expect(await count()).toBe(1);
+    await planner.ask(asAnn, readAllNotifications, inBoth());
+    expect(await count()).toBe(0);
+  });
+
+  it('[REMIND-11] marks very many', async () => {
+    await put(4_100);
+    await planner.ask(asAnn, readAllNotifications, inBoth());
+    expect(await count()).toBe(0);
+  });
+
+  it('[REMIND-15] forgets what was read a year ago, and what came a year ago and was not', async () => {
+    const indexes = await planner.database.collection('notifications').indexes();
+    expect(indexes).toContainEqual(expect.objectContaining({ key: { readAt: 1 }, expireAfterSeconds: 31_536_000 }));
+    expect(indexes).toContainEqual(
+      expect.objectContaining({
+        key: { createdAt: 1 },
+        expireAfterSeconds: 31_536_000,
+        partialFilterExpression: { read: false },
+      }),
+    );
+    const [id = ''] = await put(2);
+    await planner.ask(asAnn, readNotification, { id, ...inBoth() });
+    const dated = await planner.database
+      .collection('notifications')
+      .find({ userId: ann._id, readAt: { $type: 'date' } });
+    expect((await dated.toArray()).map(({ _id }) => String(_id))).toEqual([id]);
+  });
+
+  it('[REMIND-08] holds one of each occurrence and person at most', async () => {
+    const [id = ''] = await put(1);
+    const stored = planner.database.collection<Stored>('notifications');
+    const same = await stored.findOne({ _id: id });
+    if (!same) throw new Error('nothing was stored');
+    expect(await refusal(stored.insertOne({ ...same, _id: newId() }))).toMatchObject({ code: 11_000 });
+  });
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Caller,
+  countUnreadNotifications,
+  type GroupRecord,
+  groupChanged,
+  groupPurged,
+  groupSpace,
+  listNotifications,
+  type Notification,
+  type PersonRef,
+  personalSpace,
+  personChanged,
+} from '@pawplan/contracts';
+import { type EventDeclaration, EventInbox } from '@pawplan/platform';
+import { callerIn, FixedClock } from '@pawplan/testing/service';
+import { RemindersService } from '../src/reminders/reminders.service.js';
+import { type Planner, startPlanner } from './planner.js';
+
+/** A planner that looks for reminders when it is told to, at the time that it is told. */
+export interface ReminderRig {
+  planner: Planner;
+  clock: FixedClock;
+  /** Sets the clock (ISO 8601) and looks once; answers how many reminders were given. */
+  lookAt(time: string): Promise<number>;
+  /** Lets the planner hear an event as if the broker had brought it. */
+  hear<Payload extends object>(event: EventDeclaration<Payload>, payload: Payload): Promise<void>;
+  /** Tells of a person, in a zone. */
+  know(person: PersonRef, timeZone: string): Promise<void>;
+  /** What somebody has been told in their own space and a group's. */
+  told(person: PersonRef, group?: string): Promise<Notification[]>;
+  unread(person: PersonRef, group?: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+const HOURLY = { REMINDER_POLL_SECONDS: '3600' };
+
+/** Starts one, at a time (ISO 8601). */
+export async function startReminderRig(time: string): Promise<ReminderRig> {
+  const clock = new FixedClock(time);
+  const planner = await startPlanner({ settings: HOURLY });
+  const { app } = planner;
+  clock.setIn(app);
+  const reminders = app.get(RemindersService, { strict: false });
+  const inbox = app.get(EventInbox, { strict: false });
+  let version = 0;
+
+  const hear: ReminderRig['hear'] = (event, payload) => {
+    version += 1;
+    const envelope = { id: randomUUID(), name: event.name, aggregateId: '', version, occurredAt: '', requestId: '' };
+    return inbox.take({ ...envelope, payload }, true);
+  };
+
+  return {
+    planner,
+    clock,
+    hear,
+    lookAt: (at) => {
+      clock.set(at);
+      return reminders.deliverDue();
+    },
+    know: ({ _id: id, name }, timeZone) => hear(personChanged, { id, name, timeZone, version: version + 1 }),
+    told: (person, group) => planner.ask(callerIn(null, person), listNotifications, spacesOf(person, group)),
+    unread: async (person, group) =>
+      (await planner.ask(callerIn(null, person), countUnreadNotifications, spacesOf(person, group))).count,
+    close: () => planner.close(),
+  };
+}
+
+/** The spaces that a gateway would name for somebody in a group, or in none. */
+export const spacesOf = ({ _id }: PersonRef, group?: string) => ({
+  spaces: [personalSpace(_id), ...(group ? [groupSpace(group)] : [])],
+});
+
+/** A group whose members come and go; each change is told. */
+export class TestGroup {
+  private version = 0;
+  private readonly joinedAt: Record<string, string> = {};
+  private members: PersonRef[] = [];
+
+  constructor(
+    readonly id: string,
+    private readonly rig: ReminderRig,
+  ) {}
+
+  /** `at` is ISO 8601; null for somebody of whom it was never kept. */
+  async join(person: PersonRef, at: string | null): Promise<void> {
+    this.members.push(person);
+    if (at !== null) this.joinedAt[person._id] = at;
+    await this.rig.hear(groupChanged, this.next());
+  }
+
+  async leave(person: PersonRef): Promise<void> {
+    this.members = this.members.filter((member) => member !== person);
+    delete this.joinedAt[person._id];
+    await this.rig.hear(groupChanged, this.next());
+  }
+
+  purge(): Promise<void> {
+    return this.rig.hear(groupPurged, { groupId: this.id });
+  }
+
+  as(person: PersonRef): Caller {
+    return callerIn(this.id, person, this.members);
+  }
+
+  /** The record as it stands, under the next version. */
+  next(): GroupRecord {
+    this.version += 1;
+    const memberIds = this.members.map(({ _id }) => _id);
+    return {
+      id: this.id,
+      name: 'Pack',
+      memberIds,
+      joinedAt: { ...this.joinedAt },
+      archived: false,
+      version: this.version,
+    };
+  }
+}

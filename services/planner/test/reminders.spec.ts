@@ -1,0 +1,345 @@
+import {
+  createSpecialDate,
+  deleteSpecialDate,
+  groupChanged,
+  type Notification,
+  personalSpace,
+  plannerChanged,
+  readNotification,
+  type SpecialDate,
+  updateSpecialDate,
+} from '@pawplan/contracts';
+import { waitUntil } from '@pawplan/testing';
+import { callerIn, newId, person } from '@pawplan/testing/service';
+import { RemindersService } from '../src/reminders/reminders.service.js';
+import { type ReminderRig, spacesOf, startReminderRig, TestGroup } from './reminder-rig.js';
+
+const [ann, ben, cleo] = [person('Ann'), person('Ben'), person('Cleo')];
+const BIRTHDAY = { title: "Mia's birthday", date: '2027-03-14', type: 'birthday' } as const;
+
+describe('reminders', () => {
+  let rig: ReminderRig;
+  let group: TestGroup;
+
+  beforeAll(async () => {
+    rig = await startReminderRig('2027-01-10T12:00:00Z');
+    await rig.know(ann, 'Europe/Berlin');
+    await rig.know(ben, 'America/New_York');
+    await rig.know(cleo, 'Asia/Kathmandu');
+  });
+  afterAll(() => rig?.close());
+
+  beforeEach(async () => {
+    // What earlier tests left is not looked at any more.
+    await rig.planner.database.collection('special_dates').deleteMany({});
+    rig.clock.set('2027-01-10T12:00:00Z');
+    group = new TestGroup(newId(), rig);
+    await group.join(ann, null);
+    await group.join(ben, '2027-01-01T00:00:00Z');
+  });
+
+  const make = (input: Partial<SpecialDate> & { title: string; date: string } = BIRTHDAY): Promise<SpecialDate> =>
+    rig.planner.ask(group.as(ann), createSpecialDate, input);
+  const change = (date: SpecialDate, input: Partial<SpecialDate>) =>
+    rig.planner.ask(group.as(ben), updateSpecialDate, { id: date._id, input });
+  const toldIn = async (who: typeof ann) => (await rig.told(who, group.id)).filter(({ space }) => space === group.id);
+  const daysOf = async (who: typeof ann) => (await toldIn(who)).map(({ date }) => date);
+  const read = (who: typeof ann, { _id: id }: Notification) =>
+    rig.planner.ask(callerIn(null, who), readNotification, { id, ...spacesOf(who, group.id) });
+  const inTurn = async (times: string[]) => {
+    const given: number[] = [];
+    for (const time of times) given.push(await rig.lookAt(time));
+    return given;
+  };
+
+  it('[REMIND-01] reads no date that has not to be looked at', async () => {
+    const { database } = rig.planner;
+    const asleep = Array.from({ length: 50 }, () => ({ _id: newId(), space: personalSpace(ann._id), remindAt: null }));
+    await database.collection<{ _id: string }>('special_dates').insertMany(asleep);
+    await database.db?.command({ profile: 2 });
+    await rig.lookAt('2027-01-10T13:00:00Z');
+    await database.db?.command({ profile: 0 });
+    const reads = await database
+      .collection('system.profile')
+      .find({ ns: /special_dates$/, op: 'query', 'command.filter.remindAt': { $exists: true } })
+      .toArray();
+    expect(reads).toEqual([expect.objectContaining({ planSummary: 'IXSCAN { remindAt: 1 }', docsExamined: 0 })]);
+  });
+
+  it('[REMIND-01] puts off a date of which nobody can say what is due, and reminds of the others', async () => {
+    await make();
+    const { _id } = await make({ title: 'Broken', date: '2027-03-13', recurringType: 'weekly' });
+    const stored = rig.planner.database.collection<{ _id: string; remindAt: Date }>('special_dates');
+    const remindAt = new Date('2027-03-13T07:00:00Z');
+    await stored.updateOne({ _id }, { $set: { recurringType: 'never', remindAt } });
+    expect(await rig.lookAt('2027-03-13T08:00:00Z')).toBe(1);
+    expect(await daysOf(ann)).toEqual(['2027-03-14']);
+    expect(await stored.findOne({ _id })).toMatchObject({ remindAt: new Date('2027-03-13T08:01:00Z') });
+  });
+
+  it('[REMIND-08] gives no more when it is told to stop, and all of it later', async () => {
+    await make();
+    rig.clock.set('2027-03-13T08:00:00Z');
+    const reminders = rig.planner.app.get(RemindersService, { strict: false });
+    expect(await reminders.deliverDue(AbortSignal.abort())).toBe(0);
+    expect(await reminders.deliverDue(new AbortController().signal)).toBe(1);
+  });
+
+  it('[REMIND-01] [REMIND-02] [REMIND-09] reminds each member at 09:00 where they are, its maker too, and nobody else', async () => {
+    const date = await make();
+    // 09:00 in Berlin, then in New York, where the clocks change that night.
+    expect(await inTurn(['2027-03-13T07:59:00Z', '2027-03-13T08:00:00Z', '2027-03-13T13:59:00Z'])).toEqual([0, 1, 0]);
+    expect(await rig.told(ann, group.id)).toEqual([
+      {
+        _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        type: 'special-date',
+        title: "Mia's birthday",
+        message: "Mia's birthday is on Sunday, 14 March 2027.",
+        date: '2027-03-14',
+        specialDateId: date._id,
+        space: group.id,
+        read: false,
+        createdAt: '2027-03-13T08:00:00.000Z',
+      },
+    ]);
+    expect(await rig.told(ben, group.id)).toEqual([]);
+    expect(await inTurn(['2027-03-13T14:00:00Z', '2027-03-13T14:15:00Z', '2027-03-15T20:00:00Z'])).toEqual([1, 0, 0]);
+    expect(await daysOf(ben)).toEqual(['2027-03-14']);
+    expect(await rig.told(cleo)).toEqual([]);
+  });
+
+  it('[REMIND-01] reminds one alone of their own dates, each year', async () => {
+    const alone = callerIn(null, cleo);
+    await rig.planner.ask(alone, createSpecialDate, { ...BIRTHDAY, notificationDaysBefore: 0 });
+    expect(await inTurn(['2027-03-14T03:14:59Z', '2027-03-14T03:15:00Z', '2028-03-14T03:15:00Z'])).toEqual([0, 1, 1]);
+    expect((await rig.told(cleo)).map(({ date, space }) => [date, space])).toEqual([
+      ['2028-03-14', 'personal'],
+      ['2027-03-14', 'personal'],
+    ]);
+  });
+
+  it('[REMIND-03] gives late ones while the occurrence is today or later where somebody is, and drops the others', async () => {
+    await make();
+    // Down for a day and a half: in Berlin the 14th is over, in New York it is not.
+    expect(await inTurn(['2027-03-12T00:00:00Z', '2027-03-14T23:30:00Z'])).toEqual([0, 1]);
+    expect(await daysOf(ann)).toEqual([]);
+    expect(await daysOf(ben)).toEqual(['2027-03-14']);
+  });
+
+  it('[REMIND-03] gives after a downtime every one that still lies ahead', async () => {
+    await make({ title: 'Walk', date: '2027-02-01', recurringType: 'daily', notificationDaysBefore: 3 });
+    await rig.lookAt('2027-02-10T20:00:00Z');
+    await rig.lookAt('2027-02-17T20:00:00Z');
+    const days = ['2027-02-10', '2027-02-11', '2027-02-12', '2027-02-13', '2027-02-17', '2027-02-18', '2027-02-19'];
+    expect((await daysOf(ann)).sort()).toEqual([...days, '2027-02-20']);
+  });
+
+  it('[REMIND-04] reminds at once of a date that is made inside its window, of the nearest occurrence only', async () => {
+    rig.clock.set('2027-03-01T12:00:00Z');
+    await make({ title: 'Walk', date: '2027-03-02', recurringType: 'daily', notificationDaysBefore: 30 });
+    await waitUntil('Ann is reminded', async () => (await rig.unread(ann, group.id)) === 1);
+    expect(await daysOf(ann)).toEqual(['2027-03-02']);
+    await rig.lookAt('2027-03-02T08:00:00Z');
+    expect((await daysOf(ann)).sort()).toEqual(['2027-03-02', '2027-04-01']);
+  });
+
+  it('[REMIND-05] moving a date withdraws what is unread, keeps what was read, and reminds anew', async () => {
+    const date = await make();
+    await rig.lookAt('2027-03-13T15:00:00Z');
+    const [toAnn] = await rig.told(ann, group.id);
+    if (!toAnn) throw new Error('Ann was not reminded');
+    await read(ann, toAnn);
+    await change(date, { date: '2027-03-20' });
+    expect(await daysOf(ben)).toEqual([]);
+    expect(await rig.told(ann, group.id)).toEqual([{ ...toAnn, read: true }]);
+    await rig.lookAt('2027-03-19T15:00:00Z');
+    expect(await daysOf(ben)).toEqual(['2027-03-20']);
+    expect(await daysOf(ann)).toEqual(['2027-03-20', '2027-03-14']);
+  });
+
+  it('[REMIND-05] moving a date there and back reminds again whom it was withdrawn from, and nobody who has read it', async () => {
+    const date = await make();
+    await rig.lookAt('2027-03-13T15:00:00Z');
+    const [toAnn] = await rig.told(ann, group.id);
+    if (!toAnn) throw new Error('Ann was not reminded');
+    await read(ann, toAnn);
+    await change(date, { date: '2027-03-20' });
+    await change(date, { date: '2027-03-14' });
+    await waitUntil('Ben is reminded', async () => (await rig.unread(ben, group.id)) === 1);
+    expect(await rig.lookAt('2027-03-13T16:00:00Z')).toBe(0);
+    expect(await rig.unread(ann, group.id)).toBe(0);
+    expect(await daysOf(ann)).toEqual(['2027-03-14']);
+  });
+
+  it('[REMIND-26] more notice takes nothing back and loses no occurrence', async () => {
+    const weekly = { title: 'Bath', date: '2027-03-14', recurringType: 'weekly', notificationDaysBefore: 9 } as const;
+    const date = await make(weekly);
+    await rig.lookAt('2027-03-13T15:00:00Z');
+    const both = await toldIn(ann);
+    expect(both.map((each) => each.date).sort()).toEqual(['2027-03-14', '2027-03-21']);
+    await change(date, { notificationDaysBefore: 10 });
+    expect(await rig.lookAt('2027-03-13T16:00:00Z')).toBe(0);
+    expect(await toldIn(ann)).toEqual(both);
+    await change(date, { notificationDaysBefore: 15, title: 'Shower' });
+    await waitUntil('both are reminded of the third', async () => {
+      return (await rig.unread(ann, group.id)) === 3 && (await rig.unread(ben, group.id)) === 3;
+    });
+    expect((await daysOf(ben)).sort()).toEqual(['2027-03-14', '2027-03-21', '2027-03-28']);
+    expect(new Set((await toldIn(ann)).map(({ title }) => title))).toEqual(new Set(['Shower']));
+  });
+
+  it('[REMIND-26] less notice takes back what is not due yet, and brings it again in its time', async () => {
+    const weekly = { title: 'Bath', date: '2027-03-14', recurringType: 'weekly', notificationDaysBefore: 9 } as const;
+    const date = await make(weekly);
+    await rig.lookAt('2027-03-13T15:00:00Z');
+    await change(date, { notificationDaysBefore: 5 });
+    expect([await daysOf(ann), await daysOf(ben)]).toEqual([['2027-03-14'], ['2027-03-14']]);
+    expect(await inTurn(['2027-03-16T07:59:00Z', '2027-03-16T08:00:00Z', '2027-03-16T13:00:00Z'])).toEqual([0, 1, 1]);
+    expect((await daysOf(ben)).sort()).toEqual(['2027-03-14', '2027-03-21']);
+  });
+
+  it('[REMIND-05] deleting a date withdraws what is unread and keeps what was read', async () => {
+    const date = await make();
+    await rig.lookAt('2027-03-13T15:00:00Z');
+    const [toAnn] = await rig.told(ann, group.id);
+    if (!toAnn) throw new Error('Ann was not reminded');
+    await read(ann, toAnn);
+    await rig.planner.ask(group.as(ben), deleteSpecialDate, { id: date._id });
+    expect(await daysOf(ann)).toEqual(['2027-03-14']);
+    expect(await daysOf(ben)).toEqual([]);
+    expect(await rig.lookAt('2027-03-13T16:00:00Z')).toBe(0);
+  });
+
+  it('[REMIND-13] a new title stands in what is unread, other changes leave it alone', async () => {
+    const date = await make();
+    await rig.lookAt('2027-03-13T15:00:00Z');
+    const [toAnn] = await rig.told(ann, group.id);
+    const [toBen] = await rig.told(ben, group.id);
+    if (!toAnn || !toBen) throw new Error('Not all were reminded');
+    await read(ann, toAnn);
+    await change(date, { title: "Max's birthday", description: 'With cake', color: '#000000' });
+    expect(await rig.told(ann, group.id)).toEqual([{ ...toAnn, read: true }]);
+    const message = "Max's birthday is on Sunday, 14 March 2027.";
+    expect(await rig.told(ben, group.id)).toEqual([{ ...toBen, title: "Max's birthday", message }]);
+    expect(await rig.lookAt('2027-03-13T16:00:00Z')).toBe(0);
+  });
+
+  it('[REMIND-06] switching notifications off withdraws what is unread, on again reminds anew', async () => {
+    const date = await make();
+    await rig.lookAt('2027-03-13T15:00:00Z');
+    await change(date, { notificationEnabled: false });
+    expect([await daysOf(ann), await daysOf(ben)]).toEqual([[], []]);
+    expect(await rig.lookAt('2027-03-13T16:00:00Z')).toBe(0);
+    await change(date, { notificationEnabled: true });
+    await waitUntil('both are reminded', async () => {
+      return (await rig.unread(ann, group.id)) === 1 && (await rig.unread(ben, group.id)) === 1;
+    });
+  });
+
+  it('[REMIND-07] who joins gets what is due later; who leaves keeps nothing, not even after coming back', async () => {
+    await make();
+    await make({ title: 'Picnic', date: '2027-03-20', isRecurring: false });
+    await rig.lookAt('2027-03-13T15:00:00Z');
+    await group.join(cleo, '2027-03-13T15:00:00Z');
+    await group.leave(ben);
+    expect(await rig.told(ben, group.id)).toEqual([]);
+    await rig.lookAt('2027-03-13T16:00:00Z');
+    expect(await daysOf(cleo)).toEqual([]);
+    await rig.lookAt('2027-03-19T15:00:00Z');
+    expect(await daysOf(cleo)).toEqual(['2027-03-20']);
+    await group.join(ben, '2027-03-19T16:00:00Z');
+    expect(await rig.lookAt('2027-03-19T17:00:00Z')).toBe(0);
+    expect(await daysOf(ben)).toEqual([]);
+    expect(await daysOf(ann)).toEqual(['2027-03-20', '2027-03-14']);
+  });
+
+  it('[REMIND-07] what is told late of a group takes nothing from those who joined since', async () => {
+    await make();
+    const late = group.next();
+    await group.join(cleo, '2027-02-01T00:00:00Z');
+    await rig.lookAt('2027-03-13T15:00:00Z');
+    await rig.hear(groupChanged, late);
+    expect(await daysOf(cleo)).toEqual(['2027-03-14']);
+  });
+
+  it('[REMIND-17] goes by the zone in which somebody is by then, and never twice', async () => {
+    await make();
+    await rig.lookAt('2027-03-13T03:00:00Z');
+    await rig.know(ann, 'Asia/Kathmandu');
+    try {
+      expect(await inTurn(['2027-03-13T03:14:00Z', '2027-03-13T03:15:00Z'])).toEqual([0, 1]);
+    } finally {
+      await rig.know(ann, 'Europe/Berlin');
+    }
+    expect(await inTurn(['2027-03-13T08:00:00Z', '2027-03-13T14:00:00Z'])).toEqual([0, 1]);
+  });
+
+  it('[REMIND-14] reminds within a minute who was not known yet when it was due', async () => {
+    const dora = person('Dora');
+    await group.join(dora, '2027-02-01T00:00:00Z');
+    await make();
+    await rig.lookAt('2027-03-13T20:00:00Z');
+    await rig.know(dora, 'UTC');
+    expect(await inTurn(['2027-03-13T20:01:00Z', '2027-03-13T20:02:00Z'])).toEqual([1, 0]);
+    expect(await daysOf(dora)).toEqual(['2027-03-14']);
+  });
+
+  it('[REMIND-15] a purged group leaves no reminders', async () => {
+    await make();
+    await rig.lookAt('2027-03-13T15:00:00Z');
+    await group.purge();
+    const left = await rig.planner.database.collection('notifications').countDocuments({ space: `g:${group.id}` });
+    expect(left).toBe(0);
+  });
+
+  it('[REMIND-07] [REMIND-15] takes very many from who has left, and from a purged group', async () => {
+    const stored = rig.planner.database.collection<{ _id: string; userId: string }>('notifications');
+    const space = `g:${group.id}`;
+    const put = ({ _id: userId }: typeof ann, count: number) =>
+      stored.insertMany(
+        Array.from({ length: count }, () => ({
+          _id: newId(),
+          specialDateId: newId(),
+          date: '2027-01-09',
+          userId,
+          space,
+          read: true,
+        })),
+      );
+    await put(ben, 4_100);
+    await put(ann, 2_100);
+    await group.leave(ben);
+    const leftTo = ({ _id: userId }: typeof ann) => stored.countDocuments({ space, userId });
+    expect([await leftTo(ann), await leftTo(ben)]).toEqual([2_100, 0]);
+    await group.purge();
+    expect(await leftTo(ann)).toBe(0);
+  });
+
+  it('[REMIND-16] [LIVE-04] tells the screens of whom it concerns, each alone, of every change', async () => {
+    const told = async () => {
+      const entries = await rig.planner.database
+        .collection<{ events: { name: string; payload: { space: string; collection: string; by: string } }[] }>(
+          'journal',
+        )
+        .find()
+        .toArray();
+      return entries
+        .flatMap(({ events }) => events)
+        .filter(({ name, payload }) => name === plannerChanged.name && payload.collection === 'notifications')
+        .map(({ payload }) => payload);
+    };
+    const before = (await told()).length;
+    const date = await make();
+    await rig.lookAt('2027-03-13T15:00:00Z');
+    const bySpace = (all: { space: string }[]) =>
+      all
+        .slice(before)
+        .map(({ space }) => space)
+        .sort();
+    const both = [ann, ben].map(({ _id }) => personalSpace(_id)).sort();
+    expect(bySpace(await told())).toEqual(both);
+    await change(date, { notificationDaysBefore: 0 });
+    expect(bySpace(await told())).toEqual([...both, ...both].sort());
+    expect((await told()).every(({ by }) => by === '')).toBe(true);
+  });
+});

@@ -1,0 +1,79 @@
+import type { Caller, CreateGoal, UpdateGoal } from '@pawplan/contracts';
+import type { OwnFields } from '@pawplan/items';
+import { dayIn, readDay } from '@pawplan/platform';
+import type { GoalDocument } from './goal.schema.js';
+import { recordPoint } from './history.js';
+
+/** What is a goal's own. */
+export type GoalFields = OwnFields<GoalDocument>;
+
+/** Time that a gateway's clock may be ahead of ours. */
+const AHEAD_MS = 1_000;
+
+/** Progress that came in: what to, when a gateway took it (milliseconds since the epoch), and the present. */
+interface Progress {
+  value: number;
+  arrivedAt: number;
+  now: Date;
+}
+
+/** The fields of a new goal, with the defaults of §3 and §9; its way begins with today in the caller's zone. */
+export function newGoalFields(caller: Caller, input: CreateGoal, now: Date): GoalFields {
+  const currentValue = input.currentValue ?? 0;
+  return {
+    description: '',
+    category: 'personal',
+    unit: '',
+    deadline: null,
+    priority: 'medium',
+    ...plainFields(caller, input),
+    title: input.title,
+    targetValue: input.targetValue,
+    currentValue,
+    progressStamp: 0,
+    history: recordPoint([], dayIn(caller.timeZone, now), currentValue),
+  };
+}
+
+/**
+ * The fields that a change names; those left out stay as they were, and progress that arrived before the one that stands is left out (§4).
+ * Null when nothing is left to write of a change that named progress only.
+ */
+export function changedGoalFields(
+  caller: Caller,
+  { input, arrivedAt }: { input: UpdateGoal; arrivedAt: number },
+  stands: GoalFields,
+  now: Date,
+): Partial<GoalFields> | null {
+  const { currentValue: value } = input;
+  const plain = plainFields(caller, input);
+  if (value === undefined) return plain;
+  // Both are bounded: a gateway whose clock ran ahead must not hold up all progress until that time has come.
+  const bounded = (time: number) => Math.min(time, now.getTime() + AHEAD_MS);
+  const stamp = bounded(arrivedAt);
+  if (stamp >= bounded(stands.progressStamp))
+    return { ...plain, ...progressed(caller, stands, { value, arrivedAt: stamp, now }) };
+  return Object.keys(plain).length > 0 ? plain : null;
+}
+
+function progressed({ timeZone }: Caller, { history }: GoalFields, { value, arrivedAt, now }: Progress) {
+  return {
+    currentValue: value,
+    progressStamp: arrivedAt,
+    history: recordPoint(history, dayIn(timeZone, now), value),
+  };
+}
+
+/** All but the progress. */
+function plainFields({ timeZone }: Caller, input: UpdateGoal): Partial<GoalFields> {
+  const { title, description, category, targetValue, unit, deadline, priority } = input;
+  return {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(category !== undefined && { category }),
+    ...(targetValue !== undefined && { targetValue }),
+    ...(unit !== undefined && { unit }),
+    ...(deadline !== undefined && { deadline: deadline && readDay(deadline, timeZone) }),
+    ...(priority !== undefined && { priority }),
+  };
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Space } from '@pawplan/contracts';
+import { ItemsRepository } from '@pawplan/items';
+import type { Model } from 'mongoose';
+import { GoalDocument } from './goal.schema.js';
+
+/** The only code that touches goals; nothing is found without its space. */
+@Injectable()
+export class GoalsRepository extends ItemsRepository<GoalDocument> {
+  constructor(@InjectModel(GoalDocument.name) model: Model<GoalDocument>) {
+    super(model);
+  }
+
+  /** All goals of a space, newest first. */
+  list(space: Space): Promise<GoalDocument[]> {
+    return this.model.find({ space }).sort({ _id: -1 }).lean<GoalDocument[]>().exec();
+  }
+
+  async titleOf(space: Space, id: string): Promise<string | null> {
+    const goal = await this.model.findOne({ _id: id, space }, { title: 1 }).lean<Pick<GoalDocument, 'title'>>().exec();
+    return goal?.title ?? null;
+  }
+}

@@ -1,0 +1,18 @@
+import type { Habit } from '@pawplan/contracts';
+import type { HabitDocument } from './habit.schema.js';
+import { streaks } from './streak.js';
+
+/** A stored habit as it is answered (§3) on `today`, the caller's local day. */
+export function viewHabit(habit: HabitDocument, today: string): Habit {
+  return {
+    _id: habit._id,
+    name: habit.name,
+    description: habit.description,
+    frequency: habit.frequency,
+    ...streaks(habit.frequency, habit.checkIns, today),
+    checkIns: habit.checkIns,
+    createdAt: habit.createdAt.toISOString(),
+    updatedAt: habit.updatedAt.toISOString(),
+    version: habit.version,
+  };
+}

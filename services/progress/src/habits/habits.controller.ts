@@ -1,0 +1,50 @@
+import { Controller } from '@nestjs/common';
+import {
+  type AskTitle,
+  type ById,
+  type CreateHabit,
+  checkInHabit,
+  createHabit,
+  deleteHabit,
+  type Habit,
+  habitTitle,
+  listHabits,
+  type MemberContext,
+  type MessageReply,
+  type Nothing,
+  type ServiceContext,
+  type TaskTitle,
+} from '@pawplan/contracts';
+import { Handle } from '@pawplan/platform';
+import { HabitsService } from './habits.service.js';
+
+/** Answers the calls about habits. */
+@Controller()
+export class HabitsController {
+  constructor(private readonly habits: HabitsService) {}
+
+  @Handle(listHabits)
+  list(_: Nothing, { caller }: MemberContext): Promise<Habit[]> {
+    return this.habits.list(caller);
+  }
+
+  @Handle(createHabit)
+  create(input: CreateHabit, { caller }: MemberContext): Promise<Habit> {
+    return this.habits.create(caller, input);
+  }
+
+  @Handle(checkInHabit)
+  checkIn({ id }: ById, { caller }: MemberContext): Promise<Habit> {
+    return this.habits.checkIn(caller, id);
+  }
+
+  @Handle(deleteHabit)
+  remove({ id }: ById, { caller }: MemberContext): Promise<MessageReply> {
+    return this.habits.remove(caller, id);
+  }
+
+  @Handle(habitTitle)
+  title({ userId, id }: AskTitle, _: ServiceContext): Promise<TaskTitle> {
+    return this.habits.title(userId, id);
+  }
+}

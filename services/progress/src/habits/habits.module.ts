@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { DirectoryModule } from '@pawplan/directory';
+import { HabitDocument, HabitSchema } from './habit.schema.js';
+import { HabitsController } from './habits.controller.js';
+import { HabitsRepository } from './habits.repository.js';
+import { HabitsService } from './habits.service.js';
+
+@Module({
+  imports: [DirectoryModule, MongooseModule.forFeature([{ name: HabitDocument.name, schema: HabitSchema }])],
+  controllers: [HabitsController],
+  providers: [HabitsRepository, HabitsService],
+})
+export class HabitsModule {}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Space } from '@pawplan/contracts';
+import { ItemsRepository } from '@pawplan/items';
+import type { Model } from 'mongoose';
+import { HabitDocument } from './habit.schema.js';
+
+/** The only code that touches habits; nothing is found without its space. */
+@Injectable()
+export class HabitsRepository extends ItemsRepository<HabitDocument> {
+  constructor(@InjectModel(HabitDocument.name) model: Model<HabitDocument>) {
+    super(model);
+  }
+
+  /** All habits of a space, newest first. */
+  list(space: Space): Promise<HabitDocument[]> {
+    return this.model.find({ space }).sort({ _id: -1 }).lean<HabitDocument[]>().exec();
+  }
+
+  async nameOf(space: Space, id: string): Promise<string | null> {
+    const habit = await this.model.findOne({ _id: id, space }, { name: 1 }).lean<Pick<HabitDocument, 'name'>>().exec();
+    return habit?.name ?? null;
+  }
+}

@@ -1,0 +1,53 @@
+import { FREQUENCIES, type Frequency } from '@pawplan/contracts';
+import { addDays } from '@pawplan/platform';
+import { toggled } from './check-ins.js';
+import { streaks } from './streak.js';
+
+describe('streaks by counting', () => {
+  /** The same numbers each time. */
+  function numbers(seed: number) {
+    let state = seed;
+    return (below: number) => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return Math.floor((state / 2_147_483_648) * below);
+    };
+  }
+
+  /** The first day of the period that a day is in. */
+  const FIRST: Record<Frequency, (day: string) => string> = {
+    daily: (day) => day,
+    weekly: (day) => addDays(day, -new Date(day).getUTCDay()),
+    monthly: (day) => `${day.slice(0, 7)}-01`,
+  };
+
+  /** Goes back from the present period, one after the other. */
+  function counted(frequency: Frequency, checkIns: string[], today: string) {
+    const first = FIRST[frequency];
+    const done = new Set(checkIns.map((day) => first(day < today ? day : today)));
+    const before = (period: string) => first(addDays(period, -1));
+    const back = (period: string): number => (done.has(period) ? 1 + back(before(period)) : 0);
+    const present = first(today);
+    return {
+      streak: done.has(present) ? back(present) : back(before(present)),
+      longestStreak: Math.max(0, ...[...done].map(back)),
+    };
+  }
+
+  it.each(FREQUENCIES)(
+    '[HABIT-06] [HABIT-07] [HABIT-08] agrees for %s check-ins at random, the longest never below the present',
+    (frequency) => {
+      for (let seed = 1; seed <= 20; seed++) {
+        const next = numbers(seed);
+        const [begin, sparse] = [addDays('2023-12-01', next(700)), 1 + next(frequency === 'monthly' ? 40 : 6)];
+        let days: string[] = [];
+        for (let n = 0; n < 60; n++) {
+          days = toggled(days, addDays(begin, next(40 * sparse)));
+          const today = days[next(days.length)] ?? begin;
+          const found = streaks(frequency, days, today);
+          expect(found).toEqual(counted(frequency, days, today));
+          expect(found.longestStreak).toBeGreaterThanOrEqual(found.streak);
+        }
+      }
+    },
+  );
+});

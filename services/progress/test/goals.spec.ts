@@ -1,0 +1,203 @@
+import {
+  type Caller,
+  createGoal,
+  deleteGoal,
+  type Goal,
+  goalTitle,
+  listGoals,
+  type UpdateGoal,
+  updateGoal,
+} from '@pawplan/contracts';
+import { callerIn, FixedClock, newId, nothing, person, refusal } from '@pawplan/testing/service';
+import { type Progress, startProgress, toldTo } from './progress.js';
+
+const NOON = '2026-03-14T11:00:00Z';
+
+describe('goals', () => {
+  const clock = new FixedClock(NOON);
+  let progress: Progress;
+  let ann: Caller;
+  let outsider: Caller;
+  let goal: Goal;
+
+  beforeAll(async () => {
+    progress = await startProgress();
+    clock.setIn(progress.app);
+  });
+  afterAll(() => progress?.close());
+
+  beforeEach(async () => {
+    clock.set(NOON);
+    ann = callerIn(null, person('Ann'));
+    outsider = callerIn(null, person('Cleo'));
+    goal = await progress.ask(ann, createGoal, { title: 'read books', targetValue: 12 });
+  });
+
+  const list = (caller: Caller) => progress.ask(caller, listGoals, nothing);
+  const update = (caller: Caller, input: UpdateGoal, arrivedAt = 1, more: { id?: string; ifMatch?: number } = {}) =>
+    progress.ask(caller, updateGoal, { id: goal._id, input, arrivedAt, ...more });
+
+  it('[GOAL-02] [GOAL-04] [GOAL-05] [GOAL-24] answers the new goal with its defaults', () => {
+    expect(goal).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      title: 'read books',
+      description: '',
+      category: 'personal',
+      targetValue: 12,
+      currentValue: 0,
+      unit: '',
+      deadline: null,
+      priority: 'medium',
+      completed: false,
+      history: [{ day: '2026-03-14', value: 0 }],
+      createdAt: '2026-03-14T11:00:00.000Z',
+      updatedAt: '2026-03-14T11:00:00.000Z',
+      version: 1,
+    });
+  });
+
+  it('[GOAL-02] [GOAL-06] keeps every field as it was sent', async () => {
+    const input = {
+      title: '$set',
+      description: 'a\nb <i>',
+      category: 'education',
+      targetValue: 0.3,
+      currentValue: 0.1,
+      unit: 'books',
+      deadline: '2026-12-31',
+      priority: 'high',
+    } as const;
+    const made = await progress.ask(ann, createGoal, input);
+    expect(made).toMatchObject(input);
+    expect(await list(ann)).toEqual([made, goal]);
+  });
+
+  it('[GOAL-01] lists them to their person alone, newest first', async () => {
+    const second = await progress.ask(ann, createGoal, { title: 'run', targetValue: 5 });
+    expect(await list(ann)).toEqual([second, goal]);
+    expect(await list(outsider)).toEqual([]);
+  });
+
+  it('[GOAL-01] answers another person as if there were no such goal, and changes nothing', async () => {
+    const { _id: id } = goal;
+    const refusals = await Promise.all([
+      refusal(update(outsider, { title: 'mine' })),
+      refusal(progress.ask(outsider, deleteGoal, { id })),
+      refusal(progress.ask(ann, deleteGoal, { id: newId() })),
+      refusal(progress.ask(null, goalTitle, { userId: outsider.userId, space: outsider.space, id })),
+      refusal(progress.ask(null, goalTitle, { userId: outsider.userId, space: ann.space, id })),
+    ]);
+    for (const each of refusals) expect(each).toMatchObject({ code: 'not-found', message: 'Goal not found' });
+    expect(await list(ann)).toEqual([goal]);
+  });
+
+  it('[GOAL-21] changes what is named, clears what is emptied and keeps what is left out', async () => {
+    const input = { description: 'one a month', unit: 'books', deadline: '2026-12-31', category: 'education' } as const;
+    expect(await update(ann, { ...input, priority: 'low' })).toMatchObject({
+      ...input,
+      title: 'read books',
+      version: 2,
+    });
+    expect(await update(ann, {})).toMatchObject({ ...input, priority: 'low' });
+    const emptied = { description: '', unit: '', deadline: null };
+    expect(await update(ann, emptied)).toMatchObject({ ...emptied, category: 'education', targetValue: 12 });
+  });
+
+  it('[GOAL-07] is completed while the target is reached, and turns back', async () => {
+    expect(await update(ann, { currentValue: 11.9 }, 1)).toMatchObject({ completed: false });
+    expect(await update(ann, { currentValue: 12 }, 2)).toMatchObject({ completed: true });
+    expect(await update(ann, { targetValue: 13 }, 3)).toMatchObject({ completed: false });
+    expect(await update(ann, { currentValue: 14 }, 4)).toMatchObject({ completed: true });
+    expect(await update(ann, { currentValue: 2 }, 5)).toMatchObject({ completed: false });
+    expect(await update(ann, { targetValue: 0 }, 6)).toMatchObject({ completed: false });
+  });
+
+  it('[GOAL-08] passes over progress that arrived earlier than what stands, not the rest of that change', async () => {
+    const later = await update(ann, { currentValue: 7 }, 200.5);
+    expect(await update(ann, { currentValue: 3 }, 200.25)).toEqual(later);
+    expect(await list(ann)).toEqual([later]);
+    expect(await toldTo(progress, ann)).toHaveLength(2);
+    const renamed = await update(ann, { currentValue: 4, title: 'read more' }, 100);
+    expect(renamed).toEqual({ ...later, title: 'read more', version: 3 });
+    expect(await update(ann, { currentValue: 8 }, 300)).toMatchObject({ currentValue: 8, version: 4 });
+  });
+
+  it('[GOAL-24] keeps where it stood at the end of each day in the caller zone', async () => {
+    await update(ann, { currentValue: 1 }, 1);
+    clock.set('2026-03-14T22:30:00Z');
+    await update(ann, { currentValue: 2 }, 2);
+    clock.set('2026-03-14T23:30:00Z');
+    await update(ann, { currentValue: 3 }, 3);
+    clock.set('2026-03-20T12:00:00Z');
+    await update(ann, { title: 'read more' }, 4);
+    const { history } = await update(ann, { currentValue: 5 }, 5);
+    expect(history).toEqual([
+      { day: '2026-03-14', value: 2 },
+      { day: '2026-03-15', value: 3 },
+      { day: '2026-03-20', value: 5 },
+    ]);
+    expect(await list(ann)).toMatchObject([{ history }]);
+  });
+
+  it('[GOAL-21] refuses a stale version with what stands', async () => {
+    const newer = await update(ann, { title: 'read more' }, 1, { ifMatch: 1 });
+    for (const ifMatch of [1, 9]) {
+      const refused = await refusal(update(ann, { currentValue: 3 }, 2, { ifMatch }));
+      expect(refused).toMatchObject({ code: 'conflict', details: { data: { current: newer } } });
+    }
+    expect(await list(ann)).toEqual([newer]);
+  });
+
+  it('[GOAL-09] deletes', async () => {
+    const { _id: id } = goal;
+    expect(await progress.ask(ann, deleteGoal, { id })).toEqual({ message: 'Goal deleted' });
+    expect(await list(ann)).toEqual([]);
+    expect(await refusal(progress.ask(ann, deleteGoal, { id }))).toMatchObject({ code: 'not-found' });
+    expect(await refusal(update(ann, { currentValue: 1 }))).toMatchObject({ code: 'not-found' });
+  });
+
+  it('[GOAL-22] makes one goal of a create that is sent again', async () => {
+    const key = newId();
+    const tries = Array.from({ length: 5 }, () =>
+      progress.ask(ann, createGoal, { title: 'once', targetValue: 1 }, key),
+    );
+    const answers = await Promise.all(tries);
+    expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1);
+    expect(await list(ann)).toHaveLength(2);
+  });
+
+  it('[GOAL-22] answers a change that is sent again as at first, and does not repeat it', async () => {
+    const key = newId();
+    const change = { id: goal._id, input: { currentValue: 3 }, arrivedAt: 10 };
+    const first = await progress.ask(ann, updateGoal, change, key);
+    const newer = await update(ann, { currentValue: 9 }, 20);
+    expect(await progress.ask(ann, updateGoal, change, key)).toEqual(first);
+    expect(await list(ann)).toEqual([newer]);
+  });
+
+  it('[GOAL-10] refuses the goal after the 10 000th of a person', async () => {
+    const full = callerIn(null, person('Full'));
+    const rows = Array.from({ length: 9_999 }, () => ({ _id: newId() as never, space: full.space }));
+    await progress.database.collection('goals').insertMany(rows);
+    await progress.ask(full, createGoal, { title: 'the 10 000th', targetValue: 1 });
+    const refused = await refusal(progress.ask(full, createGoal, { title: 'one more', targetValue: 1 }));
+    expect(refused).toMatchObject({ code: 'conflict' });
+    expect(await progress.ask(outsider, createGoal, { title: 'mine', targetValue: 1 })).toMatchObject({ version: 1 });
+  });
+
+  it('[GOAL-25] says what a goal of somebody is called, from whichever space they ask', async () => {
+    const { userId } = ann;
+    for (const space of [ann.space, 'g:1'] as const) {
+      const asked = { userId, space, id: goal._id };
+      expect(await progress.ask(null, goalTitle, asked)).toEqual({ title: 'read books' });
+    }
+  });
+
+  it('[GOAL-26] tells the screens of its person of each change, and nobody else', async () => {
+    await update(ann, { currentValue: 1 });
+    await progress.ask(ann, deleteGoal, { id: goal._id });
+    const told = { space: ann.space, collection: 'goals', by: ann.userId };
+    expect(await toldTo(progress, ann)).toEqual([told, told, told]);
+    expect(await toldTo(progress, outsider)).toEqual([]);
+  });
+});

@@ -1,0 +1,165 @@
+import {
+  type Caller,
+  checkInHabit,
+  createHabit,
+  deleteHabit,
+  FREQUENCIES,
+  type Habit,
+  habitTitle,
+  listHabits,
+} from '@pawplan/contracts';
+import { callerIn, FixedClock, newId, nothing, person, refusal } from '@pawplan/testing/service';
+import { type Progress, startProgress, toldTo } from './progress.js';
+
+const NOON = '2026-03-14T11:00:00Z';
+
+describe('habits', () => {
+  const clock = new FixedClock(NOON);
+  let progress: Progress;
+  let ann: Caller;
+  let outsider: Caller;
+  let habit: Habit;
+
+  beforeAll(async () => {
+    progress = await startProgress();
+    clock.setIn(progress.app);
+  });
+  afterAll(() => progress?.close());
+
+  beforeEach(async () => {
+    clock.set(NOON);
+    ann = callerIn(null, person('Ann'));
+    outsider = callerIn(null, person('Cleo'));
+    habit = await progress.ask(ann, createHabit, { name: 'walk' });
+  });
+
+  const list = (caller: Caller) => progress.ask(caller, listHabits, nothing);
+  const checkIn = (caller: Caller = ann, key?: string) => progress.ask(caller, checkInHabit, { id: habit._id }, key);
+  const checkInAt = (time: string, timeZone = ann.timeZone) => {
+    clock.set(time);
+    return checkIn({ ...ann, timeZone });
+  };
+
+  it('[HABIT-02] [HABIT-03] answers the new habit with its defaults', () => {
+    expect(habit).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      name: 'walk',
+      description: '',
+      frequency: 'daily',
+      streak: 0,
+      longestStreak: 0,
+      checkIns: [],
+      createdAt: '2026-03-14T11:00:00.000Z',
+      updatedAt: '2026-03-14T11:00:00.000Z',
+      version: 1,
+    });
+  });
+
+  it.each(FREQUENCIES)('[HABIT-02] keeps what was sent, %s', async (frequency) => {
+    const input = { name: '$set', description: 'a\nb <i>', frequency };
+    const made = await progress.ask(ann, createHabit, input);
+    expect(made).toMatchObject(input);
+    expect(await list(ann)).toEqual([made, habit]);
+  });
+
+  it('[HABIT-01] lists them to their person alone', async () => {
+    expect(await list(ann)).toEqual([habit]);
+    expect(await list(outsider)).toEqual([]);
+  });
+
+  it('[HABIT-01] answers another person as if there were no such habit, and changes nothing', async () => {
+    const { _id: id } = habit;
+    const refusals = await Promise.all([
+      refusal(checkIn(outsider)),
+      refusal(progress.ask(outsider, deleteHabit, { id })),
+      refusal(progress.ask(ann, deleteHabit, { id: newId() })),
+      refusal(progress.ask(null, habitTitle, { userId: outsider.userId, space: outsider.space, id })),
+      refusal(progress.ask(null, habitTitle, { userId: outsider.userId, space: ann.space, id })),
+    ]);
+    for (const each of refusals) expect(each).toMatchObject({ code: 'not-found', message: 'Habit not found' });
+    expect(await list(ann)).toEqual([habit]);
+  });
+
+  it('[HABIT-04] checks in today and takes it back', async () => {
+    const done = await checkIn();
+    expect(done).toMatchObject({ checkIns: ['2026-03-14'], streak: 1, longestStreak: 1, version: 2 });
+    expect(await list(ann)).toEqual([done]);
+    expect(await checkIn()).toMatchObject({ checkIns: [], streak: 0, longestStreak: 0, version: 3 });
+  });
+
+  it('[HABIT-04] takes today from the zone of the caller', async () => {
+    const late = '2026-03-14T23:30:00Z';
+    expect((await checkInAt(late, 'Europe/Berlin')).checkIns).toEqual(['2026-03-15']);
+    expect((await checkInAt(late, 'America/New_York')).checkIns).toEqual(['2026-03-14', '2026-03-15']);
+    expect((await checkInAt(late, 'Asia/Tokyo')).checkIns).toEqual(['2026-03-14']);
+  });
+
+  it('[HABIT-06] [HABIT-07] counts the streak as it stands on the day of looking, and anew after an undo', async () => {
+    for (const day of ['11', '12', '13']) await checkInAt(`2026-03-${day}T11:00:00Z`);
+    const on = async (time: string) => {
+      clock.set(time);
+      return (await list(ann))[0];
+    };
+    expect(await on('2026-03-14T22:59:00Z')).toMatchObject({ streak: 3, longestStreak: 3 });
+    expect(await on('2026-03-14T23:00:00Z')).toMatchObject({ streak: 0, longestStreak: 3 });
+    expect(await checkInAt('2026-03-14T11:00:00Z')).toMatchObject({ streak: 4, longestStreak: 4 });
+    expect(await checkInAt('2026-03-14T11:00:00Z')).toMatchObject({ streak: 3, longestStreak: 3 });
+  });
+
+  it('[HABIT-08] counts a check-in made further east as today', async () => {
+    await checkInAt('2026-03-13T11:00:00Z');
+    const flown = await checkInAt('2026-03-14T11:00:00Z', 'Pacific/Auckland');
+    expect(flown).toMatchObject({ checkIns: ['2026-03-13', '2026-03-15'], streak: 1 });
+    expect(await list(ann)).toMatchObject([{ streak: 2, longestStreak: 2 }]);
+  });
+
+  it('[HABIT-09] deletes', async () => {
+    const { _id: id } = habit;
+    expect(await progress.ask(ann, deleteHabit, { id })).toEqual({ message: 'Habit deleted' });
+    expect(await list(ann)).toEqual([]);
+    expect(await refusal(progress.ask(ann, deleteHabit, { id }))).toMatchObject({ code: 'not-found' });
+    expect(await refusal(checkIn())).toMatchObject({ code: 'not-found' });
+  });
+
+  it('[HABIT-19] makes one habit of a create that is sent again', async () => {
+    const key = newId();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => progress.ask(ann, createHabit, { name: 'once' }, key)),
+    );
+    expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1);
+    expect(await list(ann)).toHaveLength(2);
+  });
+
+  it('[HABIT-19] checks in once when a check-in is sent again', async () => {
+    const key = newId();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => checkIn(ann, key)));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await list(ann)).toMatchObject([{ checkIns: ['2026-03-14'], version: 2 }]);
+  });
+
+  it('[HABIT-10] refuses the habit after the 10 000th of a person', async () => {
+    const full = callerIn(null, person('Full'));
+    const rows = Array.from({ length: 9_999 }, () => ({ _id: newId() as never, space: full.space }));
+    await progress.database.collection('habits').insertMany(rows);
+    await progress.ask(full, createHabit, { name: 'the 10 000th' });
+    const refused = await refusal(progress.ask(full, createHabit, { name: 'one more' }));
+    expect(refused).toMatchObject({ code: 'conflict' });
+    expect(await progress.ask(outsider, createHabit, { name: 'mine' })).toMatchObject({ version: 1 });
+  });
+
+  it('[HABIT-21] says what a habit of somebody is called, from whichever space they ask', async () => {
+    const { userId } = ann;
+    for (const space of [ann.space, 'g:1'] as const) {
+      const asked = { userId, space, id: habit._id };
+      expect(await progress.ask(null, habitTitle, asked)).toEqual({ title: 'walk' });
+    }
+  });
+
+  it('[HABIT-22] tells the screens of its person of each change, and nobody else', async () => {
+    await checkIn();
+    await progress.ask(ann, deleteHabit, { id: habit._id });
+    const told = { space: ann.space, collection: 'habits', by: ann.userId };
+    expect(await toldTo(progress, ann)).toEqual([told, told, told]);
+    expect(await toldTo(progress, outsider)).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import {
+  type Caller,
+  checkInHabit,
+  createGoal,
+  createHabit,
+  type Goal,
+  listGoals,
+  listHabits,
+  updateGoal,
+} from '@pawplan/contracts';
+import { Failure } from '@pawplan/platform';
+import { callerIn, FixedClock, newId, nothing, person } from '@pawplan/testing/service';
+import { type Progress, startProgress } from './progress.js';
+
+const AT_ONCE = 50;
+/** What a round may take on a machine that is busy with much else. */
+const ROUND_MS = 15_000;
+
+describe.each([
+  ['one process', 1, 160],
+  ['two replicas', 2, 40],
+])('many at once, %s', (_, replicas, rounds) => {
+  const clock = new FixedClock('2026-03-14T12:00:00.000Z');
+  let progress: Progress;
+  let others: Progress[];
+  let ann: Caller;
+
+  beforeAll(async () => {
+    progress = await startProgress();
+    others = await Promise.all(Array.from({ length: replicas - 1 }, () => startProgress({ prefix: progress.prefix })));
+    for (const each of [progress, ...others]) clock.setIn(each.app);
+  });
+  afterAll(async () => {
+    await Promise.all((others ?? []).map((replica) => replica.close()));
+    await progress?.close();
+  });
+
+  beforeEach(() => {
+    ann = callerIn(null, person('Ann'));
+  });
+
+  it(
+    `[HABIT-05] [HABIT-20] counts each of ${AT_ONCE} check-ins of a habit`,
+    async () => {
+      const { _id: id } = await progress.ask(ann, createHabit, { name: 'walk' });
+      let sent = 0;
+      for (let round = 0; round < rounds; round++) {
+        const count = AT_ONCE + (round % 2);
+        await Promise.all(
+          Array.from({ length: count }, () => answered((key) => progress.ask(ann, checkInHabit, { id }, key))),
+        );
+        sent += count;
+        const [habit] = await progress.ask(ann, listHabits, nothing);
+        expect(habit).toMatchObject({ streak: sent % 2, version: sent + 1 });
+        expect(habit?.checkIns).toHaveLength(sent % 2);
+      }
+    },
+    rounds * ROUND_MS,
+  );
+
+  it(
+    `[GOAL-08] [GOAL-23] lets the last of ${AT_ONCE} progress changes stand, however they arrive`,
+    async () => {
+      const { _id: id } = await progress.ask(ann, createGoal, { title: 'read', targetValue: 10_000 });
+      for (let round = 0; round < rounds; round++) {
+        const values = Array.from({ length: AT_ONCE }, (_, n) => round * AT_ONCE + shuffled(n));
+        const change = (value: number) =>
+          answered((key) =>
+            progress.ask(ann, updateGoal, { id, input: { currentValue: value }, arrivedAt: value }, key),
+          );
+        const answers: Goal[] = await Promise.all(values.map(change));
+        const [goal] = await progress.ask(ann, listGoals, nothing);
+        expect(goal?.currentValue).toBe((round + 1) * AT_ONCE - 1);
+        for (const [n, answer] of answers.entries()) expect(answer.currentValue).toBeGreaterThanOrEqual(values[n] ?? 0);
+      }
+    },
+    rounds * ROUND_MS,
+  );
+});
+
+/** A fixed order in which the highest is neither first nor last. */
+const shuffled = (n: number): number => (n * 21 + 17) % AT_ONCE;
+
+/** Asks again, as the same operation, while there is no answer in time: on a busy machine 50 in a row take longer than a call waits. */
+async function answered<Reply>(ask: (key: string) => Promise<Reply>): Promise<Reply> {
+  const key = newId();
+  for (;;) {
+    try {
+      return await ask(key);
+    } catch (error) {
+      if (!(error instanceof Failure && (error.code === 'timeout' || error.code === 'unavailable'))) throw error;
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import type { Caller, CollectionChanged } from '@pawplan/contracts';
+import { type ServiceUnderTest, startUnderTest, type UnderTestOptions } from '@pawplan/testing/service';
+import { PROGRESS, ProgressModule } from '../src/progress.module.js';
+
+export type Progress = ServiceUnderTest;
+
+/** Starts the progress service on names of its own, or as one more replica of another. */
+export const startProgress = (options?: UnderTestOptions): Promise<Progress> =>
+  startUnderTest(ProgressModule, PROGRESS, options);
+
+/** What the screens of somebody were told so far, in order. */
+export async function toldTo({ database }: Progress, { space }: Caller): Promise<CollectionChanged[]> {
+  const kept = database.collection<{ events: { payload: CollectionChanged }[] }>('journal');
+  const entries = await kept.find({ 'events.payload.space': space }).sort({ committedAt: 1 }).toArray();
+  return entries.flatMap(({ events }) => events.map(({ payload }) => payload));
+}

@@ -1,0 +1,99 @@
+import { lookAt } from './support/look';
+import { card, createDate } from './support/special-dates';
+import { expect, type Page, test } from './support/test';
+import { dayFromToday } from './support/todos';
+
+/** Tomorrow, with the longest notice: its reminder is due whatever the time of day. */
+const DUE = { date: dayFromToday(1), notificationDaysBefore: 30 };
+
+const bell = (page: Page, unread: number) =>
+  page.getByRole('button', { name: unread > 0 ? `Notifications, ${unread} unread` : 'Notifications', exact: true });
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+
+test('[REMIND-12] [REMIND-20] [REMIND-23] the bell by keyboard: opens empty, closes, has the focus back', async ({
+  person,
+}) => {
+  const page = await (await person()).open('/todos');
+  await bell(page, 0).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByText('No notifications yet')).toBeVisible();
+  await expect.poll(() => panel(page).evaluate((node) => node.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(bell(page, 0)).toBeFocused();
+});
+
+test('[REMIND-23] a list that failed to load shows a quiet retry', async ({ person }) => {
+  const page = await (await person()).open('/todos');
+  await page.route('**/api/notifications', (route) => route.fulfill({ status: 503, body: '' }));
+  await bell(page, 0).click();
+  const retry = panel(page).getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.unroute('**/api/notifications');
+  await retry.click();
+  await expect(panel(page).getByText('No notifications yet')).toBeVisible();
+});
+
+test('[REMIND-25] [REMIND-22] [REMIND-24] [REMIND-02] [REMIND-04] both members are reminded live and led to the date, an outsider and who has left are not', async ({
+  person,
+}) => {
+  const [mia, ben, outsider] = [await person('Mia'), await person('Ben'), await person('Olga')];
+  const group = await mia.createGroup('The flat');
+  await ben.join(group);
+  const [page, outside] = [await ben.open('/todos'), await outsider.open('/todos')];
+  await expect(bell(page, 0)).toBeVisible();
+  await expect(bell(outside, 0)).toBeVisible();
+  await createDate(mia, 'Housewarming', DUE, group._id);
+  await expect(bell(page, 1)).toBeVisible();
+  await expect.poll(() => mia.call('GET', '/api/notifications/unread-count')).toEqual({ count: 1 });
+
+  await bell(page, 1).click();
+  const row = panel(page).getByRole('button', { name: /Housewarming/ });
+  await expect(row).toContainText('The flat');
+  await expect(row).toContainText('Unread');
+  await row.click();
+  await expect(page).toHaveURL(/\/special-dates#/);
+  await expect(page.getByRole('button', { name: 'Active group: The flat' })).toBeVisible();
+  await expect(card(page, 'Housewarming')).toBeFocused();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(bell(page, 0)).toBeVisible();
+  await expect.poll(() => ben.call('GET', '/api/notifications')).toMatchObject([{ read: true }]);
+  expect(await outsider.call('GET', '/api/notifications')).toEqual([]);
+  await expect(bell(outside, 0)).toBeVisible();
+
+  await ben.call('DELETE', `/api/groups/${group._id}/leave`);
+  await bell(page, 0).click();
+  await expect(panel(page).getByText('No notifications yet')).toBeVisible();
+});
+
+test('[REMIND-21] [REMIND-12] [REMIND-05] newest first, unread ones marked, all marked as read at once', async ({
+  person,
+}) => {
+  test.slow();
+  const mia = await person();
+  const page = await mia.open('/todos');
+  await createDate(mia, 'First', DUE);
+  await expect(bell(page, 1)).toBeVisible();
+  await createDate(mia, 'Second', DUE);
+  await expect(bell(page, 2)).toBeVisible();
+  await bell(page, 2).click();
+  const rows = panel(page).getByRole('listitem');
+  await expect(rows).toContainText(['Second', 'First']);
+  await expect(rows.filter({ hasText: 'Unread' })).toHaveCount(2);
+  await lookAt(page, 'notifications');
+  await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(rows.filter({ hasText: 'Unread' })).toHaveCount(0);
+  await expect(panel(page).getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
+  await expect.poll(() => mia.call('GET', '/api/notifications/unread-count')).toEqual({ count: 0 });
+  await page.keyboard.press('Escape');
+  await expect(bell(page, 0)).toBeFocused();
+
+  const third = await createDate(mia, 'Third', DUE);
+  await expect(bell(page, 1)).toBeVisible();
+  await mia.call('DELETE', `/api/special-dates/${third._id}`);
+  await expect(bell(page, 0)).toBeVisible();
+  await bell(page, 0).click();
+  await expect(rows).toContainText(['Second', 'First']);
+});

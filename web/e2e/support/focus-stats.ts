@@ -1,0 +1,45 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Item, Person } from './person';
+import { dayFromToday } from './todos';
+
+/** Adds a session by hand, by the API: of `minutes`, by default today at 09:00. */
+export const addSession = (
+  who: Person,
+  task: Item,
+  minutes: number,
+  rest: object = {},
+  space = 'personal',
+): Promise<Item> =>
+  who.call(
+    'POST',
+    '/api/focus/custom',
+    {
+      taskType: 'todo',
+      taskId: task._id,
+      duration: minutes * 60,
+      sessionDate: dayFromToday(0),
+      startTime: '09:00',
+      ...rest,
+    },
+    space,
+  );
+
+/** A titled part of the focus screen. */
+export const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+/** Chooses a period of the statistics. */
+export const choosePeriod = (page: Page, name: string): Promise<void> =>
+  page.getByRole('group', { name: 'Period' }).getByRole('button', { name }).click();
+
+/** Counts the canvases that confetti falls on; call it before the page is opened. */
+export async function countConfetti(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { confettiSeen: 0 });
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      const canvases = added.filter(({ nodeName }) => nodeName === 'CANVAS').length;
+      Object.assign(window, { confettiSeen: Reflect.get(window, 'confettiSeen') + canvases });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => Number(Reflect.get(window, 'confettiSeen')));
+}

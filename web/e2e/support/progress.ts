@@ -1,0 +1,33 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Item, Person } from './person';
+
+/** The card of a goal or a habit. */
+export const card = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
+
+/** The form on the screen, opened where it is folded away. */
+export async function addForm(page: Page, title: string): Promise<Locator> {
+  await page.getByRole('region', { name: title }).waitFor();
+  const opener = page.getByRole('button', { name: title });
+  if ((await opener.isVisible()) && (await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
+  return page.getByRole('form', { name: title });
+}
+
+/** A field by its whole label, a star of what is required aside. */
+export const field = (form: Locator, label: string): Locator => form.getByLabel(new RegExp(`^${label}\\*?$`));
+
+/** The field in which a goal's progress is changed. */
+export const progress = (page: Page, title: string): Locator =>
+  page.getByLabel(`Progress of ${title}`, { exact: true });
+
+/** What is said in passing. */
+export const said = (page: Page, text: string): Locator =>
+  page.locator('[data-sonner-toast]').filter({ hasText: text });
+
+export const createGoal = (who: Person, title: string, rest: object = {}): Promise<Item> =>
+  who.call('POST', '/api/goals', { title, targetValue: 20, ...rest });
+
+export const createHabit = (who: Person, name: string, rest: object = {}): Promise<Item> =>
+  who.call('POST', '/api/habits', { name, ...rest });
+
+export const checkIn = (who: Person, habit: Item): Promise<Item> =>
+  who.call('POST', `/api/habits/${habit._id}/checkin`);

@@ -1,0 +1,71 @@
+import { ChevronDown, Plus } from 'lucide-react';
+import { type FormEventHandler, type ReactNode, useEffect, useId } from 'react';
+import { Button } from '../ui/button';
+import { Card } from '../ui/card';
+import { cx } from '../ui/cx';
+import { OutcomeLine } from '../ui/outcome-line';
+import type { AddPanelState } from './use-add-panel';
+
+interface AddPanelProps {
+  state: AddPanelState;
+  /** Heads the form and opens it: 'Add New Goal'. */
+  title: string;
+  /** The words of the button that adds. */
+  action: string;
+  adding: {
+    submit: FormEventHandler;
+    saving: boolean;
+    problem: string | null;
+    forget: () => void;
+  };
+  children: ReactNode;
+}
+
+/** The form of a new item: beside the list where there is room, else folded away under a button above it. */
+export function AddPanel({ state, title, action, adding, children }: AddPanelProps) {
+  const { panel, opener, open, setOpen } = state;
+  const heading = useId();
+  const form = useId();
+  useEffect(() => {
+    if (open) panel.current?.querySelector<HTMLElement>('input')?.focus();
+  }, [open, panel]);
+  return (
+    <section
+      ref={panel}
+      aria-labelledby={heading}
+      className="top-22 lg:order-last lg:self-start lg:[@media(min-height:54rem)]:sticky"
+    >
+      <Button
+        ref={opener}
+        aria-expanded={open}
+        aria-controls={form}
+        onClick={() => setOpen(!open)}
+        icon={
+          open ? (
+            <ChevronDown size={20} strokeWidth={2} className="rotate-180" aria-hidden />
+          ) : (
+            <Plus size={20} strokeWidth={2} aria-hidden />
+          )
+        }
+        variant={open ? 'secondary' : 'primary'}
+        className="max-sm:w-full lg:hidden"
+      >
+        {title}
+      </Button>
+      <Card id={form} className={cx('max-lg:mt-4', !open && 'max-lg:hidden')}>
+        <form noValidate aria-labelledby={heading} onSubmit={adding.submit} onInput={adding.forget}>
+          <h2 id={heading} className="mb-4 text-lg max-lg:sr-only">
+            {title}
+          </h2>
+          {children}
+          <div className="mt-5 flex flex-col gap-3">
+            <Button type="submit" loading={adding.saving}>
+              {action}
+            </Button>
+            <OutcomeLine outcome={adding.problem ? { kind: 'error', text: adding.problem } : null} />
+          </div>
+        </form>
+      </Card>
+    </section>
+  );
+}

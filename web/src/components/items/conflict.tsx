@@ -1,0 +1,43 @@
+import { GitCompareArrows } from 'lucide-react';
+import type { Difference } from '../../lib/items/differences';
+import { Button } from '../ui/button';
+
+interface ConflictProps {
+  /** What is edited: `todo`. */
+  noun: string;
+  differences: readonly Difference[];
+  onTakeTheirs: () => void;
+  onKeepMine: () => void;
+  saving: boolean;
+}
+
+/** Somebody changed the item while it was edited: what stands beside what was typed, and the choice. */
+export function Conflict({ noun, differences, onTakeTheirs, onKeepMine, saving }: ConflictProps) {
+  return (
+    <div role="alert" className="mb-4 rounded-card bg-warning-soft p-4">
+      <p className="flex items-start gap-2 font-bold">
+        <GitCompareArrows size={20} strokeWidth={1.75} className="mt-0.5 shrink-0 text-warning" aria-hidden />
+        Somebody else changed this {noun} while you were editing it. Nothing you typed is lost.
+      </p>
+      {differences.length > 0 && (
+        <dl className="mt-3 flex flex-col gap-2 text-sm">
+          {differences.map(({ field, theirs, mine }) => (
+            <div key={field}>
+              <dt className="font-bold">{field}</dt>
+              <dd className="break-words">Now: {theirs || 'none'}</dd>
+              <dd className="break-words">Yours: {mine || 'none'}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button size="sm" loading={saving} onClick={onKeepMine}>
+          Save mine
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onTakeTheirs}>
+          Take the present version
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+
+/** What saving came to, in the words of §8. */
+export interface Outcome {
+  kind: 'success' | 'error';
+  text: string;
+}
+
+/** Says beside a button what became of it; there from the start, so that screen readers hear what comes. */
+export function OutcomeLine({ outcome, note }: { outcome: Outcome | null; note?: string }) {
+  return (
+    <div role="status" aria-live="polite" className="min-w-0">
+      {outcome ? <Said {...outcome} /> : note && <p className="text-sm text-quiet">{note}</p>}
+    </div>
+  );
+}
+
+function Said({ kind, text }: Outcome) {
+  const Icon = kind === 'error' ? CircleAlert : CircleCheck;
+  return (
+    <p className={`flex items-start gap-1.5 font-semibold ${kind === 'error' ? 'text-danger' : 'text-success'}`}>
+      <Icon size={18} strokeWidth={2} className="mt-[3px] shrink-0" aria-hidden />
+      <span className="min-w-0 break-words">{text}</span>
+    </p>
+  );
+}

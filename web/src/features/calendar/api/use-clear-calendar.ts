@@ -1,0 +1,30 @@
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../../api/failure';
+import { clearCalendar } from '../../../api/generated';
+import { toast } from '../../../components/ui/toast';
+import { itemsChange, startChange } from '../../../lib/items/items-change';
+import type { SpaceId } from '../../../lib/space/space-store';
+import { CALENDAR } from './calendar-items';
+
+/** Deletes every event of the space it is called with, whoever made it, and says how many there were (§8); `clearing` is about the one shown. */
+export function useClearCalendar(shown: SpaceId) {
+  const client = useQueryClient();
+  const { mutationKey } = itemsChange(client, CALENDAR, shown, 'clear').options;
+  const clearing = useIsMutating({ mutationKey }) > 0;
+  const clear = (space: SpaceId) => {
+    const { headers, clear, options, log } = itemsChange(client, CALENDAR, space, 'clear');
+    startChange(client, {
+      ...options,
+      mutationFn: () => clearCalendar({ headers }),
+      onSuccess: ({ deletedCount }) => {
+        clear();
+        toast.success(`Successfully cleared ${deletedCount} events! Your calendar is now clean.`);
+      },
+      onError: (error) => {
+        log(error);
+        toast.error(messageOf(error, 'Failed to clear events. Please try again.'));
+      },
+    });
+  };
+  return { clear, clearing };
+}

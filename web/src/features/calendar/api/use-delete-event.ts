@@ -1,0 +1,6 @@
+import { deleteCalendarEvent } from '../../../api/generated';
+import { useDeleteItem } from '../../../lib/items/use-delete-item';
+import { CALENDAR } from './calendar-items';
+
+/** Deletes an event: gone at once, back when the server refuses. */
+export const useDeleteEvent = () => useDeleteItem(CALENDAR, deleteCalendarEvent);

@@ -1,0 +1,78 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../../api/failure';
+import {
+  type CalendarEvent,
+  type CreateGoogleEvent,
+  createGoogleEvent,
+  listGoogleEvents,
+} from '../../../api/generated';
+import { toast } from '../../../components/ui/toast';
+import { createKeys } from '../../../lib/idempotency';
+import { logFailure } from '../../../lib/log';
+import { useUser } from '../../../lib/session/session';
+import type { SpaceId } from '../../../lib/space/space-store';
+import { useSpace } from '../../../lib/space/use-space';
+import type { Window } from '../filter';
+import { pulledOf } from '../pulled';
+
+/** Where events of Google's calendar are kept, whatever the window. */
+export const GOOGLE_EVENTS = ['google-events'] as const;
+
+/** Events of the viewer's own Google calendar that do not stand in the active space, once they are connected. */
+export function useGoogleEvents(query: Window) {
+  const { id, headers } = useSpace();
+  const { google } = useUser();
+  return useQuery({
+    queryKey: [...GOOGLE_EVENTS, id, query.from ?? null, query.to ?? null],
+    queryFn: ({ signal }) => listGoogleEvents({ query, headers, signal }),
+    enabled: google.connected,
+    // Every look is a call to Google.
+    staleTime: 5 * 60_000,
+    retry: 1,
+  });
+}
+
+/** A sync pulls many events, each look is a call to Google. */
+const AGAIN_MS = 1_000;
+
+/** Asks Google again when others of its events have come to stand in the space than before, which would else be seen twice. */
+export function useGoogleEventsAgain({ from, to }: Window, events: readonly CalendarEvent[] | undefined): void {
+  const client = useQueryClient();
+  const { id: space } = useSpace();
+  const place = [space, from, to].join(' ');
+  const pulled = events && pulledOf(events);
+  const seen = useRef({ place, pulled });
+  const waiting = useRef(false);
+  useEffect(() => {
+    if (pulled === undefined) return;
+    const before = seen.current;
+    seen.current = { place, pulled };
+    if (before.place !== place || before.pulled === undefined || before.pulled === pulled || waiting.current) return;
+    waiting.current = true;
+    // Goes on when the screen is left: what it knows of Google is as old then.
+    setTimeout(() => {
+      waiting.current = false;
+      void client.invalidateQueries({ queryKey: [...GOOGLE_EVENTS, space] });
+    }, AGAIN_MS);
+  }, [client, space, place, pulled]);
+}
+
+/** Makes an event in the viewer's own Google calendar and says so (§8). */
+export function useAddToGoogle(space: SpaceId) {
+  const client = useQueryClient();
+  const [keys] = useState(() => createKeys());
+  return useMutation({
+    mutationFn: (body: CreateGoogleEvent) =>
+      createGoogleEvent({ body, headers: { 'X-Space': space, 'Idempotency-Key': keys.keyOf(body) } }),
+    onSuccess: () => {
+      keys.renew();
+      toast.success('Event created in Google Calendar!');
+      void client.invalidateQueries({ queryKey: GOOGLE_EVENTS });
+    },
+    onError: (error) => {
+      logFailure('create event in Google Calendar', error);
+      toast.error(messageOf(error, 'Failed to create event in Google Calendar'));
+    },
+  });
+}

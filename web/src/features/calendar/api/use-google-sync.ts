@@ -1,0 +1,51 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { messageOf } from '../../../api/failure';
+import { getGoogleSyncProgress, type SyncProgress, syncGoogle } from '../../../api/generated';
+import { toast } from '../../../components/ui/toast';
+import { logFailure } from '../../../lib/log';
+import { useUser } from '../../../lib/session/session';
+import { useSpace } from '../../../lib/space/use-space';
+import { syncReportStore } from '../sync-report-store';
+import { CALENDAR } from './calendar-items';
+import { GOOGLE_EVENTS } from './use-google-events';
+
+const LOOK_MS = 1_000;
+
+/**
+ * Brings the active space and Google's calendar into line. `progress` is there while a run is under way, also one that was started
+ * elsewhere; how the one that was started here went is kept for when the calendar is shown.
+ */
+export function useGoogleSync() {
+  const client = useQueryClient();
+  const { headers } = useSpace();
+  const { _id: owner, google } = useUser();
+  const fetchAgain = () => {
+    for (const queryKey of [[CALENDAR.collection], GOOGLE_EVENTS]) void client.invalidateQueries({ queryKey });
+  };
+  const sync = useMutation({
+    mutationFn: () => syncGoogle({ headers }),
+    onSuccess: (result) => syncReportStore.set({ owner, result, open: true }),
+    onError: (error) => {
+      logFailure('sync Google Calendar', error);
+      toast.error(messageOf(error, 'Failed to sync Google Calendar'));
+    },
+    onSettled: fetchAgain,
+  });
+  const { data } = useQuery({
+    queryKey: ['google-sync'],
+    queryFn: ({ signal }) => getGoogleSyncProgress({ headers, signal }),
+    enabled: google.connected,
+    refetchInterval: ({ state }) => (sync.isPending || state.data?.running ? LOOK_MS : false),
+  });
+  const runsElsewhere = !sync.isPending && data?.running === true;
+  const ran = useRef(false);
+  useEffect(() => {
+    if (ran.current && !runsElsewhere && !sync.isPending) fetchAgain();
+    ran.current = runsElsewhere;
+  });
+  const progress: SyncProgress | null = sync.isPending || runsElsewhere ? (data ?? STARTING) : null;
+  return { start: () => sync.mutate(), progress };
+}
+
+const STARTING: SyncProgress = { running: true, done: 0, total: null, lastSyncedAt: null };

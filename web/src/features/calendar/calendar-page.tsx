@@ -1,0 +1,91 @@
+import { Plus } from 'lucide-react';
+import { lazy, useRef, useState } from 'react';
+import type { CalendarEvent } from '../../api/generated';
+import { PageTitle } from '../../app/page-title';
+import { Button } from '../../components/ui/button';
+import { useConfirm } from '../../components/ui/confirm';
+import { LazyPart } from '../../components/ui/lazy-part';
+import { SegmentedControl } from '../../components/ui/segmented';
+import { useEditor } from '../../lib/items/use-editor';
+import { useUser } from '../../lib/session/session';
+import { useSpace } from '../../lib/space/use-space';
+import { useStore } from '../../lib/store';
+import type { Day } from '../../lib/time/day';
+import { useToday } from '../../lib/time/use-today';
+import { useClearCalendar } from './api/use-clear-calendar';
+import { useGoogleSync } from './api/use-google-sync';
+import { CalendarActions } from './components/calendar-actions';
+import { ListView } from './components/list-view';
+import { MonthView } from './components/month-view';
+import { SyncProgressBar } from './components/sync-progress';
+import { closeSyncReport, syncReportStore } from './sync-report-store';
+import { useEventActions } from './use-event-actions';
+
+const EventDialog = lazy(async () => ({ default: (await import('./components/event-dialog')).EventDialog }));
+const SyncReport = lazy(async () => ({ default: (await import('./components/sync-report')).SyncReport }));
+
+const VIEWS = [
+  { value: 'month', label: 'Month' },
+  { value: 'list', label: 'List' },
+] as const;
+
+/** The calendar of the active space (§2). */
+export function CalendarPage() {
+  const today = useToday();
+  const { id: space } = useSpace();
+  const [view, setView] = useState<(typeof VIEWS)[number]['value']>('month');
+  const { editor, edit, close } = useEditor<CalendarEvent, Day>(space);
+  const { _id: me } = useUser();
+  const report = useStore(syncReportStore);
+  const sync = useGoogleSync();
+  const { clear, clearing } = useClearCalendar(space);
+  const confirm = useConfirm();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const actions = useEventActions(edit);
+  const add = (day: Day) => edit(null, day);
+
+  const askAndClear = async () => {
+    const title = 'Are you sure you want to delete ALL events? This cannot be undone!';
+    if (await confirm({ title, confirm: 'Clear All', danger: true })) clear(space);
+  };
+  return (
+    <>
+      <PageTitle>Calendar</PageTitle>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 className="text-2xl">Calendar</h1>
+        <SegmentedControl label="View" segments={VIEWS} value={view} onChange={setView} className="max-md:ms-auto" />
+        <div className="flex gap-3 max-md:w-full max-md:*:flex-1 md:ms-auto">
+          <CalendarActions
+            syncing={sync.progress !== null}
+            clearing={clearing}
+            onSync={sync.start}
+            onAdd={() => add(today)}
+            onClear={askAndClear}
+          />
+          <Button ref={addButton} onClick={() => add(today)} icon={<Plus size={20} strokeWidth={2} aria-hidden />}>
+            Add Event
+          </Button>
+        </div>
+      </div>
+      {sync.progress && <SyncProgressBar progress={sync.progress} />}
+      {view === 'month' ? (
+        <MonthView today={today} actions={actions} onAdd={add} />
+      ) : (
+        <ListView today={today} actions={actions} addButton={addButton} />
+      )}
+      <LazyPart>
+        {editor.opened > 0 && (
+          <EventDialog
+            key={editor.opened}
+            space={editor.space}
+            event={editor.item}
+            day={editor.seed ?? today}
+            open={editor.open}
+            onClose={close}
+          />
+        )}
+        {report?.owner === me && <SyncReport result={report.result} open={report.open} onClose={closeSyncReport} />}
+      </LazyPart>
+    </>
+  );
+}

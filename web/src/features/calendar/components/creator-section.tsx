@@ -1,0 +1,59 @@
+import { useId, useState } from 'react';
+import { Avatar } from '../../../components/ui/avatar';
+import { Button } from '../../../components/ui/button';
+import { Card } from '../../../components/ui/card';
+import type { Day } from '../../../lib/time/day';
+import type { Creator } from '../creators';
+import { type EventActions, EventRow } from './event-row';
+
+/** Rows that are drawn at first, and with every further press. */
+const STEP = 50;
+
+interface CreatorSectionProps extends EventActions {
+  creator: Creator;
+  today: Day;
+}
+
+/** The events of one creator, with how many there are: what comes, then what is over (§2). */
+export function CreatorSection({ creator: { person, ahead, past }, today, edit, remove }: CreatorSectionProps) {
+  const heading = useId();
+  const [shown, setShown] = useState(STEP);
+  const total = ahead.length + past.length;
+  const rows = (entries: Creator['ahead'], most: number) => (
+    <ul className="divide-y divide-line">
+      {entries.slice(0, most).map((entry) => (
+        <EventRow key={entry.id} entry={entry} today={today} underCreator edit={edit} remove={remove} />
+      ))}
+    </ul>
+  );
+  const pastShown = shown - ahead.length;
+  return (
+    <section aria-labelledby={heading}>
+      <div className="mb-2 flex items-center gap-3 px-2">
+        <Avatar person={person} />
+        <h2 id={heading} className="min-w-0 truncate text-lg">
+          {person.name}
+        </h2>
+        <p className="ms-auto shrink-0 text-sm text-quiet tabular-nums">
+          {total === 1 ? '1 event' : `${total} events`}
+        </p>
+      </div>
+      <Card flush className="overflow-hidden py-1">
+        {ahead.length > 0 && rows(ahead, shown)}
+        {past.length > 0 && pastShown > 0 && (
+          <>
+            <h3 className="border-line px-4 pt-3 pb-1 text-sm text-quiet not-first:border-t">Earlier</h3>
+            {rows(past, pastShown)}
+          </>
+        )}
+        {total > shown && (
+          <div className="border-t border-line p-2 text-center">
+            <Button variant="ghost" size="sm" onClick={() => setShown(shown + STEP)}>
+              Show {Math.min(STEP, total - shown)} more
+            </Button>
+          </div>
+        )}
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+// biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells can be chosen is a grid (WAI-ARIA)
+import { memo } from 'react';
+import { cx } from '../../../components/ui/cx';
+import { type Day, longDay } from '../../../lib/time/day';
+import type { Entry } from '../entry';
+import { EventChip } from './event-chip';
+
+/** Events that a cell shows by name (§9). */
+const SHOWN = 3;
+
+export interface DayCellProps {
+  day: Day;
+  entries: readonly Entry[];
+  /** Whether it belongs to a neighbouring month. */
+  outside: boolean;
+  isToday: boolean;
+  selected: boolean;
+  /** Whether Tab comes here: one cell of the grid has it. */
+  active: boolean;
+}
+
+/** One day of the month (§2). The grid hears its clicks and keys. */
+export const DayCell = memo(function DayCell({ day, entries, outside, isToday, selected, active }: DayCellProps) {
+  return (
+    <td
+      role="gridcell"
+      data-day={day}
+      tabIndex={active ? 0 : -1}
+      aria-label={nameOf(day, entries, isToday)}
+      aria-selected={selected}
+      aria-current={isToday ? 'date' : undefined}
+      className={cx(
+        'relative flex min-h-13 min-w-0 cursor-pointer flex-col items-center gap-0.5 overflow-hidden p-1 transition-colors -outline-offset-2 md:min-h-24 md:items-stretch lg:min-h-0',
+        outside ? 'bg-page' : 'bg-card',
+        outside && !selected && 'text-quiet',
+        selected ? 'bg-primary-soft!' : 'hover:bg-sunken',
+      )}
+    >
+      <span
+        className={cx(
+          'flex size-6.5 shrink-0 items-center justify-center rounded-full text-sm tabular-nums',
+          isToday ? 'bg-primary font-extrabold text-primary-ink' : 'font-bold',
+        )}
+      >
+        {Number(day.slice(8))}
+      </span>
+      <span className="flex min-w-0 items-center justify-center gap-1 max-md:flex-wrap md:flex-col md:items-stretch md:gap-px">
+        {entries.slice(0, SHOWN).map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a chip is a place, which another day's event takes over
+          <EventChip key={index} entry={entry} />
+        ))}
+        {entries.length > SHOWN && (
+          <span className="text-sm font-bold max-md:leading-none md:absolute md:end-1.5 md:top-2">
+            +{entries.length - SHOWN}
+            <span className="max-md:hidden"> more</span>
+          </span>
+        )}
+      </span>
+    </td>
+  );
+});
+
+/** Everything that a cell shows, and the whole titles. */
+function nameOf(day: Day, entries: readonly Entry[], isToday: boolean): string {
+  const count = entries.length === 0 ? 'no events' : entries.length === 1 ? '1 event' : `${entries.length} events`;
+  const titles = entries
+    .slice(0, SHOWN)
+    .map(({ title, source }) => (source.kind === 'google' ? `${title} (Google)` : title));
+  const named = titles.length > 0 ? `: ${titles.join(', ')}` : '';
+  return `${longDay(day)}, ${isToday ? 'today, ' : ''}${count}${named}`;
+}

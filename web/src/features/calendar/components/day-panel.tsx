@@ -1,0 +1,88 @@
+import { Plus } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Card } from '../../../components/ui/card';
+import { IconButton } from '../../../components/ui/icon-button';
+import { Loading, Skeleton } from '../../../components/ui/skeleton';
+import { type Day, dayInWords, weekday } from '../../../lib/time/day';
+import type { Entry } from '../entry';
+import { type EventActions, EventRow } from './event-row';
+
+interface DayPanelProps extends EventActions {
+  day: Day;
+  today: Day;
+  entries: readonly Entry[];
+  loading: boolean;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onAdd: () => void;
+  /** Escape: back to the grid. */
+  onLeave: () => void;
+}
+
+/** The events of the chosen day (§2). */
+export function DayPanel({ day, today, entries, loading, heading, onAdd, onLeave, edit, remove }: DayPanelProps) {
+  return (
+    <section
+      aria-labelledby="day-heading"
+      onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onLeave()}
+      className="flex min-h-0 flex-col"
+    >
+      <Card flush className="flex min-h-0 flex-1 flex-col overflow-hidden">
+        <div className="flex items-center gap-2 py-3 ps-4 pe-2">
+          <h3 ref={heading} id="day-heading" tabIndex={-1} className="min-w-0 flex-1 rounded-chip outline-none">
+            <span className="block text-sm font-bold text-quiet">
+              {weekday(day)}
+              {day === today && <span className="text-primary-text"> · Today</span>}
+            </span>
+            <span className="block text-lg leading-6">{dayInWords(day, today, 'long')}</span>
+          </h3>
+          <IconButton
+            label={`Add event on ${dayInWords(day, today, 'long')}`}
+            onClick={onAdd}
+            icon={<Plus size={20} strokeWidth={1.75} aria-hidden />}
+          />
+        </div>
+        {entries.length > 0 && <Rows key={day} entries={entries} today={today} edit={edit} remove={remove} />}
+        {entries.length === 0 && !loading && (
+          <p className="px-4 pt-1 pb-6 text-quiet">No events scheduled for this day</p>
+        )}
+        {entries.length === 0 && loading && (
+          <Loading label="Loading events" className="flex flex-col gap-3 px-4 pb-6">
+            <Skeleton className="h-4 w-24" />
+            <Skeleton className="h-5 w-40" />
+          </Loading>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+/** Rows that are drawn at once; the others follow when they are nearly in sight. */
+const STEP = 10;
+
+function Rows({ entries, today, edit, remove }: Pick<DayPanelProps, 'entries' | 'today' | keyof EventActions>) {
+  const [shown, setShown] = useState(STEP);
+  const list = useRef<HTMLUListElement>(null);
+  const end = useRef<HTMLLIElement>(null);
+  const more = entries.length > shown;
+  useEffect(() => {
+    if (!more || !end.current) return;
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && setShown(shown + STEP), {
+      root: list.current,
+      rootMargin: '400px',
+    });
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, [shown, more]);
+  return (
+    <ul
+      ref={list}
+      aria-labelledby="day-heading"
+      className="min-h-0 flex-1 divide-y divide-line overflow-y-auto border-t border-line pb-1 max-lg:max-h-[60dvh]"
+    >
+      {entries.slice(0, shown).map((entry) => (
+        <EventRow key={entry.id} entry={entry} today={today} edit={edit} remove={remove} />
+      ))}
+      {more && <li ref={end} aria-hidden className="h-px" />}
+    </ul>
+  );
+}

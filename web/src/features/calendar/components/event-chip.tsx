@@ -1,0 +1,23 @@
+import { cx } from '../../../components/ui/cx';
+import { toneStyle } from '../../../lib/colour';
+import { cut } from '../cut';
+import type { Entry } from '../entry';
+
+/** An event in a cell of the month: its title in its colour on the desktop, a dot on the phone. One of Google is hollow. */
+export function EventChip({ entry: { title, colour, source } }: { entry: Entry }) {
+  const atGoogle = source.kind === 'google';
+  return (
+    <span
+      title={title}
+      style={toneStyle(colour)}
+      className={cx(
+        'tone block shrink-0 rounded-full max-md:size-2 max-md:text-[0px] md:truncate md:rounded-chip md:px-1.5 md:text-sm md:font-bold md:tracking-tight',
+        atGoogle
+          ? 'border border-tone-mark max-md:bg-transparent md:bg-card md:text-tone-text'
+          : 'max-md:bg-tone-mark md:bg-tone md:text-tone-ink',
+      )}
+    >
+      {cut(title)}
+    </span>
+  );
+}

@@ -1,0 +1,117 @@
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import type { CalendarEvent } from '../../../api/generated';
+import { Badge } from '../../../components/ui/badge';
+import { buttonClass } from '../../../components/ui/button';
+import { IconButton } from '../../../components/ui/icon-button';
+import { LongText } from '../../../components/ui/long-text';
+import { toneStyle } from '../../../lib/colour';
+import { type Day, dayInWords } from '../../../lib/time/day';
+import { browserZone } from '../../../lib/time/zone';
+import { GoogleMark } from '../../auth/components/google-mark';
+import type { Entry } from '../entry';
+import { localWhenInWords, whenInWords, zoneInWords } from '../when';
+
+/** What can be done with an event; the same functions for every row, so that a change draws only its own. */
+export interface EventActions {
+  edit: (event: CalendarEvent) => void;
+  remove: (event: CalendarEvent) => void;
+}
+
+interface EventRowProps extends EventActions {
+  entry: Entry;
+  today: Day;
+  /** Says the day, and not who made it, where rows stand under their creator. */
+  underCreator?: boolean;
+}
+
+/** One event: when, what, who made it, and what can be done with it. One of Google can only be opened there. */
+export const EventRow = memo(function EventRow({ entry, today, underCreator, edit, remove }: EventRowProps) {
+  const { title, description, colour, source } = entry;
+  const event = source.kind === 'event' ? source.event : null;
+  return (
+    <li
+      style={toneStyle(colour)}
+      className="tone flex gap-3 px-3 py-2 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]"
+    >
+      <span
+        aria-hidden
+        className={
+          source.kind === 'google'
+            ? 'my-1.5 w-1.5 shrink-0 rounded-full border border-tone-mark'
+            : 'my-1.5 w-1.5 shrink-0 rounded-full bg-tone'
+        }
+      />
+      <div className="min-w-0 flex-1 py-1.5">
+        <When entry={entry} today={today} withDay={underCreator ?? false} />
+        <p className="font-semibold break-words">{title}</p>
+        {description && <LongText text={description} />}
+        {event && !underCreator && (
+          <p className="text-sm text-quiet">
+            Created by <span className="font-bold">{event.createdBy.name}</span>
+          </p>
+        )}
+        {(!event || event.fromGoogle) && (
+          <Badge className="mt-1" icon={<GoogleMark size={14} />}>
+            {event ? 'From Google Calendar' : 'Google Calendar, only you see it'}
+          </Badge>
+        )}
+      </div>
+      <div className="flex items-start">
+        {event && (
+          <>
+            <IconButton
+              label={`Edit ${title}`}
+              title="Edit"
+              onClick={() => edit(event)}
+              icon={<Pencil size={18} strokeWidth={1.75} aria-hidden />}
+            />
+            <IconButton
+              label={`Delete ${title}`}
+              title="Delete"
+              danger
+              onClick={() => remove(event)}
+              icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
+            />
+          </>
+        )}
+        {source.kind === 'google' && <OpenAtGoogle title={title} address={source.event.htmlLink} />}
+      </div>
+    </li>
+  );
+});
+
+function When({ entry, today, withDay }: { entry: Entry; today: Day; withDay: boolean }) {
+  const local = localWhenInWords(entry, browserZone(), today);
+  const isOneDay = entry.first === entry.last;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm font-bold text-quiet tabular-nums">
+      {withDay && isOneDay && <time dateTime={entry.first}>{dayInWords(entry.first, today)}</time>}
+      {entry.isAllDay && isOneDay ? (
+        <Badge>All day</Badge>
+      ) : (
+        <span>
+          {whenInWords(entry, today)}
+          {local && <span title={entry.timeZone}> in {zoneInWords(entry.timeZone)}</span>}
+        </span>
+      )}
+      {local && <span className="basis-full font-semibold">{local} your time</span>}
+    </p>
+  );
+}
+
+function OpenAtGoogle({ title, address }: { title: string; address: string }) {
+  if (!address.startsWith('https://')) return null;
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      title="Open in Google Calendar"
+      aria-label={`Open ${title} in Google Calendar, in a new tab`}
+      className={buttonClass('ghost', 'md', 'w-11 px-0! text-quiet')}
+    >
+      <ExternalLink size={18} strokeWidth={1.75} aria-hidden />
+    </a>
+  );
+}

@@ -1,0 +1,89 @@
+import { useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Checkbox } from '../../../components/ui/checkbox';
+import { WholeField } from '../../../components/ui/whole-field';
+import { browserZone } from '../../../lib/time/zone';
+import { type EventForm, endAfter, type Placed, WHOLE_DAY } from '../event-form';
+import { zoneInWords } from '../when';
+
+interface EventTimeFieldsProps {
+  form: UseFormReturn<EventForm>;
+  /** What the form holds. */
+  values: EventForm;
+  placed: Placed;
+  /** Whether day and times can only be changed at Google (§6 of the decisions). */
+  readOnly: boolean;
+}
+
+/** Date, Start Time, End Time and All day event (§2); all day puts the times to the whole day and back. */
+export function EventTimeFields({ form, values, placed, readOnly }: EventTimeFieldsProps) {
+  const timed = useRef({ startTime: '', endTime: '' });
+  const fixed = readOnly || values.isAllDay;
+
+  const setTimes = ({ startTime, endTime }: { startTime: string; endTime: string }) => {
+    form.setValue('startTime', startTime, { shouldDirty: true });
+    form.setValue('endTime', endTime, { shouldDirty: true });
+    form.clearErrors(['startTime', 'endTime']);
+  };
+  const onAllDay = (isAllDay: boolean) => {
+    const { startTime, endTime } = form.getValues();
+    if (isAllDay) timed.current = { startTime, endTime };
+    setTimes(isAllDay ? WHOLE_DAY : timed.current);
+  };
+  const onStart = (startTime: string) => {
+    if (startTime && !form.getValues('endTime')) form.setValue('endTime', endAfter(startTime), { shouldDirty: true });
+  };
+
+  return (
+    <>
+      <WholeField
+        className="max-sm:col-span-2"
+        type="date"
+        label="Date"
+        required
+        readOnly={readOnly}
+        form={form}
+        name="date"
+        check={(date) => (date ? null : 'Date is required')}
+      />
+      <Checkbox
+        className="max-sm:col-span-2 sm:mt-6.5"
+        disabled={readOnly}
+        {...form.register('isAllDay', { onChange: (event) => onAllDay(event.target.checked) })}
+      >
+        All day event
+      </Checkbox>
+      <WholeField
+        type="time"
+        label="Start Time"
+        required
+        readOnly={fixed}
+        form={form}
+        name="startTime"
+        deps={['endTime']}
+        onValue={onStart}
+        check={(start) => (start ? null : 'Start time is required')}
+      />
+      <WholeField
+        type="time"
+        label="End Time"
+        required
+        readOnly={fixed}
+        form={form}
+        name="endTime"
+        check={(end, { startTime, isAllDay }) => {
+          if (!end) return 'End time is required';
+          return isAllDay || readOnly || end > startTime ? null : 'End time must be after start time';
+        }}
+      />
+      {readOnly && (
+        <p className="text-sm text-quiet col-span-2">The time of this event can only be changed in Google Calendar.</p>
+      )}
+      {!values.isAllDay && placed.timeZone !== browserZone() && (
+        <p className="text-sm text-quiet col-span-2">
+          The times are those of {zoneInWords(placed.timeZone)}, where the event was made.
+        </p>
+      )}
+    </>
+  );
+}

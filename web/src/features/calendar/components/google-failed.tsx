@@ -1,0 +1,13 @@
+import { Button } from '../../../components/ui/button';
+
+/** Under the calendar, when Google's own events did not come: quiet, with a way to ask again. */
+export function GoogleFailed({ retry, retrying }: { retry: () => void; retrying: boolean }) {
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-quiet">
+      The events of your Google calendar could not be loaded.
+      <Button variant="ghost" size="sm" loading={retrying} onClick={retry}>
+        Try again
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import { type RefObject, useMemo, useState } from 'react';
+import { useKeptFocus } from '../../../components/items/use-kept-focus';
+import { SegmentedControl } from '../../../components/ui/segmented';
+import { useUser } from '../../../lib/session/session';
+import type { Day } from '../../../lib/time/day';
+import { byCreator } from '../creators';
+import { FILTERS, type Filter, touches, windowOf } from '../filter';
+import { useEntries } from '../use-entries';
+import { EventsFailed, ListLoading, NoEvents } from './calendar-states';
+import { CreatorSection } from './creator-section';
+import type { EventActions } from './event-row';
+import { GoogleFailed } from './google-failed';
+
+interface ListViewProps {
+  today: Day;
+  actions: EventActions;
+  /** What has the keyboard when the last event is gone. */
+  addButton: RefObject<HTMLButtonElement | null>;
+}
+
+/** The events grouped by who made them, through a time filter (§2). */
+export function ListView({ today, actions, addButton }: ListViewProps) {
+  const me = useUser();
+  const [filter, setFilter] = useState<Filter>('all');
+  const window = useMemo(() => windowOf(filter, today), [filter, today]);
+  const { entries, failed, retrying, retry, google } = useEntries(window);
+  const list = useKeptFocus(() => addButton.current);
+  const creators = useMemo(() => {
+    // A window of Google's is one of moments: what touches it elsewhere on earth may not touch the viewer's days.
+    const shown = (entries ?? []).filter(({ first, last }) => touches(window, first, last));
+    return byCreator(shown, me, today);
+  }, [entries, window, me, today]);
+  return (
+    <>
+      <SegmentedControl
+        label="Time filter"
+        segments={FILTERS}
+        value={filter}
+        onChange={setFilter}
+        className="mt-4 md:w-fit"
+      />
+      <div {...list} className="mt-6 flex flex-col gap-8">
+        {creators.map((creator) => (
+          <CreatorSection key={`${filter} ${creator.person._id}`} creator={creator} today={today} {...actions} />
+        ))}
+        {entries && creators.length === 0 && <NoEvents />}
+        {failed && <EventsFailed onRetry={retry} retrying={retrying} />}
+        {!entries && !failed && <ListLoading />}
+        {google.failed && <GoogleFailed {...google} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+// biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells can be chosen is a grid (WAI-ARIA)
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect } from 'react';
+import { cx } from '../../../components/ui/cx';
+import type { Day } from '../../../lib/time/day';
+import type { Entry } from '../entry';
+import { dayAfterKey, gridOf, type Month, monthOf, WEEKDAYS } from '../month';
+import { DayCell } from './day-cell';
+
+interface MonthGridProps {
+  /** The id of the heading that says month and year. */
+  labelledBy: string;
+  month: Month;
+  today: Day;
+  selected: Day;
+  active: Day;
+  entries: ReadonlyMap<Day, readonly Entry[]>;
+  loading: boolean;
+  /** When it rises, the cell of `active` gets the focus. */
+  focused: number;
+  onSelect: (day: Day) => void;
+  /** Enter or Space: chosen, and its events are wanted. */
+  onOpen: (day: Day) => void;
+  onMove: (day: Day) => void;
+}
+
+const NONE: readonly Entry[] = [];
+const dayUnder = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-day]')?.dataset.day;
+
+/** The month as six weeks of days; one of them is reached by Tab, arrows go on from there (§2). */
+export function MonthGrid({
+  labelledBy,
+  month,
+  today,
+  selected,
+  active,
+  entries,
+  loading,
+  focused,
+  onSelect,
+  onOpen,
+  onMove,
+}: MonthGridProps) {
+  const days = gridOf(month);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the wish for the focus gives it
+  useLayoutEffect(() => {
+    if (focused > 0) document.querySelector<HTMLElement>(`td[data-day="${active}"]`)?.focus();
+  }, [focused]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const day = dayUnder(event.target);
+    if (!day || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = dayAfterKey(event.key, day);
+    if (next) onMove(next);
+    else if (event.key === 'Enter' || event.key === ' ') onOpen(day);
+    else return;
+    event.preventDefault();
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    const day = dayUnder(target);
+    if (day) onSelect(day);
+  };
+
+  return (
+    <table
+      role="grid"
+      tabIndex={-1}
+      aria-labelledby={labelledBy}
+      aria-busy={loading}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      className="flex min-h-0 flex-1 flex-col overflow-hidden rounded-card bg-line shadow-card"
+    >
+      <thead className="block bg-card">
+        <tr className="grid grid-cols-7">
+          {WEEKDAYS.map((name) => (
+            <th
+              key={name}
+              scope="col"
+              abbr={name}
+              aria-label={name}
+              className="truncate px-1 py-2 text-center text-sm font-bold text-quiet"
+            >
+              <span className="lg:hidden">{name.slice(0, 3)}</span>
+              <span className="max-lg:hidden">{name}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={cx('grid min-h-0 flex-1 grid-rows-6 gap-px pt-px', loading && 'animate-breathe')}>
+        {[0, 1, 2, 3, 4, 5].map((week) => (
+          <tr key={week} className="grid min-h-0 grid-cols-7 gap-px">
+            {days.slice(week * 7, week * 7 + 7).map((day, index) => (
+              <DayCell
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is a place, which another month's day takes over
+                key={index}
+                day={day}
+                entries={entries.get(day) ?? NONE}
+                outside={monthOf(day) !== month}
+                isToday={day === today}
+                selected={day === selected}
+                active={day === active}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

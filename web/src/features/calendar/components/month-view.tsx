@@ -1,0 +1,107 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useKeptFocus } from '../../../components/items/use-kept-focus';
+import { Button } from '../../../components/ui/button';
+import { Card } from '../../../components/ui/card';
+import { IconButton } from '../../../components/ui/icon-button';
+import { type Day, monthInWords } from '../../../lib/time/day';
+import { useEventsAhead } from '../api/use-events';
+import { type Entry, indexByDay } from '../entry';
+import { addMonths, gridOf, monthOf } from '../month';
+import { useEntries } from '../use-entries';
+import { useMonthPlace } from '../use-month-place';
+import { EventsFailed } from './calendar-states';
+import { DayPanel } from './day-panel';
+import type { EventActions } from './event-row';
+import { GoogleFailed } from './google-failed';
+import { MonthGrid } from './month-grid';
+
+const NONE: readonly Entry[] = [];
+
+/** The days that the grid of a day's month shows, both included. */
+function gridWindow(day: Day) {
+  const days = gridOf(monthOf(day));
+  return { from: days[0] ?? day, to: days.at(-1) ?? day };
+}
+
+/** A month and the events of one of its days (§2). */
+export function MonthView({ today, actions, onAdd }: { today: Day; actions: EventActions; onAdd: (day: Day) => void }) {
+  const title = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { place, turn, toToday, select, move, back } = useMonthPlace(today);
+  const { month, selected, active, focused } = place;
+  const panel = useKeptFocus(() => heading.current);
+
+  const first = `${month}-01`;
+  const window = useMemo(() => gridWindow(first), [first]);
+  const neighbours = useMemo(() => [1, -1].map((months) => gridWindow(addMonths(first, months))), [first]);
+  const { entries, failed, retrying, retry, google } = useEntries(window);
+  useEventsAhead(neighbours, entries !== null);
+  const byDay = useMemo(() => indexByDay(entries ?? NONE, window.from, window.to), [entries, window]);
+
+  const open = (day: Day) => {
+    flushSync(() => select(day));
+    heading.current?.focus();
+  };
+  return (
+    <div className="mt-4 grid grid-cols-1 gap-4 lg:h-[max(42.5rem,calc(100dvh-12rem))] lg:grid-cols-[minmax(0,1fr)_18.5rem] lg:gap-5">
+      <section aria-labelledby={title} className="flex min-h-0 flex-col">
+        <div className="mb-2 flex items-center gap-1">
+          <h2 id={title} aria-live="polite" className="me-auto text-xl">
+            {monthInWords(first)}
+          </h2>
+          <IconButton
+            label="Previous"
+            title="Previous month"
+            onClick={() => turn(-1)}
+            icon={<ChevronLeft size={22} strokeWidth={1.75} aria-hidden />}
+          />
+          <Button variant="ghost" size="sm" onClick={() => toToday(false)}>
+            Today
+          </Button>
+          <IconButton
+            label="Next"
+            title="Next month"
+            onClick={() => turn(1)}
+            icon={<ChevronRight size={22} strokeWidth={1.75} aria-hidden />}
+          />
+        </div>
+        {failed ? (
+          <Card className="flex flex-1 items-center">
+            <EventsFailed onRetry={retry} retrying={retrying} />
+          </Card>
+        ) : (
+          <MonthGrid
+            labelledBy={title}
+            month={month}
+            today={today}
+            selected={selected}
+            active={active}
+            entries={byDay}
+            loading={entries === null}
+            focused={focused}
+            onSelect={select}
+            onOpen={open}
+            onMove={move}
+          />
+        )}
+        {google.failed && <GoogleFailed {...google} />}
+      </section>
+      {!failed && (
+        <div {...panel} className="flex min-h-0 flex-col *:flex-1">
+          <DayPanel
+            day={selected}
+            today={today}
+            entries={byDay.get(selected) ?? NONE}
+            loading={entries === null}
+            heading={heading}
+            onAdd={() => onAdd(selected)}
+            onLeave={back}
+            {...actions}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

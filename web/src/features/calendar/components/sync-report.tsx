@@ -1,0 +1,62 @@
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { SyncResult } from '../../../api/generated';
+import { Button } from '../../../components/ui/button';
+import { Dialog } from '../../../components/ui/dialog';
+
+/** What a sync did (§8), and which events had issues. */
+export function SyncReport({ result, open, onClose }: { result: SyncResult; open: boolean; onClose: () => void }) {
+  const { newEvents, updatedEvents, deletedEvents, errors } = result;
+  const counts = { New: newEvents, Updated: updatedEvents, Deleted: deletedEvents };
+  return (
+    <Dialog
+      size="sm"
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Google Calendar synced successfully!"
+      footer={<Button onClick={onClose}>OK</Button>}
+    >
+      <dl className="grid grid-cols-3 gap-3">
+        {Object.entries(counts).map(([name, count]) => (
+          <div key={name} className="flex flex-col-reverse rounded-card bg-sunken px-3 py-2 text-center">
+            <dt className="text-sm font-bold text-quiet">{name}</dt>
+            <dd className="text-xl font-extrabold tabular-nums">{count}</dd>
+          </div>
+        ))}
+      </dl>
+      {errors.length > 0 && (
+        <div className="mt-4 rounded-card bg-warning-soft p-4">
+          <p className="flex items-center gap-2 font-bold">
+            <TriangleAlert size={20} strokeWidth={1.75} className="shrink-0 text-warning" aria-hidden />
+            {errors.length === 1 ? '1 event had issues' : `${errors.length} events had issues`}
+          </p>
+          <Problems errors={errors} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Problems that are drawn at first, and with every further press. */
+const STEP = 50;
+
+function Problems({ errors }: Pick<SyncResult, 'errors'>) {
+  const [shown, setShown] = useState(STEP);
+  return (
+    <>
+      <ul className="mt-2 flex flex-col gap-2 text-sm">
+        {errors.slice(0, shown).map(({ title, message }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes, and two problems may read the same
+          <li key={index} className="break-words">
+            <span className="font-bold">{title}</span> {message}
+          </li>
+        ))}
+      </ul>
+      {errors.length > shown && (
+        <Button variant="ghost" size="sm" className="mt-2" onClick={() => setShown(shown + STEP)}>
+          Show {Math.min(STEP, errors.length - shown)} more
+        </Button>
+      )}
+    </>
+  );
+}

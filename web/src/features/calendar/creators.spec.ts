@@ -1,0 +1,52 @@
+import { byCreator } from './creators';
+import { entryOfEvent, entryOfGoogle } from './entry';
+import { calendarEvent } from './example';
+
+const today = '2026-03-11';
+const [mia, ben, otherMia] = [
+  { _id: '1', name: 'Mia' },
+  { _id: '2', name: 'ben' },
+  { _id: '3', name: 'Mia' },
+];
+
+let made = 0;
+const entry = (createdBy: typeof mia, date: string, rest = {}) =>
+  entryOfEvent(calendarEvent({ _id: String(++made), createdBy, date, title: date, ...rest }));
+
+describe('the list of the calendar', () => {
+  it('[CAL-24] groups by creator, sorted by name whatever the case; namesakes stay apart', () => {
+    const groups = byCreator(
+      [entry(otherMia, today), entry(mia, today), entry(ben, today), entry(mia, today)],
+      mia,
+      today,
+    );
+    expect(groups.map(({ person, ahead }) => `${person._id}: ${ahead.length}`)).toEqual(['2: 1', '1: 2', '3: 1']);
+  });
+
+  it('[CAL-24] what comes stands before what is over, the nearest first', () => {
+    const days = ['2026-03-01', '2026-05-01', '2026-03-10', today, '2026-03-12'];
+    const [group] = byCreator(
+      days.map((day) => entry(mia, day)),
+      mia,
+      today,
+    );
+    expect(group?.ahead.map(({ title }) => title)).toEqual([today, '2026-03-12', '2026-05-01']);
+    expect(group?.past.map(({ title }) => title)).toEqual(['2026-03-10', '2026-03-01']);
+    const lasting = entry(mia, '2026-03-09', { endDate: '2026-03-12' });
+    expect(byCreator([lasting], mia, today)[0]?.ahead).toEqual([lasting]);
+  });
+
+  it("[CAL-36] events of Google's calendar are their owner's", () => {
+    const event = {
+      id: 'g',
+      title: 'At Google',
+      description: '',
+      start: today,
+      end: today,
+      location: '',
+      htmlLink: '',
+    };
+    const [group] = byCreator([entryOfGoogle({ ...event, isAllDay: true }, 'UTC')], ben, today);
+    expect(group?.person).toBe(ben);
+  });
+});

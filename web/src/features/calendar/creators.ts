@@ -1,0 +1,31 @@
+import type { PersonRef } from '../../api/generated';
+import type { Day } from '../../lib/time/day';
+import { type Entry, inOrder } from './entry';
+
+export interface Creator {
+  person: PersonRef;
+  /** From today on, the next first. */
+  ahead: Entry[];
+  /** Those that are over, the latest first. */
+  past: Entry[];
+}
+
+/** The entries of each creator, sorted by name (§2); namesakes stay apart. Google's own are those of `me`. */
+export function byCreator(entries: readonly Entry[], me: PersonRef, today: Day): Creator[] {
+  const creators = new Map<string, Creator>();
+  for (const entry of entries) {
+    const person = entry.source.kind === 'event' ? entry.source.event.createdBy : me;
+    const creator = creators.get(person._id) ?? { person, ahead: [], past: [] };
+    creators.set(person._id, creator);
+    (entry.last < today ? creator.past : creator.ahead).push(entry);
+  }
+  for (const { ahead, past } of creators.values()) {
+    ahead.sort(byTime);
+    past.sort((a, b) => byTime(b, a));
+  }
+  return [...creators.values()].sort((a, b) => byName(a.person, b.person));
+}
+
+const byTime = (a: Entry, b: Entry) => compare(a.first, b.first) || inOrder(a, b);
+const byName = (a: PersonRef, b: PersonRef) => a.name.localeCompare(b.name) || compare(a._id, b._id);
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,83 @@
+import type { CalendarEvent, GoogleEvent } from '../../api/generated';
+import { addDays, type Day, dayIn, timeIn } from '../../lib/time/day';
+
+/** What stands in the calendar: an event of the space, or one of the viewer's own Google calendar. */
+export interface Entry {
+  /** Unlike that of any other entry. */
+  id: string;
+  title: string;
+  description: string;
+  /** The first and the last day on which it is shown. */
+  first: Day;
+  last: Day;
+  /** `HH:MM` on the first and on the last day. */
+  startTime: string;
+  endTime: string;
+  isAllDay: boolean;
+  /** The zone of its days and times. */
+  timeZone: string;
+  colour: string;
+  source: { kind: 'event'; event: CalendarEvent } | { kind: 'google'; event: GoogleEvent };
+}
+
+/** Google's own colour, so that its events are at home in no colour of ours. */
+const GOOGLE_COLOUR = '#6b7a90';
+
+export function entryOfEvent(event: CalendarEvent): Entry {
+  const { _id, title, description, date, endDate, startTime, endTime, isAllDay, timeZone, color } = event;
+  const last = lastShown(date, endDate ?? date, endTime);
+  const own = { title, description, startTime, endTime, isAllDay, timeZone, colour: color };
+  return { id: _id, first: date, last, ...own, source: { kind: 'event', event } };
+}
+
+/** What ends at midnight does not reach into that day. */
+const lastShown = (first: Day, last: Day, endTime: string): Day =>
+  endTime === '00:00' && last > first ? addDays(last, -1) : last;
+
+/** An event of Google's calendar with its days and times in the viewer's `zone`. */
+export function entryOfGoogle(event: GoogleEvent, zone: string): Entry {
+  const { id, title, description, start, end, isAllDay } = event;
+  const own = { id: `google ${id}`, title, description, isAllDay, timeZone: zone, colour: GOOGLE_COLOUR };
+  const source = { kind: 'google', event } as const;
+  if (isAllDay) return { ...own, first: start, last: end, startTime: '00:00', endTime: '23:59', source };
+  const [from, to] = [new Date(start), new Date(end)];
+  const [first, lastDay, startTime, endTime] = [
+    dayIn(zone, from),
+    dayIn(zone, to),
+    timeIn(zone, from),
+    timeIn(zone, to),
+  ];
+  return { ...own, first, last: lastShown(first, lastDay, endTime), startTime, endTime, source };
+}
+
+/** The order of a day: what lasts all day first, then by start, end and title. */
+export function inOrder(a: Entry, b: Entry): number {
+  return (
+    Number(b.isAllDay) - Number(a.isAllDay) ||
+    compare(a.first, b.first) ||
+    compare(a.startTime, b.startTime) ||
+    compare(a.endTime, b.endTime) ||
+    compare(a.title, b.title) ||
+    compare(a.id, b.id)
+  );
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The entries of each day between `from` and `to` in their order; one over several days stands on each of them. */
+export function indexByDay(entries: readonly Entry[], from: Day, to: Day): ReadonlyMap<Day, readonly Entry[]> {
+  const days = new Map<Day, Entry[]>();
+  const put = (day: Day, entry: Entry) => {
+    const there = days.get(day);
+    if (there) there.push(entry);
+    else days.set(day, [entry]);
+  };
+  for (const entry of entries) {
+    const first = entry.first < from ? from : entry.first;
+    const last = entry.last > to ? to : entry.last;
+    if (first === last) put(first, entry);
+    else for (let day = first; day <= last; day = addDays(day, 1)) put(day, entry);
+  }
+  for (const ofDay of days.values()) ofDay.sort(inOrder);
+  return days;
+}

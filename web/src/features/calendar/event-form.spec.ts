@@ -1,0 +1,74 @@
+import { isSame } from '../../lib/items/differences';
+import { bodyOf, differences, endAfter, formOf, googleBodyOf, isFilled } from './event-form';
+import { calendarEvent } from './example';
+
+const filled = { ...formOf(null, '2026-03-14'), title: 'Vet', startTime: '09:00', endTime: '10:30' };
+const here = { timeZone: 'Europe/Berlin', endDate: null };
+
+describe('the event editor', () => {
+  it('[CAL-28] [CAL-29] [CAL-31] starts a new event empty, in Red, on the day that was chosen', () => {
+    expect(formOf(null, '2026-03-14')).toEqual({
+      title: '',
+      description: '',
+      date: '2026-03-14',
+      color: '#ff6b6b',
+      startTime: '',
+      endTime: '',
+      isAllDay: false,
+    });
+  });
+
+  it('[CAL-31] starts from the values of the event it edits, and sends back all of them', () => {
+    const event = calendarEvent({ description: 'with the kitten', color: '#98d8c8' });
+    const form = formOf(event, '2026-01-01');
+    expect(event).toMatchObject(form);
+    expect(bodyOf({ ...form, title: ' Vet ' })).toEqual(form);
+  });
+
+  it.each([
+    [{}, true],
+    [{ title: '  ' }, false],
+    [{ date: '' }, false],
+    [{ startTime: '' }, false],
+    [{ endTime: '' }, false],
+  ])('[CAL-30] with %j it can be added to Google: %s', (rest, can) => {
+    expect(isFilled({ ...filled, ...rest })).toBe(can);
+  });
+
+  it.each([
+    ['here', here, 'Europe/Berlin', '2026-03-14T09:00:00', '2026-03-14T10:30:00'],
+    ['made elsewhere', here, 'America/New_York', '2026-03-14T04:00:00', '2026-03-14T05:30:00'],
+    ['made elsewhere, another day', here, 'Pacific/Pago_Pago', '2026-03-13T21:00:00', '2026-03-13T22:30:00'],
+    [
+      'over midnight',
+      { ...here, endDate: '2026-03-15' },
+      'Europe/Berlin',
+      '2026-03-14T09:00:00',
+      '2026-03-15T10:30:00',
+    ],
+  ])(
+    '[CAL-28] [GSYNC-09] goes to Google with day and time on the clocks of the viewer: %s',
+    (_, placed, zone, start, end) => {
+      expect(googleBodyOf(filled, placed, zone)).toEqual({ summary: 'Vet', description: '', start, end, location: '' });
+    },
+  );
+
+  it.each([
+    ['09:15', '10:15'],
+    ['22:59', '23:59'],
+    ['23:30', '23:59'],
+  ])('[CAL-28] after a start at %s it proposes an end at %s', (start, end) => {
+    expect(endAfter(start)).toBe(end);
+  });
+
+  it('[CAL-13] says where what stands differs from what was typed', () => {
+    const mine = formOf(calendarEvent(), '');
+    const theirs = formOf(calendarEvent({ title: 'Vet!', color: '#4ecdc4', isAllDay: true, version: 2 }), '');
+    expect(isSame(theirs, mine)).toBe(false);
+    expect(differences(theirs, mine)).toEqual([
+      { field: 'Title', theirs: 'Vet!', mine: 'Vet' },
+      { field: 'Color', theirs: 'Teal', mine: 'Red' },
+      { field: 'Time', theirs: 'All day', mine: '09:00 – 10:30' },
+    ]);
+  });
+});

@@ -1,0 +1,37 @@
+import { addDays, type Day } from '../../lib/time/day';
+import { endOfMonth, monthOf, startOfWeek } from './month';
+
+/** The time filters of the list in the order of their buttons (§2); the first is chosen at the start. */
+export const FILTERS = [
+  { value: 'all', label: 'All Events' },
+  { value: 'today', label: 'Today' },
+  { value: 'week', label: 'This Week' },
+  { value: 'month', label: 'This Month' },
+] as const;
+
+export type Filter = (typeof FILTERS)[number]['value'];
+
+/** The days that are asked for, both included; without them all. */
+export interface Window {
+  from?: Day;
+  to?: Day;
+}
+
+/** The days that a filter shows; weeks run from Sunday to Saturday. */
+export function windowOf(filter: Filter, today: Day): Window {
+  switch (filter) {
+    case 'all':
+      return {};
+    case 'today':
+      return { from: today, to: today };
+    case 'week':
+      return { from: startOfWeek(today), to: addDays(startOfWeek(today), 6) };
+    case 'month':
+      return { from: `${monthOf(today)}-01`, to: endOfMonth(monthOf(today)) };
+  }
+}
+
+/** Whether days from `first` to `last` touch a window. */
+export function touches({ from, to }: Window, first: Day, last: Day): boolean {
+  return (to === undefined || first <= to) && (from === undefined || last >= from);
+}

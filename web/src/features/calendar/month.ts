@@ -1,0 +1,65 @@
+import { addDays, type Day } from '../../lib/time/day';
+
+/** The grid always has six weeks (§9). */
+export const CELLS = 42;
+export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** A month, `yyyy-mm`. */
+export type Month = string;
+
+export const monthOf = (day: Day): Month => day.slice(0, 7);
+
+/** 0 for Sunday, which weeks start on (§9), to 6. */
+const weekdayOf = (day: Day): number => new Date(day).getUTCDay();
+
+/** The 42 days of a month's grid, the first a Sunday. */
+export function gridOf(month: Month): Day[] {
+  const first = startOfWeek(`${month}-01`);
+  return Array.from({ length: CELLS }, (_, index) => addDays(first, index));
+}
+
+export const startOfWeek = (day: Day): Day => addDays(day, -weekdayOf(day));
+
+/** The last day of a month. */
+export const endOfMonth = (month: Month): Day => addDays(addMonths(`${month}-01`, 1), -1);
+
+/** The same day so many months later, the last one where that month is shorter. */
+export function addMonths(day: Day, months: number): Day {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const lastOfTarget = new Date(Date.UTC(year, month + months, 0));
+  const target = Math.min(date, lastOfTarget.getUTCDate());
+  return `${lastOfTarget.toISOString().slice(0, 8)}${String(target).padStart(2, '0')}`;
+}
+
+/** The day that a month opens on: today when it lies in it, else its first. */
+export const entryDay = (month: Month, today: Day): Day => (monthOf(today) === month ? today : `${month}-01`);
+
+/** Whether a step between two days leaves the grid of a month: from its days to a greyed one, or beyond the 42. */
+export function leaves(month: Month, from: Day, to: Day): boolean {
+  if (monthOf(to) === month) return false;
+  return monthOf(from) === month || !gridOf(month).includes(to);
+}
+
+/** Where a key leads from a day of the grid; null for a key that leads nowhere. */
+export function dayAfterKey(key: string, day: Day): Day | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return startOfWeek(day);
+    case 'End':
+      return addDays(startOfWeek(day), 6);
+    case 'PageUp':
+      return addMonths(day, -1);
+    case 'PageDown':
+      return addMonths(day, 1);
+    default:
+      return null;
+  }
+}

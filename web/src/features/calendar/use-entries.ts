@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { browserZone } from '../../lib/time/zone';
+import { useEvents } from './api/use-events';
+import { useGoogleEvents, useGoogleEventsAgain } from './api/use-google-events';
+import { entryOfEvent, entryOfGoogle } from './entry';
+import type { Window } from './filter';
+
+/** What stands in a window: the events of the space, and those of the viewer's Google calendar as soon as they are there. */
+export function useEntries(window: Window) {
+  const events = useEvents(window);
+  const google = useGoogleEvents(window);
+  useGoogleEventsAgain(window, events.data);
+  const entries = useMemo(() => {
+    if (!events.data) return null;
+    const atGoogle = (google.data ?? []).map((event) => entryOfGoogle(event, browserZone()));
+    return [...events.data.map(entryOfEvent), ...atGoogle];
+  }, [events.data, google.data]);
+  return {
+    /** Null until the events of the space have come. */
+    entries,
+    failed: entries === null && events.isError,
+    retrying: events.isFetching,
+    retry: () => void events.refetch(),
+    google: { failed: google.isError, retrying: google.isFetching, retry: () => void google.refetch() },
+  };
+}

@@ -1,0 +1,21 @@
+import { useMemo, useRef } from 'react';
+import type { CalendarEvent } from '../../api/generated';
+import { useAskedDelete } from '../../components/items/use-asked-delete';
+import { useSpace } from '../../lib/space/use-space';
+import { useDeleteEvent } from './api/use-delete-event';
+import type { EventActions } from './components/event-row';
+
+/** What the rows of the active space can do, by functions that never change. */
+export function useEventActions(edit: (event: CalendarEvent) => void): EventActions {
+  const { id: space } = useSpace();
+  const remove = useAskedDelete('Are you sure you want to delete this event?', useDeleteEvent());
+  const now = useRef({ space, edit });
+  now.current = { space, edit };
+  return useMemo(
+    () => ({
+      edit: (event) => now.current.edit(event),
+      remove: (event) => remove(now.current.space, event),
+    }),
+    [remove],
+  );
+}

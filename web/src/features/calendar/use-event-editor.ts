@@ -1,0 +1,39 @@
+import { useWatch } from 'react-hook-form';
+import type { CalendarEvent } from '../../api/generated';
+import { useItemEditor } from '../../lib/items/use-item-editor';
+import type { SpaceId } from '../../lib/space/space-store';
+import type { Day } from '../../lib/time/day';
+import { browserZone } from '../../lib/time/zone';
+import { CALENDAR, eventCalls } from './api/calendar-items';
+import { useAddToGoogle } from './api/use-google-events';
+import { bodyOf, differences, type EventForm, formOf, googleBodyOf, isFilled } from './event-form';
+
+/** The editor of one event of a space; a new one starts on `day`. `onSaved` closes it. */
+export function useEventEditor(space: SpaceId, event: CalendarEvent | null, day: Day, onSaved: () => void) {
+  const editor = useItemEditor({
+    kind: CALENDAR,
+    calls: eventCalls,
+    space,
+    item: event,
+    formOf: (item: CalendarEvent | null) => formOf(item, day),
+    bodyOf,
+    differences,
+    onSaved,
+  });
+  const { form, theirs } = editor;
+  const google = useAddToGoogle(space);
+  const values = { ...form.getValues(), ...useWatch({ control: form.control }) } as EventForm;
+  const placed = theirs ?? event ?? { timeZone: browserZone(), endDate: null };
+  const addToGoogle = form.handleSubmit((filled) =>
+    google.mutate(googleBodyOf(filled, placed, browserZone()), {
+      // What is new stands in Google's calendar now; what was edited here may still have to be saved.
+      onSuccess: () => !event && onSaved(),
+    }),
+  );
+  return {
+    ...editor,
+    values,
+    placed,
+    google: { add: addToGoogle, possible: isFilled(values), adding: google.isPending },
+  };
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Day } from '../../lib/time/day';
+import { addMonths, entryDay, leaves, type Month, monthOf } from './month';
+
+interface Place {
+  month: Month;
+  /** Whose events are listed. */
+  selected: Day;
+  /** Where Tab comes into the grid, and where arrows go on from. */
+  active: Day;
+  /** Counts how often the active cell was to get the focus. */
+  focused: number;
+}
+
+const at = (day: Day, focused: number): Place => ({ month: monthOf(day), selected: day, active: day, focused });
+
+/** Where in the calendar the viewer is, and how they move. */
+export function useMonthPlace(today: Day) {
+  const [place, setPlace] = useState(() => at(today, 0));
+
+  const turn = useCallback(
+    (months: number) =>
+      setPlace(({ month, focused }) => at(entryDay(monthOf(addMonths(`${month}-01`, months)), today), focused)),
+    [today],
+  );
+  const toToday = useCallback(
+    (focus: boolean) => setPlace(({ focused }) => at(today, focus ? focused + 1 : focused)),
+    [today],
+  );
+  const select = useCallback((day: Day) => setPlace((before) => ({ ...before, selected: day, active: day })), []);
+  const move = useCallback(
+    (day: Day) =>
+      setPlace((before) => {
+        const focused = before.focused + 1;
+        return leaves(before.month, before.active, day) ? at(day, focused) : { ...before, active: day, focused };
+      }),
+    [],
+  );
+  const back = useCallback(
+    () => setPlace((before) => ({ ...before, active: before.selected, focused: before.focused + 1 })),
+    [],
+  );
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 't' || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
+      toToday(event.target instanceof Element && event.target.closest('[role=grid]') !== null);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [toToday]);
+
+  return { place, turn, toToday, select, move, back };
+}
+
+const isBusy = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('input, select, textarea, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]') !== null;

@@ -1,0 +1,59 @@
+import { localWhenInWords, whenInWords, zoneInWords } from './when';
+
+const today = '2026-03-11';
+const entry = (rest: object = {}) => ({
+  first: '2026-03-14',
+  last: '2026-03-14',
+  startTime: '09:00',
+  endTime: '10:30',
+  isAllDay: false,
+  timeZone: 'Europe/Berlin',
+  ...rest,
+});
+
+describe('when an event is', () => {
+  it.each([
+    [{}, '09:00 – 10:30'],
+    [{ isAllDay: true }, 'All day'],
+    [{ last: '2026-03-15', endTime: '02:00' }, '14 Mar, 09:00 – 15 Mar, 02:00'],
+    [{ last: '2026-03-16', isAllDay: true }, 'All day, 14 Mar – 16 Mar'],
+    [{ first: '2025-12-31', last: '2026-01-01' }, '31 Dec 2025, 09:00 – 1 Jan, 10:30'],
+  ])('[CAL-19] %j reads "%s"', (rest, words) => {
+    expect(whenInWords(entry(rest), today)).toBe(words);
+  });
+
+  it.each([
+    ['the same zone', {}, 'Europe/Berlin', null],
+    ['a zone with the same clocks', {}, 'Europe/Paris', null],
+    ['all day', { isAllDay: true }, 'Asia/Tokyo', null],
+    ['east of it', {}, 'Asia/Tokyo', '17:00 – 18:30'],
+    ['west of it', {}, 'America/New_York', '04:00 – 05:30'],
+    ['the day before', { startTime: '03:00', endTime: '04:00' }, 'America/New_York', '13 Mar, 22:00 – 23:00'],
+    ['over midnight', { startTime: '04:30', endTime: '06:00' }, 'America/New_York', '13 Mar, 23:30 – 14 Mar, 01:00'],
+    ['an end at midnight', { startTime: '22:00', endTime: '00:00' }, 'Europe/London', '21:00 – 23:00'],
+    ['only America is in summer', {}, 'America/Los_Angeles', '01:00 – 02:30'],
+    ['both are in summer', { first: '2026-04-01', last: '2026-04-01' }, 'America/Los_Angeles', '00:00 – 01:30'],
+    ['neither is', { first: '2026-03-01', last: '2026-03-01' }, 'America/Los_Angeles', '00:00 – 01:30'],
+    ['half hours', {}, 'Asia/Kolkata', '13:30 – 15:00'],
+    [
+      'across the hour that is left out',
+      { first: '2026-03-29', last: '2026-03-29', startTime: '01:30', endTime: '03:30' },
+      'UTC',
+      '00:30 – 01:30',
+    ],
+  ])('[CAL-22] on the clocks of a viewer elsewhere: %s', (_, rest, zone, words) => {
+    expect(localWhenInWords(entry(rest), zone, today)).toBe(words);
+  });
+
+  it('[CAL-22] an event of a zone that the browser does not know shows in its zone only', () => {
+    expect(localWhenInWords(entry({ timeZone: 'Nowhere/Else' }), 'Europe/Berlin', today)).toBeNull();
+  });
+
+  it('[CAL-22] a zone is called by its town', () => {
+    expect(['America/New_York', 'UTC', 'America/Argentina/Buenos_Aires'].map(zoneInWords)).toEqual([
+      'New York',
+      'UTC',
+      'Buenos Aires',
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import { lazy } from 'react';
+import type { CalendarEvent, Todo } from '../../../api/generated';
+import { LazyPart } from '../../../components/ui/lazy-part';
+import type { useEditor } from '../../../lib/items/use-editor';
+import type { Day } from '../../../lib/time/day';
+
+const TodoDialog = lazy(async () => ({ default: (await import('../../todos/components/todo-dialog')).TodoDialog }));
+const EventDialog = lazy(async () => ({
+  default: (await import('../../calendar/components/event-dialog')).EventDialog,
+}));
+
+interface DashboardDialogsProps {
+  today: Day;
+  todo: ReturnType<typeof useEditor<Todo>>;
+  event: ReturnType<typeof useEditor<CalendarEvent>>;
+}
+
+/** The editors of todos and events, over the dashboard. */
+export function DashboardDialogs({ today, todo, event }: DashboardDialogsProps) {
+  return (
+    <>
+      <LazyPart>
+        {todo.editor.opened > 0 && (
+          <TodoDialog
+            key={todo.editor.opened}
+            space={todo.editor.space}
+            todo={todo.editor.item}
+            open={todo.editor.open}
+            onClose={todo.close}
+          />
+        )}
+      </LazyPart>
+      <LazyPart>
+        {event.editor.opened > 0 && (
+          <EventDialog
+            key={event.editor.opened}
+            space={event.editor.space}
+            event={event.editor.item}
+            day={today}
+            open={event.editor.open}
+            onClose={event.close}
+          />
+        )}
+      </LazyPart>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { HelloScene } from '../../../art/scenes/hello';
+import { useUser } from '../../../lib/session/session';
+import { dayIn, longDay, timeIn } from '../../../lib/time/day';
+import { browserZone } from '../../../lib/time/zone';
+import { greeting } from '../greeting';
+
+/** The day, a greeting and the sentence of §2. */
+export function DashboardHeader({ now }: { now: Date }) {
+  const { name } = useUser();
+  const zone = browserZone();
+  const today = dayIn(zone, now);
+  return (
+    <header className="flex items-center gap-6">
+      <div className="min-w-0 flex-1">
+        <h1 className="text-2xl">
+          <time dateTime={today}>{longDay(today)}</time>
+        </h1>
+        <p className="mt-2 line-clamp-2 text-lg font-bold break-words">
+          {greeting(timeIn(zone, now))}, {name}!
+        </p>
+        <p className="text-lg text-quiet">Let's make it amazing!</p>
+      </div>
+      <div className="-mb-2 w-24 shrink-0 sm:w-36">
+        <HelloScene />
+      </div>
+    </header>
+  );
+}

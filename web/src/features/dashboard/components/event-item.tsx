@@ -1,0 +1,50 @@
+import type { CalendarEvent } from '../../../api/generated';
+import { toneStyle } from '../../../lib/colour';
+import type { Day } from '../../../lib/time/day';
+import { browserZone } from '../../../lib/time/zone';
+import { GoogleMark } from '../../auth/components/google-mark';
+import { entryOfEvent } from '../../calendar/entry';
+import { localWhenInWords, whenInWords, zoneInWords } from '../../calendar/when';
+import { dayAndTime } from '../when';
+
+interface EventItemProps {
+  event: CalendarEvent;
+  today: Day;
+  /** Says the day as well as the time. */
+  dated?: boolean;
+  onOpen: (event: CalendarEvent) => void;
+}
+
+/** One event of the viewer's: pressing it opens it in place. */
+export function EventItem({ event, today, dated, onOpen }: EventItemProps) {
+  const entry = entryOfEvent(event);
+  const when = dated ? dayAndTime(entry, today) : whenInWords(entry, today);
+  const local = localWhenInWords(entry, browserZone(), today);
+  return (
+    <li>
+      <button
+        type="button"
+        title="Edit"
+        onClick={() => onOpen(event)}
+        style={toneStyle(event.color)}
+        className="tone flex min-h-11 w-full items-stretch gap-3 rounded-control px-2 py-2 text-start transition-colors hover:bg-sunken"
+      >
+        <span aria-hidden className="my-0.5 w-1.5 shrink-0 rounded-full bg-tone-mark" />
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-2 font-semibold break-words">{event.title}</span>
+          <span className="block text-sm text-quiet">
+            {when}
+            {local && ` in ${zoneInWords(event.timeZone)}`}
+          </span>
+          {local && <span className="block text-sm text-quiet">Your time: {local}</span>}
+        </span>
+        {event.fromGoogle && (
+          <span className="flex items-center">
+            <GoogleMark />
+            <span className="sr-only">from Google</span>
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../../components/ui/button';
+import { Card } from '../../../components/ui/card';
+import { Loading, Skeleton } from '../../../components/ui/skeleton';
+import { EmptyState, ErrorState } from '../../../components/ui/states';
+
+interface ListSectionProps {
+  title: string;
+  query: { isError: boolean; isFetching: boolean; refetch: () => unknown };
+  /** Left out while there is no answer. */
+  rows?: readonly ReactNode[];
+  empty: { art: ReactNode; title: string; link: string; to: string };
+  /** What is said when it did not load. */
+  failure: string;
+}
+
+/** One of the two lists, in each of its states; a failed one offers a quiet retry of its own (§3 of the decisions). */
+export function ListSection({ title, query, rows, empty, failure }: ListSectionProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="mt-2">
+      <h2 id={heading} className="mb-2 px-2 text-lg">
+        {title}
+      </h2>
+      <Card flush className="p-2 md:p-3">
+        {rows && rows.length > 0 && <ul className="flex flex-col gap-1">{rows}</ul>}
+        {rows?.length === 0 && (
+          <EmptyState
+            art={empty.art}
+            title={empty.title}
+            action={
+              <Link to={empty.to} className={buttonClass('secondary')}>
+                {empty.link}
+              </Link>
+            }
+          />
+        )}
+        {!rows && query.isError && (
+          <ErrorState title={failure} onRetry={() => query.refetch()} retrying={query.isFetching} />
+        )}
+        {!rows && !query.isError && <ListLoading label={`Loading ${title}`} />}
+      </Card>
+    </section>
+  );
+}
+
+function ListLoading({ label }: { label: string }) {
+  return (
+    <Loading label={label} className="flex flex-col gap-1">
+      {['w-2/5', 'w-3/5', 'w-1/3'].map((width) => (
+        <div key={width} className="flex h-15 items-center gap-3 px-2">
+          <Skeleton className="h-10 w-1.5" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className={`h-4 ${width}`} />
+            <Skeleton className="h-3 w-24" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
+}

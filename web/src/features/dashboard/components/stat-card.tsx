@@ -1,0 +1,54 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { Card } from '../../../components/ui/card';
+import { Skeleton } from '../../../components/ui/skeleton';
+import { linkClass } from '../../auth/components/link-class';
+
+interface StatCardProps {
+  label: string;
+  icon: LucideIcon;
+  /** The look of the icon's ground. */
+  look: string;
+  /** How many there are; without it that is unknown yet. */
+  count?: number;
+  failed: boolean;
+  /** How many could be shown: what was just ticked off stays for a moment, but counts no more. */
+  total?: number;
+  /** The first of them. */
+  rows?: readonly ReactNode[];
+  /** Where the others are. */
+  more: string;
+}
+
+/** A number with what it counts, and the first of them. */
+export function StatCard({ label, icon: Icon, look, count, failed, total = count, rows = [], more }: StatCardProps) {
+  const heading = useId();
+  const others = (total ?? 0) - rows.length;
+  return (
+    <section aria-labelledby={heading} className="h-full">
+      <Card flush className="flex h-full flex-col gap-2 p-2 md:p-3">
+        <div className="flex items-center gap-3 p-2">
+          <span className={`flex size-11 shrink-0 items-center justify-center rounded-control ${look}`}>
+            <Icon size={24} strokeWidth={1.75} aria-hidden />
+          </span>
+          <h2 id={heading} className="flex items-baseline gap-2.5 text-lg">
+            <Count count={count} failed={failed} /> {label}
+          </h2>
+        </div>
+        {rows.length > 0 && <ul className="flex flex-col gap-1">{rows}</ul>}
+        {others > 0 && (
+          <Link to={more} className={`${linkClass} mt-auto min-h-11 self-start px-2 text-sm`}>
+            +{others} more
+          </Link>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function Count({ count, failed }: { count?: number; failed: boolean }) {
+  if (count !== undefined) return <span className="text-2xl font-extrabold tabular-nums">{count}</span>;
+  if (failed) return <span className="text-2xl text-quiet">–</span>;
+  return <Skeleton className="h-7 w-8 self-center" />;
+}

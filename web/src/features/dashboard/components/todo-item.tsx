@@ -1,0 +1,38 @@
+import type { Todo } from '../../../api/generated';
+import { Checkbox } from '../../../components/ui/checkbox';
+import { cx } from '../../../components/ui/cx';
+import type { Day } from '../../../lib/time/day';
+import { TodoBadges } from '../../todos/components/todo-badges';
+
+interface TodoItemProps {
+  todo: Todo;
+  today: Day;
+  /** Also says that there is no due date. */
+  dated?: boolean;
+  onToggle: (todo: Todo) => void;
+  onOpen: (todo: Todo) => void;
+}
+
+/** One todo of the viewer's: ticked at its box, opened in place by its text. */
+export function TodoItem({ todo, today, dated, onToggle, onOpen }: TodoItemProps) {
+  const { title, completed, dueDate } = todo;
+  return (
+    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-start">
+      <Checkbox round aria-label={title} checked={completed} onChange={() => onToggle(todo)} />
+      <button
+        type="button"
+        title="Edit"
+        onClick={() => onOpen(todo)}
+        className="min-h-11 min-w-0 rounded-control px-2 py-2 text-start transition-colors hover:bg-sunken"
+      >
+        <span className={cx('line-clamp-2 font-semibold break-words', completed && 'text-quiet line-through')}>
+          {title}
+        </span>
+        <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+          {dated && !dueDate && <span className="text-sm font-bold text-quiet">No due date</span>}
+          <TodoBadges todo={todo} today={today} />
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+import { CalendarDays, ListTodo } from 'lucide-react';
+import type { CalendarEvent, Todo } from '../../api/generated';
+import { PageTitle } from '../../app/page-title';
+import { PATHS } from '../../app/paths';
+import { ChecklistScene } from '../../art/scenes/checklist';
+import { NappingScene } from '../../art/scenes/napping';
+import { useKeptFocus } from '../../components/items/use-kept-focus';
+import { useEditor } from '../../lib/items/use-editor';
+import { useSpace } from '../../lib/space/use-space';
+import { useToggleTodo } from '../todos/api/use-toggle-todo';
+import { DashboardDialogs } from './components/dashboard-dialogs';
+import { DashboardHeader } from './components/dashboard-header';
+import { EventItem } from './components/event-item';
+import { ListSection } from './components/list-section';
+import { StatCard } from './components/stat-card';
+import { TodoItem } from './components/todo-item';
+import { useMyDay } from './use-my-day';
+
+/** How many stand in a card and in a list (§9). */
+const IN_CARD = 2;
+const IN_LIST = 5;
+
+const NO_EVENTS = {
+  art: <NappingScene />,
+  title: 'No events ahead',
+  link: 'Add your first event!',
+  to: PATHS.calendar,
+};
+const NO_TODOS = {
+  art: <ChecklistScene />,
+  title: 'Nothing left to do',
+  link: 'Create your first todo!',
+  to: PATHS.todos,
+};
+
+/** The viewer's day in the active space (§2). */
+export function DashboardPage() {
+  const { id: space } = useSpace();
+  const { now, today, eventsQuery, todosQuery, events, todos, linger } = useMyDay();
+  const eventEditor = useEditor<CalendarEvent>(space);
+  const todoEditor = useEditor<Todo>(space);
+  const toggle = useToggleTodo();
+  const urgentList = useKeptFocus(() => urgentList.ref.current?.querySelector('a') ?? null);
+  const recentList = useKeptFocus(() => recentList.ref.current?.querySelector('a') ?? null);
+
+  const eventItem = (event: CalendarEvent, dated: boolean) => (
+    <EventItem key={event._id} event={event} today={today} dated={dated} onOpen={eventEditor.edit} />
+  );
+  const tick = (todo: Todo) => {
+    linger(todo._id);
+    toggle(space, todo);
+  };
+  const todoItem = (todo: Todo, dated: boolean) => (
+    <TodoItem key={todo._id} todo={todo} today={today} dated={dated} onToggle={tick} onOpen={todoEditor.edit} />
+  );
+
+  return (
+    <>
+      <PageTitle>Dashboard</PageTitle>
+      <DashboardHeader now={now} />
+      <div className="mt-6 grid gap-4 md:grid-cols-2 md:gap-6">
+        <StatCard
+          label="Events Today"
+          icon={CalendarDays}
+          look="bg-primary-soft text-primary-text"
+          count={events?.today.length}
+          failed={eventsQuery.isError}
+          more={PATHS.calendar}
+          rows={events?.today.slice(0, IN_CARD).map((event) => eventItem(event, false))}
+        />
+        <div {...urgentList}>
+          <StatCard
+            label="Upcoming"
+            icon={ListTodo}
+            look="bg-secondary-soft text-secondary-text"
+            count={todos?.open}
+            total={todos?.urgent.length}
+            failed={todosQuery.isError}
+            more={PATHS.todos}
+            rows={todos?.urgent.slice(0, IN_CARD).map((todo) => todoItem(todo, true))}
+          />
+        </div>
+        <ListSection
+          title="Upcoming Events"
+          query={eventsQuery}
+          rows={events?.upcoming.slice(0, IN_LIST).map((event) => eventItem(event, true))}
+          empty={NO_EVENTS}
+          failure="The events could not be loaded."
+        />
+        <div {...recentList}>
+          <ListSection
+            title="Recent Todos"
+            query={todosQuery}
+            rows={todos?.recent.slice(0, IN_LIST).map((todo) => todoItem(todo, false))}
+            empty={NO_TODOS}
+            failure="The todos could not be loaded."
+          />
+        </div>
+      </div>
+      <DashboardDialogs today={today} todo={todoEditor} event={eventEditor} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Todo } from '../../api/generated';
+import { byUrgency, newestFirst } from './my-todos';
+
+const mia = { _id: 'mia', name: 'Mia' };
+
+const todo = (title: string, rest: Partial<Todo> = {}): Todo => ({
+  _id: title,
+  title,
+  description: '',
+  priority: 'medium',
+  category: 'personal',
+  dueDate: null,
+  completed: false,
+  createdBy: mia,
+  assignedTo: mia,
+  createdAt: '2026-03-01T00:00:00.000Z',
+  updatedAt: '2026-03-01T00:00:00.000Z',
+  version: 1,
+  ...rest,
+});
+
+const names = (todos: Todo[]) => todos.map(({ title }) => title).join(' ');
+
+it('[DASH-05] priority, then the earliest due date, those with one first, then the older', () => {
+  const todos = [
+    todo('low', { priority: 'low', dueDate: '2026-03-01' }),
+    todo('medium'),
+    todo('high-undated', { priority: 'high' }),
+    todo('high-late', { priority: 'high', dueDate: '2026-12-31' }),
+    todo('older', { createdAt: '2026-02-01T00:00:00.000Z' }),
+    todo('high-soon', { priority: 'high', dueDate: '2026-03-14' }),
+    todo('medium-dated', { dueDate: '2027-01-01' }),
+  ];
+  expect(names(todos.sort(byUrgency))).toBe('high-soon high-late high-undated medium-dated older medium low');
+});
+
+it('[DASH-07] the newest first, two of one moment by their ids', () => {
+  const todos = [
+    todo('a'),
+    todo('b'),
+    todo('new', { createdAt: '2026-03-02T00:00:00.000Z' }),
+    todo('old', { createdAt: '2026-02-01T00:00:00.000Z' }),
+  ];
+  expect(names(todos.sort(newestFirst))).toBe('new b a old');
+});

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { useUser } from '../../lib/session/session';
+import { addDays, dayIn } from '../../lib/time/day';
+import { useNow } from '../../lib/time/use-now';
+import { browserZone } from '../../lib/time/zone';
+import { useEvents } from '../calendar/api/use-events';
+import { useLingering } from '../todos/use-lingering';
+import { useMyTodos } from './api/use-my-todos';
+import { myEvents } from './my-events';
+import { byUrgency, newestFirst } from './my-todos';
+
+/** What the dashboard shows of the active space: fetched in one round, judged anew every minute. */
+export function useMyDay() {
+  const { _id: me } = useUser();
+  const now = useNow();
+  const zone = browserZone();
+  const today = dayIn(zone, now);
+  // What began yesterday further west may be today's here.
+  const eventsQuery = useEvents({ from: addDays(today, -1) });
+  const todosQuery = useMyTodos();
+  const [lingering, linger] = useLingering();
+
+  const events = useMemo(
+    () => eventsQuery.data && myEvents(eventsQuery.data, me, now, zone),
+    [eventsQuery.data, me, now, zone],
+  );
+  const todos = useMemo(() => {
+    const shown = todosQuery.data?.filter(({ _id, completed }) => !completed || lingering.has(_id));
+    return (
+      shown && {
+        open: shown.filter(({ completed }) => !completed).length,
+        urgent: shown.toSorted(byUrgency),
+        recent: shown.toSorted(newestFirst),
+      }
+    );
+  }, [todosQuery.data, lingering]);
+  return { now, today, eventsQuery, todosQuery, events, todos, linger };
+}

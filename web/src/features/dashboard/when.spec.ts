@@ -1,0 +1,25 @@
+import type { Entry } from '../calendar/entry';
+import { dayAndTime } from './when';
+
+const entry = (rest: Partial<Entry>) =>
+  ({
+    first: '2026-03-14',
+    last: '2026-03-14',
+    startTime: '09:00',
+    endTime: '10:30',
+    isAllDay: false,
+    ...rest,
+  }) as Entry;
+
+it.each<[string, Partial<Entry>]>([
+  ['Today, 09:00 – 10:30', {}],
+  ['Today, all day', { isAllDay: true }],
+  ['Tomorrow, 09:00 – 10:30', { first: '2026-03-15', last: '2026-03-15' }],
+  ['Friday, 09:00 – 10:30', { first: '2026-03-20', last: '2026-03-20' }],
+  ['21 Mar, 09:00 – 10:30', { first: '2026-03-21', last: '2026-03-21' }],
+  ['1 Jan 2027, all day', { first: '2027-01-01', last: '2027-01-01', isAllDay: true }],
+  ['13 Mar, 09:00 – 14 Mar, 10:30', { first: '2026-03-13' }],
+  ['All day, 14 Mar – 16 Mar', { last: '2026-03-16', isAllDay: true }],
+])('[DASH-06] %s', (words, rest) => {
+  expect(dayAndTime(entry(rest), '2026-03-14')).toBe(words);
+});

@@ -1,0 +1,38 @@
+import { Plus } from 'lucide-react';
+import { lazy } from 'react';
+import { Button } from '../../../components/ui/button';
+import { LazyPart } from '../../../components/ui/lazy-part';
+import { useEditor } from '../../../lib/items/use-editor';
+import { useSpace } from '../../../lib/space/use-space';
+import { Banner, useBanner } from '../banner';
+
+/** How long it is said that a session was added, in milliseconds (§9). */
+const SAID_MS = 3_000;
+
+const CustomDialog = lazy(async () => ({ default: (await import('./custom-dialog')).CustomDialog }));
+
+/** The button that adds focus time by hand, its dialog, and the word that it worked (§2, §8). */
+export function AddCustom() {
+  const { id: space } = useSpace();
+  const { editor, edit, close } = useEditor(space);
+  const [said, say] = useBanner(SAID_MS);
+  return (
+    <>
+      <Button size="sm" onClick={() => edit(null)} icon={<Plus size={18} strokeWidth={2} aria-hidden />}>
+        Add Custom Time
+      </Button>
+      <Banner of="puppy" said={said} />
+      <LazyPart>
+        {editor.opened > 0 && (
+          <CustomDialog
+            key={editor.opened}
+            space={editor.space}
+            open={editor.open}
+            onClose={close}
+            onAdded={() => say('Custom focus session added successfully!')}
+          />
+        )}
+      </LazyPart>
+    </>
+  );
+}

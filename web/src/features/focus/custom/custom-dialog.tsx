@@ -1,0 +1,101 @@
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { messageOf } from '../../../api/failure';
+import { Button } from '../../../components/ui/button';
+import { Dialog } from '../../../components/ui/dialog';
+import { TextArea } from '../../../components/ui/field';
+import { OutcomeLine } from '../../../components/ui/outcome-line';
+import { WholeField } from '../../../components/ui/whole-field';
+import type { SpaceId } from '../../../lib/space/space-store';
+import { useToday } from '../../../lib/time/use-today';
+import { TaskPicker } from '../tasks/task-picker';
+import { bodyOf, type CustomForm, dateFault, MAX_NOTES, startingOn } from './custom-form';
+import { MinutesField } from './minutes-field';
+import { useAddCustom } from './use-add-custom';
+
+interface CustomDialogProps {
+  /** Where it is recorded; the screen may have gone on to another. */
+  space: SpaceId;
+  open: boolean;
+  onClose: () => void;
+  /** When it was added. */
+  onAdded: () => void;
+}
+
+/** Adds focus time by hand (§2, §5). A refusal is said in it, and leaves it open with what was typed. */
+export function CustomDialog({ space, open, onClose, onAdded }: CustomDialogProps) {
+  const today = useToday();
+  const form = useForm<CustomForm>({ defaultValues: startingOn(today) });
+  const { register, handleSubmit, setValue, watch, formState } = form;
+  const add = useAddCustom(space);
+  const picker = useRef<HTMLDivElement>(null);
+  const save = (values: CustomForm) =>
+    add.mutate(bodyOf(values), {
+      onSuccess: () => {
+        onClose();
+        onAdded();
+      },
+    });
+  const submit = handleSubmit(save, ({ taskId }) => taskId && picker.current?.scrollIntoView({ block: 'nearest' }));
+  register('taskId', { validate: (id) => id !== '' || 'Task is required' });
+  const choose = (taskId: string) => setValue('taskId', taskId, { shouldValidate: formState.isSubmitted });
+  const failure = add.error && messageOf(add.error, 'Error adding custom session');
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Add Custom Time"
+      onSubmit={submit}
+      footer={
+        <>
+          <div className="min-w-full not-has-[p]:sr-only">
+            <OutcomeLine outcome={failure ? { kind: 'error', text: failure } : null} />
+          </div>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={add.isPending}>
+            Add Session
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <div ref={picker}>
+          <TaskPicker
+            space={space}
+            type={watch('taskType')}
+            onType={(type) => {
+              setValue('taskType', type);
+              choose('');
+            }}
+            chosen={{ id: watch('taskId') }}
+            onChoose={({ id }) => choose(id)}
+            error={formState.errors.taskId?.message}
+          />
+        </div>
+        <MinutesField form={form} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <WholeField
+            type="date"
+            label="Date"
+            required
+            form={form}
+            name="date"
+            max={today}
+            check={(date) => dateFault(date, today)}
+          />
+          <WholeField
+            type="time"
+            label="Start Time"
+            required
+            form={form}
+            name="startTime"
+            check={(time) => (time ? null : 'Start time is required')}
+          />
+        </div>
+        <TextArea label="Notes" rows={2} maxLength={MAX_NOTES} hint="Optional" {...register('notes')} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import type { AddCustomFocusSession } from '../../../api/generated';
+import type { Day } from '../../../lib/time/day';
+import type { TaskType } from '../tasks/task';
+
+/** Minutes of a session that is added by hand (§5, §9). */
+export const MINUTES = { least: 1, most: 720, proposed: 30, quick: [15, 25, 30, 45, 60, 90] } as const;
+export const MAX_NOTES = 500;
+
+/** What the dialog holds; minutes as they were typed. */
+export interface CustomForm {
+  taskType: TaskType;
+  /** '' until one is chosen. */
+  taskId: string;
+  minutes: string;
+  date: Day;
+  startTime: string;
+  notes: string;
+}
+
+/** What the dialog starts from (§9). */
+export const startingOn = (today: Day): CustomForm => ({
+  taskType: 'todo',
+  taskId: '',
+  minutes: String(MINUTES.proposed),
+  date: today,
+  startTime: '09:00',
+  notes: '',
+});
+
+/** What is wrong with the minutes, or nothing. */
+export function minutesFault(text: string): string | undefined {
+  if (text.trim() === '') return 'Duration is required';
+  const minutes = Number(text);
+  const good = Number.isInteger(minutes) && minutes >= MINUTES.least && minutes <= MINUTES.most;
+  return good ? undefined : `A whole number from ${MINUTES.least} to ${MINUTES.most}`;
+}
+
+/** What is wrong with a whole date, or null. */
+export function dateFault(date: Day, today: Day): string | null {
+  if (!date) return 'Date is required';
+  return date > today ? 'The date must not be later than today' : null;
+}
+
+/** The body of the call: seconds, and notes only if there are some. */
+export function bodyOf({ taskType, taskId, minutes, date, startTime, notes }: CustomForm): AddCustomFocusSession {
+  const body = { taskType, taskId, duration: Number(minutes) * 60, sessionDate: date, startTime };
+  return notes.trim() ? { ...body, notes } : body;
+}

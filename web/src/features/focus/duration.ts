@@ -1,0 +1,21 @@
+const MINUTE = 60;
+const HOUR = 3_600;
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Seconds as a clock shows them, `mm:ss`, from an hour on `h:mm:ss`; a started second counts as not over. */
+export function clock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const [hours, minutes] = [Math.floor(whole / HOUR), Math.floor((whole % HOUR) / MINUTE)];
+  const rest = `${two(minutes)}:${two(whole % MINUTE)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}
+
+/** Seconds as people say them: `1 h 25 min`, `25 min`, below a minute `45 s`; what is over the last full minute is left out. */
+export function spoken(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  if (whole === 0) return '0 min';
+  if (whole < MINUTE) return `${whole} s`;
+  const [hours, minutes] = [Math.floor(whole / HOUR), Math.floor((whole % HOUR) / MINUTE)];
+  return [hours > 0 && `${hours.toLocaleString('en-GB')} h`, minutes > 0 && `${minutes} min`].filter(Boolean).join(' ');
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { GOLD } from '../../art/palette';
+import { throwConfetti } from '../../lib/confetti';
+import { useUser } from '../../lib/session/session';
+import { tokenStore } from '../../lib/session/token-store';
+import { useStore } from '../../lib/store';
+import { titleLeadStore } from '../../lib/title-lead-store';
+import { clock } from './duration';
+import { keepSending } from './outbox/send';
+import { ring } from './timer/alarm';
+import { WordBanner } from './timer/components/word-banner';
+import { keepTime } from './timer/keep-time';
+import { type Session, shownSeconds } from './timer/timer';
+import { useTimer } from './timer/use-timer';
+import { Celebration } from './trophies/celebration';
+import { celebrate } from './trophies/celebration-store';
+
+/** Stands once around the screens of a signed-in person: keeps the timer going, records what it ends, and says so. */
+export function FocusCompanion() {
+  const { person, timer, now } = useTimer();
+  const { primaryColor, secondaryColor } = useUser();
+  const token = useStore(tokenStore);
+  const client = useQueryClient();
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const onOver = (session: Session) => {
+      ring(session);
+      void throwConfetti([primaryColor, secondaryColor, GOLD]);
+    };
+    keepTime(person, onOver, leaving.signal);
+    return () => leaving.abort();
+  }, [person, primaryColor, secondaryColor]);
+
+  useEffect(() => {
+    if (!token) return;
+    const leaving = new AbortController();
+    const onRecorded = ({ newTrophies }: { newTrophies: Parameters<typeof celebrate>[0] }) => {
+      celebrate(newTrophies);
+      for (const key of ['focus', 'leaderboard']) void client.invalidateQueries({ queryKey: [key] });
+    };
+    void keepSending({ person, token, onRecorded }, leaving.signal);
+    return () => leaving.abort();
+  }, [person, token, client]);
+
+  const lead = timer.run ? clock(shownSeconds(timer, now)) : '';
+  useEffect(() => titleLeadStore.set(lead), [lead]);
+  useEffect(() => () => titleLeadStore.set(''), []);
+
+  return (
+    <>
+      <WordBanner />
+      <Celebration />
+    </>
+  );
+}

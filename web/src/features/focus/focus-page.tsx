@@ -1,0 +1,59 @@
+import { lazy, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PageTitle } from '../../app/page-title';
+import { LazyPart } from '../../components/ui/lazy-part';
+import { Tabs } from '../../components/ui/tabs';
+import { useUser } from '../../lib/session/session';
+import { useStore } from '../../lib/store';
+import { timerOf } from './stores';
+import { TimerTab } from './timer/timer-tab';
+
+const TrophiesTab = lazy(async () => ({ default: (await import('./trophies/trophies-tab')).TrophiesTab }));
+const StatisticsTab = lazy(async () => ({ default: (await import('./statistics/statistics-tab')).StatisticsTab }));
+
+type TabName = 'timer' | 'trophies' | 'statistics';
+
+const TABS: readonly { value: TabName; label: string; content: ReactNode }[] = [
+  { value: 'timer', label: 'Focus Timer', content: <TimerTab /> },
+  {
+    value: 'trophies',
+    label: 'Trophies',
+    content: (
+      <LazyPart>
+        <TrophiesTab />
+      </LazyPart>
+    ),
+  },
+  {
+    value: 'statistics',
+    label: 'Statistics',
+    content: (
+      <LazyPart>
+        <StatisticsTab />
+      </LazyPart>
+    ),
+  },
+];
+
+/** The timer, the trophies and the statistics of the signed-in person (§2); the address says which tab is shown. */
+export function FocusPage() {
+  const [search, setSearch] = useSearchParams();
+  const named = search.get('tab');
+  const tab = TABS.find(({ value }) => value === named) ?? TABS[0];
+  const show = (value: TabName) => setSearch(value === 'timer' ? {} : { tab: value }, { replace: true });
+  // While a session is under way the timer has the screen.
+  const isUnderWay = useStore(timerOf(useUser()._id)).run !== null;
+  return (
+    <>
+      <PageTitle>Focus</PageTitle>
+      <h1 className={isUnderWay ? 'sr-only' : 'text-2xl max-md:sr-only'}>Focus</h1>
+      <Tabs
+        label="Focus"
+        tabs={TABS}
+        value={tab?.value}
+        onChange={show}
+        className={isUnderWay ? undefined : 'md:mt-4'}
+      />
+    </>
+  );
+}

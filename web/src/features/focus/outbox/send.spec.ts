@@ -1,0 +1,69 @@
+import { ApiFailure } from '../../../api/failure';
+import { client } from '../../../api/generated/client.gen';
+import { outboxOf } from '../stores';
+import { keepSending } from './send';
+import type { Waiting } from './verdict';
+
+const endedAt = Date.now() - 60_000;
+const waiting = (id: string, rest: Partial<Waiting> = {}): Waiting => ({
+  id,
+  space: 'g1',
+  taskType: 'todo',
+  taskId: 't1',
+  duration: 60,
+  startedAt: endedAt - 60_000,
+  endedAt,
+  ...rest,
+});
+
+/** Sends what waits to a server that answers each by its key, until the last of it was asked about; answers what was asked. */
+async function sendTo(person: string, answers: Record<string, number>, sessions: readonly Waiting[]) {
+  const leaving = new AbortController();
+  const asked: (string | null)[][] = [];
+  client.setConfig({
+    baseUrl: 'http://pawplan.test',
+    fetch: async (input) => {
+      const { headers } = input as Request;
+      const id = headers.get('Idempotency-Key') ?? '';
+      asked.push([id, headers.get('X-Space'), headers.get('X-Time-Zone')]);
+      if (asked.length === sessions.length) setTimeout(() => leaving.abort());
+      return Response.json({}, { status: answers[id] ?? 201 });
+    },
+  });
+  outboxOf(person).change(() => sessions);
+  const recorded = jest.fn();
+  await keepSending({ person, token: 'token', onRecorded: recorded }, leaving.signal);
+  return { asked, recorded: recorded.mock.calls.length, left: outboxOf(person).get() };
+}
+
+beforeAll(() => {
+  const held = new Map<string, string>();
+  const localStorage = {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, text: string) => held.set(key, text),
+  };
+  const window = { addEventListener: () => {}, removeEventListener: () => {} };
+  Object.assign(globalThis, { localStorage, window });
+  client.interceptors.error.use((error, response) => new ApiFailure(response?.status ?? 0, error));
+});
+beforeEach(() => jest.spyOn(console, 'error').mockReturnValue());
+afterEach(() => jest.restoreAllMocks());
+
+describe('what waits to be recorded', () => {
+  it('[FOCUS-21] one that the server fails at holds up none that came later', async () => {
+    const all = [waiting('a'), waiting('b'), waiting('c')];
+    const { asked, recorded, left } = await sendTo('mia', { a: 500 }, all);
+    expect(asked.map(([id]) => id)).toEqual(['a', 'b', 'c']);
+    expect(recorded).toBe(2);
+    expect(left).toEqual([all[0]]);
+  });
+
+  it('[FOCUS-06] [FOCUS-34] goes to the space and with the zone of its start', async () => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const { asked } = await sendTo('ben', {}, [waiting('a', { zone: 'Asia/Tokyo' }), waiting('b')]);
+    expect(asked).toEqual([
+      ['a', 'g1', 'Asia/Tokyo'],
+      ['b', 'g1', zone],
+    ]);
+  });
+});

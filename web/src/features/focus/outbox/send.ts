@@ -1,0 +1,96 @@
+import { ApiFailure } from '../../../api/failure';
+import { type RecordedFocusSession, recordFocusSession } from '../../../api/generated';
+import { backOff, rest } from '../../../lib/live/back-off';
+import { logFailure } from '../../../lib/log';
+import { browserZone } from '../../../lib/time/zone';
+import { withLock } from '../../../lib/with-lock';
+import { changeOutbox, outboxOf } from '../stores';
+import { bodyOf, verdict, type Waiting } from './verdict';
+
+/** How long one waits for an answer, in milliseconds, before the next session has its turn. */
+const PATIENCE_MS = 90_000;
+
+interface Sender {
+  person: string;
+  /** The person's; a session is never sent as somebody else. */
+  token: string;
+  onRecorded: (session: RecordedFocusSession) => void;
+}
+
+/** Records what waits in a person's outbox, at once and again until it is answered (§8: only logged); ends when `signal` is aborted. */
+export async function keepSending(sender: Sender, signal: AbortSignal): Promise<void> {
+  const outbox = outboxOf(sender.person);
+  for (let tries = 0; !signal.aborted; ) {
+    if (outbox.get().length === 0) {
+      tries = 0;
+      await untilChanged(outbox, signal);
+    } else if (!(await sendAll(sender, signal))) await rest(backOff(tries++, Math.random()), signal);
+  }
+}
+
+/** Sends one after the other; false when some must wait. One tab at a time does, so that each is answered once. */
+async function sendAll(sender: Sender, signal: AbortSignal): Promise<boolean> {
+  const outbox = outboxOf(sender.person);
+  const put = (id: string, ...instead: Waiting[]) =>
+    changeOutbox(sender.person, (waiting) => waiting.flatMap((session) => (session.id === id ? instead : session)));
+  const work = async (): Promise<boolean> => {
+    const passed = new Set<string>();
+    for (;;) {
+      // Another tab may have sent some while this one waited.
+      await changeOutbox(sender.person, (waiting) => waiting);
+      const session = outbox.get().find(({ id }) => !passed.has(id));
+      if (!session || signal.aborted) return passed.size === 0;
+      const outcome = await send(session, sender, signal);
+      if (outcome === 'later') return false;
+      if (outcome === 'passed') passed.add(session.id);
+      else if (outcome === 'done') await put(session.id);
+      else await put(session.id, outcome);
+    }
+  };
+  try {
+    return await withLock(`pawplan-focus-outbox ${sender.person}`, work, signal);
+  } catch (error) {
+    if (!signal.aborted) logFailure('Recording focus sessions', error);
+    return false;
+  }
+}
+
+/** Sends one: done for good, later as all the others, passed when only this one may be at fault, or as it is to be sent instead. */
+async function send(session: Waiting, { token, onRecorded }: Sender, signal: AbortSignal) {
+  const body = bodyOf(session, Date.now());
+  if (!body) {
+    logFailure('A focus session is too old to be recorded', session);
+    return 'done';
+  }
+  const headers = {
+    Authorization: `Bearer ${token}`,
+    'X-Space': session.space,
+    // Its day is that of the place where it was started, wherever its person is by now.
+    'X-Time-Zone': session.zone ?? browserZone(),
+    'Idempotency-Key': session.id,
+  };
+  const overdue = AbortSignal.timeout(PATIENCE_MS);
+  try {
+    onRecorded(await recordFocusSession({ body, headers, signal: AbortSignal.any([signal, overdue]) }));
+    return 'done';
+  } catch (error) {
+    if (signal.aborted) return 'later';
+    logFailure('Recording a focus session', error);
+    const status = error instanceof ApiFailure ? error.status : 0;
+    if (overdue.aborted || status >= 500) return 'passed';
+    const outcome = verdict(session, status, Date.now());
+    return outcome === 'never' ? 'done' : outcome;
+  }
+}
+
+function untilChanged({ subscribe }: Pick<ReturnType<typeof outboxOf>, 'subscribe'>, signal: AbortSignal) {
+  return new Promise<void>((resolve) => {
+    const done = () => {
+      stop();
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const stop = subscribe(done);
+    signal.addEventListener('abort', done);
+  });
+}

@@ -1,0 +1,70 @@
+import type { FocusDay, TimelineEntry } from '../../../api/generated';
+import { addDays } from '../../../lib/time/day';
+import { barsOfDays, barsOfHours } from './bars';
+
+const days = (from: string, count: number): FocusDay[] =>
+  Array.from({ length: count }, (_, index) => ({
+    day: addDays(from, index),
+    todoTime: index,
+    goalTime: 60,
+    habitTime: 1,
+  }));
+
+const entry = (startTime: string, endTime: string, duration: number) =>
+  ({ startTime, endTime, duration }) as TimelineEntry;
+
+describe('the bars of the plot', () => {
+  it('[STAT-13] a week has one for every day, by its weekday, all kinds of tasks together', () => {
+    const bars = barsOfDays(days('2026-03-08', 7), '2026-03-11');
+    expect(bars.map(({ label }) => label)).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
+    expect(bars[3]).toEqual({ key: '2026-03-11', label: 'Wed', name: 'Wednesday, 11 March', seconds: 64 });
+  });
+
+  it('[STAT-13] a month has room for every seventh date', () => {
+    const labels = barsOfDays(days('2026-03-01', 31), '2026-03-11').map(({ label }) => label);
+    expect(labels.filter(Boolean)).toEqual(['1', '8', '15', '22', '29']);
+    expect(labels).toHaveLength(31);
+  });
+
+  const hours = (entries: TimelineEntry[], zone = 'Europe/Berlin', today = '2026-03-11') =>
+    Object.fromEntries(
+      barsOfHours(entries, today, zone)
+        .filter(({ seconds }) => seconds > 0)
+        .map(({ key, seconds }) => [key, seconds]),
+    );
+
+  it.each([
+    ['within an hour', [entry('2026-03-11T08:10:00Z', '2026-03-11T08:35:00Z', 1_500)], { '09:00': 1_500 }],
+    ['over two hours', [entry('2026-03-11T08:45:00Z', '2026-03-11T09:15:00Z', 1_800)], { '09:00': 900, '10:00': 900 }],
+    ['with a pause', [entry('2026-03-11T08:30:00Z', '2026-03-11T09:30:00Z', 1_800)], { '09:00': 900, '10:00': 900 }],
+    ['past midnight', [entry('2026-03-11T22:30:00Z', '2026-03-11T23:30:00Z', 3_600)], { '23:00': 3_600 }],
+    ['from elsewhere', [entry('2026-03-10T20:00:00Z', '2026-03-10T20:10:00Z', 600)], { '00:00': 600 }],
+    ['in no time', [entry('2026-03-11T08:10:00Z', '2026-03-11T08:10:00Z', 60)], { '09:00': 60 }],
+    [
+      'twice',
+      [
+        entry('2026-03-11T08:00:00Z', '2026-03-11T08:01:00Z', 60),
+        entry('2026-03-11T08:30:00Z', '2026-03-11T08:31:00Z', 60),
+      ],
+      { '09:00': 120 },
+    ],
+    ['never', [], {}],
+  ])('[STAT-13] today by its hours: a session %s', (_what, entries, bars) => {
+    expect(hours(entries)).toEqual(bars);
+  });
+
+  it('[STAT-13] all time is in the hours on the days when clocks change', () => {
+    const long = [entry('2026-03-28T23:30:00Z', '2026-03-29T03:30:00Z', 14_400)];
+    const sum = (bars: Record<string, number>) => Object.values(bars).reduce((a, b) => a + b, 0);
+    expect(sum(hours(long, 'Europe/Berlin', '2026-03-29'))).toBe(14_400);
+    expect(
+      sum(hours([entry('2026-10-24T23:30:00Z', '2026-10-25T03:30:00Z', 14_400)], 'Europe/Berlin', '2026-10-25')),
+    ).toBe(14_400);
+  });
+
+  it('[STAT-15] hours are named from and to, and every sixth has its label', () => {
+    const bars = barsOfHours([], '2026-03-11', 'UTC');
+    expect(bars.map(({ label }) => label).filter(Boolean)).toEqual(['00:00', '06:00', '12:00', '18:00']);
+    expect([bars[9]?.name, bars[23]?.name]).toEqual(['09:00 to 10:00', '23:00 to 24:00']);
+  });
+});

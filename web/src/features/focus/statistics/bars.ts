@@ -1,0 +1,53 @@
+import type { FocusDay, TimelineEntry } from '../../../api/generated';
+import { addDays, type Day, dayInWords, dayNumber, instantOf, weekday } from '../../../lib/time/day';
+
+/** One bar of the plot. */
+export interface Bar {
+  key: string;
+  /** What stands under it; '' where there is no room for every one. */
+  label: string;
+  /** What it is in full. */
+  name: string;
+  /** Focus time in seconds. */
+  seconds: number;
+}
+
+/** Up to so many bars each have a label of their own. */
+const ALL_LABELLED = 7;
+
+/** One bar per day, by weekday when they are few, else by every seventh date. */
+export function barsOfDays(days: readonly FocusDay[], today: Day): Bar[] {
+  const few = days.length <= ALL_LABELLED;
+  return days.map(({ day, todoTime, goalTime, habitTime }, index) => ({
+    key: day,
+    label: few ? weekday(day).slice(0, 3) : index % 7 === 0 ? String(dayNumber(day)) : '',
+    name: `${weekday(day)}, ${dayInWords(day, today, 'long')}`,
+    seconds: todoTime + goalTime + habitTime,
+  }));
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+
+/** One bar per hour of today in a zone: each session's time spread evenly from its start to its end, what lies outside the day in the nearest hour. */
+export function barsOfHours(timeline: readonly TimelineEntry[], today: Day, zone: string): Bar[] {
+  const starts = HOURS.map((time) => instantOf(today, time, zone).getTime());
+  const ends = [...starts.slice(1), instantOf(addDays(today, 1), '00:00', zone).getTime()];
+  return HOURS.map((time, hour) => {
+    const from = hour === 0 ? Number.NEGATIVE_INFINITY : (starts[hour] ?? 0);
+    const to = hour === 23 ? Number.POSITIVE_INFINITY : (ends[hour] ?? 0);
+    return {
+      key: time,
+      label: hour % 6 === 0 ? time : '',
+      name: `${time} to ${HOURS[hour + 1] ?? '24:00'}`,
+      seconds: Math.round(timeline.reduce((sum, entry) => sum + timeWithin(entry, from, to), 0)),
+    };
+  });
+}
+
+/** The part of a session's time, in seconds, that falls between two moments. */
+function timeWithin({ startTime, endTime, duration }: TimelineEntry, from: number, to: number): number {
+  const [start, end] = [Date.parse(startTime), Date.parse(endTime)];
+  if (end <= start) return start >= from && start < to ? duration : 0;
+  const overlap = Math.min(end, to) - Math.max(start, from);
+  return overlap > 0 ? (duration * overlap) / (end - start) : 0;
+}

@@ -1,0 +1,86 @@
+import { Trophy } from 'lucide-react';
+import type { LeaderboardEntry } from '../../../../api/generated';
+import { Avatar } from '../../../../components/ui/avatar';
+import { Badge } from '../../../../components/ui/badge';
+import { cx } from '../../../../components/ui/cx';
+import { Loading, Skeleton } from '../../../../components/ui/skeleton';
+import { useUser } from '../../../../lib/session/session';
+import type { SpaceId } from '../../../../lib/space/space-store';
+import type { Day } from '../../../../lib/time/day';
+import { spoken } from '../../duration';
+import { Panel } from '../../panel';
+import { useLeaderboard } from '../api/use-leaderboard';
+import { PERIODS, type Period } from '../period';
+import { MEDALS, Medal } from './medal';
+
+/** Who of a group focused most in a period: the first 5, medals for the first 3 (§6, §9). */
+export function Leaderboard({ group, period, today }: { group: SpaceId; period: Period; today: Day }) {
+  const query = useLeaderboard(group, period, today);
+  return (
+    <Panel
+      title="Leaderboard"
+      query={query}
+      loading={<LeaderboardLoading />}
+      failure="The leaderboard could not be loaded."
+      className="md:max-lg:col-span-2"
+    >
+      {(entries) =>
+        entries.length === 0 ? (
+          <NobodyYet period={period} isKnown={!query.isPlaceholderData} />
+        ) : (
+          <ol aria-busy={query.isPlaceholderData} className="-mx-3 flex flex-col gap-1">
+            {entries.map((entry) => (
+              <Place key={entry.user.id} entry={entry} />
+            ))}
+          </ol>
+        )
+      }
+    </Panel>
+  );
+}
+
+function NobodyYet({ period, isKnown }: { period: Period; isKnown: boolean }) {
+  if (!isKnown)
+    return (
+      <Loading label="Loading leaderboard">
+        <LeaderboardLoading />
+      </Loading>
+    );
+  return <p className="text-quiet">Nobody has focused here {PERIODS[period].now} yet. The first place is free.</p>;
+}
+
+function Place({ entry: { rank, user, stats, trophyCount } }: { entry: LeaderboardEntry }) {
+  const isMe = useUser()._id === user.id;
+  return (
+    <li className={cx('flex items-center gap-3 rounded-control px-3 py-2', isMe && 'bg-sunken')}>
+      <span className="flex w-8 shrink-0 justify-center text-lg font-extrabold text-quiet tabular-nums">
+        {rank <= MEDALS ? <Medal rank={rank} /> : rank}
+      </span>
+      <Avatar person={{ _id: user.id, name: user.name }} />
+      <span className="min-w-0 flex-1">
+        <span title={user.name} className="line-clamp-2 leading-5 font-bold wrap-anywhere">
+          {user.name}
+        </span>
+        <span className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-sm text-quiet tabular-nums">
+          <Trophy size={16} strokeWidth={1.75} aria-hidden />
+          {trophyCount === 1 ? '1 trophy' : `${trophyCount.toLocaleString('en-GB')} trophies`}
+          {isMe && <Badge className="bg-lifted">You</Badge>}
+        </span>
+      </span>
+      <span className="shrink-0 font-extrabold tabular-nums">{spoken(stats.totalTime)}</span>
+    </li>
+  );
+}
+
+function LeaderboardLoading() {
+  return (
+    <div className="flex flex-col gap-4">
+      {['w-1/2', 'w-2/5', 'w-3/5'].map((width) => (
+        <div key={width} className="flex items-center gap-3">
+          <Skeleton className="size-9 rounded-full" />
+          <Skeleton className={`h-5 ${width}`} />
+        </div>
+      ))}
+    </div>
+  );
+}

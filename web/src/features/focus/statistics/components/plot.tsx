@@ -1,0 +1,110 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { spoken } from '../../duration';
+import type { Bar } from '../bars';
+import { lineInWords, scaleOf } from '../scale';
+import { Bars } from './bars';
+
+interface PlotProps {
+  /** What one bar stands for: `Day`. */
+  unit: string;
+  bars: readonly Bar[];
+  /** The bar that is told of when none is chosen: the present one. */
+  present: number;
+}
+
+/** A plot of focus time: pointing at a bar, or the arrow keys, tell its value; screen readers have a table besides. */
+export function Plot({ unit, bars, present }: PlotProps) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const last = bars.length - 1;
+  const index = Math.min(chosen ?? present, last);
+  const bar = bars[index];
+  const scale = scaleOf(Math.max(...bars.map(({ seconds }) => seconds)));
+
+  const pointAt = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setChosen(Math.max(0, Math.min(last, Math.floor(((clientX - left) / width) * bars.length))));
+  };
+  const move = (event: KeyboardEvent) => {
+    const to = {
+      ArrowLeft: index - 1,
+      ArrowDown: index - 1,
+      ArrowRight: index + 1,
+      ArrowUp: index + 1,
+      Home: 0,
+      End: last,
+    };
+    const next = to[event.key as keyof typeof to];
+    if (next === undefined) return;
+    event.preventDefault();
+    setChosen(Math.max(0, Math.min(last, next)));
+  };
+  if (!bar) return null;
+  const value = `${bar.name}: ${spoken(bar.seconds)}`;
+  return (
+    <figure>
+      <figcaption aria-hidden className="mb-4 flex flex-wrap justify-between gap-x-4 text-sm">
+        <span className="text-quiet">{bar.name}</span>
+        <span className="font-extrabold tabular-nums">{spoken(bar.seconds)}</span>
+      </figcaption>
+      <div className="relative ps-13 pb-6">
+        <Lines lines={scale.lines} top={scale.top} />
+        <div
+          role="slider"
+          tabIndex={0}
+          aria-label={unit}
+          aria-valuemin={1}
+          aria-valuemax={bars.length}
+          aria-valuenow={index + 1}
+          aria-valuetext={value}
+          onKeyDown={move}
+          onPointerDown={pointAt}
+          onPointerMove={pointAt}
+          onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setChosen(null)}
+          className="relative h-44 cursor-default touch-pan-y rounded-chip"
+        >
+          <Bars bars={bars} top={scale.top} marked={index} />
+        </div>
+      </div>
+      <Table unit={unit} bars={bars} />
+    </figure>
+  );
+}
+
+function Lines({ lines, top }: { lines: readonly number[]; top: number }) {
+  return (
+    <div aria-hidden className="pointer-events-none absolute inset-x-0 top-0 h-44 text-sm text-quiet tabular-nums">
+      {[0, ...lines].map((seconds) => (
+        <span
+          key={seconds}
+          className="absolute inset-x-0 flex translate-y-1/2 items-center gap-2"
+          style={{ bottom: `${(seconds / top) * 100}%` }}
+        >
+          <span className="w-11 shrink-0 text-end">{seconds === 0 ? '0' : lineInWords(seconds)}</span>
+          <span className="h-px flex-1 bg-line" />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Table({ unit, bars }: { unit: string; bars: readonly Bar[] }) {
+  return (
+    <table className="sr-only">
+      <caption>Focus time</caption>
+      <thead>
+        <tr>
+          <th scope="col">{unit}</th>
+          <th scope="col">Focus time</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(({ key, name, seconds }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            <td>{spoken(seconds)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,41 @@
+import type { FocusStats } from '../../../../api/generated';
+import { NappingScene } from '../../../../art/scenes/napping';
+import { type Day, timeIn } from '../../../../lib/time/day';
+import { useNow } from '../../../../lib/time/use-now';
+import { browserZone } from '../../../../lib/time/zone';
+import { barsOfDays, barsOfHours } from '../bars';
+import { Plot } from './plot';
+
+/** What a period came to: one sentence and one plot, by hour of today or by day (§2); a nap when it came to nothing. */
+export function Report({ stats, today }: { stats: FocusStats; today: Day }) {
+  const { report, period, personalStats } = stats;
+  return (
+    <>
+      <p className="text-lg font-bold text-pretty">{report}</p>
+      <div className="mt-5">
+        {personalStats.totalTime === 0 && <Nothing />}
+        {personalStats.totalTime > 0 &&
+          (period === 'daily' ? <Hours stats={stats} today={today} /> : <Days stats={stats} today={today} />)}
+      </div>
+    </>
+  );
+}
+
+function Days({ stats: { days, period }, today }: { stats: FocusStats; today: Day }) {
+  const present = days.findIndex(({ day }) => day === today);
+  return <Plot key={period} unit="Day" bars={barsOfDays(days, today)} present={Math.max(0, present)} />;
+}
+
+function Hours({ stats: { timeline }, today }: { stats: FocusStats; today: Day }) {
+  const now = useNow();
+  const zone = browserZone();
+  return <Plot unit="Hour" bars={barsOfHours(timeline, today, zone)} present={Number(timeIn(zone, now).slice(0, 2))} />;
+}
+
+function Nothing() {
+  return (
+    <div className="mx-auto w-48 pb-2">
+      <NappingScene />
+    </div>
+  );
+}

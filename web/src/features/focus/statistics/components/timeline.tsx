@@ -1,0 +1,69 @@
+import { Pencil } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { TimelineEntry } from '../../../../api/generated';
+import { Button } from '../../../../components/ui/button';
+import { timeIn } from '../../../../lib/time/day';
+import { browserZone } from '../../../../lib/time/zone';
+import { spoken } from '../../duration';
+import { kindOf } from '../../tasks/task';
+import { TypeIcon } from './type-icon';
+
+/** Sessions that are drawn at first; the latest of the day, which are the news. */
+const AT_FIRST = 6;
+
+/** Today's sessions from morning to night (§2), in the viewer's time. */
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  const [all, setAll] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const hidden = all ? 0 : Math.max(0, entries.length - AT_FIRST);
+  const showAll = () => {
+    setAll(true);
+    // The button goes; what it showed is where one reads on.
+    list.current?.focus();
+  };
+  if (entries.length === 0) return <p className="text-quiet">No sessions today yet.</p>;
+  return (
+    <>
+      {hidden > 0 && (
+        <Button variant="ghost" size="sm" className="mb-2 self-start" onClick={showAll}>
+          Show {hidden} earlier
+        </Button>
+      )}
+      <ol ref={list} tabIndex={-1} className="flex flex-col">
+        {entries.slice(hidden).map((entry) => (
+          <Entry key={entry._id} entry={entry} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Entry({ entry: { taskType, taskTitle, startTime, endTime, duration, isCustom } }: { entry: TimelineEntry }) {
+  const zone = browserZone();
+  const [start, end] = [startTime, endTime].map((instant) => timeIn(zone, new Date(instant)));
+  return (
+    <li className="relative flex gap-3 py-2 not-last:before:absolute not-last:before:start-[17px] not-last:before:top-2 not-last:before:h-full not-last:before:w-0.5 not-last:before:bg-line">
+      <span className="relative flex size-9 shrink-0 items-center justify-center rounded-full bg-secondary-soft text-secondary-text ring-4 ring-card">
+        <TypeIcon type={taskType} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-3 text-sm text-quiet tabular-nums">
+          <span>
+            <time dateTime={startTime}>{start}</time> to <time dateTime={endTime}>{end}</time>
+          </span>
+          <span className="font-extrabold text-ink">{spoken(duration)}</span>
+        </span>
+        <span className="line-clamp-2 font-bold break-words">{taskTitle || untitled(taskType)}</span>
+        {isCustom && (
+          <span className="flex items-center gap-1.5 text-sm text-quiet">
+            <Pencil size={14} strokeWidth={1.75} aria-hidden />
+            Added by hand
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** What stands for a title that could not be found out. */
+const untitled = (type: TimelineEntry['taskType']) => `A ${kindOf(type).one}`;

@@ -1,0 +1,42 @@
+import type { FocusStats, PersonalStats } from '../../../api/generated';
+import { timeByType } from './by-type';
+import { sessionsCompared, timeCompared } from './compare';
+import { daysInWords, type Period } from './period';
+
+const stats = (period: Period, now: [number, number], before: [number, number]) =>
+  ({
+    period,
+    personalStats: { totalTime: now[0], totalSessions: now[1] },
+    previous: { totalTime: before[0], totalSessions: before[1] },
+  }) as FocusStats;
+
+describe('the numbers of a period', () => {
+  it.each([
+    [stats('weekly', [7_500, 5], [5_400, 3]), '35 min more than last week', '2 more than last week'],
+    [stats('daily', [1_500, 1], [6_000, 3]), '1 h 15 min less than yesterday', '2 fewer than yesterday'],
+    [stats('monthly', [3_620, 2], [3_600, 2]), 'As much as last month', 'As many as last month'],
+    [stats('weekly', [0, 0], [0, 0]), 'As much as last week', 'As many as last week'],
+    [stats('weekly', [60, 1], [0, 0]), '1 min more than last week', '1 more than last week'],
+  ])('[STAT-13] compared with the period before: %#', (it, time, sessions) => {
+    expect([timeCompared(it), sessionsCompared(it)]).toEqual([time, sessions]);
+  });
+
+  it('[STAT-13] time by kind of task, with its share', () => {
+    const times = (todoTime: number, goalTime: number, habitTime: number) =>
+      timeByType({ todoTime, goalTime, habitTime } as PersonalStats).map(({ label, share }) => [label, share]);
+    expect(times(300, 0, 100)).toEqual([
+      ['Todos', 0.75],
+      ['Goals', 0],
+      ['Habits', 0.25],
+    ]);
+    expect(times(0, 0, 0).map(([, share]) => share)).toEqual([0, 0, 0]);
+  });
+
+  it.each([
+    ['2026-03-11', '2026-03-11', '11 March'],
+    ['2026-03-08', '2026-03-14', '8 Mar to 14 Mar'],
+    ['2025-12-28', '2026-01-03', '28 Dec 2025 to 3 Jan'],
+  ])('[STAT-13] from %s to %s is written %s', (from, to, words) => {
+    expect(daysInWords(from, to, '2026-03-11')).toBe(words);
+  });
+});

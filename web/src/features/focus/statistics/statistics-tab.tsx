@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { SegmentedControl } from '../../../components/ui/segmented';
+import { PERSONAL } from '../../../lib/space/space-store';
+import { useSpace } from '../../../lib/space/use-space';
+import { useToday } from '../../../lib/time/use-today';
+import { AddCustom } from '../custom/add-custom';
+import { Panel } from '../panel';
+import { useFocusStats } from './api/use-focus-stats';
+import { Leaderboard } from './components/leaderboard';
+import { LinesLoading, NumbersLoading, ReportLoading } from './components/loading';
+import { Numbers } from './components/numbers';
+import { Report } from './components/report';
+import { Timeline } from './components/timeline';
+import { Types } from './components/types';
+import { DEFAULT_PERIOD, daysInWords, PERIODS, type Period } from './period';
+
+const SEGMENTS = Object.entries(PERIODS).map(([value, { label }]) => ({ value: value as Period, label }));
+
+/** Where the focus time of the signed-in person went, and in a group who focused most (§2, §6). */
+export function StatisticsTab() {
+  const today = useToday();
+  const { id: space } = useSpace();
+  const [period, setPeriod] = useState<Period>(DEFAULT_PERIOD);
+  const stats = useFocusStats(period, today);
+  const shared = space !== PERSONAL;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SegmentedControl label="Period" segments={SEGMENTS} value={period} onChange={setPeriod} />
+        {stats.data && (
+          <p className="text-sm font-bold text-quiet">{daysInWords(stats.data.from, stats.data.to, today)}</p>
+        )}
+      </div>
+      <div aria-busy={stats.isPlaceholderData} className="mt-4 grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
+        <Panel
+          title="Report"
+          query={stats}
+          loading={<ReportLoading />}
+          failure="Your statistics could not be loaded."
+          wide
+          className="md:col-span-2"
+        >
+          {(data) => <Report stats={data} today={today} />}
+        </Panel>
+        <Panel
+          title="Today"
+          query={stats}
+          loading={<LinesLoading />}
+          failure="Today's sessions could not be loaded."
+          action={<AddCustom />}
+          className="md:max-lg:col-span-2"
+        >
+          {({ timeline }) => <Timeline entries={timeline} />}
+        </Panel>
+
+        <Panel
+          title="Your numbers"
+          query={stats}
+          loading={<NumbersLoading />}
+          className={shared ? undefined : 'lg:col-span-2'}
+        >
+          {(data) => <Numbers stats={data} />}
+        </Panel>
+        <Panel title="Focus time by task type" query={stats} loading={<LinesLoading />}>
+          {({ personalStats }) => <Types stats={personalStats} />}
+        </Panel>
+
+        {shared && <Leaderboard group={space} period={period} today={today} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { Search } from 'lucide-react';
+import { useId, useState } from 'react';
+import { cx } from '../../../components/ui/cx';
+import { TextField } from '../../../components/ui/field';
+import { ErrorState } from '../../../components/ui/states';
+import type { SpaceId } from '../../../lib/space/space-store';
+import { kindOf, type Listed, offered, type Task, type TaskType } from './task';
+import { NoTasks, NothingFound, TasksLoading } from './task-states';
+import { useTasks } from './use-tasks';
+
+/** From so many tasks on, one can search; of more than this many the rest is found by searching. */
+const SEARCH_FROM = 8;
+const SHOWN = 100;
+
+export interface TaskListProps {
+  /** Whose todos are offered. */
+  space: SpaceId;
+  type: TaskType;
+  chosen: Pick<Task, 'id'> | null;
+  onChoose: (task: Task) => void;
+}
+
+/** The open tasks of a kind, to choose one of. */
+export function TaskList({ type, space, chosen, onChoose }: TaskListProps) {
+  const { data, isError, isFetching, refetch } = useTasks(type, space);
+  const [sought, setSought] = useState('');
+  const name = useId();
+  const { label } = kindOf(type);
+  if (!data && isError)
+    return (
+      <ErrorState
+        title={`The ${label.toLowerCase()} could not be loaded.`}
+        onRetry={() => refetch()}
+        retrying={isFetching}
+        className="py-6"
+      />
+    );
+  if (!data) return <TasksLoading label={label} />;
+
+  const open = offered(data, '');
+  const found = offered(open, sought);
+  if (open.length === 0) return <NoTasks type={type} />;
+  return (
+    <>
+      {open.length >= SEARCH_FROM && (
+        <TextField
+          label={`Search ${label.toLowerCase()}`}
+          hideLabel
+          placeholder="Search"
+          type="search"
+          value={sought}
+          onChange={({ target }) => setSought(target.value)}
+          end={<Search size={20} strokeWidth={1.75} className="me-3 text-quiet" aria-hidden />}
+        />
+      )}
+      {found.length === 0 && <NothingFound />}
+      <div className="-mx-2 flex max-h-88 flex-col gap-0.5 overflow-y-auto overscroll-contain px-2 py-0.5">
+        {found.slice(0, SHOWN).map((task) => (
+          <TaskChoice
+            key={task.id}
+            name={name}
+            task={task}
+            chosen={task.id === chosen?.id}
+            onChoose={() => onChoose(task)}
+          />
+        ))}
+      </div>
+      {found.length > SHOWN && <p className="text-sm text-quiet">{found.length - SHOWN} more: search to find them.</p>}
+    </>
+  );
+}
+
+interface TaskChoiceProps {
+  /** Of the group of radio buttons. */
+  name: string;
+  task: Listed;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+function TaskChoice({ name, task, chosen, onChoose }: TaskChoiceProps) {
+  return (
+    <label
+      className={cx(
+        'flex min-h-11 shrink-0 cursor-pointer items-center gap-3 rounded-control px-3 py-2 transition-colors',
+        'outline-offset-0 outline-primary-mark has-focus-visible:outline-2',
+        chosen ? 'bg-primary-soft font-bold' : 'hover:bg-sunken',
+      )}
+    >
+      <input
+        type="radio"
+        name={name}
+        checked={chosen}
+        onChange={onChoose}
+        className={cx(
+          'size-5 shrink-0 cursor-pointer appearance-none rounded-full border-2 bg-card outline-none',
+          chosen ? 'border-[6px] border-primary-mark' : 'border-edge',
+        )}
+      />
+      <span className="line-clamp-2 min-w-0 wrap-anywhere">{task.title}</span>
+    </label>
+  );
+}

@@ -1,0 +1,36 @@
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { SegmentedControl } from '../../../components/ui/segmented';
+import { TASK_TYPES, type TaskType } from './task';
+import { TaskList, type TaskListProps } from './task-list';
+
+export interface TaskPickerProps extends TaskListProps {
+  /** Another kind; whoever listens lets go of the task (§4). */
+  onType: (type: TaskType) => void;
+  /** What is missing. */
+  error?: string;
+}
+
+/** What to focus on: the kind, and one of what is open of it (§2). */
+export function TaskPicker({ space, type, onType, chosen, onChoose, error }: TaskPickerProps) {
+  const note = useId();
+  return (
+    <fieldset aria-describedby={error && note} className="flex min-w-0 flex-col gap-3">
+      <legend className="sr-only">Task</legend>
+      <SegmentedControl
+        label="Kind of task"
+        segments={TASK_TYPES}
+        value={type}
+        onChange={onType}
+        className="*:flex-1 *:px-2"
+      />
+      {error && (
+        <p id={note} role="alert" className="flex items-start gap-1.5 text-sm font-semibold text-danger">
+          <CircleAlert size={16} strokeWidth={2} className="mt-0.5 shrink-0" aria-hidden />
+          {error}
+        </p>
+      )}
+      <TaskList key={`${type} ${space}`} type={type} space={space} chosen={chosen} onChoose={onChoose} />
+    </fieldset>
+  );
+}

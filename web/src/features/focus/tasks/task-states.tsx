@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../../app/paths';
+import { NappingScene } from '../../../art/scenes/napping';
+import { SearchingScene } from '../../../art/scenes/searching';
+import { buttonClass } from '../../../components/ui/button';
+import { Loading, Skeleton } from '../../../components/ui/skeleton';
+import { EmptyState } from '../../../components/ui/states';
+import { kindOf, type TaskType } from './task';
+
+const WHERE: Record<TaskType, string> = { todo: PATHS.todos, goal: PATHS.goals, habit: PATHS.habits };
+
+/** Nothing of a kind is open: says where one is made. */
+export function NoTasks({ type }: { type: TaskType }) {
+  const { label, none } = kindOf(type);
+  return (
+    <EmptyState
+      art={<NappingScene />}
+      title={none}
+      className="py-4"
+      action={
+        <Link to={WHERE[type]} className={buttonClass('secondary', 'sm')}>
+          Go to {label}
+        </Link>
+      }
+    />
+  );
+}
+
+/** No title has what was looked for. */
+export function NothingFound() {
+  return <EmptyState art={<SearchingScene />} title="Nothing by that name." className="py-4" />;
+}
+
+/** The shape of what comes. */
+export function TasksLoading({ label }: { label: string }) {
+  return (
+    <Loading label={`Loading ${label.toLowerCase()}`} className="flex flex-col gap-0.5">
+      {['w-3/5', 'w-2/5', 'w-1/2'].map((width) => (
+        <div key={width} className="flex h-11 items-center gap-3 px-1">
+          <Skeleton className="size-5 rounded-full" />
+          <Skeleton className={`h-4 ${width}`} />
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Goal, Habit, Todo } from '../../../api/generated';
+import { goalsAsTasks, habitsAsTasks, kindOf, offered, TASK_TYPES, todosAsTasks } from './task';
+
+const todo = (_id: string, rest: Partial<Todo>) =>
+  ({ _id, title: _id, completed: false, priority: 'medium', dueDate: null, createdAt: _id, ...rest }) as Todo;
+
+describe('tasks to focus on', () => {
+  it('[FOCUS-12] are todos, goals and habits', () => {
+    expect(TASK_TYPES.map(({ label }) => label)).toEqual(['Todos', 'Goals', 'Habits']);
+    expect(kindOf('goal').label).toBe('Goals');
+  });
+
+  it('[FOCUS-12] offers the incomplete todos, the most urgent first', () => {
+    const todos = [todo('a', {}), todo('b', { completed: true }), todo('c', { priority: 'high' })];
+    expect(todosAsTasks(todos)).toHaveLength(3);
+    expect(offered(todosAsTasks(todos), '')).toEqual([
+      { type: 'todo', id: 'c', title: 'c', open: true },
+      { type: 'todo', id: 'a', title: 'a', open: true },
+    ]);
+  });
+
+  it('[FOCUS-12] offers the incomplete goals and all habits', () => {
+    const goals = [
+      { _id: 'g1', title: 'Run', completed: true },
+      { _id: 'g2', title: 'Swim', completed: false },
+    ] as Goal[];
+    expect(offered(goalsAsTasks(goals), '')).toEqual([{ type: 'goal', id: 'g2', title: 'Swim', open: true }]);
+    const habits = [{ _id: 'h1', name: 'Read' }] as Habit[];
+    expect(offered(habitsAsTasks(habits), '')).toEqual([{ type: 'habit', id: 'h1', title: 'Read', open: true }]);
+  });
+
+  it.each([
+    ['', ['Write the report', 'Report a bug', 'ÜBUNG']],
+    ['  report ', ['Write the report', 'Report a bug']],
+    ['the rep', ['Write the report']],
+    ['übung', ['ÜBUNG']],
+    ['cat', []],
+  ])('[FOCUS-12] looking for %p finds %j', (sought, titles) => {
+    const tasks = ['Write the report', 'Report a bug', 'ÜBUNG'].map((title) => ({
+      type: 'habit' as const,
+      id: title,
+      title,
+      open: true,
+    }));
+    expect(offered(tasks, sought).map(({ title }) => title)).toEqual(titles);
+  });
+});

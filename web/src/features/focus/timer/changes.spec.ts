@@ -1,0 +1,154 @@
+import {
+  chooseMinutes,
+  chooseMode,
+  chooseTask,
+  chooseType,
+  end,
+  finish,
+  looked,
+  pause,
+  resume,
+  start,
+  withClock,
+} from './changes';
+import { elapsed, FIRST, LONGEST_MS, phaseOf, type Timer } from './timer';
+
+const T0 = Date.parse('2026-03-14T09:00:00Z');
+const task = { type: 'habit', id: 'h1', title: 'Read', space: 'personal' } as const;
+const chosen: Timer = { ...FIRST, taskType: 'habit', task };
+const begin = (timer: Timer) => start(timer, { id: 'r1', space: 'g1', zone: 'Asia/Tokyo', now: T0 });
+const running = begin(chosen);
+const counting = begin({ ...chosen, mode: 'countup' });
+const ran = (timer: Timer, now: number) => timer.run && elapsed(timer.run, now);
+
+describe('choosing', () => {
+  it('[FOCUS-12] another kind lets go of the task', () => {
+    expect(chooseType(chosen, 'goal')).toMatchObject({ taskType: 'goal', task: null });
+  });
+
+  it('[FOCUS-12] a task brings its kind and the space it was chosen in', () => {
+    const goal = { type: 'goal', id: 'g9', title: 'Run' } as const;
+    expect(chooseTask(FIRST, goal, 'g1')).toMatchObject({
+      taskType: 'goal',
+      task: { ...goal, space: 'g1' },
+      run: null,
+    });
+    expect(chooseTask(running, goal, 'g1').run).toMatchObject({ id: 'r1', task: goal, stretches: [[T0, null]] });
+  });
+
+  it('[FOCUS-13] the mode stays while a session is under way', () => {
+    expect(chooseMode(chosen, 'countup').mode).toBe('countup');
+    expect(chooseMode(running, 'countup')).toBe(running);
+    const paused = pause(running, T0 + 1);
+    expect(chooseMode(paused, 'countup')).toBe(paused);
+  });
+
+  it.each([
+    [45, 45],
+    [0, 1],
+    [1, 1],
+    [120, 120],
+    [179, 120],
+  ])('[FOCUS-15] %d minutes are held at %d', (minutes, held) => {
+    expect(chooseMinutes(chosen, minutes).minutes).toBe(held);
+    expect(chooseMinutes(running, minutes)).toBe(running);
+  });
+});
+
+describe('a session', () => {
+  it('[FOCUS-13] starts at 0, in its space, with its task, and only with one', () => {
+    expect(running.run).toEqual({
+      id: 'r1',
+      space: 'g1',
+      zone: 'Asia/Tokyo',
+      task: { type: 'habit', id: 'h1', title: 'Read' },
+      length: 1_500_000,
+      stretches: [[T0, null]],
+      seen: T0,
+    });
+    expect(ran(running, T0)).toBe(0);
+    expect(begin(FIRST)).toBe(FIRST);
+    expect(begin(running)).toBe(running);
+    expect(counting.run?.length).toBeNull();
+  });
+
+  it('[FOCUS-17] pauses and goes on; what does not fit the phase changes nothing', () => {
+    const paused = pause(counting, T0 + 61_500);
+    expect(phaseOf(paused)).toBe('paused');
+    expect(pause(paused, T0 + 70_000)).toBe(paused);
+    expect(resume(counting, T0 + 70_000)).toBe(counting);
+    expect(ran(resume(paused, T0 + 100_000), T0 + 101_000)).toBe(62_500);
+    expect([pause(FIRST, T0), resume(FIRST, T0)]).toEqual([FIRST, FIRST]);
+    expect(pause(running, T0 + 1_500_000)).toBe(running);
+  });
+
+  it('[FOCUS-17] is saved with its seconds and its true times, and the task stays chosen', () => {
+    const paused = pause(counting, T0 + 61_500);
+    const { timer, session } = finish(paused, T0 + 500_000);
+    expect(session).toEqual({
+      id: 'r1',
+      space: 'g1',
+      zone: 'Asia/Tokyo',
+      taskType: 'habit',
+      taskId: 'h1',
+      duration: 61,
+      startedAt: T0,
+      endedAt: T0 + 61_500,
+    });
+    expect(timer).toMatchObject({ run: null, task, word: { kind: 'completed', seconds: 61, at: T0 + 500_000 } });
+  });
+
+  it('[FOCUS-17] under a second is nothing to save', () => {
+    expect(finish(counting, T0 + 999)).toEqual({ timer: { ...counting, run: null }, session: null });
+    expect(finish(FIRST, T0)).toEqual({ timer: FIRST, session: null });
+  });
+
+  it('[FOCUS-17] [FOCUS-35] stands still at the longest that can be recorded', () => {
+    const { session } = finish(counting, T0 + 3 * LONGEST_MS);
+    expect(session).toMatchObject({ duration: 43_200, startedAt: T0, endedAt: T0 + LONGEST_MS });
+  });
+
+  it('[FOCUS-16] [FOCUS-18] a countdown that is over is not ended but saved', () => {
+    expect(end(running, T0 + 1_500_000)).toBe(running);
+  });
+
+  it.each([
+    [7 * 86_400_000 - 120_000, { kind: 'completed' }],
+    [7 * 86_400_000, null],
+  ])('[FOCUS-20] [FOCUS-21] noticed %d ms after its end the word is %p', (late, word) => {
+    const { timer, session } = finish(running, T0 + 1_500_000 + late);
+    expect(session).not.toBeNull();
+    if (word) expect(timer.word).toMatchObject(word);
+    else expect(timer.word).toBeNull();
+  });
+
+  it.each([
+    ['encourages after some time', running, 61_000, { id: 'r1', kind: 'ended', seconds: 61, at: T0 + 61_000 }],
+    ['says nothing when none passed', running, 900, null],
+    ['says nothing before the start', chosen, 61_000, null],
+  ])('[FOCUS-18] End Focus %s, resets and lets go of the task', (_what, timer, later, word) => {
+    expect(end(timer, T0 + later)).toEqual({ ...timer, run: null, task: null, word });
+  });
+});
+
+describe('the clock', () => {
+  it('[FOCUS-19] [FOCUS-35] set back takes nothing away, and moves the session with it', () => {
+    const hourBack = T0 + 600_000 - 3_600_000;
+    const kept = withClock(looked(running, T0 + 600_000), hourBack);
+    expect(ran(kept, hourBack)).toBe(600_000);
+    expect(kept.run?.stretches[0]?.[0]).toBe(T0 - 3_600_000);
+    expect(withClock(kept, hourBack)).toBe(kept);
+    const paused = withClock(looked(pause(running, T0 + 5_000), T0 + 600_000), hourBack);
+    expect(ran(paused, hourBack)).toBe(5_000);
+  });
+
+  it.each([0, -900, 5_000, 86_400_000])('[FOCUS-19] that goes on by %d ms is believed', (by) => {
+    const seen = looked(running, T0 + 1_000);
+    expect(withClock(seen, T0 + 1_000 + by)).toBe(seen);
+  });
+
+  it('[FOCUS-19] does not matter without a session', () => {
+    expect(withClock(FIRST, 0)).toBe(FIRST);
+    expect(looked(FIRST, 5)).toBe(FIRST);
+  });
+});

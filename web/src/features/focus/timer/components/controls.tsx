@@ -1,0 +1,74 @@
+import { Pause, Play, Square } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../../components/ui/button';
+import { cx } from '../../../../components/ui/cx';
+import type { Mode, Phase } from '../timer';
+import type { TimerActions } from '../use-timer-actions';
+
+const ICON = { size: 20, strokeWidth: 2, 'aria-hidden': true } as const;
+const LARGE = 'h-14 min-w-40 px-8 text-lg max-sm:min-w-36 max-sm:px-5';
+
+/** The buttons of the timer: one that matters now, the others quiet (§4). */
+export function Controls({ phase, mode, actions }: { phase: Phase; mode: Mode; actions: TimerActions }) {
+  const { primary, leaving } = useFocusKept(phase);
+  if (phase === 'idle')
+    return (
+      <Button
+        ref={primary}
+        // What is being typed as the length is saved or cancelled first.
+        className={cx(LARGE, 'group-has-[form]/timer:invisible')}
+        onClick={leaving(actions.start)}
+        icon={<Play {...ICON} />}
+      >
+        Start
+      </Button>
+    );
+  const isRunning = phase === 'running';
+  const canSave = mode === 'countup';
+  const savesFirst = canSave && isRunning;
+  return (
+    <div className="flex flex-wrap justify-center gap-x-3 gap-y-2">
+      <div className="flex gap-3">
+        <Button
+          ref={savesFirst ? undefined : primary}
+          className={LARGE}
+          variant={savesFirst ? 'secondary' : 'primary'}
+          onClick={isRunning ? actions.pause : actions.resume}
+          icon={isRunning ? <Pause {...ICON} /> : <Play {...ICON} />}
+        >
+          {isRunning ? 'Pause' : 'Resume'}
+        </Button>
+        {canSave && (
+          <Button
+            ref={savesFirst ? primary : undefined}
+            className={LARGE}
+            variant={isRunning ? 'primary' : 'secondary'}
+            onClick={leaving(actions.save)}
+            icon={<Square {...ICON} />}
+          >
+            Stop & Save
+          </Button>
+        )}
+      </div>
+      <Button variant="ghost" className="h-14 text-quiet" onClick={leaving(actions.end)}>
+        End Focus
+      </Button>
+    </div>
+  );
+}
+
+/** Takes the keyboard's focus from a button that goes with its press to the one that matters in the next phase. */
+function useFocusKept(phase: Phase) {
+  const primary = useRef<HTMLButtonElement>(null);
+  const pressed = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another phase is what takes the button away
+  useEffect(() => {
+    if (pressed.current && document.activeElement === document.body) primary.current?.focus();
+    pressed.current = false;
+  }, [phase]);
+  const leaving = (act: () => void) => () => {
+    pressed.current = true;
+    act();
+  };
+  return { primary, leaving };
+}

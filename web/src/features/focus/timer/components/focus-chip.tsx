@@ -1,0 +1,26 @@
+import { Pause, Timer as TimerIcon } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { PATHS } from '../../../../app/paths';
+import { clock } from '../../duration';
+import { phaseOf, shownSeconds } from '../timer';
+import { useTimer } from '../use-timer';
+
+/** A session under way, on the other screens: its time, leading to it. */
+export function FocusChip() {
+  const { timer, now } = useTimer();
+  const { pathname } = useLocation();
+  if (!timer.run || pathname === PATHS.focus) return null;
+  const Icon = phaseOf(timer) === 'paused' ? Pause : TimerIcon;
+  const time = clock(shownSeconds(timer, now));
+  return (
+    <Link
+      to={PATHS.focus}
+      aria-label={`Focus: ${timer.run.task.title}, ${time}`}
+      title={timer.run.task.title}
+      className="flex h-9 shrink-0 items-center gap-1.5 rounded-full bg-primary-soft px-3 text-sm font-extrabold text-ink tabular-nums touch:h-11"
+    >
+      <Icon size={16} strokeWidth={2} className="text-primary-text" aria-hidden />
+      {time}
+    </Link>
+  );
+}

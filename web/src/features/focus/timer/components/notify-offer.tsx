@@ -1,0 +1,49 @@
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../../components/ui/button';
+import { createKeptStore } from '../../../../lib/kept-store';
+import { logFailure } from '../../../../lib/log';
+import { useStore } from '../../../../lib/store';
+
+/** Whether somebody said no in this browser. */
+const declined = createKeptStore('focus-notify-declined', (text) => text === 'true');
+
+const mayAsk = () => 'Notification' in window && Notification.permission === 'default' && canTell();
+
+/** Whether a page may show a notification by itself; before it is allowed to, trying shows none. */
+function canTell(): boolean {
+  try {
+    new Notification('');
+    return true;
+  } catch {
+    // Phones have them through a service worker only.
+    return false;
+  }
+}
+
+/** Offers a notification at the end of a countdown: the browser is only asked when somebody wants one. */
+export function NotifyOffer() {
+  const isDeclined = useStore(declined);
+  const [askable, setAskable] = useState(mayAsk);
+  if (isDeclined || !askable) return null;
+  const ask = () =>
+    Notification.requestPermission()
+      .catch((error: unknown) => logFailure('Asking for notifications', error))
+      .finally(() => setAskable(mayAsk()));
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 text-sm">
+      <p className="flex items-center gap-2 text-quiet">
+        <Bell size={16} strokeWidth={1.75} aria-hidden />
+        Shall we tell you when it ends?
+      </p>
+      <div>
+        <Button variant="ghost" size="sm" onClick={ask}>
+          Notify me
+        </Button>
+        <Button variant="ghost" size="sm" className="text-quiet" onClick={() => declined.change(() => true)}>
+          No, thanks
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Pencil } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { cx } from '../../../../components/ui/cx';
+import { clock, spoken } from '../../duration';
+import { chooseMinutes } from '../changes';
+import { shownSeconds } from '../timer';
+import { useTimer } from '../use-timer';
+import { TimeEdit } from './time-edit';
+
+/** The time, large; that of a countdown can be clicked and edited while it does not run (§4). */
+export function TimeDisplay() {
+  const { timer, now, change } = useTimer();
+  const [editing, setEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const seconds = shownSeconds(timer, now);
+  const text = clock(seconds);
+  const look = cx(
+    'leading-none font-extrabold tabular-nums',
+    text.length > 5 ? 'text-[18.5cqi] tracking-tight' : 'text-[25cqi]',
+  );
+  const isEditable = !timer.run && timer.mode === 'countdown';
+  // Started or set to count up meanwhile, also in another tab: afterwards it must not open again.
+  if (editing && !isEditable) setEditing(false);
+  if (!isEditable)
+    return (
+      <div role="timer" aria-label={timer.mode === 'countdown' ? 'Time left' : 'Time passed'} className={look}>
+        {text}
+      </div>
+    );
+
+  const close = () => {
+    setEditing(false);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  if (editing)
+    return (
+      <TimeEdit
+        minutes={timer.minutes}
+        onSave={(minutes) => {
+          change((before) => chooseMinutes(before, minutes));
+          close();
+        }}
+        onCancel={close}
+      />
+    );
+  return (
+    <button
+      ref={button}
+      type="button"
+      title="Change the time"
+      aria-label={`${text}, change the time of ${spoken(seconds)}`}
+      onClick={() => setEditing(true)}
+      className="group relative rounded-card px-[2cqi] py-[1.5cqi] transition-colors hover:bg-sunken"
+    >
+      <span className={look}>{text}</span>
+      <Pencil
+        aria-hidden
+        strokeWidth={1.75}
+        size={20}
+        className="absolute start-full top-1/2 -translate-y-1/2 text-quiet opacity-0 group-hover:opacity-100 touch:hidden"
+      />
+    </button>
+  );
+}

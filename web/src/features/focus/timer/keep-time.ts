@@ -1,0 +1,58 @@
+import { logFailure } from '../../../lib/log';
+import { withLock } from '../../../lib/with-lock';
+import { changeOutbox, clockStore, timerOf } from '../stores';
+import { finish, looked, withClock } from './changes';
+import { followHidden } from './hidden-ticks';
+import { nextLook } from './next-look';
+import { isOver, phaseOf, type Session } from './timer';
+
+/** How often a session remembers that a screen looked, in milliseconds. */
+const SEEN_MS = 15_000;
+
+/** Ends the session `id` to be recorded, once whichever tabs ask for it; null when it has ended already or there is nothing to record. */
+export function saveSession(person: string, id: string): Promise<Session | null> {
+  return withLock(`pawplan-focus-end ${person}`, async () => {
+    const kept = timerOf(person);
+    // Another tab may have changed it while this one waited.
+    kept.change((timer) => timer);
+    if (kept.get().run?.id !== id) return null;
+    const { timer, session } = finish(kept.get(), Date.now());
+    // First of all it is kept, so that a crash in between loses nothing.
+    if (session) await changeOutbox(person, (waiting) => [...waiting.filter((one) => one.id !== id), session]);
+    kept.change((now) => (now.run?.id === id ? timer : now));
+    return session;
+  });
+}
+
+/** Keeps every display of a person's timer on time and ends a countdown that is over, until `signal` is aborted. `onOver` hears of it in the one tab that ended it. */
+export function keepTime(person: string, onOver: (session: Session) => void, signal: AbortSignal): void {
+  const kept = timerOf(person);
+  let next: ReturnType<typeof setTimeout> | undefined;
+
+  const look = () => {
+    const now = Date.now();
+    kept.change((timer) => {
+      const right = withClock(timer, now);
+      return right.run && now - right.run.seen >= SEEN_MS ? looked(right, now) : right;
+    });
+    clockStore.set(now);
+    clearTimeout(next);
+    const timer = kept.get();
+    if (timer.run && phaseOf(timer) === 'running' && isOver(timer.run, now))
+      saveSession(person, timer.run.id)
+        .then((session) => session && onOver(session))
+        .catch((error: unknown) => logFailure('Ending a focus session', error));
+    const ms = nextLook(timer, now);
+    if (ms !== null) next = setTimeout(look, ms);
+  };
+
+  const stop = [kept.subscribe(look), followHidden(kept, look)];
+  const moments = ['pageshow', 'focus', 'online'] as const;
+  for (const moment of moments) window.addEventListener(moment, look, { signal });
+  document.addEventListener('visibilitychange', look, { signal });
+  signal.addEventListener('abort', () => {
+    clearTimeout(next);
+    for (const end of stop) end();
+  });
+  look();
+}

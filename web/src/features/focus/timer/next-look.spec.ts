@@ -1,0 +1,33 @@
+import { pause, start } from './changes';
+import { nextLook, wordAt } from './next-look';
+import { FIRST, type Timer } from './timer';
+
+const T0 = 1_000_000;
+const chosen: Timer = { ...FIRST, task: { type: 'todo', id: 't1', title: 'Write', space: 'personal' } };
+const running = start(chosen, { id: 'r1', space: 'personal', zone: 'Asia/Tokyo', now: T0 });
+const said: Timer = { ...FIRST, word: { id: 'r0', kind: 'completed', seconds: 60, at: T0 } };
+
+describe('the next look', () => {
+  it.each([
+    ['idle', FIRST, T0, null],
+    ['just started', running, T0, 1_000],
+    ['within a second', running, T0 + 12_340, 660],
+    ['paused', pause(running, T0 + 400), T0 + 900, null],
+    ['after a session', said, T0 + 1_200, 3_800],
+    ['long after a session', said, T0 + 5_000, null],
+    ['running while a word is shown', { ...running, word: said.word }, T0 + 4_700, 300],
+  ])('[FOCUS-19] %s', (_what, timer, now, ms) => {
+    expect(nextLook(timer, now)).toBe(ms);
+  });
+
+  it.each([
+    [0, true],
+    [4_999, true],
+    [5_000, false],
+    [-1_000, true],
+    [-1_001, false],
+  ])('[FOCUS-20] a word is shown for 5 s: after %d ms %p', (later, shown) => {
+    expect(wordAt(said, T0 + later)).toBe(shown ? said.word : null);
+    expect(wordAt(FIRST, T0 + later)).toBeNull();
+  });
+});

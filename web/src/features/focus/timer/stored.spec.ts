@@ -1,0 +1,91 @@
+import { pause, start } from './changes';
+import { readSessions, readTimer } from './stored';
+import { FIRST, type Session, type Timer } from './timer';
+
+const chosen: Timer = { ...FIRST, task: { type: 'todo', id: 't1', title: 'Write', space: 'g1' } };
+const running = start(chosen, { id: 'r1', space: 'g1', zone: 'Asia/Tokyo', now: 1_000 });
+const session: Session = {
+  id: 'r1',
+  space: 'g1',
+  taskType: 'todo',
+  taskId: 't1',
+  duration: 60,
+  startedAt: 1_000,
+  endedAt: 61_000,
+};
+
+describe('what the browser keeps', () => {
+  it.each([
+    ['first', FIRST],
+    ['chosen', chosen],
+    ['running', running],
+    ['paused', pause(running, 5_000)],
+    ['counting up', start({ ...chosen, mode: 'countup' }, { id: 'r2', space: 'g1', zone: 'Asia/Tokyo', now: 1_000 })],
+    ['after a session', { ...chosen, word: { id: 'r1', kind: 'completed', seconds: 60, at: 5 } } as Timer],
+  ])('[FOCUS-19] a timer comes back as it was: %s', (_what, timer) => {
+    expect(readTimer(JSON.stringify(timer))).toEqual(timer);
+  });
+
+  it.each([null, '', '{', 'null', '[]', '"x"', '7', '{"run":{},"task":{},"word":{}}'])(
+    '[FOCUS-19] %p is a timer never used',
+    (text) => {
+      expect(readTimer(text)).toEqual(FIRST);
+    },
+  );
+
+  it.each([
+    [
+      { mode: 'sideways', minutes: 999, taskType: 'chore' },
+      { ...FIRST, minutes: 120 },
+    ],
+    [{ minutes: 2.5 }, FIRST],
+    [
+      { ...running, run: { ...running.run, stretches: [] } },
+      { ...running, run: null },
+    ],
+    [
+      {
+        ...running,
+        run: {
+          ...running.run,
+          stretches: [
+            [1, null],
+            [2, null],
+          ],
+        },
+      },
+      { ...running, run: null },
+    ],
+    [
+      { ...running, run: { ...running.run, stretches: [['1', null]] } },
+      { ...running, run: null },
+    ],
+    [
+      { ...running, run: { ...running.run, length: -5 } },
+      { ...running, run: null },
+    ],
+    [
+      { ...running, run: { ...running.run, task: { type: 'todo', id: 7 } } },
+      { ...running, run: null },
+    ],
+    [
+      { ...running, run: { ...running.run, seen: null } },
+      { ...running, run: null },
+    ],
+  ])('[FOCUS-19] what is no timer in it is left out: %j', (stored, timer) => {
+    expect(readTimer(JSON.stringify(stored))).toEqual(timer);
+  });
+
+  it.each([
+    [[session], [session]],
+    [[{ ...session, zone: 'Asia/Tokyo' }], [{ ...session, zone: 'Asia/Tokyo' }]],
+    [[{ ...session, zone: 7 }], [session]],
+    [[{ ...session, untimed: true }], [{ ...session, untimed: true }]],
+    [[{ ...session, untimed: 'yes' }], [session]],
+    [[session, { ...session, duration: 0 }, null, 'x', { ...session, id: '' }], [session]],
+    [{ session }, []],
+    [null, []],
+  ])('[FOCUS-21] sessions that wait come back: %j', (stored, sessions) => {
+    expect(readSessions(JSON.stringify(stored))).toEqual(sessions);
+  });
+});

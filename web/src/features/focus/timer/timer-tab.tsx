@@ -1,0 +1,54 @@
+import { AsleepScene } from '../../../art/scenes/asleep';
+import { HeadphonesScene } from '../../../art/scenes/headphones';
+import { Card } from '../../../components/ui/card';
+import { cx } from '../../../components/ui/cx';
+import { Controls } from './components/controls';
+import { CurrentTask } from './components/current-task';
+import { ModeChoice } from './components/mode-choice';
+import { NotifyOffer } from './components/notify-offer';
+import { Ring } from './components/ring';
+import { TaskCard } from './components/task-card';
+import { TimeDisplay } from './components/time-display';
+import { fullness, phaseOf } from './timer';
+import { useCurrentTask } from './use-current-task';
+import { useTimer } from './use-timer';
+import { useTimerActions } from './use-timer-actions';
+
+/** The timer (§2, §4): while a session is under way it is all there is. */
+export function TimerTab() {
+  const { timer, now } = useTimer();
+  const { actions, task, missing } = useTimerActions();
+  const current = useCurrentTask(timer);
+  const phase = phaseOf(timer);
+  const isIdle = phase === 'idle';
+  return (
+    <div
+      className={cx(
+        'grid items-start justify-items-center gap-8',
+        isIdle && 'lg:grid-cols-[1fr_24rem] lg:pt-4 lg:pe-6',
+      )}
+    >
+      <section aria-label="Timer" className="group/timer flex w-full flex-col items-center gap-5 md:gap-6">
+        {current && <CurrentTask {...current} />}
+        <ModeChoice />
+        <Ring
+          full={fullness(timer, now)}
+          resting={phase === 'paused'}
+          className={isIdle ? 'w-[min(100%,17rem)] md:w-96' : 'w-[min(100%,clamp(18rem,100dvh-21rem,36rem))]'}
+        >
+          <TimeDisplay />
+          <div className="w-[36cqi] [form+&]:hidden">
+            {phase === 'paused' ? <AsleepScene /> : <HeadphonesScene playing={phase === 'running'} />}
+          </div>
+        </Ring>
+        <Controls phase={phase} mode={timer.mode} actions={actions} />
+        {phase === 'running' && timer.mode === 'countdown' && <NotifyOffer />}
+      </section>
+      {(isIdle || current?.isGone) && (
+        <Card className="w-full max-w-reading">
+          <TaskCard chosen={isIdle ? task : null} missing={missing} isGone={current?.isGone} />
+        </Card>
+      )}
+    </div>
+  );
+}

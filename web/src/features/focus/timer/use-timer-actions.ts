@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { randomId } from '../../../lib/random-id';
+import { useSpace } from '../../../lib/space/use-space';
+import { browserZone } from '../../../lib/time/zone';
+import type { Task } from '../tasks/task';
+import { useTasks } from '../tasks/use-tasks';
+import { prepareSound } from './alarm';
+import { end, pause, resume, start } from './changes';
+import { saveSession } from './keep-time';
+import { type Timer, taskIn } from './timer';
+import { useTimer } from './use-timer';
+
+export interface TimerActions {
+  start: () => void;
+  pause: () => void;
+  resume: () => void;
+  /** 'Stop & Save'. */
+  save: () => void;
+  /** 'End Focus'. */
+  end: () => void;
+}
+
+/** The task that one can start with in a space: chosen, and as far as one knows still open. */
+function useStartable(timer: Timer, space: string): Task | null {
+  const { data } = useTasks(timer.taskType, space);
+  const task = taskIn(timer, space);
+  const open = !data || data.some(({ id, open }) => open && id === task?.id);
+  return open ? task : null;
+}
+
+/** What the buttons of the timer do; `missing` says that it was to start without a task. */
+export function useTimerActions() {
+  const { person, timer, change } = useTimer();
+  const { id: space } = useSpace();
+  const task = useStartable(timer, space);
+  const [asked, setAsked] = useState(false);
+  if (asked && task) setAsked(false);
+
+  const actions: TimerActions = {
+    start: () => {
+      if (!task) return setAsked(true);
+      if (timer.mode === 'countdown') prepareSound();
+      change((before) => start(before, { id: randomId(), space, zone: browserZone(), now: Date.now() }));
+    },
+    pause: () => change((before) => pause(before, Date.now())),
+    resume: () => {
+      if (timer.run?.length) prepareSound();
+      change((before) => resume(before, Date.now()));
+    },
+    save: () => {
+      if (timer.run) void saveSession(person, timer.run.id);
+    },
+    end: () => change((before) => end(before, Date.now())),
+  };
+  return { actions, task, missing: asked };
+}

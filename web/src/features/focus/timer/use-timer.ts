@@ -1,0 +1,10 @@
+import { useUser } from '../../../lib/session/session';
+import { useStore } from '../../../lib/store';
+import { clockStore, timerOf } from '../stores';
+
+/** The timer of the signed-in person, the moment that its displays show, and how to change it. */
+export function useTimer() {
+  const { _id: person } = useUser();
+  const kept = timerOf(person);
+  return { person, timer: useStore(kept), now: useStore(clockStore), change: kept.change };
+}

@@ -1,0 +1,14 @@
+import { completed, encouragement } from './words';
+
+it.each([
+  [1, '00:01'],
+  [1_500, '25:00'],
+  [3_725, '62:05'],
+  [7_200, '120:00'],
+])('[FOCUS-20] %d s are said as %s', (seconds, text) => {
+  expect(completed(seconds)).toBe(`Focus session completed! You focused for ${text}.`);
+});
+
+it('[FOCUS-18] encourages with what was done', () => {
+  expect(encouragement(754)).toContain('12 min');
+});

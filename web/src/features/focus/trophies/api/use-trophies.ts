@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { listTrophies, trophyCatalogue } from '../../../../api/generated';
+import { whileDown } from '../../recovering';
+
+export const trophiesKey = ['focus', 'trophies'] as const;
+
+/** The unlocked trophies of the signed-in person, the newest first. */
+export function useTrophies() {
+  return useQuery({
+    queryKey: trophiesKey,
+    queryFn: ({ signal }) => listTrophies({ signal }),
+    refetchInterval: whileDown,
+  });
+}
+
+/** All trophies that there are, with the person's progress. */
+export function useCatalogue() {
+  return useQuery({
+    queryKey: ['focus', 'catalogue'],
+    queryFn: ({ signal }) => trophyCatalogue({ signal }),
+    refetchInterval: whileDown,
+  });
+}

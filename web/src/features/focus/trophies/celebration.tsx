@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, useEffect, useState } from 'react';
+import type { Trophy } from '../../../api/generated';
+import { LazyPart } from '../../../components/ui/lazy-part';
+import { useStore } from '../../../lib/store';
+import { trophiesKey } from './api/use-trophies';
+import { onTop } from './arrange';
+import { celebrationStore } from './celebration-store';
+
+const CelebrationDialog = lazy(async () => ({ default: (await import('./celebration-dialog')).CelebrationDialog }));
+
+/** Stands once around the screens: cheers at what `celebrate` was told, wherever one is by then, and puts it on top of the list (§4). */
+export function Celebration() {
+  const won = useStore(celebrationStore);
+  const client = useQueryClient();
+  const open = won.length > 0;
+  // While it closes it still shows what it was opened with.
+  const [shown, setShown] = useState(won);
+  if (open && shown !== won) setShown(won);
+
+  useEffect(() => {
+    client.setQueryData<Trophy[]>(trophiesKey, (list) => list && onTop(won, list));
+  }, [client, won]);
+
+  const close = () => celebrationStore.set([]);
+  if (shown.length === 0) return null;
+  return (
+    <LazyPart onFailure={close}>
+      <CelebrationDialog trophies={shown} open={open} onClose={close} />
+    </LazyPart>
+  );
+}

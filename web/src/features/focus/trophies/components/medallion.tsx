@@ -1,0 +1,58 @@
+import { cx } from '../../../../components/ui/cx';
+import { toneStyle } from '../../../../lib/colour';
+import { TIERS, type Tier } from '../tiers';
+
+const SIZES = {
+  sm: 'size-11 text-xl',
+  md: 'size-18 text-2xl',
+  lg: 'size-24 text-[2.75rem]',
+} as const;
+
+interface MedallionProps {
+  icon: string;
+  tier: Tier;
+  /** How far a locked one is, 0 to 1; left out for an unlocked one. */
+  share?: number;
+  size?: keyof typeof SIZES;
+}
+
+/** The round face of a trophy: its tier's colour when unlocked, else an outline that closes with the progress. Decoration beside its words. */
+export function Medallion({ icon, tier, share, size = 'md' }: MedallionProps) {
+  const locked = share !== undefined;
+  return (
+    <span
+      aria-hidden
+      style={toneStyle(TIERS[tier].colour)}
+      className={cx(
+        'tone relative flex shrink-0 items-center justify-center rounded-full leading-none select-none',
+        SIZES[size],
+        !locked && 'bg-tone shadow-card',
+      )}
+    >
+      {!locked && <span className="absolute inset-[7%] rounded-full border-2 border-white/70" />}
+      {locked && <Outline share={share} />}
+      <span className={cx(locked && 'opacity-45 grayscale')}>{icon}</span>
+    </span>
+  );
+}
+
+const RADIUS = 46;
+const ROUND = 2 * Math.PI * RADIUS;
+
+function Outline({ share }: { share: number }) {
+  return (
+    <svg viewBox="0 0 100 100" fill="none" strokeWidth="6" className="absolute inset-0 -rotate-90" aria-hidden="true">
+      <circle cx="50" cy="50" r={RADIUS} className="stroke-edge/50" strokeWidth="3" strokeDasharray="5 6" />
+      {share > 0 && (
+        <circle
+          cx="50"
+          cy="50"
+          r={RADIUS}
+          className="stroke-tone-mark"
+          strokeLinecap="round"
+          strokeDasharray={`${share * ROUND} ${ROUND}`}
+        />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,35 @@
+import type { TrophyGoal } from '../../../../api/generated';
+import { CupScene } from '../../../../art/scenes/cup';
+import { isUnlocked, nearestOf, shareOf } from '../arrange';
+import { missingInWords } from '../progress';
+import { Medallion } from './medallion';
+
+/** How many are unlocked, and which one is nearest; before the first one, what it takes (§2). */
+export function Totals({ catalogue }: { catalogue: readonly TrophyGoal[] }) {
+  const unlocked = catalogue.filter(isUnlocked).length;
+  const nearest = nearestOf(catalogue);
+  return (
+    <div className="flex flex-1 flex-col gap-4">
+      <div className="flex items-center gap-4">
+        <div className="w-28 shrink-0">
+          <CupScene />
+        </div>
+        <p className="min-w-0">
+          <span className="block text-2xl font-extrabold tabular-nums">{unlocked}</span>
+          <span className="font-bold text-quiet">of {catalogue.length} unlocked</span>
+        </p>
+      </div>
+      {unlocked === 0 && <p className="font-semibold">No trophies yet. Your first focus session brings one.</p>}
+      {nearest && (
+        <p className="mt-auto flex items-center gap-3 rounded-control bg-sunken p-3">
+          <Medallion size="sm" icon={nearest.trophyIcon} tier={nearest.tier} share={shareOf(nearest)} />
+          <span className="min-w-0 text-sm">
+            <span className="block text-quiet">Nearest</span>
+            <span className="block font-extrabold break-words">{nearest.trophyName}</span>
+            <span className="block font-bold">{missingInWords(nearest)}</span>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useToday } from '../../../lib/time/use-today';
+import { Panel } from '../panel';
+import { useCatalogue, useTrophies } from './api/use-trophies';
+import { shelvesOf } from './arrange';
+import { ByTier } from './components/by-tier';
+import { LinesLoading, ShelfLoading, TotalsLoading } from './components/loading';
+import { Recent } from './components/recent';
+import { Shelf } from './components/shelf';
+import { Totals } from './components/totals';
+
+/** The trophies of the signed-in person (§2): totals, tiers, the latest, and the shelves with what is still to be won. */
+export function TrophiesTab() {
+  const today = useToday();
+  const catalogue = useCatalogue();
+  const trophies = useTrophies();
+  return (
+    <div className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
+      <Panel title="Trophies" query={catalogue} loading={<TotalsLoading />}>
+        {(goals) => <Totals catalogue={goals} />}
+      </Panel>
+      <Panel title="By tier" query={catalogue} loading={<LinesLoading />}>
+        {(goals) => <ByTier shelves={shelvesOf(goals)} />}
+      </Panel>
+
+      <Panel
+        title="Recent achievements"
+        query={trophies}
+        loading={<LinesLoading round />}
+        failure="The recent achievements could not be loaded."
+        className="md:max-lg:col-span-2"
+      >
+        {(unlocked) => <Recent trophies={unlocked} today={today} />}
+      </Panel>
+      <Panel
+        title="Gallery"
+        query={catalogue}
+        loading={<ShelfLoading />}
+        failure="The trophies could not be loaded."
+        wide
+        className="md:col-span-full"
+      >
+        {(goals) => (
+          <div className="flex flex-col gap-4">
+            {shelvesOf(goals).map((shelf) => (
+              <Shelf key={shelf.tier} shelf={shelf} today={today} />
+            ))}
+          </div>
+        )}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiFailure } from '../../../api/failure';
+import { type Goal, updateGoal } from '../../../api/generated';
+import { itemsChange, startChange } from '../../../lib/items/items-change';
+import { accountStore } from '../../../lib/session/use-me';
+import { PERSONAL } from '../../../lib/space/space-store';
+import { useStore } from '../../../lib/store';
+import { type Base, createProgressQueue, type ProgressQueue, type Standing } from '../progress-queue';
+import { sendOver } from '../send-over';
+import { GOALS } from './goal-items';
+
+/** What is not sent yet outlives the screen, and belongs to one account as its client does. */
+const queues = new WeakMap<QueryClient, Map<string, ProgressQueue>>();
+
+function queuesOf(client: QueryClient): Map<string, ProgressQueue> {
+  const known = queues.get(client) ?? new Map<string, ProgressQueue>();
+  queues.set(client, known);
+  return known;
+}
+
+/** Stands for a goal that there is nothing to send of any more. */
+const NOBODY: Standing = { version: 0, currentValue: 0 };
+
+function queueOf(client: QueryClient, id: string): ProgressQueue {
+  const all = queuesOf(client);
+  const account = accountStore.get();
+  const queue =
+    all.get(id) ??
+    createProgressQueue((value, base) =>
+      // What somebody left unsent is not sent in the name of another.
+      accountStore.get() === account ? sendProgress(client, id, value, base) : Promise.resolve(NOBODY),
+    );
+  all.set(id, queue);
+  return queue;
+}
+
+/** Where a goal stands for its person, also when the server does not know yet, and how to tell that it moved; failures are only logged (§8). */
+export function useProgress(goal: Goal) {
+  const { wanted, want } = queueOf(useQueryClient(), goal._id);
+  return [useStore(wanted) ?? goal.currentValue, (value: number) => want(value, goal)] as const;
+}
+
+/** Sends again what failed without waiting, when the screen is opened and when the browser is back online. */
+export function useSendAgain(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const again = () => {
+      for (const queue of queuesOf(client).values()) queue.again();
+    };
+    again();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [client]);
+}
+
+function sendProgress(client: QueryClient, id: string, currentValue: number, base: Base | null): Promise<Standing> {
+  const { hold, edit, options, log } = itemsChange(client, GOALS, PERSONAL, 'progress');
+  const call = { path: { id }, body: { currentValue } };
+  return new Promise((resolve, reject) => {
+    startChange(client, {
+      ...options,
+      mutationFn: () =>
+        base
+          ? sendOver(currentValue, base, (version) => updateGoal({ ...call, headers: { 'If-Match': String(version) } }))
+          : updateGoal(call),
+      onMutate: hold,
+      onSuccess: (reply) => {
+        edit(id, () => reply);
+        resolve(reply);
+      },
+      onError: (error) => {
+        log(error);
+        // Of a goal that is gone there is nothing to send again.
+        if (error instanceof ApiFailure && error.status === 404) resolve(NOBODY);
+        else reject(error);
+      },
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import { useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { TextField } from '../../../components/ui/field';
+import { amountFault, MAX_AMOUNT } from '../amount';
+import type { GoalForm } from '../goal-form';
+
+interface AmountFieldProps {
+  label: string;
+  form: UseFormReturn<GoalForm>;
+  name: 'targetValue' | 'currentValue';
+  /** Said when it is left empty; it may be when this is. */
+  required?: string;
+}
+
+/** A number of the form (§5). One that the browser cannot read, which it hands over as none, is not taken for none. */
+export function AmountField({ label, form, name, required }: AmountFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { ref, ...registered } = form.register(name, {
+    validate: (text) => {
+      if (text === '' && !input.current?.validity.badInput) return required ?? true;
+      return amountFault(text) ?? true;
+    },
+  });
+  return (
+    <TextField
+      label={label}
+      type="number"
+      inputMode="decimal"
+      min={0}
+      max={MAX_AMOUNT}
+      step={0.1}
+      required={required !== undefined}
+      placeholder={required ? undefined : '0'}
+      error={form.formState.errors[name]?.message}
+      {...registered}
+      ref={(element) => {
+        input.current = element;
+        ref(element);
+      }}
+    />
+  );
+}

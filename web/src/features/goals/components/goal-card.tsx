@@ -1,0 +1,87 @@
+import { CalendarClock, CircleCheck, Flag, Trash2 } from 'lucide-react';
+import { memo, useId } from 'react';
+import type { Goal } from '../../../api/generated';
+import { Badge } from '../../../components/ui/badge';
+import { Card } from '../../../components/ui/card';
+import { cx } from '../../../components/ui/cx';
+import { IconButton } from '../../../components/ui/icon-button';
+import { LongText } from '../../../components/ui/long-text';
+import { type Day, longDay } from '../../../lib/time/day';
+import { dueInWords, isOverdue } from '../../todos/due';
+import { PRIORITIES } from '../../todos/words';
+import { useProgress } from '../api/use-progress';
+import { isReached } from '../percent';
+import { CATEGORIES } from '../words';
+import { Celebration } from './celebration';
+import { GoalProgress } from './goal-progress';
+
+interface GoalCardProps {
+  goal: Goal;
+  today: Day;
+  remove: (goal: Goal) => void;
+}
+
+/** One goal (§2): what it is, how far it is, and the way so far. */
+export const GoalCard = memo(function GoalCard({ goal, today, remove }: GoalCardProps) {
+  const heading = useId();
+  const [value, move] = useProgress(goal);
+  const reached = isReached(goal, value);
+  const { label, colour } = PRIORITIES[goal.priority];
+  return (
+    <li className="flex min-w-0">
+      <article aria-labelledby={heading} className="relative flex w-full min-w-0">
+        <Card flush className={cx('flex w-full min-w-0 flex-col p-5', reached && 'ring-2 ring-secondary-mark')}>
+          <div className="flex min-h-6 flex-wrap items-center gap-1.5 pe-9">
+            {reached && (
+              <Badge colour={DONE_COLOUR} icon={<CircleCheck size={14} strokeWidth={2} aria-hidden />}>
+                Completed
+              </Badge>
+            )}
+            <Badge colour={colour} icon={<Flag size={14} strokeWidth={2} aria-hidden />}>
+              {label}
+            </Badge>
+            <Badge>{CATEGORIES[goal.category]}</Badge>
+          </div>
+          <h2 id={heading} className="mt-3 text-lg leading-6 text-wrap break-words">
+            {goal.title}
+          </h2>
+          {goal.deadline && <Deadline deadline={goal.deadline} completed={reached} today={today} />}
+          {goal.description && (
+            <div className="mt-1 min-w-0">
+              <LongText text={goal.description} />
+            </div>
+          )}
+          <GoalProgress goal={goal} value={value} reached={reached} onMove={move} today={today} />
+          <IconButton
+            className="absolute end-2 top-2.5"
+            label={`Delete ${goal.title}`}
+            title="Delete"
+            danger
+            onClick={() => remove(goal)}
+            icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
+          />
+        </Card>
+        <Celebration reached={reached} />
+      </article>
+    </li>
+  );
+});
+
+const DONE_COLOUR = '#2f9e5b';
+
+function Deadline({ deadline, completed, today }: { deadline: Day; completed: boolean; today: Day }) {
+  const due = { dueDate: deadline, completed };
+  return (
+    <p
+      className={cx(
+        'mt-1 flex items-center gap-1.5 text-sm font-bold',
+        isOverdue(due, today) ? 'text-danger' : 'text-quiet',
+      )}
+    >
+      <CalendarClock size={16} strokeWidth={1.75} className="shrink-0" aria-hidden />
+      <time dateTime={deadline} title={longDay(deadline)}>
+        Deadline: {dueInWords(due, today)}
+      </time>
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Goal } from '../../../api/generated';
+import type { Day } from '../../../lib/time/day';
+import { amountInWords, withUnit } from '../amount';
+import { percentOf } from '../percent';
+import { wayInWords, wayTo } from '../way';
+import { ProgressBar } from './progress-bar';
+import { ProgressInput } from './progress-input';
+import { Sparkline } from './sparkline';
+
+interface GoalProgressProps {
+  goal: Goal;
+  /** Where it stands, sent or not. */
+  value: number;
+  reached: boolean;
+  onMove: (value: number) => void;
+  today: Day;
+}
+
+/** 'current / target unit', percent, bar, the field to change it, and the way so far. */
+export function GoalProgress({ goal, value, reached, onMove, today }: GoalProgressProps) {
+  const percent = percentOf(goal, value);
+  const told = `${amountInWords(value)} / ${withUnit(goal.targetValue, goal.unit)}`;
+  const way = wayTo(goal.history, value, today);
+  return (
+    <div className="mt-auto pt-4">
+      <p className="mb-2 flex items-baseline justify-between gap-3 tabular-nums">
+        <span className="min-w-0 font-semibold break-words">{told}</span>
+        <span className="text-xl font-extrabold">{percent}%</span>
+      </p>
+      <ProgressBar label={goal.title} percent={percent} text={`${percent}%, ${told}`} reached={reached} />
+      <div className="mt-4 flex items-center gap-5">
+        <ProgressInput label={`Progress of ${goal.title}`} value={value} onChange={onMove} />
+        <Sparkline way={way} label={wayInWords(way, goal, today)} className="h-9 min-w-0 flex-1" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { TextField } from '../../../components/ui/field';
+import { amountOf, MAX_AMOUNT } from '../amount';
+
+interface ProgressInputProps {
+  label: string;
+  /** Where the goal stands. */
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** The progress, sent with every change (§7). What is being typed stays as it is until the field is left, whatever comes from elsewhere. */
+export function ProgressInput({ label, value, onChange }: ProgressInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      hideLabel
+      label={label}
+      type="number"
+      inputMode="decimal"
+      min={0}
+      max={MAX_AMOUNT}
+      step={0.1}
+      className="w-28 shrink-0"
+      value={typed ?? String(value)}
+      error={typed && amountOf(typed) === null ? faultOf(typed) : undefined}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const amount = amountOf(target.value);
+        if (amount !== null) onChange(amount);
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}
+
+const faultOf = (text: string) => (Number(text) < 0 ? 'At least 0' : 'Too large');

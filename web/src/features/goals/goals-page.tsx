@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import type { Goal } from '../../api/generated';
+import { PageTitle } from '../../app/page-title';
+import { useAddPanel } from '../../components/items/use-add-panel';
+import { useAskedDelete } from '../../components/items/use-asked-delete';
+import { useKeptFocus } from '../../components/items/use-kept-focus';
+import { newestFirst } from '../../lib/items/newest-first';
+import { PERSONAL } from '../../lib/space/space-store';
+import { useToday } from '../../lib/time/use-today';
+import { useDeleteGoal } from './api/use-delete-goal';
+import { useGoals } from './api/use-goals';
+import { useSendAgain } from './api/use-progress';
+import { AddGoal } from './components/add-goal';
+import { GoalCards } from './components/goal-cards';
+import { GoalsFailed, GoalsLoading, NoGoals } from './components/goal-states';
+
+/** The person's goals (§2), the same in every space. */
+export function GoalsPage() {
+  const today = useToday();
+  const { data, isError, isFetching, refetch } = useGoals();
+  const goals = useMemo(() => data && newestFirst(data), [data]);
+  const panel = useAddPanel();
+  const list = useKeptFocus(panel.firstControl);
+  const ask = useAskedDelete<Goal>(DELETE_QUESTION, useDeleteGoal());
+  const remove = useMemo(() => (goal: Goal) => ask(PERSONAL, goal), [ask]);
+  useSendAgain();
+
+  return (
+    <>
+      <PageTitle>Goals</PageTitle>
+      <h1 className="text-2xl">Your Goals</h1>
+      <div className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <AddGoal panel={panel} />
+        <div {...list} className="min-w-0">
+          {goals && goals.length > 0 && <GoalCards goals={goals} today={today} remove={remove} />}
+          {goals?.length === 0 && <NoGoals />}
+          {!goals && isError && <GoalsFailed onRetry={() => refetch()} retrying={isFetching} />}
+          {!goals && !isError && <GoalsLoading />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const DELETE_QUESTION = 'Are you sure you want to delete this goal?';

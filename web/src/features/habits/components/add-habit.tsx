@@ -1,0 +1,44 @@
+import { createHabit } from '../../../api/generated';
+import { AddPanel } from '../../../components/items/add-panel';
+import type { AddPanelState } from '../../../components/items/use-add-panel';
+import { TextArea, TextField } from '../../../components/ui/field';
+import { Select } from '../../../components/ui/select';
+import { toast } from '../../../components/ui/toast';
+import { useAddForm } from '../../../lib/items/use-add-form';
+import { PERSONAL } from '../../../lib/space/space-store';
+import { HABITS } from '../api/habit-items';
+import { bodyOf, NEW_HABIT } from '../habit-form';
+import { FREQUENCIES } from '../words';
+
+const frequencies = Object.entries(FREQUENCIES).map(([value, { label }]) => ({ value, label }));
+
+/** The form of a new habit (§2, §5, §8). */
+export function AddHabit({ panel }: { panel: AddPanelState }) {
+  const { form, adding } = useAddForm({
+    kind: HABITS,
+    space: PERSONAL,
+    send: createHabit,
+    defaults: NEW_HABIT,
+    bodyOf,
+    failure: 'Failed to create habit',
+    made: () => toast.success('Habit created successfully!'),
+    onEmptied: panel.close,
+  });
+  const { register, formState } = form;
+  return (
+    <AddPanel state={panel} title="Add New Habit" action="Add Habit" adding={adding}>
+      <div className="flex flex-col gap-4">
+        <TextField
+          label="Name"
+          required
+          maxLength={200}
+          autoComplete="off"
+          error={formState.errors.name?.message}
+          {...register('name', { validate: (name) => name.trim() !== '' || 'Name is required' })}
+        />
+        <TextArea label="Description" rows={2} maxLength={2_000} {...register('description')} />
+        <Select label="Frequency" options={frequencies} {...register('frequency')} />
+      </div>
+    </AddPanel>
+  );
+}

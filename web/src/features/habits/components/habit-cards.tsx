@@ -1,0 +1,20 @@
+import type { Habit } from '../../../api/generated';
+import type { Day } from '../../../lib/time/day';
+import { type HabitActions, HabitCard } from './habit-card';
+
+interface HabitCardsProps {
+  habits: readonly Habit[];
+  today: Day;
+  actions: HabitActions;
+}
+
+/** Habits as cards, two abreast where there is room; one that shows its history stretches no other. */
+export function HabitCards({ habits, today, actions }: HabitCardsProps) {
+  return (
+    <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      {habits.map((habit) => (
+        <HabitCard key={habit._id} habit={habit} today={today} {...actions} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { addDays, type Day, daysBetween, longDay, weekday } from '../../lib/time/day';
+
+/** How many weeks a heat map shows, this one included. */
+export const HEAT_WEEKS = 18;
+
+const WEEK = 7;
+
+export interface KeptDay {
+  day: Day;
+  kept: boolean;
+}
+
+export interface HeatDay extends KeptDay {
+  /** Its column, the oldest week is 0, and its row, Sunday is 0. */
+  week: number;
+  weekday: number;
+}
+
+const look = (checkIns: readonly Day[]) => {
+  const kept = new Set(checkIns);
+  return (day: Day): KeptDay => ({ day, kept: kept.has(day) });
+};
+
+/** The last seven days, today the last, and whether each was checked in. */
+export function lastWeek(checkIns: readonly Day[], today: Day): KeptDay[] {
+  return Array.from({ length: WEEK }, (_, index) => addDays(today, index + 1 - WEEK)).map(look(checkIns));
+}
+
+/** What a week's paw prints say: 'Last 7 days: checked in on Monday and today'. */
+export function weekInWords(week: readonly KeptDay[]): string {
+  const named = week.flatMap(({ day, kept }, index) =>
+    kept ? [index === week.length - 1 ? 'today' : weekday(day)] : [],
+  );
+  return named.length ? `Last 7 days: checked in on ${AND.format(named)}` : 'Last 7 days: no check-in';
+}
+
+const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** Every day from the Sunday that the oldest week began on up to today. */
+export function heatOf(checkIns: readonly Day[], today: Day): HeatDay[] {
+  const sunday = addDays(today, -new Date(today).getUTCDay());
+  const first = addDays(sunday, -(HEAT_WEEKS - 1) * WEEK);
+  const kept = look(checkIns);
+  return Array.from({ length: daysBetween(first, today) + 1 }, (_, index) => ({
+    ...kept(addDays(first, index)),
+    week: Math.floor(index / WEEK),
+    weekday: index % WEEK,
+  }));
+}
+
+/** The same days month by month, the newest first: how many were kept, and which. */
+export function monthsOf(days: readonly KeptDay[]): { month: Day; kept: Day[] }[] {
+  const months = new Map<string, Day[]>();
+  for (const { day, kept } of days) {
+    const month = `${day.slice(0, 7)}-01`;
+    const list = months.get(month) ?? [];
+    months.set(month, kept ? [...list, day] : list);
+  }
+  return [...months].map(([month, kept]) => ({ month, kept })).reverse();
+}
+
+/** What stands under the pointer on a day of the heat map. */
+export const heatDayInWords = ({ day, kept }: KeptDay): string =>
+  `${longDay(day)}: ${kept ? 'checked in' : 'no check-in'}`;

@@ -1,0 +1,29 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Notification, readAllNotifications, readNotification, type UnreadCount } from '../../../api/generated';
+import { logFailure } from '../../../lib/log';
+import { listKey, notificationsKey, unreadKey } from './use-notifications';
+
+/** Marks one notification as read, by its id, or all of them: shown at once, fetched when it settled, failures only logged (§8). */
+export function useMarkAsRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: notificationsKey,
+    mutationFn: (id: string | 'all') => (id === 'all' ? readAllNotifications() : readNotification({ path: { id } })),
+    onMutate: async (id) => {
+      await client.cancelQueries({ queryKey: notificationsKey });
+      showAsRead(client, id);
+    },
+    onError: (error) => logFailure('mark a notification as read', error),
+    onSettled: () => client.invalidateQueries({ queryKey: notificationsKey }),
+  });
+}
+
+function showAsRead(client: QueryClient, id: string | 'all'): void {
+  client.setQueryData<Notification[]>(listKey, (all) =>
+    all?.map((one) => (id === 'all' || one._id === id ? { ...one, read: true } : one)),
+  );
+  client.setQueryData<UnreadCount>(
+    unreadKey,
+    (before) => before && { count: id === 'all' ? 0 : Math.max(0, before.count - 1) },
+  );
+}

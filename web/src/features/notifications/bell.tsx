@@ -1,0 +1,55 @@
+import { Bell as BellIcon } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { IconButton } from '../../components/ui/icon-button';
+import { LazyPart } from '../../components/ui/lazy-part';
+import { useUnreadCount } from './api/use-notifications';
+import { badgeOf, nameOf } from './unread';
+
+const NotificationsPanel = lazy(async () => ({ default: (await import('./notifications-panel')).NotificationsPanel }));
+
+/** The bell of the top bar: the live count of what is unread, and the list behind it. */
+export function Bell({ className }: { className?: string }) {
+  const count = useUnreadCount();
+  const { pathname } = useLocation();
+  const [wanted, setWanted] = useState(false);
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  // Another screen closes it.
+  const open = openOn === pathname;
+  const show = () => {
+    setWanted(true);
+    setOpenOn(pathname);
+  };
+  return (
+    <div className={className}>
+      <IconButton
+        label={nameOf(count)}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={show}
+        icon={
+          <span className="relative">
+            <BellIcon size={22} strokeWidth={1.75} aria-hidden />
+            <Badge count={count} />
+          </span>
+        }
+      />
+      <span aria-live="polite" className="sr-only">
+        {count > 0 && `${badgeOf(count)} unread`}
+      </span>
+      <LazyPart>{wanted && <NotificationsPanel open={open} onClose={() => setOpenOn(null)} />}</LazyPart>
+    </div>
+  );
+}
+
+function Badge({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span
+      aria-hidden
+      className="absolute start-3 -top-2.5 flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-primary px-1 text-[0.6875rem] leading-none font-extrabold text-primary-ink tabular-nums ring-2 ring-card"
+    >
+      {badgeOf(count)}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { EnvelopeScene } from '../../../art/scenes/envelope';
+import { UmbrellaScene } from '../../../art/scenes/umbrella';
+import { Loading, Skeleton } from '../../../components/ui/skeleton';
+import { EmptyState, ErrorState } from '../../../components/ui/states';
+
+/** Nobody was told anything yet. */
+export function NoNotifications() {
+  return (
+    <EmptyState
+      art={<EnvelopeScene />}
+      title="No notifications yet"
+      text="Reminders of your special dates will be delivered here."
+    />
+  );
+}
+
+/** In place of notifications that did not load: quiet, with a way to ask again. */
+export function NotificationsFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+  return (
+    <ErrorState
+      art={<UmbrellaScene />}
+      title="The notifications could not be loaded."
+      onRetry={onRetry}
+      retrying={retrying}
+    />
+  );
+}
+
+/** The shape of what comes. */
+export function NotificationsLoading() {
+  return (
+    <Loading label="Loading notifications" className="flex flex-col">
+      {['w-2/3', 'w-1/2', 'w-3/5'].map((width) => (
+        <div key={width} className="flex items-start gap-3 p-3">
+          <Skeleton className="size-10 rounded-full" />
+          <div className="flex flex-1 flex-col gap-2 pt-1">
+            <Skeleton className={`h-4 ${width}`} />
+            <Skeleton className="h-4 w-5/6" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
+}

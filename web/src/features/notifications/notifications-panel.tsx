@@ -1,0 +1,62 @@
+import { CheckCheck } from 'lucide-react';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Notification } from '../../api/generated';
+import { PATHS } from '../../app/paths';
+import { Button } from '../../components/ui/button';
+import { CornerPanel } from '../../components/ui/corner-panel';
+import { useSpace } from '../../lib/space/use-space';
+import { useSwitchSpace } from '../../lib/space/use-switch-space';
+import { useMarkAsRead } from './api/use-mark-as-read';
+import { useNotifications } from './api/use-notifications';
+import { NotificationList } from './components/notification-list';
+import { NoNotifications, NotificationsFailed, NotificationsLoading } from './components/notification-states';
+
+/** What the signed-in person was told, newest first; one leads to what it is about. */
+export function NotificationsPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { data: notifications, isError, isFetching, refetch } = useNotifications();
+  const { mutate: markAsRead } = useMarkAsRead();
+  const { mutate: switchTo } = useSwitchSpace();
+  const { id: space } = useSpace();
+  const navigate = useNavigate();
+  const leads = useRef(false);
+  const hasUnread = notifications?.some(({ read }) => !read) ?? false;
+
+  const putAway = () => {
+    leads.current = false;
+    onClose();
+  };
+  const lead = ({ _id, read, space: place, specialDateId }: Notification) => {
+    if (!read) markAsRead(_id);
+    if (place !== space) switchTo(place);
+    leads.current = true;
+    onClose();
+    navigate({ pathname: PATHS.specialDates, hash: specialDateId });
+  };
+
+  return (
+    <CornerPanel
+      open={open}
+      onOpenChange={(next) => !next && putAway()}
+      title="Notifications"
+      givesFocusBack={() => !leads.current}
+      action={
+        hasUnread && (
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => markAsRead('all')}
+            icon={<CheckCheck size={18} strokeWidth={1.75} aria-hidden />}
+          >
+            Mark all as read
+          </Button>
+        )
+      }
+    >
+      {notifications && notifications.length > 0 && <NotificationList notifications={notifications} onOpen={lead} />}
+      {notifications?.length === 0 && <NoNotifications />}
+      {!notifications && isError && <NotificationsFailed onRetry={() => refetch()} retrying={isFetching} />}
+      {!notifications && !isError && <NotificationsLoading />}
+    </CornerPanel>
+  );
+}

@@ -1,0 +1,8 @@
+import { useMutation } from '@tanstack/react-query';
+import type { User } from '../../../api/generated';
+import { useTakeMe } from './use-take-me';
+
+/** A change of the signed-in person that answers them anew. */
+export function useChangeMe<Body = void>(send: (body: Body) => Promise<User>) {
+  return useMutation({ mutationKey: ['me'], mutationFn: send, onSuccess: useTakeMe() });
+}

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { messageOf } from '../../../api/failure';
+import { exchangeGoogleCode, login, logout, type SignedIn } from '../../../api/generated';
+import { logFailure } from '../../../lib/log';
+import { useUser } from '../../../lib/session/session';
+import { renewSession } from '../../../lib/session/use-me';
+import { useGoogle } from '../../auth/google/use-google';
+
+/** As a visitor: a refusal says nothing about the session that stands. */
+const headers = { Authorization: '' };
+
+interface Told {
+  onDone: () => void;
+  /** Hears the sentence to show, or undefined while a new try is under way. */
+  onFailure: (sentence: string | undefined) => void;
+}
+
+/** Signs in again with the password. */
+export function usePasswordAgain({ onDone, onFailure }: Told) {
+  const { email } = useUser();
+  const goOn = useGoOn({ onDone, onFailure });
+  return useMutation({
+    mutationFn: (password: string) => login({ body: { email, password }, headers }),
+    onMutate: () => onFailure(undefined),
+    onSuccess: goOn,
+    onError: (error) => onFailure(messageOf(error, 'Login failed')),
+  });
+}
+
+/** Signs in again through Google. */
+export function useGoogleAgain({ onDone, onFailure }: Told) {
+  const goOn = useGoOn({ onDone, onFailure });
+  return useGoogle({ send: (body) => exchangeGoogleCode({ body, headers }), onSuccess: goOn, onFailure });
+}
+
+/** Goes on with the new session, if it is the same person's. */
+function useGoOn({ onDone, onFailure }: Told) {
+  const { _id, name } = useUser();
+  return (signedIn: SignedIn) => {
+    if (signedIn.user._id === _id) {
+      renewSession(signedIn);
+      onDone();
+      return;
+    }
+    logout({ headers: { Authorization: `Bearer ${signedIn.token}` } }).catch((error: unknown) =>
+      logFailure("Ending another account's session", error),
+    );
+    onFailure(`That is another account. You are still signed in as ${name}.`);
+  };
+}

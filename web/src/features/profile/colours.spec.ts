@@ -1,0 +1,12 @@
+import { triedOut } from './colours';
+
+it.each([
+  ['a colour', '#123abc', '#123abc'],
+  ['in capitals with spaces', ' #ABCDEF ', '#abcdef'],
+  ['half a colour', '#12', '#aaaaaa'],
+  ['a name', 'red', '#aaaaaa'],
+  ['nothing', '', '#ff6b6b'],
+  ['spaces', '   ', '#ff6b6b'],
+])('[PROF-08] %s typed', (_, typed, shown) => {
+  expect(triedOut(typed, '#aaaaaa', '#ff6b6b')).toBe(shown);
+});

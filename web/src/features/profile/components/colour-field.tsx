@@ -1,0 +1,38 @@
+import type { Control } from 'react-hook-form';
+import { useController } from 'react-hook-form';
+import { TextField } from '../../../components/ui/field';
+import type { Colours } from '../colours';
+
+interface ColourFieldProps {
+  control: Control<Colours>;
+  name: keyof Colours;
+  label: string;
+  /** What is shown now, for the picker, which takes nothing but colours. */
+  shown: string;
+}
+
+/** A colour as free text, with the browser's own picker at its end (§5). */
+export function ColourField({ control, name, label, shown }: ColourFieldProps) {
+  const { field } = useController({ control, name });
+  const { value, ...text } = field;
+  return (
+    <TextField
+      label={label}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      value={value}
+      {...text}
+      end={
+        <input
+          type="color"
+          aria-label={`Pick ${label.toLowerCase()}`}
+          title={`Pick ${label.toLowerCase()}`}
+          value={shown}
+          onChange={(event) => field.onChange(event.target.value)}
+          className="size-11 cursor-pointer appearance-none rounded-control bg-transparent p-2 [&::-webkit-color-swatch]:rounded-chip [&::-webkit-color-swatch]:border-edge [&::-webkit-color-swatch-wrapper]:p-0"
+        />
+      }
+    />
+  );
+}

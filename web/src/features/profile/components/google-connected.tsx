@@ -1,0 +1,85 @@
+import { CircleCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { disconnectGoogle, updateGoogle } from '../../../api/generated';
+import { PATHS } from '../../../app/paths';
+import { Button } from '../../../components/ui/button';
+import { useConfirm } from '../../../components/ui/confirm';
+import { OutcomeLine } from '../../../components/ui/outcome-line';
+import { Select } from '../../../components/ui/select';
+import { useUser } from '../../../lib/session/session';
+import { useGroups } from '../../../lib/space/groups';
+import { PERSONAL } from '../../../lib/space/space-store';
+import { linkClass } from '../../auth/components/link-class';
+import { useChangeMe } from '../api/use-change-me';
+import { audience } from '../audience';
+import { outcomeOf } from '../outcome';
+
+const DISCONNECT = {
+  title: 'Disconnect Google Calendar?',
+  text: 'Both calendars keep the events they have. They no longer follow each other until you connect again.',
+  confirm: 'Disconnect',
+  danger: true,
+};
+
+/** Where events from Google go, who sees them there, and the end of the connection. */
+export function GoogleConnected() {
+  const me = useUser();
+  const { data: groups = [] } = useGroups();
+  const confirm = useConfirm();
+  const point = useChangeMe((pullSpace: string) => updateGoogle({ body: { pullSpace } }));
+  const disconnect = useChangeMe(() => disconnectGoogle());
+
+  const pullSpace = point.isPending ? point.variables : me.google.pullSpace;
+  const othersIn = (space: string) =>
+    groups.find(({ _id }) => _id === space)?.members.filter(({ _id }) => _id !== me._id) ?? null;
+
+  const choose = async (space: string) => {
+    disconnect.reset();
+    const group = groups.find(({ _id }) => _id === space);
+    const text = `${audience(othersIn(space))} Events that came before stay where they are.`;
+    const question = { title: `Bring your Google events into "${group?.name}"?`, text, confirm: 'Bring them there' };
+    if (space === PERSONAL || (await confirm(question))) point.mutate(space);
+  };
+  const end = async () => {
+    point.reset();
+    if (await confirm(DISCONNECT)) disconnect.mutate();
+  };
+
+  return (
+    <>
+      <p className="mt-0.5 flex items-center gap-1.5 font-semibold">
+        <CircleCheck size={18} strokeWidth={2} className="shrink-0 text-success" aria-hidden />
+        Connected
+      </p>
+      <p className="text-quiet">
+        Events come and go when you sync in the{' '}
+        <Link to={PATHS.calendar} className={linkClass}>
+          calendar
+        </Link>
+        .
+      </p>
+      <Select
+        className="mt-4 max-w-sm"
+        label="Bring events from Google into"
+        hint={audience(othersIn(pullSpace))}
+        options={[
+          { value: PERSONAL, label: 'Personal' },
+          ...groups.map(({ _id, name }) => ({ value: _id, label: name })),
+        ]}
+        value={pullSpace}
+        onChange={(event) => void choose(event.target.value)}
+      />
+      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button variant="secondary" loading={disconnect.isPending} onClick={end}>
+          Disconnect
+        </Button>
+        <OutcomeLine
+          outcome={
+            outcomeOf(disconnect, '', 'Failed to disconnect Google') ??
+            outcomeOf(point, 'Saved!', 'Failed to change where events go')
+          }
+        />
+      </div>
+    </>
+  );
+}

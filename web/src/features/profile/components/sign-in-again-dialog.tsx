@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Button } from '../../../components/ui/button';
+import { Dialog } from '../../../components/ui/dialog';
+import { TextField } from '../../../components/ui/field';
+import { OutcomeLine } from '../../../components/ui/outcome-line';
+import { useUser } from '../../../lib/session/session';
+import { GoogleMark } from '../../auth/components/google-mark';
+import { useGoogleAgain, usePasswordAgain } from '../api/use-sign-in-again';
+
+interface SignInAgainDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks who is here to show once more that it is them: by password, or by Google for somebody who has none. */
+export function SignInAgainDialog({ open, onClose, onDone }: SignInAgainDialogProps) {
+  const { email, hasPassword } = useUser();
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const told = { onDone, onFailure: setFailure };
+  const byPassword = usePasswordAgain(told);
+  const byGoogle = useGoogleAgain(told);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Sign in again"
+      description="You have been here for a while. Show once more that it is you; nothing you typed is lost."
+      size="sm"
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (hasPassword) byPassword.mutate(password);
+      }}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          {hasPassword && (
+            <Button type="submit" loading={byPassword.isPending}>
+              Sign in
+            </Button>
+          )}
+        </>
+      }
+    >
+      {hasPassword ? (
+        <>
+          <input hidden readOnly type="email" autoComplete="username" value={email} aria-label="Email" />
+          <TextField
+            label={`Password of ${email}`}
+            type="password"
+            autoComplete="current-password"
+            maxLength={200}
+            value={password}
+            error={failure}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </>
+      ) : (
+        <div className="flex flex-col items-start gap-3">
+          <Button
+            variant="secondary"
+            loading={byGoogle.pending}
+            onClick={byGoogle.start}
+            icon={<GoogleMark muted={!byGoogle.ready} />}
+          >
+            Sign in with Google
+          </Button>
+          <OutcomeLine outcome={failure ? { kind: 'error', text: failure } : null} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { KeyRound } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { Button } from '../../../components/ui/button';
+import { LazyPart } from '../../../components/ui/lazy-part';
+
+const SignInAgainDialog = lazy(async () => ({ default: (await import('./sign-in-again-dialog')).SignInAgainDialog }));
+
+/** The way on from what only a fresh sign-in may do; what was typed stays, and `onDone` tries it again. */
+export function SignInAgain({ wanted, onDone }: { wanted: boolean; onDone: () => void }) {
+  const [dialog, setDialog] = useState({ opened: 0, open: false });
+  const close = () => setDialog(({ opened }) => ({ opened, open: false }));
+  const done = () => {
+    close();
+    onDone();
+  };
+  return (
+    <>
+      {wanted && (
+        <Button
+          variant="secondary"
+          className="mt-3"
+          icon={<KeyRound size={20} strokeWidth={1.75} aria-hidden />}
+          onClick={() => setDialog(({ opened }) => ({ opened: opened + 1, open: true }))}
+        >
+          Sign in again
+        </Button>
+      )}
+      <LazyPart>
+        {dialog.opened > 0 && (
+          <SignInAgainDialog key={dialog.opened} open={dialog.open} onClose={close} onDone={done} />
+        )}
+      </LazyPart>
+    </>
+  );
+}

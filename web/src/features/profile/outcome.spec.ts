@@ -1,0 +1,36 @@
+import { ApiFailure } from '../../api/failure';
+import { forgetOutcome, needsSignIn, outcomeOf } from './outcome';
+
+it.each([
+  ['nothing tried yet', { isSuccess: false, error: null }, null],
+  ['saved', { isSuccess: true, error: null }, { kind: 'success', text: 'Saved!' }],
+  [
+    'refused',
+    { isSuccess: false, error: new ApiFailure(409, { message: 'User already exists' }) },
+    { kind: 'error', text: 'User already exists' },
+  ],
+  [
+    'no answer',
+    { isSuccess: false, error: new ApiFailure(0, new TypeError('Failed to fetch')) },
+    { kind: 'error', text: 'Failed to save' },
+  ],
+] as const)('[PROF-03] [PROF-06] [PROF-09] what is said: %s', (_, saved, said) => {
+  expect(outcomeOf(saved, 'Saved!', 'Failed to save')).toEqual(said);
+});
+
+it.each([
+  [new ApiFailure(403, {}), true],
+  [new ApiFailure(400, {}), false],
+  [null, false],
+])('[PROF-14] %s needs a fresh sign-in: %s', (error, needed) => {
+  expect(needsSignIn(error)).toBe(needed);
+});
+
+it.each([
+  [false, 1],
+  [true, 0],
+])('[PROF-15] typing forgets it unless a save is under way (%s)', (isPending, times) => {
+  const reset = jest.fn();
+  forgetOutcome({ isPending, reset });
+  expect(reset).toHaveBeenCalledTimes(times);
+});

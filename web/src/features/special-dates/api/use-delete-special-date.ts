@@ -1,0 +1,6 @@
+import { deleteSpecialDate } from '../../../api/generated';
+import { useDeleteItem } from '../../../lib/items/use-delete-item';
+import { SPECIAL_DATES } from './special-date-items';
+
+/** Deletes a special date: gone at once, back when the server refuses. */
+export const useDeleteSpecialDate = () => useDeleteItem(SPECIAL_DATES, deleteSpecialDate);

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { listSpecialDates, type SpecialDate } from '../../../api/generated';
+import { itemsKey } from '../../../lib/items/items-change';
+import { useSpace } from '../../../lib/space/use-space';
+import type { Day } from '../../../lib/time/day';
+import { useNewDay } from '../../../lib/time/use-new-day';
+import { SPECIAL_DATES } from './special-date-items';
+
+const AGAIN_MS = 60_000;
+
+const isBehind = ({ isRecurring, nextDate }: SpecialDate, today: Day): boolean =>
+  isRecurring && nextDate !== null && nextDate < today;
+
+/** The special dates of the active space; a new `today` fetches them again, because the next occurrences are the server's. */
+export function useSpecialDates(today: Day) {
+  const { id, headers } = useSpace();
+  const query = useQuery({
+    queryKey: itemsKey(SPECIAL_DATES, id),
+    queryFn: ({ signal }) => listSpecialDates({ headers, signal }),
+    // Asked for at midnight they may not have come, or come from a server whose day was not over.
+    refetchInterval: ({ state }) => (state.data?.some((date) => isBehind(date, today)) ? AGAIN_MS : false),
+  });
+  useNewDay(today, query.refetch);
+  return query;
+}

@@ -1,0 +1,43 @@
+import type { SpecialDate } from '../../api/generated';
+import { type Day, daysBetween } from '../../lib/time/day';
+import { shownDay } from './when';
+import { type SpecialDateType, TYPE_ORDER } from './words';
+
+/** How far "Upcoming" looks ahead, in days (§9); the last one is in. */
+export const UPCOMING_DAYS = 30;
+
+export type TypeFilter = SpecialDateType | 'all';
+
+export interface TypeGroup {
+  type: SpecialDateType;
+  dates: SpecialDate[];
+}
+
+/** One group per type that has dates; in it the next ones first, then those that are over, the latest first. */
+export function groupsOf(dates: readonly SpecialDate[], filter: TypeFilter, today: Day): TypeGroup[] {
+  return TYPE_ORDER.filter((type) => filter === 'all' || filter === type)
+    .map((type) => ({ type, dates: dates.filter((date) => date.type === type).sort(inOrder(today)) }))
+    .filter((group) => group.dates.length > 0);
+}
+
+/** What is celebrated today, and what comes on one of the next days, the nearest first; what is over is in neither (§4 of the decisions). */
+export function upcomingOf(dates: readonly SpecialDate[], filter: TypeFilter, today: Day) {
+  const shown = dates.filter(({ type }) => filter === 'all' || filter === type).sort(inOrder(today));
+  const within = (from: number, to: number) =>
+    shown.filter((date) => {
+      const days = daysBetween(today, shownDay(date));
+      return days >= from && days <= to;
+    });
+  return { today: within(0, 0), next: within(1, UPCOMING_DAYS) };
+}
+
+/** Today and later by day, then the past backwards; on one day by title. */
+const inOrder = (today: Day) => (a: SpecialDate, b: SpecialDate) => {
+  const [one, other] = [daysBetween(today, shownDay(a)), daysBetween(today, shownDay(b))];
+  return (
+    Number(one < 0) - Number(other < 0) ||
+    Math.abs(one) - Math.abs(other) ||
+    a.title.localeCompare(b.title) ||
+    a._id.localeCompare(b._id)
+  );
+};

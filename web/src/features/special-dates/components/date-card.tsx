@@ -1,0 +1,97 @@
+import { Bell, BellOff, Calendar1, type LucideIcon, Pencil, Repeat2, Trash2 } from 'lucide-react';
+import { memo, useId } from 'react';
+import type { SpecialDate } from '../../../api/generated';
+import { Badge } from '../../../components/ui/badge';
+import { Card } from '../../../components/ui/card';
+import { cx } from '../../../components/ui/cx';
+import { IconButton } from '../../../components/ui/icon-button';
+import { toneStyle } from '../../../lib/colour';
+import { type Day, longDay } from '../../../lib/time/day';
+import { useSoughtCard } from '../use-sought-date';
+import type { SpecialDateActions } from '../use-special-date-actions';
+import { daysUntilInWords, notificationInWords, recurrenceInWords, shownDay } from '../when';
+import { DayLeaf } from './day-leaf';
+
+interface DateCardProps extends SpecialDateActions {
+  date: SpecialDate;
+  today: Day;
+  /** Names the visit that came for this date; then it is brought into view and marked. */
+  sought?: string;
+}
+
+/** One special date (§2): when, how long until then, what, how often, and when its reminder comes. */
+export const DateCard = memo(function DateCard({ date, today, sought, edit, remove }: DateCardProps) {
+  const heading = useId();
+  const card = useSoughtCard(sought);
+  const day = shownDay(date);
+  return (
+    <li className="flex min-w-0">
+      <article
+        ref={card}
+        key={sought}
+        tabIndex={-1}
+        aria-labelledby={heading}
+        style={toneStyle(date.color)}
+        className={cx('tone flex w-full min-w-0 rounded-card', sought && 'animate-flash motion-reduce:outline-3')}
+      >
+        <Card flush className="flex w-full items-start gap-4 p-4">
+          <DayLeaf day={day} />
+          <div className="min-w-0 flex-1">
+            <div className="flex items-start">
+              <h3 id={heading} className="min-w-0 flex-1 pb-1.5 text-lg leading-6 text-wrap break-words">
+                {date.title}
+              </h3>
+              <div className="-me-2 -mt-2.5 flex shrink-0">
+                <IconButton
+                  label={`Edit ${date.title}`}
+                  title="Edit"
+                  onClick={() => edit(date)}
+                  icon={<Pencil size={18} strokeWidth={1.75} aria-hidden />}
+                />
+                <IconButton
+                  label={`Delete ${date.title}`}
+                  title="Delete"
+                  danger
+                  onClick={() => remove(date)}
+                  icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
+                />
+              </div>
+            </div>
+            <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              <Until day={day} today={today} colour={date.color} />
+              <time dateTime={day} className="font-semibold">
+                {longDay(day)}
+              </time>
+            </p>
+            {date.description && (
+              <p className="mt-1.5 break-words whitespace-pre-line text-quiet">{date.description}</p>
+            )}
+            <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm font-semibold text-quiet">
+              <Note icon={date.isRecurring ? Repeat2 : Calendar1}>{recurrenceInWords(date)}</Note>
+              <Note icon={date.notificationEnabled ? Bell : BellOff}>{notificationInWords(date)}</Note>
+            </p>
+          </div>
+        </Card>
+      </article>
+    </li>
+  );
+});
+
+function Until({ day, today, colour }: { day: Day; today: Day; colour: string }) {
+  const words = daysUntilInWords(day, today);
+  if (day < today) return <Badge>{words}</Badge>;
+  return (
+    <Badge colour={colour} solid={day === today}>
+      {words}
+    </Badge>
+  );
+}
+
+function Note({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import type { SpecialDate } from '../../../api/generated';
+import { cx } from '../../../components/ui/cx';
+import type { Day } from '../../../lib/time/day';
+import type { Sought } from '../use-sought-date';
+import type { SpecialDateActions } from '../use-special-date-actions';
+import { DateCard } from './date-card';
+
+/** What every view hands on to its cards. */
+export interface CardSetting {
+  today: Day;
+  actions: SpecialDateActions;
+  sought: Sought | null;
+}
+
+/** Dates as cards, two abreast where there is room. */
+export function DateCards({
+  dates,
+  setting: { today, actions, sought },
+  className,
+}: {
+  dates: readonly SpecialDate[];
+  setting: CardSetting;
+  className?: string;
+}) {
+  return (
+    <ul className={cx('grid grid-cols-1 gap-4', className)}>
+      {dates.map((date) => (
+        <DateCard
+          key={date._id}
+          date={date}
+          today={today}
+          sought={sought?.id === date._id ? sought.visit : undefined}
+          {...actions}
+        />
+      ))}
+    </ul>
+  );
+}

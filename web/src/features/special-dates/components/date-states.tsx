@@ -1,0 +1,60 @@
+import { CakeScene } from '../../../art/scenes/cake';
+import { SearchingScene } from '../../../art/scenes/searching';
+import { UmbrellaScene } from '../../../art/scenes/umbrella';
+import { Loading, Skeleton } from '../../../components/ui/skeleton';
+import { EmptyState, ErrorState } from '../../../components/ui/states';
+
+/** Nothing to show (§2); `filtered` when there would be something under another type. */
+export function NoDates({ title, filtered }: { title: string; filtered: boolean }) {
+  if (filtered)
+    return (
+      <EmptyState
+        art={<SearchingScene />}
+        title={title}
+        text={'None of this type. Choose "All Types" to see the others.'}
+      />
+    );
+  return (
+    <EmptyState
+      art={<CakeScene />}
+      title={title}
+      text="Birthdays, anniversaries, holidays: we remind you in good time."
+    />
+  );
+}
+
+/** In place of dates that did not load: quiet, with a way to ask again (§3 of the decisions). */
+export function DatesFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+  return (
+    <ErrorState
+      art={<UmbrellaScene />}
+      title="The special dates could not be loaded."
+      onRetry={onRetry}
+      retrying={retrying}
+    />
+  );
+}
+
+/** The shape of what comes. */
+export function DatesLoading() {
+  return (
+    <Loading label="Loading special dates" className="flex flex-col gap-3">
+      <div className="flex items-center gap-3 px-2">
+        <Skeleton className="size-9 rounded-full" />
+        <Skeleton className="h-5 w-32" />
+      </div>
+      <div className="grid gap-4 lg:grid-cols-2">
+        {['w-2/5', 'w-3/5', 'w-1/3', 'w-1/2'].map((width) => (
+          <div key={width} className="flex gap-4 rounded-card bg-card p-4 shadow-card">
+            <Skeleton className="h-20 w-18 rounded-control" />
+            <div className="flex flex-1 flex-col gap-3 pt-1">
+              <Skeleton className={`h-5 ${width}`} />
+              <Skeleton className="h-4 w-3/4" />
+              <Skeleton className="h-4 w-1/2" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,129 @@
+import { useRef } from 'react';
+import type { SpecialDate } from '../../../api/generated';
+import { Conflict } from '../../../components/items/conflict';
+import { Button } from '../../../components/ui/button';
+import { Checkbox } from '../../../components/ui/checkbox';
+import { ColourChoice } from '../../../components/ui/colour-choice';
+import { Dialog } from '../../../components/ui/dialog';
+import { TextArea, TextField } from '../../../components/ui/field';
+import { Select } from '../../../components/ui/select';
+import { WholeField } from '../../../components/ui/whole-field';
+import { differences } from '../../../lib/items/differences';
+import { useItemEditor } from '../../../lib/items/use-item-editor';
+import type { SpaceId } from '../../../lib/space/space-store';
+import { SPECIAL_DATES, specialDateCalls } from '../api/special-date-items';
+import {
+  bodyOf,
+  daysBeforeFault,
+  FIELDS_IN_WORDS,
+  formOf,
+  MAX_DAYS_BEFORE,
+  recursByItself,
+} from '../special-date-form';
+import { RECURRENCES, TYPES } from '../words';
+
+interface SpecialDateDialogProps {
+  /** Where it is saved; the screen may have gone on to another. */
+  space: SpaceId;
+  /** What is edited; null for a new date. */
+  date: SpecialDate | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+const optionsOf = (words: Record<string, { label: string }>) =>
+  Object.entries(words).map(([value, { label }]) => ({ value, label }));
+const types = optionsOf(TYPES);
+const recurrences = optionsOf(RECURRENCES);
+
+/** Adds or edits a special date (§2, §5). A refused save leaves it open with what was typed. */
+export function SpecialDateDialog({ space, date, open, onClose }: SpecialDateDialogProps) {
+  const { form, submit, saving, conflict } = useItemEditor({
+    kind: SPECIAL_DATES,
+    calls: specialDateCalls,
+    space,
+    item: date,
+    formOf,
+    bodyOf,
+    differences: (theirs, mine) => differences(FIELDS_IN_WORDS, theirs, mine),
+    onSaved: onClose,
+  });
+  const { register, formState, watch, setValue } = form;
+  const chosenByHand = useRef(date !== null);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={date ? 'Edit Special Date' : 'Add Special Date'}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={saving}>
+            {date ? 'Update Date' : 'Create Date'}
+          </Button>
+        </>
+      }
+    >
+      {conflict && <Conflict {...conflict} saving={saving} />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          className="sm:col-span-2"
+          label="Title"
+          required
+          maxLength={200}
+          autoComplete="off"
+          error={formState.errors.title?.message}
+          {...register('title', { validate: (title) => title.trim() !== '' || 'Title is required' })}
+        />
+        <TextArea className="sm:col-span-2" label="Description" maxLength={2_000} {...register('description')} />
+        <WholeField
+          type="date"
+          label="Date"
+          required
+          form={form}
+          name="date"
+          check={(day) => (day ? null : 'Date is required')}
+        />
+        <Select
+          label="Type"
+          options={types}
+          {...register('type', {
+            onChange: ({ target }) => {
+              if (!chosenByHand.current) setValue('isRecurring', recursByItself(target.value));
+            },
+          })}
+        />
+        <Checkbox
+          className="self-end"
+          {...register('isRecurring', {
+            onChange: () => {
+              chosenByHand.current = true;
+            },
+          })}
+        >
+          Recurring
+        </Checkbox>
+        {watch('isRecurring') && <Select label="Repeats" options={recurrences} {...register('recurringType')} />}
+        <ColourChoice className="sm:col-span-2" label="Color" present={watch('color')} {...register('color')} />
+        <Checkbox className="self-start sm:col-start-1 sm:mt-6.5" {...register('notificationEnabled')}>
+          Notification
+        </Checkbox>
+        {watch('notificationEnabled') && (
+          <TextField
+            label="Days before"
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={MAX_DAYS_BEFORE}
+            hint="At 09:00; 0 is the day itself."
+            error={formState.errors.notificationDaysBefore?.message}
+            {...register('notificationDaysBefore', { validate: daysBeforeFault })}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

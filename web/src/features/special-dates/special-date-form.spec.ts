@@ -1,0 +1,96 @@
+import type { SpecialDate } from '../../api/generated';
+import { differences } from '../../lib/items/differences';
+import { bodyOf, daysBeforeFault, FIELDS_IN_WORDS, formOf, recursByItself } from './special-date-form';
+
+const wedding: SpecialDate = {
+  _id: 'd',
+  title: 'Wedding',
+  description: 'in the rain',
+  date: '2019-08-31',
+  nextDate: '2026-08-31',
+  type: 'anniversary',
+  isRecurring: true,
+  recurringType: 'monthly',
+  color: '#dda0dd',
+  notificationEnabled: false,
+  notificationDaysBefore: 7,
+  createdBy: { _id: '1', name: 'Mia' },
+  createdAt: '2026-03-01T08:00:00Z',
+  updatedAt: '2026-03-01T08:00:00Z',
+  version: 3,
+};
+
+describe('the editor of special dates', () => {
+  it('[DATE-22] [DATE-23] starts a new date as other, once, red, with a notification one day before', () => {
+    expect(formOf(null)).toEqual({
+      title: '',
+      description: '',
+      date: '',
+      type: 'other',
+      isRecurring: false,
+      recurringType: 'yearly',
+      color: '#ff6b6b',
+      notificationEnabled: true,
+      notificationDaysBefore: '1',
+    });
+  });
+
+  it('[DATE-23] starts from the values of the date it edits, the original day among them', () => {
+    expect(formOf(wedding)).toEqual({
+      title: 'Wedding',
+      description: 'in the rain',
+      date: '2019-08-31',
+      type: 'anniversary',
+      isRecurring: true,
+      recurringType: 'monthly',
+      color: '#dda0dd',
+      notificationEnabled: false,
+      notificationDaysBefore: '7',
+    });
+  });
+
+  it.each([
+    ['birthday', true],
+    ['anniversary', true],
+    ['holiday', true],
+    ['reminder', false],
+    ['other', false],
+  ] as const)('[DATE-22] proposes for a %s that it recurs: %s', (type, recurs) => {
+    expect(recursByItself(type)).toBe(recurs);
+  });
+
+  it.each([
+    ['0', true],
+    ['1', true],
+    ['30', true],
+    ['31', false],
+    ['-1', false],
+    ['1.5', false],
+    ['', false],
+    [' ', false],
+    ['soon', false],
+  ])('[DATE-26] takes "%s" days before: %s', (text, good) => {
+    expect(daysBeforeFault(text) === undefined).toBe(good);
+  });
+
+  it('[DATE-23] trims the title and sends the days before as a number, and only with a notification', () => {
+    const form = { ...formOf(wedding), title: ' Our wedding ' };
+    expect(bodyOf(form)).not.toHaveProperty('notificationDaysBefore');
+    expect(bodyOf({ ...form, notificationEnabled: true })).toMatchObject({
+      title: 'Our wedding',
+      notificationDaysBefore: 7,
+      date: '2019-08-31',
+    });
+  });
+
+  it('[DATE-27] says where what stands differs from what was typed', () => {
+    const mine = formOf(wedding);
+    const theirs = { ...mine, isRecurring: false, color: '#ff6b6b', notificationEnabled: true };
+    expect(differences(FIELDS_IN_WORDS, theirs, mine)).toEqual([
+      { field: 'Recurring', theirs: 'No', mine: 'Monthly' },
+      { field: 'Color', theirs: 'Red', mine: 'Purple' },
+      { field: 'Notification', theirs: '7 days before', mine: 'Off' },
+    ]);
+    expect(differences(FIELDS_IN_WORDS, mine, { ...mine, title: 'Wedding ' })).toEqual([]);
+  });
+});

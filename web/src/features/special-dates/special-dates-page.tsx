@@ -1,0 +1,96 @@
+import { Plus } from 'lucide-react';
+import { lazy, useCallback, useRef, useState } from 'react';
+import type { SpecialDate } from '../../api/generated';
+import { PageTitle } from '../../app/page-title';
+import { useKeptFocus } from '../../components/items/use-kept-focus';
+import { Button } from '../../components/ui/button';
+import { LazyPart } from '../../components/ui/lazy-part';
+import { Select } from '../../components/ui/select';
+import { useEditor } from '../../lib/items/use-editor';
+import { useSpace } from '../../lib/space/use-space';
+import { useToday } from '../../lib/time/use-today';
+import { useSpecialDates } from './api/use-special-dates';
+import type { TypeFilter } from './arrange';
+import { AllDates } from './components/all-dates';
+import { DatesFailed, DatesLoading } from './components/date-states';
+import { UpcomingDates } from './components/upcoming-dates';
+import { useSoughtDate } from './use-sought-date';
+import { useSpecialDateActions } from './use-special-date-actions';
+import { TYPES } from './words';
+
+const SpecialDateDialog = lazy(async () => ({
+  default: (await import('./components/special-date-dialog')).SpecialDateDialog,
+}));
+
+const FILTERS = [
+  { value: 'all', label: 'All Types' },
+  ...Object.entries(TYPES).map(([value, { label }]) => ({ value, label })),
+];
+
+const VIEWS = [
+  { value: 'all', label: 'All Dates' },
+  { value: 'upcoming', label: 'Upcoming' },
+];
+
+/** The special dates of the active space (§2). */
+export function SpecialDatesPage() {
+  const today = useToday();
+  const { id: space } = useSpace();
+  const { data: dates, isError, isFetching, refetch } = useSpecialDates(today);
+  const [filter, setFilter] = useState<TypeFilter>('all');
+  const [view, setView] = useState('all');
+  const { editor, edit, close } = useEditor<SpecialDate>(space);
+  const actions = useSpecialDateActions(space, edit);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const list = useKeptFocus(() => addButton.current);
+
+  const showAll = useCallback(() => {
+    setFilter('all');
+    setView('all');
+  }, []);
+  const sought = useSoughtDate(dates, showAll);
+
+  const View = view === 'all' ? AllDates : UpcomingDates;
+  return (
+    <>
+      <PageTitle>Special Dates</PageTitle>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <h1 className="text-2xl">Special Dates</h1>
+        <Button
+          ref={addButton}
+          onClick={() => edit(null)}
+          icon={<Plus size={20} strokeWidth={2} aria-hidden />}
+          className="ms-auto max-sm:w-full"
+        >
+          Add Date
+        </Button>
+      </div>
+      <div className="mt-5 grid grid-cols-2 gap-3 sm:w-fit sm:grid-cols-[12rem_12rem]">
+        <Select
+          label="Type"
+          hideLabel
+          options={FILTERS}
+          value={filter}
+          onChange={({ target }) => setFilter(target.value as TypeFilter)}
+        />
+        <Select label="View" hideLabel options={VIEWS} value={view} onChange={({ target }) => setView(target.value)} />
+      </div>
+      <div {...list} className="mt-6 flex flex-col gap-8">
+        {dates && <View dates={dates} filter={filter} setting={{ today, actions, sought }} />}
+        {!dates && isError && <DatesFailed onRetry={() => refetch()} retrying={isFetching} />}
+        {!dates && !isError && <DatesLoading />}
+      </div>
+      <LazyPart>
+        {editor.opened > 0 && (
+          <SpecialDateDialog
+            key={editor.opened}
+            space={editor.space}
+            date={editor.item}
+            open={editor.open}
+            onClose={close}
+          />
+        )}
+      </LazyPart>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { COLOURS, DEFAULT_COLOUR, nameOfColour, offeredColours } from './choices';
+import { contrast } from './contrast';
+import { inkOn } from './shades';
+
+describe('the colours of events and special dates', () => {
+  it('[CAL-29] are seven with names, Red by default', () => {
+    expect(COLOURS.map(({ value, name }) => `${value} ${name}`)).toEqual([
+      '#ff6b6b Red',
+      '#4ecdc4 Teal',
+      '#45b7d1 Blue',
+      '#96ceb4 Green',
+      '#ffeaa7 Yellow',
+      '#dda0dd Purple',
+      '#98d8c8 Mint',
+    ]);
+    expect(DEFAULT_COLOUR).toBe('#ff6b6b');
+  });
+
+  it('[CAL-29] one of no name that an item has is offered besides', () => {
+    expect(offeredColours(['#4ECDC4'])).toHaveLength(7);
+    expect(offeredColours(['#123456', '#ff6b6b', '#ABCDEF']).slice(7)).toEqual(['#123456', '#abcdef']);
+    expect([nameOfColour('#DDA0DD'), nameOfColour('#123456')]).toEqual(['Purple', '#123456']);
+  });
+
+  it.each(COLOURS.map(({ value }) => value))('[CAL-29] %s carries a readable ink', (colour) => {
+    expect(contrast(inkOn(colour), colour)).toBeGreaterThanOrEqual(4.5);
+  });
+});

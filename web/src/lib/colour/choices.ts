@@ -1,0 +1,22 @@
+/** The colours of events and special dates, and what they are called (§3); the first is the default. */
+export const COLOURS = [
+  { value: '#ff6b6b', name: 'Red' },
+  { value: '#4ecdc4', name: 'Teal' },
+  { value: '#45b7d1', name: 'Blue' },
+  { value: '#96ceb4', name: 'Green' },
+  { value: '#ffeaa7', name: 'Yellow' },
+  { value: '#dda0dd', name: 'Purple' },
+  { value: '#98d8c8', name: 'Mint' },
+] as const;
+
+export const DEFAULT_COLOUR: string = COLOURS[0].value;
+
+/** What a colour is called; one of no name by its code. */
+export function nameOfColour(colour: string): string {
+  return COLOURS.find(({ value }) => value === colour.toLowerCase())?.name ?? colour;
+}
+
+/** What is offered to choose from: the seven, and those of `own` that are others. */
+export function offeredColours(own: readonly string[]): string[] {
+  return [...new Set([...COLOURS.map(({ value }) => value), ...own.map((colour) => colour.toLowerCase())])];
+}

@@ -1,0 +1,45 @@
+import { QueryClient } from '@tanstack/react-query';
+import { type Item, type ItemKind, itemsChange } from './items-change';
+
+interface Dated extends Item {
+  day: number;
+}
+
+const DATED: ItemKind<Dated> = {
+  collection: 'calendar',
+  noun: 'event',
+  belongs: ({ day }, [, , from, to]) => day >= Number(from) && day <= Number(to),
+};
+
+const dated = (_id: string, day: number, version = 1): Dated => ({ _id, day, version });
+
+/** The lists of two windows of a space, and one of another space. */
+function lists() {
+  const client = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(['calendar', 'personal', 1, 10], [dated('a', 3), dated('b', 9)]);
+  client.setQueryData(['calendar', 'personal', 8, 20], [dated('b', 9)]);
+  client.setQueryData(['calendar', 'flat', 1, 20], [dated('a', 3)]);
+  const ids = () =>
+    client
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => (state.data as Dated[]).map(({ _id, version }) => `${_id}${version}`).join(' '));
+  return { change: itemsChange(client, DATED, 'personal', 'test'), ids, end: () => client.clear() };
+}
+
+describe('changes shown in every list of a space', () => {
+  it.each<[string, (change: ReturnType<typeof lists>['change']) => void, string[]]>([
+    ['a new one, where it belongs', ({ put }) => put(dated('c', 15)), ['a1 b1', 'b1 c1', 'a1']],
+    ['one that stays, in its place', ({ put }) => put(dated('a', 4, 2)), ['a2 b1', 'b1', 'a1']],
+    ['one that moves to another window', ({ put }) => put(dated('a', 12, 2)), ['b1', 'b1 a2', 'a1']],
+    ['one that is gone', ({ drop }) => drop('b'), ['a1', '', 'a1']],
+    ['all gone', ({ clear }) => clear(), ['', '', 'a1']],
+    ['an edit', ({ edit }) => edit('b', (item) => ({ ...item, version: 7 })), ['a1 b7', 'b7', 'a1']],
+  ])('[SPEED-02] [CAL-35] %s', (_, act, expected) => {
+    const { change, ids, end } = lists();
+    act(change);
+    expect(ids()).toEqual(expected);
+    expect(change.find('nobody')).toBeUndefined();
+    end();
+  });
+});

@@ -1,0 +1,10 @@
+interface Made {
+  _id: string;
+  createdAt: string;
+}
+
+/** Items in the order they were made, the newest first; nothing that is done with them moves them. */
+export const newestFirst = <One extends Made>(items: readonly One[]): One[] =>
+  [...items].sort((a, b) => compare(b.createdAt, a.createdAt) || compare(b._id, a._id));
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

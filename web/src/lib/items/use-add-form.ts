@@ -1,0 +1,57 @@
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { messageOf } from '../../api/failure';
+import type { SpaceId } from '../space/space-store';
+import type { Item, ItemKind } from './items-change';
+import { type SaveCalls, useCreateItem } from './use-save-item';
+
+interface AddSetup<One extends Item, Form extends FieldValues, Body extends object> {
+  kind: ItemKind<One>;
+  /** Where it is added. */
+  space: SpaceId;
+  send: SaveCalls<One, Body>['create'];
+  defaults: Form;
+  bodyOf: (form: Form) => Body;
+  /** Said when the server refuses without a sentence of its own (§8). */
+  failure: string;
+  /** Says that it is made, wherever its person is by then. */
+  made: () => void;
+  /** When the form was emptied for the next one. */
+  onEmptied: () => void;
+}
+
+/** The form of a new item that stands on its screen: emptied once the item is made, left as it was typed when that fails or when something else was typed meanwhile. */
+export function useAddForm<One extends Item, Form extends FieldValues, Body extends object>({
+  kind,
+  space,
+  send,
+  defaults,
+  bodyOf,
+  failure,
+  made,
+  onEmptied,
+}: AddSetup<One, Form, Body>) {
+  const { mutate, isPending, error, reset } = useCreateItem(kind, space, send, made);
+  const form = useForm<Form>({ defaultValues: defaults as DefaultValues<Form> });
+  const add = (values: Form) => {
+    const sent = JSON.stringify(values);
+    mutate(bodyOf(values), {
+      onSuccess: () => {
+        if (JSON.stringify(form.getValues()) !== sent) return;
+        form.reset(defaults as DefaultValues<Form>);
+        onEmptied();
+      },
+    });
+  };
+  return {
+    form,
+    adding: {
+      submit: form.handleSubmit(add),
+      saving: isPending,
+      problem: error ? messageOf(error, failure) : null,
+      /** What was refused is old news with the next keystroke. */
+      forget: () => {
+        if (!isPending) reset();
+      },
+    },
+  };
+}

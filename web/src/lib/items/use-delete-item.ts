@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { SpaceId } from '../space/space-store';
+import { type Item, type ItemKind, itemsChange, startChange } from './items-change';
+
+type Send = (call: { path: { id: string }; headers: { 'X-Space': string } }) => Promise<unknown>;
+
+/** Says what a deletion came to, where screens do. */
+export interface ToldDelete {
+  done: () => void;
+  failed: (error: unknown) => void;
+}
+
+/** Deletes an item: gone at once, back when the server refuses. */
+export function useDeleteItem<One extends Item>(kind: ItemKind<One>, send: Send, told?: ToldDelete) {
+  const client = useQueryClient();
+  return (space: SpaceId, item: One) => {
+    const { headers, hold, put, drop, options, log } = itemsChange(client, kind, space, 'delete');
+    startChange(client, {
+      ...options,
+      mutationFn: () => send({ path: { id: item._id }, headers }),
+      onMutate: async () => {
+        await hold();
+        drop(item._id);
+      },
+      onSuccess: told?.done,
+      onError: (error) => {
+        log(error);
+        put(item);
+        told?.failed(error);
+      },
+    });
+  };
+}

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { currentOf } from '../../api/failure';
+import type { SpaceId } from '../space/space-store';
+import { type Difference, isSame } from './differences';
+import type { Item, ItemKind } from './items-change';
+import { type SaveCalls, useCreateItem, useUpdateItem } from './use-save-item';
+
+interface EditorSetup<One extends Item, Form extends FieldValues, Body extends object> {
+  kind: ItemKind<One>;
+  calls: SaveCalls<One, Body>;
+  /** Where it is saved; the screen may have gone on to another. */
+  space: SpaceId;
+  /** What is edited; null for a new one. */
+  item: One | null;
+  /** What the editor starts from: an item's values, or the defaults. A flat object. */
+  formOf: (item: One | null) => Form;
+  /** The body of a save of what was typed over what the editor started from. */
+  bodyOf: (form: Form, before: Form) => Body;
+  /** In words, where what stands differs from what was typed. */
+  differences: (theirs: Form, mine: Form, item: One) => Difference[];
+  /** Closes the editor. */
+  onSaved: () => void;
+}
+
+/** The form of one item of a space, how it is saved, and what happens when somebody else saved first: `conflict` is for the panel. */
+export function useItemEditor<One extends Item, Form extends FieldValues, Body extends object>({
+  kind,
+  calls,
+  space,
+  item,
+  formOf,
+  bodyOf,
+  differences,
+  onSaved,
+}: EditorSetup<One, Form, Body>) {
+  const create = useCreateItem(kind, space, calls.create);
+  const update = useUpdateItem(kind, space, calls.update);
+  /** What the editor was opened on, then what was found to stand. */
+  const base = useRef(item);
+  const [theirs, setTheirs] = useState<One | null>(null);
+  const form = useForm<Form>({ defaultValues: formOf(item) as DefaultValues<Form> });
+
+  const save = (values: Form) => {
+    const body = bodyOf(values, formOf(base.current));
+    const onError = (error: unknown) => {
+      const current = currentOf<One>(error);
+      if (!current || !base.current) return;
+      if (!isSame(formOf(current), formOf(base.current))) return setTheirs(current);
+      // Only changed in what the editor does not touch.
+      base.current = current;
+      save(values);
+    };
+    if (!base.current) create.mutate(body, { onSuccess: onSaved });
+    else update.mutate({ id: base.current._id, version: base.current.version, body }, { onSuccess: onSaved, onError });
+  };
+  const submit = form.handleSubmit(save);
+
+  const conflict = theirs && {
+    noun: kind.noun,
+    differences: differences(formOf(theirs), form.getValues(), theirs),
+    onTakeTheirs: () => {
+      base.current = theirs;
+      form.reset(formOf(theirs));
+      setTheirs(null);
+    },
+    onKeepMine: () => {
+      base.current = theirs;
+      void submit();
+    },
+  };
+  return { form, submit, theirs, conflict, saving: create.isPending || update.isPending };
+}

@@ -1,0 +1,86 @@
+import { createKeptStore } from './kept-store';
+
+type Listener = (event: { key: string | null }) => void;
+
+/** A browser with a storage that can be full, and other tabs that write to it. */
+function browser() {
+  const held = new Map<string, string>();
+  const listeners: Listener[] = [];
+  const storage = {
+    full: false,
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, text: string) => {
+      if (storage.full) throw new Error('QuotaExceededError');
+      held.set(key, text);
+    },
+  };
+  const elsewhere = (key: string, text: string) => {
+    held.set(key, text);
+    for (const listener of listeners) listener({ key });
+  };
+  const window = { addEventListener: (_type: string, listener: Listener) => listeners.push(listener) };
+  Object.assign(globalThis, { localStorage: storage, window });
+  return { held, storage, elsewhere };
+}
+
+const names = (text: string | null): readonly string[] => JSON.parse(text ?? '[]');
+const plus = (name: string) => (all: readonly string[]) => [...all, name];
+const same = (all: readonly string[]) => all;
+
+beforeEach(() => jest.spyOn(console, 'error').mockReturnValue());
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'localStorage');
+  Reflect.deleteProperty(globalThis, 'window');
+});
+
+describe('a value in local storage', () => {
+  it('[FOCUS-19] takes what another tab wrote, told of it or not', () => {
+    const { held, elsewhere } = browser();
+    const store = createKeptStore('names', names);
+    elsewhere('names', '["a"]');
+    expect(store.get()).toEqual(['a']);
+    held.set('names', '["b"]');
+    store.change(plus('c'));
+    expect(held.get('names')).toBe('["b","c"]');
+  });
+
+  it('[FOCUS-21] holds in this tab while the storage is full, and is written as soon as it takes it', () => {
+    const { held, storage, elsewhere } = browser();
+    const store = createKeptStore('names', names);
+    store.change(plus('a'));
+    storage.full = true;
+    store.change(plus('b'));
+    store.change(plus('c'));
+    store.change(same);
+    elsewhere('names', '["a"]');
+    expect(store.get()).toEqual(['a', 'b', 'c']);
+    expect(console.error).toHaveBeenCalledTimes(1);
+    storage.full = false;
+    store.change(same);
+    expect(held.get('names')).toBe('["a","b","c"]');
+    held.set('names', '["a"]');
+    store.change(same);
+    expect(store.get()).toEqual(['a']);
+  });
+
+  it('[FOCUS-21] holds so also when nothing was there before', () => {
+    const { storage } = browser();
+    const store = createKeptStore('names', names);
+    storage.full = true;
+    store.change(plus('a'));
+    store.change(same);
+    expect(store.get()).toEqual(['a']);
+  });
+
+  it('[FOCUS-19] gives way to what another tab could write', () => {
+    const { storage, elsewhere } = browser();
+    const store = createKeptStore('names', names);
+    storage.full = true;
+    store.change(plus('a'));
+    elsewhere('names', '["other"]');
+    expect(store.get()).toEqual(['other']);
+    store.change(same);
+    expect(store.get()).toEqual(['other']);
+  });
+});

@@ -1,0 +1,51 @@
+import { logFailure } from './log';
+import { createStore, type Store } from './store';
+
+export interface KeptStore<Value> extends Pick<Store<Value>, 'get' | 'subscribe'> {
+  /** Reads what stands in the storage now and writes what `to` makes of it; the same value writes nothing. */
+  change: (to: (value: Value) => Value) => void;
+}
+
+/**
+ * A value in local storage, the same in every tab of the browser. `read` makes one of any text, also of none. While the storage is full it is this
+ * tab's, until it can be written again or another tab writes one.
+ */
+export function createKeptStore<Value>(key: string, read: (text: string | null) => Value): KeptStore<Value> {
+  let text = localStorage.getItem(key);
+  /** What still stands in the storage although the present value was to take its place. */
+  let outdated: { text: string | null } | null = null;
+  const store = createStore(read(text));
+  const take = (next: string | null) => {
+    if (next === text) return;
+    text = next;
+    store.set(read(next));
+  };
+  const reread = () => {
+    const next = localStorage.getItem(key);
+    if (outdated?.text === next) return;
+    outdated = null;
+    take(next);
+  };
+  const write = (written: string) => {
+    try {
+      localStorage.setItem(key, written);
+      outdated = null;
+    } catch (error) {
+      if (!outdated) logFailure(`Keeping ${key}`, error);
+      outdated = { text: localStorage.getItem(key) };
+    }
+    take(written);
+  };
+  window.addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) reread();
+  });
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    change: (to) => {
+      reread();
+      const next = to(store.get());
+      if (next !== store.get() || outdated) write(JSON.stringify(next));
+    },
+  };
+}
