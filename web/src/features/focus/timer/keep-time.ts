@@ -3,7 +3,7 @@ import { withLock } from '../../../lib/with-lock';
 import { changeOutbox, clockStore, timerOf } from '../stores';
 import { finish, looked, withClock } from './changes';
 import { followHidden } from './hidden-ticks';
-import { nextLook } from './next-look';
+import { nextLook, withoutOldWord } from './next-look';
 import { isOver, phaseOf, type Session } from './timer';
 
 /** How often a session remembers that a screen looked, in milliseconds. */
@@ -32,7 +32,7 @@ export function keepTime(person: string, onOver: (session: Session) => void, sig
   const look = () => {
     const now = Date.now();
     kept.change((timer) => {
-      const right = withClock(timer, now);
+      const right = withoutOldWord(withClock(timer, now), now);
       return right.run && now - right.run.seen >= SEEN_MS ? looked(right, now) : right;
     });
     clockStore.set(now);

@@ -1,5 +1,5 @@
 import { pause, start } from './changes';
-import { nextLook, wordAt } from './next-look';
+import { nextLook, withoutOldWord, wordAt } from './next-look';
 import { FIRST, type Timer } from './timer';
 
 const T0 = 1_000_000;
@@ -15,6 +15,8 @@ describe('the next look', () => {
     ['paused', pause(running, T0 + 400), T0 + 900, null],
     ['after a session', said, T0 + 1_200, 3_800],
     ['long after a session', said, T0 + 5_000, null],
+    ['where the clock is still behind the word', said, T0 - 900_000, 899_000],
+    ['where the clock was set far back', said, T0 - 90 * 86_400_000, 3_600_000],
     ['running while a word is shown', { ...running, word: said.word }, T0 + 4_700, 300],
   ])('[FOCUS-19] %s', (_what, timer, now, ms) => {
     expect(nextLook(timer, now)).toBe(ms);
@@ -29,5 +31,13 @@ describe('the next look', () => {
   ])('[FOCUS-20] a word is shown for 5 s: after %d ms %p', (later, shown) => {
     expect(wordAt(said, T0 + later)).toBe(shown ? said.word : null);
     expect(wordAt(FIRST, T0 + later)).toBeNull();
+  });
+
+  it.each([
+    [-900_000, said],
+    [4_999, said],
+    [5_000, { ...said, word: null }],
+  ])('[FOCUS-20] a word that has had its time is let go of: after %d ms', (later, timer) => {
+    expect(withoutOldWord(said, T0 + later)).toEqual(timer);
   });
 });
