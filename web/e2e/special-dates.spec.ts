@@ -252,6 +252,27 @@ test('[DATE-30] [DATE-29] another member sees it at once, an outsider nothing; t
   await expect(card(outside, 'Housewarming')).toHaveCount(0);
 });
 
+test('[DATE-34] a long list is drawn in parts, and a date that is asked for is in them', async ({ person }) => {
+  const mia = await person();
+  const made = [];
+  for (let n = 1; n <= 120; n++)
+    made.push(await createDate(mia, `Date ${n}`, { type: 'other', date: dayFromToday(n) }));
+  const page = await mia.open('/special-dates');
+  const cards = page.getByRole('article');
+  await expect(page.getByText('120 dates')).toBeVisible();
+  await expect(cards).toHaveCount(50);
+  await page.getByRole('button', { name: 'Show 50 more' }).click();
+  await expect(cards).toHaveCount(100);
+  await page.getByRole('button', { name: 'Show 20 more' }).click();
+  await expect(cards).toHaveCount(120);
+  await expect(page.getByRole('button', { name: /^Show/ })).toHaveCount(0);
+
+  await page.goto(`/special-dates#${made[70]?._id}`);
+  await page.reload();
+  await expect(card(page, 'Date 71')).toBeFocused();
+  await expect(cards).toHaveCount(100);
+});
+
 test('[DATE-16] [DATE-20] [DATE-21] [DATE-26] looked at: empty, all, upcoming, the modal and its errors', async ({
   person,
 }) => {

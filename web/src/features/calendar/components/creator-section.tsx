@@ -1,13 +1,10 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Avatar } from '../../../components/ui/avatar';
-import { Button } from '../../../components/ui/button';
 import { Card } from '../../../components/ui/card';
+import { ShowMore, useShown } from '../../../components/ui/show-more';
 import type { Day } from '../../../lib/time/day';
 import type { Creator } from '../creators';
 import { type EventActions, EventRow } from './event-row';
-
-/** Rows that are drawn at first, and with every further press. */
-const STEP = 50;
 
 interface CreatorSectionProps extends EventActions {
   creator: Creator;
@@ -17,8 +14,8 @@ interface CreatorSectionProps extends EventActions {
 /** The events of one creator, with how many there are: what comes, then what is over (§2). */
 export function CreatorSection({ creator: { person, ahead, past }, today, edit, remove }: CreatorSectionProps) {
   const heading = useId();
-  const [shown, setShown] = useState(STEP);
   const total = ahead.length + past.length;
+  const part = useShown(total);
   const rows = (entries: Creator['ahead'], most: number) => (
     <ul className="divide-y divide-line">
       {entries.slice(0, most).map((entry) => (
@@ -26,7 +23,7 @@ export function CreatorSection({ creator: { person, ahead, past }, today, edit, 
       ))}
     </ul>
   );
-  const pastShown = shown - ahead.length;
+  const pastShown = part.shown - ahead.length;
   return (
     <section aria-labelledby={heading}>
       <div className="mb-2 flex items-center gap-3 px-2">
@@ -39,20 +36,14 @@ export function CreatorSection({ creator: { person, ahead, past }, today, edit, 
         </p>
       </div>
       <Card flush className="overflow-hidden py-1">
-        {ahead.length > 0 && rows(ahead, shown)}
+        {ahead.length > 0 && rows(ahead, part.shown)}
         {past.length > 0 && pastShown > 0 && (
           <>
             <h3 className="border-line px-4 pt-3 pb-1 text-sm text-quiet not-first:border-t">Earlier</h3>
             {rows(past, pastShown)}
           </>
         )}
-        {total > shown && (
-          <div className="border-t border-line p-2 text-center">
-            <Button variant="ghost" size="sm" onClick={() => setShown(shown + STEP)}>
-              Show {Math.min(STEP, total - shown)} more
-            </Button>
-          </div>
-        )}
+        <ShowMore {...part} className="border-t border-line p-2 text-center" />
       </Card>
     </section>
   );

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
 import type { SyncResult } from '../../../api/generated';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
+import { ShowMore, useShown } from '../../../components/ui/show-more';
 
 /** What a sync did (§8), and which events had issues. */
 export function SyncReport({ result, open, onClose }: { result: SyncResult; open: boolean; onClose: () => void }) {
@@ -37,26 +37,19 @@ export function SyncReport({ result, open, onClose }: { result: SyncResult; open
   );
 }
 
-/** Problems that are drawn at first, and with every further press. */
-const STEP = 50;
-
 function Problems({ errors }: Pick<SyncResult, 'errors'>) {
-  const [shown, setShown] = useState(STEP);
+  const part = useShown(errors.length);
   return (
     <>
       <ul className="mt-2 flex flex-col gap-2 text-sm">
-        {errors.slice(0, shown).map(({ title, message }, index) => (
+        {errors.slice(0, part.shown).map(({ title, message }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes, and two problems may read the same
           <li key={index} className="break-words">
             <span className="font-bold">{title}</span> {message}
           </li>
         ))}
       </ul>
-      {errors.length > shown && (
-        <Button variant="ghost" size="sm" className="mt-2" onClick={() => setShown(shown + STEP)}>
-          Show {Math.min(STEP, errors.length - shown)} more
-        </Button>
-      )}
+      <ShowMore {...part} className="mt-2" />
     </>
   );
 }

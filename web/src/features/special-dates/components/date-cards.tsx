@@ -1,5 +1,6 @@
 import type { SpecialDate } from '../../../api/generated';
 import { cx } from '../../../components/ui/cx';
+import { ShowMore, useShown } from '../../../components/ui/show-more';
 import type { Day } from '../../../lib/time/day';
 import type { Sought } from '../use-sought-date';
 import type { SpecialDateActions } from '../use-special-date-actions';
@@ -12,7 +13,7 @@ export interface CardSetting {
   sought: Sought | null;
 }
 
-/** Dates as cards, two abreast where there is room. */
+/** Dates as cards, two abreast where there is room; of many the first, and further ones when asked for. */
 export function DateCards({
   dates,
   setting: { today, actions, sought },
@@ -22,17 +23,24 @@ export function DateCards({
   setting: CardSetting;
   className?: string;
 }) {
+  const part = useShown(
+    dates.length,
+    dates.findIndex(({ _id }) => _id === sought?.id),
+  );
   return (
-    <ul className={cx('grid grid-cols-1 gap-4', className)}>
-      {dates.map((date) => (
-        <DateCard
-          key={date._id}
-          date={date}
-          today={today}
-          sought={sought?.id === date._id ? sought.visit : undefined}
-          {...actions}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={cx('grid grid-cols-1 gap-4', className)}>
+        {dates.slice(0, part.shown).map((date) => (
+          <DateCard
+            key={date._id}
+            date={date}
+            today={today}
+            sought={sought?.id === date._id ? sought.visit : undefined}
+            {...actions}
+          />
+        ))}
+      </ul>
+      <ShowMore {...part} className="mt-4 text-center" />
+    </>
   );
 }
