@@ -45,6 +45,13 @@ describe('everyDay', () => {
       { day: '2026-03-10', todoTime: 0, goalTime: 1_000, habitTime: 0 },
     ]);
   });
+
+  it('[STAT-17] adds up what a day has in several spaces, and leaves out other days', () => {
+    const spaces = [...days, day('2026-03-08', 50, 7, 0, 2)];
+    expect(everyDay({ from: '2026-03-08', to: '2026-03-08' }, spaces)).toEqual([
+      { day: '2026-03-08', todoTime: 650, goalTime: 7, habitTime: 100 },
+    ]);
+  });
 });
 
 describe('within', () => {

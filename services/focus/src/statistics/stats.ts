@@ -18,13 +18,17 @@ export function sumOf(days: readonly DaySum[]): PersonalStats {
   };
 }
 
-/** Every day of a window in order, zero where nothing was focused on. */
+/** Every day of a window in order, over all spaces; zero where nothing was focused on. */
 export function everyDay(window: DayWindow, days: readonly DaySum[]): FocusDay[] {
-  const known = new Map(days.map((day) => [day.day, day]));
-  return daysOfWindow(window).map((day) => {
-    const { todoTime = 0, goalTime = 0, habitTime = 0 } = known.get(day) ?? {};
-    return { day, todoTime, goalTime, habitTime };
-  });
+  const sums = new Map(daysOfWindow(window).map((day) => [day, { day, todoTime: 0, goalTime: 0, habitTime: 0 }]));
+  for (const { day, todoTime, goalTime, habitTime } of days) {
+    const sum = sums.get(day);
+    if (!sum) continue;
+    sum.todoTime += todoTime;
+    sum.goalTime += goalTime;
+    sum.habitTime += habitTime;
+  }
+  return [...sums.values()];
 }
 
 /** The days that lie in a window. */

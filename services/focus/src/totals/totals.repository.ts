@@ -7,7 +7,7 @@ import type { FocusSessionDocument } from '../sessions/focus-session.schema.js';
 import { DailyTotal } from './daily-total.schema.js';
 import type { DayWindow } from './period.js';
 
-/** What somebody focused on one day, over all of their spaces; times in whole seconds. */
+/** What somebody focused on one day in one space; times in whole seconds. */
 export type DaySum = Omit<DailyTotal, 'userId' | 'space' | 'reachedAt'>;
 
 /** What somebody focused in a window, in one space. */
@@ -45,27 +45,13 @@ export class TotalsRepository {
     );
   }
 
-  /** A person's days in a window with a session in any space, in order. */
+  /** What a person's days in a window brought, space by space, in order of the days; days without a session are left out. */
   daysOf(userId: string, { from, to }: DayWindow, tx?: Transaction): Promise<DaySum[]> {
     return this.model
-      .aggregate<DaySum>([
-        { $match: { userId, day: { $gte: from, $lte: to } } },
-        {
-          $group: {
-            _id: '$day',
-            totalTime: { $sum: '$totalTime' },
-            totalSessions: { $sum: '$totalSessions' },
-            todoTime: { $sum: '$todoTime' },
-            goalTime: { $sum: '$goalTime' },
-            habitTime: { $sum: '$habitTime' },
-            longestSession: { $max: '$longestSession' },
-          },
-        },
-        { $sort: { _id: 1 } },
-        { $set: { day: '$_id' } },
-        { $unset: '_id' },
-      ])
+      .find({ userId, day: { $gte: from, $lte: to } }, { _id: 0, userId: 0, space: 0, reachedAt: 0 })
+      .sort({ day: 1, space: 1 })
       .session(tx?.session ?? null)
+      .lean<DaySum[]>()
       .exec();
   }
 

@@ -3,7 +3,7 @@ import { type Caller, TASK_TYPES, type Trophy, type TrophyGoal } from '@pawplan/
 import { Clock, dayIn, type Transaction } from '@pawplan/platform';
 import { Types } from 'mongoose';
 import type { FocusSessionDocument } from '../sessions/focus-session.schema.js';
-import { TIME_OF, TotalsRepository } from '../totals/totals.repository.js';
+import { type DaySum, TIME_OF, TotalsRepository } from '../totals/totals.repository.js';
 import { earned, NOTHING_COUNTED } from './earned.js';
 import { isEarly, isLate } from './hours.js';
 import { joinRuns, presentLength, runLength } from './runs.js';
@@ -33,8 +33,11 @@ export class TrophiesService {
     const { userId, duration } = session;
     const hours = { early: isEarly(session, zone), late: isLate(session, zone) };
     const counted = await this.tallies.add(userId, { duration, ...hours }, tx);
-    const longestRun = Math.max(counted.longestRun, await this.runWith(session, tx));
-    const mostTypesInADay = Math.max(counted.mostTypesInADay, await this.typesWith(session, counted, tx));
+    const sameDay = await this.totals.daysOf(userId, { from: session.day, to: session.day }, tx);
+    // A day with a session is in a run already.
+    const run = sameDay.length > 0 ? 0 : await this.runWith(session, tx);
+    const longestRun = Math.max(counted.longestRun, run);
+    const mostTypesInADay = Math.max(counted.mostTypesInADay, typesIn(sameDay, session));
     const tally = { ...counted, longestRun, mostTypesInADay };
     const given = await this.give(session, tally, tx);
     const trophyCount = counted.trophyCount + given.length;
@@ -59,23 +62,12 @@ export class TrophiesService {
     return viewCatalogue({ ...NOTHING_COUNTED, ...tally, longestRun }, trophies);
   }
 
-  /** The days of the run that has the session's day; none when that day had a session already. */
+  /** The days of the run that the session's day, the first of its day, makes or joins. */
   private async runWith({ userId, day }: FocusSessionDocument, tx: Transaction): Promise<number> {
     const joined = joinRuns(day, await this.runs.near(userId, day, tx));
     if (!joined) return 0;
     await this.runs.replace(userId, joined, tx);
     return runLength(joined.run);
-  }
-
-  /** How many kinds of tasks the session's day has with it, in all spaces. */
-  private async typesWith(
-    { userId, day, taskType }: FocusSessionDocument,
-    { mostTypesInADay }: Tally,
-    tx: Transaction,
-  ): Promise<number> {
-    if (mostTypesInADay === TASK_TYPES.length) return mostTypesInADay;
-    const [sum] = await this.totals.daysOf(userId, { from: day, to: day }, tx);
-    return TASK_TYPES.filter((type) => type === taskType || (sum?.[TIME_OF[type]] ?? 0) > 0).length;
   }
 
   private async give({ userId, createdAt }: FocusSessionDocument, tally: Tally, tx: Transaction) {
@@ -90,5 +82,9 @@ export class TrophiesService {
     return given;
   }
 }
+
+/** How many kinds of tasks a day has with a session more, in all spaces. */
+const typesIn = (sameDay: readonly DaySum[], { taskType }: FocusSessionDocument): number =>
+  TASK_TYPES.filter((type) => type === taskType || sameDay.some((total) => total[TIME_OF[type]] > 0)).length;
 
 const newId = (): string => new Types.ObjectId().toHexString();
