@@ -245,8 +245,9 @@ test('[DASH-01] [LOOK-01] long names and titles stay inside', async ({ person })
   const mia = await person('Maximiliane-Alexandrina'.repeat(4));
   await mia.createTodo('Donaudampfschifffahrtsgesellschaft'.repeat(5), { priority: 'high', dueDate: '2030-05-20' });
   await mia.createEvent(`Something with many words, ${'and then some more '.repeat(8)}`, TODAY);
+  await mia.createEvent('Donaudampfschifffahrtsgesellschaft'.repeat(4), TODAY);
   const page = await openDashboard(mia);
   await expect(recent(page).getByRole('checkbox')).toBeVisible();
-  await expect(upcoming(page).getByRole('listitem')).toHaveCount(1);
+  await expect(upcoming(page).getByRole('listitem')).toHaveCount(2);
   await lookAt(page, 'dashboard-long');
 });

@@ -58,7 +58,7 @@ export function DashboardPage() {
     <>
       <PageTitle>Dashboard</PageTitle>
       <DashboardHeader now={now} />
-      <div className="mt-6 grid gap-4 md:grid-cols-2 md:gap-6">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6">
         <StatCard
           label="Events Today"
           icon={CalendarDays}
