@@ -17,6 +17,8 @@ export interface InstanceOptions {
   say: (line: string) => void;
   /** Makes the programs that the processes run. */
   build: () => Promise<void>;
+  /** Arguments for Node in front of each process's program. */
+  nodeArgs?: string[];
 }
 
 // A process that dies this often in a row, with its servers there, before the product was ever ready will not make it.
@@ -71,11 +73,11 @@ export class Instance {
   }
 
   #launch(name: string, workspace: string, environment: NodeJS.ProcessEnv): Kept {
-    const { settings, say } = this.#options;
+    const { settings, say, nodeArgs = [] } = this.#options;
     const logFile = join(settings.dataDir, 'logs', `${name}.log`);
     const env = name === 'gateway' ? { ...environment, PORT: String(settings.port) } : environment;
     return keepRunning(
-      { name, file: process.execPath, args: [join(ROOT, workspace, 'dist', 'main.js')], env, cwd: ROOT },
+      { name, file: process.execPath, args: [...nodeArgs, join(ROOT, workspace, 'dist', 'main.js')], env, cwd: ROOT },
       {
         runDir: join(settings.dataDir, 'run'),
         logFile,

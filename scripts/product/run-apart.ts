@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Failure } from '../processes/failure.ts';
 import { ROOT } from './folders.ts';
 
-/** The product, started by `scripts/start.ts` for a test. */
+/** The product, started by a script for a test. */
 export interface Running {
   address: string;
   /** What it has printed so far. */
@@ -14,9 +14,9 @@ export interface Running {
 
 const READY = /^Pawplan is running at (http:\/\/\S+)/m;
 
-/** Starts the product in a process of its own and waits for its ready line; a `Failure` shows what it printed instead. */
-export async function runApart(env: NodeJS.ProcessEnv): Promise<Running> {
-  const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.ts')], {
+/** Starts the product in a process of its own, by `start.ts` or another of the scripts, and waits for its ready line; a `Failure` shows what it printed instead. */
+export async function runApart(env: NodeJS.ProcessEnv, script = 'start.ts'): Promise<Running> {
+  const child = spawn(process.execPath, [join(ROOT, 'scripts', script)], {
     cwd: ROOT,
     env: { ...process.env, NODE_OPTIONS: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

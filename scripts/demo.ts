@@ -1,0 +1,27 @@
+import { DemoProduct, PASSWORD } from './demo/product.ts';
+import { fillRunning } from './demo/running.ts';
+import { signIns } from './demo/sign-ins.ts';
+import { runMain } from './processes/failure.ts';
+import { loadEnv } from './product/load-env.ts';
+import { runUntilAsked } from './product/until-asked.ts';
+
+/**
+ * `npm run demo`: a product of its own with two groups that live in it, until Ctrl-C or SIGTERM. With an address, `npm run demo -- http://localhost:3000`,
+ * it fills the product that runs there and ends.
+ */
+async function main(): Promise<void> {
+  loadEnv();
+  const say = (line: string) => console.log(line);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const [address] = process.argv.slice(2);
+  if (address) return fillRunning(address, zone, say);
+  const product = new DemoProduct({ env: process.env, say, zone });
+  const start = async () => {
+    const running = await product.start();
+    say(`Pawplan is running at ${running}`);
+    for (const line of signIns(running, PASSWORD)) say(line);
+  };
+  await runUntilAsked({ start, stop: () => product.stop() }, say);
+}
+
+runMain(main);

@@ -1,0 +1,150 @@
+import {
+  AddCustomFocusSession,
+  CreateCalendarEvent,
+  CreateGoal,
+  CreateGroup,
+  CreateHabit,
+  CreateSpecialDate,
+  CreateTodo,
+  LIMITS,
+  Register,
+  UpdateColours,
+} from '@pawplan/contracts';
+import { readBody } from '../../libs/contracts/test/read-body.ts';
+import { buildStory } from './build-story.ts';
+import { COLOURS } from './data/events.ts';
+import { COUPLE, DOMAIN } from './data/people.ts';
+import { addDays, dayIn, minutesIn } from './days.ts';
+import type { Session } from './story.ts';
+
+const MOMENTS: [zone: string, now: string][] = [
+  ['Europe/Berlin', '2026-05-14T08:20:00Z'],
+  ['UTC', '2028-02-29T12:00:00Z'],
+  ['Europe/Berlin', '2027-12-31T22:59:00Z'],
+  ['Europe/Berlin', '2027-12-31T23:01:00Z'],
+  ['Pacific/Kiritimati', '2027-03-01T10:05:00Z'],
+  ['Etc/GMT+12', '2027-03-01T11:59:00Z'],
+  ['America/New_York', '2027-11-07T05:30:00Z'],
+  ['Africa/Cairo', '2027-04-30T22:10:00Z'],
+];
+
+const startOf = ({ body }: Session): number => Date.parse(`${body.sessionDate}T${body.startTime}Z`);
+const aTask = ({ taskType }: Session) => ({ taskType, taskId: 'a'.repeat(24) });
+
+describe.each(MOMENTS)('the demo in %s at %s', (zone, moment) => {
+  const now = new Date(moment);
+  const today = dayIn(zone, now);
+  const story = buildStory(now, zone);
+  const sessions = story.days.flatMap((day) => day.sessions);
+  const inCouple = ({ group }: { group: string }) => group === COUPLE;
+
+  it.each<[string, new () => object, object[]]>([
+    ['people', Register, story.people.map((person) => ({ ...person, password: 'secret-paws' }))],
+    ['colours', UpdateColours, story.people],
+    ['groups', CreateGroup, story.groups],
+    ['todos', CreateTodo, story.todos.map(({ body }) => body)],
+    ['goals', CreateGoal, story.goals.map(({ body }) => body)],
+    ['habits', CreateHabit, story.habits.map(({ body }) => body)],
+    ['events', CreateCalendarEvent, story.events.map(({ body }) => body)],
+    ['special dates', CreateSpecialDate, story.specialDates.map(({ body }) => body)],
+    ['sessions', AddCustomFocusSession, sessions.map((session) => ({ ...session.body, ...aTask(session) }))],
+  ])('[START-04] has %s that the product takes', (_, type, bodies) => {
+    expect(bodies.length).toBeGreaterThan(1);
+    for (const body of bodies) expect(readBody(type, body).failing).toEqual([]);
+  });
+
+  it('[START-04] is the same for the same moment', () => {
+    expect(buildStory(now, zone)).toEqual(story);
+  });
+
+  it('[START-04] is a couple and a group of five, in which everybody has something', () => {
+    expect(story.groups.map(({ members }) => members.length)).toEqual([2, 5]);
+    expect(new Set(story.people.map(({ primaryColor }) => primaryColor)).size).toBe(story.people.length);
+    for (const { key, email } of story.people) {
+      expect(email).toBe(`${key}@${DOMAIN}`);
+      expect(sessions.some(({ by }) => by === key)).toBe(true);
+      for (const part of [story.habits, story.goals]) expect(part.some(({ by }) => by === key)).toBe(true);
+    }
+  });
+
+  it('[START-04] acts only in groups that one is in, on tasks that one has', () => {
+    const members = Object.fromEntries(story.groups.map((group) => [group.key, group.members]));
+    for (const { by, group } of [...story.todos, ...story.events, ...story.specialDates, ...sessions]) {
+      expect(members[group]).toContain(by);
+    }
+    for (const { assignedTo = 'mia', group } of story.todos) expect(members[group]).toContain(assignedTo);
+    const goals = new Set(story.goals.map(({ by, body }) => `${by}: ${body.title}`));
+    const habits = new Set(story.habits.map(({ by, body }) => `${by}: ${body.name}`));
+    const todos = new Set(story.todos.map(({ by, body }) => `${by}: ${body.title}`));
+    expect(todos.size).toBe(story.todos.length);
+    const tasks = { goal: goals, habit: habits, todo: todos };
+    for (const { by, taskType, task } of sessions) expect(tasks[taskType]).toContain(`${by}: ${task}`);
+    for (const { checkIns, progress } of story.days) {
+      for (const { by, habit } of checkIns) expect(habits).toContain(`${by}: ${habit}`);
+      for (const { by, goal } of progress) expect(goals).toContain(`${by}: ${goal}`);
+    }
+  });
+
+  it('[START-04] fills the calendar of this month and the next in all colours', () => {
+    const events = story.events.filter(inCouple).map(({ body }) => body);
+    const months = [today.slice(0, 7), addDays(`${today.slice(0, 7)}-01`, 31).slice(0, 7)];
+    for (const month of months) {
+      expect(events.filter(({ date }) => String(date).startsWith(month)).length).toBeGreaterThan(7);
+    }
+    expect(new Set(events.map(({ color }) => color))).toEqual(new Set(Object.values(COLOURS)));
+    expect(events.filter(({ date }) => date === today).length).toBeGreaterThan(1);
+    for (const { startTime = '', endTime = '1' } of events) expect(String(startTime) < String(endTime)).toBe(true);
+  });
+
+  it('[START-04] has a special date today, some that are reminded of, and recurring ones', () => {
+    const dates = story.specialDates.filter(inCouple).map(({ body }) => body);
+    const ofToday = dates.filter(({ date }) => String(date).slice(5) === today.slice(5));
+    expect(ofToday.some(({ recurringType }) => recurringType === 'yearly')).toBe(true);
+    expect(dates.some(({ notificationEnabled, isRecurring }) => notificationEnabled && !isRecurring)).toBe(true);
+    for (const frequency of ['yearly', 'monthly', 'weekly']) {
+      expect(dates.some(({ recurringType }) => recurringType === frequency)).toBe(true);
+    }
+  });
+
+  it('[START-04] has todos of all priorities, done, overdue and due today', () => {
+    const todos = story.todos.filter(inCouple).map(({ body }) => body);
+    expect(new Set(todos.map(({ priority }) => priority))).toEqual(new Set(['low', 'medium', 'high']));
+    expect(todos.some(({ completed }) => completed)).toBe(true);
+    expect(todos.some(({ completed, dueDate }) => !completed && dueDate && String(dueDate) < today)).toBe(true);
+    expect(todos.some(({ dueDate }) => dueDate === today)).toBe(true);
+  });
+
+  it('[START-04] looks back on weeks up to today, each day once', () => {
+    const days = story.days.map(({ day }) => day);
+    expect(days).toEqual(days.map((_, index) => addDays(today, index + 1 - days.length)));
+    expect(days.length).toBeGreaterThan(30);
+  });
+
+  it('[START-04] has focus sessions of nobody’s that overlap, none of tomorrow, and one of everybody’s today', () => {
+    for (const { key } of story.people) {
+      const theirs = sessions.filter(({ by }) => by === key).sort((a, b) => startOf(a) - startOf(b));
+      theirs.forEach((session, index) => {
+        const next = theirs[index + 1];
+        if (next) expect(startOf(session) + session.body.duration * 1_000).toBeLessThanOrEqual(startOf(next));
+      });
+      expect(theirs.at(-1)?.body.sessionDate).toBe(today);
+    }
+  });
+
+  it('[START-04] has no session of today that ends later, unless the day has just begun', () => {
+    const present = Date.parse(`${today}T00:00Z`) + Math.max(15, minutesIn(zone, now)) * 60_000;
+    const ends = sessions.map((session) => startOf(session) + session.body.duration * 1_000);
+    expect(Math.max(...ends)).toBeLessThanOrEqual(present);
+  });
+
+  it('[START-04] lets the way of every goal only rise, within its limits', () => {
+    for (const { by, body } of story.goals) {
+      const way = story.days.flatMap(({ progress }) =>
+        progress.filter((step) => step.by === by && step.goal === body.title).map(({ value }) => value),
+      );
+      expect(way.length).toBeGreaterThan(2);
+      expect([...way].sort((a, b) => a - b)).toEqual(way);
+      expect(Math.max(...way)).toBeLessThan(LIMITS.amount);
+    }
+  });
+});

@@ -1,0 +1,166 @@
+import { Client, type Made, Refused } from './client.ts';
+import { instantOn } from './days.ts';
+import type { Day, Group, Person, Story } from './story.ts';
+
+export interface FillOptions {
+  address: string;
+  /** The one that the story was built for. */
+  now: Date;
+  /** IANA zone in which the people live. */
+  zone: string;
+  password: string;
+  /** Sets the clocks of the product; without it, what can only be done on its own day is left out. */
+  travel?: (to: Date) => void;
+}
+
+/** Why nothing, or nothing more, was filled in: that account is there already. */
+export class Taken extends Error {
+  readonly email: string;
+  /** Addresses of the accounts that were made before it was found out. */
+  readonly made: string[];
+
+  constructor(email: string, made: string[]) {
+    super(`${email} is there already`);
+    this.email = email;
+    this.made = made;
+  }
+}
+
+/**
+ * Has the people of a story act it out at a running product, each with their own calls. They get accounts of their own first: throws `Taken`, with
+ * that account untouched, when one of them exists. Throws `Refused` when the product says no to anything else.
+ */
+export async function fill(story: Story, options: FillOptions): Promise<void> {
+  const { now, zone, travel } = options;
+  const cast = new Cast(story, options);
+  const [first] = story.days;
+  if (first) travel?.(instantOn(first.day, zone));
+  await cast.register();
+  await cast.gather();
+  await cast.prepare();
+  for (const day of story.days) {
+    travel?.(day === story.days.at(-1) ? now : instantOn(day.day, zone));
+    await cast.live(day);
+  }
+  await cast.lookAhead();
+}
+
+class Cast {
+  readonly #story: Story;
+  readonly #options: FillOptions;
+  readonly #clients: Map<string, Client>;
+  /** The ids of what was made, by what it is, whose, and what it is called. */
+  readonly #ids = new Map<string, string>();
+
+  constructor(story: Story, options: FillOptions) {
+    const { address, zone, password } = options;
+    this.#story = story;
+    this.#options = options;
+    this.#clients = new Map(
+      story.people.map(({ key, name, email }) => [key, new Client(address, zone, { name, email, password })]),
+    );
+  }
+
+  async register(): Promise<void> {
+    const made: string[] = [];
+    for (const person of this.#story.people) {
+      await this.#registerOne(person, made);
+      made.push(person.email);
+    }
+  }
+
+  async #registerOne({ key, email, primaryColor, secondaryColor }: Person, made: string[]): Promise<void> {
+    try {
+      this.#note('person', key, await this.#as(key).register());
+    } catch (error) {
+      throw error instanceof Refused && error.status === 409 ? new Taken(email, made) : error;
+    }
+    await this.#as(key).call('PUT', 'auth/colors', { primaryColor, secondaryColor });
+  }
+
+  async gather(): Promise<void> {
+    for (const group of this.#story.groups) await this.#gatherOne(group);
+    for (const { key } of this.#story.people) {
+      const first = this.#story.groups.find(({ members }) => members.includes(key));
+      if (first) await this.#as(key).call('PUT', 'groups/switch', { groupId: this.#id('group', first.key) });
+    }
+  }
+
+  async #gatherOne({ key, name, description, members: [maker = '', ...others] }: Group): Promise<void> {
+    const group = await this.#as(maker).call<Made & { inviteCode: string }>('POST', 'groups', { name, description });
+    this.#note('group', key, group);
+    for (const other of others) {
+      await this.#as(other).call('POST', 'groups/join', { inviteCode: group.inviteCode });
+    }
+  }
+
+  /** What is worked on from the first day. */
+  async prepare(): Promise<void> {
+    for (const { by, group, assignedTo, body } of this.#story.todos) {
+      const assignee = assignedTo && this.#id('person', assignedTo);
+      const todo = await this.#as(by).call(
+        'POST',
+        'todos',
+        { ...body, assignedTo: assignee },
+        this.#id('group', group),
+      );
+      this.#note(`todo of ${by}`, body.title, todo);
+    }
+    for (const { by, body } of this.#story.goals) {
+      this.#note(`goal of ${by}`, body.title, await this.#as(by).call('POST', 'goals', body));
+    }
+    for (const { by, body } of this.#story.habits) {
+      this.#note(`habit of ${by}`, body.name, await this.#as(by).call('POST', 'habits', body));
+    }
+  }
+
+  /** Everybody does what that day brought, side by side. */
+  async live(day: Day): Promise<void> {
+    await Promise.all(this.#story.people.map(({ key }) => this.#liveAs(key, day)));
+  }
+
+  async #liveAs(person: string, { day, checkIns, progress, sessions }: Day): Promise<void> {
+    const client = this.#as(person);
+    const isTheirs = ({ by }: { by: string }) => by === person;
+    const isLastDay = day === this.#story.days.at(-1)?.day;
+    for (const { habit } of checkIns.filter(isTheirs)) {
+      // Only today can be checked in.
+      if (!this.#options.travel && !isLastDay) continue;
+      await client.call('POST', `habits/${this.#id(`habit of ${person}`, habit)}/checkin`);
+    }
+    for (const { goal, value } of progress.filter(isTheirs)) {
+      await client.call('PUT', `goals/${this.#id(`goal of ${person}`, goal)}`, { currentValue: value });
+    }
+    for (const { group, taskType, task, body } of sessions.filter(isTheirs)) {
+      const taskId = this.#id(`${taskType} of ${person}`, task);
+      await client.call('POST', 'focus/custom', { ...body, taskType, taskId }, this.#id('group', group));
+    }
+  }
+
+  /** The calendar is written last, so that only what is near is reminded of. */
+  async lookAhead(): Promise<void> {
+    const { events, specialDates } = this.#story;
+    for (const { by, group, body } of events) {
+      await this.#as(by).call('POST', 'calendar', body, this.#id('group', group));
+    }
+    for (const { by, group, body } of specialDates) {
+      await this.#as(by).call('POST', 'special-dates', body, this.#id('group', group));
+    }
+  }
+
+  #as(key: string): Client {
+    const client = this.#clients.get(key);
+    if (!client) throw new Error(`${key} is nobody of the demo`);
+    return client;
+  }
+
+  #note(kind: string, name: string, { _id }: Made): void {
+    this.#ids.set(`${kind}: ${name}`, _id);
+  }
+
+  #id(kind: string, name: string): string {
+    const id = this.#ids.get(`${kind}: ${name}`);
+    if (!id) throw new Error(`The demo has no ${kind} that is called ${name}`);
+    return id;
+  }
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { Failure, reasonOf } from '../processes/failure.ts';
+import { buildStory } from './build-story.ts';
+import { fill, Taken } from './fill.ts';
+import { signIns } from './sign-ins.ts';
+
+/**
+ * Fills a running product, into accounts of the demo's own with a password that only this call tells. When they exist it says so and changes nothing. A
+ * `Failure` says what is in the way.
+ */
+export async function fillRunning(given: string, zone: string, say: (line: string) => void): Promise<void> {
+  const address = originOf(given);
+  await requireProduct(address);
+  // Others may reach it: a password that everybody knows would let them in.
+  const password = randomBytes(9).toString('base64url');
+  const now = new Date();
+  try {
+    await fill(buildStory(now, zone), { address, now, zone, password });
+  } catch (error) {
+    if (!(error instanceof Taken)) throw error;
+    if (error.made.length === 0) return say(`The demo is at ${address} already; nothing was changed.`);
+    throw new Failure(`Somebody has the account ${error.email}; it was left as it is, and nothing was filled in.`);
+  }
+  for (const line of signIns(address, password)) say(line);
+}
+
+function originOf(given: string): string {
+  if (URL.canParse(given) && /^https?:$/.test(new URL(given).protocol)) return new URL(given).origin;
+  throw new Failure(`${given} is no address: one like http://localhost:3000 is needed.`);
+}
+
+async function requireProduct(address: string): Promise<void> {
+  try {
+    const reply = await fetch(`${address}/api/health/ready`, { signal: AbortSignal.timeout(10_000) });
+    if (reply.ok) return;
+    throw new Failure(`${address} is not ready: ${reply.status} ${await reply.text()}`);
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw new Failure(`Nothing answers at ${address}: ${reasonOf(error)}`);
+  }
+}
