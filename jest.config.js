@@ -16,7 +16,7 @@ const common = {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/web/e2e/'],
-  modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/\\.cache/', '<rootDir>/\\.data/'],
+  modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/\\.cache/', '<rootDir>/\\.data(-demo)?/'],
   moduleNameMapper: {
     '^@pawplan/(platform|contracts|directory|items|testing)$': '<rootDir>/libs/$1/src/index.ts',
     '^@pawplan/testing/service$': '<rootDir>/libs/testing/src/service/index.ts',

@@ -18,8 +18,7 @@ async function main(): Promise<void> {
   const product = new DemoProduct({ env: process.env, say, zone });
   const start = async () => {
     const running = await product.start();
-    say(`Pawplan is running at ${running}`);
-    for (const line of signIns(running, PASSWORD)) say(line);
+    say([`Pawplan is running at ${running}`, ...signIns(running, PASSWORD)].join('\n'));
   };
   await runUntilAsked({ start, stop: () => product.stop() }, say);
 }

@@ -8,6 +8,7 @@ import { fill } from '../demo/fill.ts';
 import { PASSWORD } from '../demo/product.ts';
 import { pickPort } from '../processes/ports.ts';
 import { run } from '../processes/run.ts';
+import { waitFor } from '../processes/wait.ts';
 import { ROOT } from '../product/folders.ts';
 import { type Running, runApart } from '../product/run-apart.ts';
 
@@ -103,7 +104,8 @@ describe('npm run demo', () => {
     expect(await mia.call('GET', `focus/leaderboard/${_id}?period=monthly`)).toHaveLength(5);
     const stats = await mia.call<{ timeline: unknown[] }>('GET', 'focus/stats?period=daily');
     expect(stats.timeline.length).toBeGreaterThan(0);
-    expect((await mia.call<Item[]>('GET', 'notifications')).length).toBeGreaterThan(1);
+    const told = async () => (await mia.call<Item[]>('GET', 'notifications')).length > 1 || undefined;
+    expect(await waitFor(told, 20_000)).toBe(true);
   });
 
   it('[START-05] filling a product that has it says so and changes nothing', async () => {

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { Page, Route } from '@playwright/test';
+import type { Client, Made } from '../demo/client.ts';
+import type { Screen, State } from './screens.ts';
+
+/** Ids of people and groups, each with one that stands for it. */
+export type Ids = [id: string, stable: string][];
+
+interface Named extends Made {
+  name: string;
+}
+
+/** Colours of people and groups follow from their ids, which are others in every run: for the pictures, their names say which they have. */
+export async function stableIds(client: Client): Promise<Ids> {
+  const groups = await client.call<(Named & { members: Named[] })[]>('GET', 'groups');
+  const named = groups.flatMap(({ members, ...group }) => [group, ...members]);
+  return [...new Map(named.map(({ _id, name }) => [_id, hexOf(name)]))];
+}
+
+const hexOf = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 24);
+
+const replaced = (text: string, ids: Ids): string =>
+  ids.reduce((result, [from, to]) => result.replaceAll(from, to), text);
+const turned = (ids: Ids): Ids => ids.map(([id, stable]) => [stable, id]);
+
+/** What the page asks the API for is answered as that state of the screen has it. */
+export async function answer(page: Page, { loads = [], isPublic }: Screen, state: State, ids: Ids): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    // The callback waits for who it is; the stream of changes goes on for ever.
+    if (isPublic && pathname === '/api/auth/me') return;
+    if (pathname === '/api/live') return route.continue();
+    const isLoaded = loads.some((path) => pathname.startsWith(path));
+    if (state === 'failed' && isLoaded) return route.fulfill({ status: 500, json: { message: 'Out for a walk' } });
+    await passOn(route, ids, state === 'long' ? lengthened : (body) => body);
+  });
+}
+
+async function passOn(route: Route, ids: Ids, change: (body: unknown) => unknown): Promise<void> {
+  const back = turned(ids);
+  const request = route.request();
+  const headers = Object.entries(request.headers()).map(([name, value]) => [name, replaced(value, back)]);
+  const response = await route.fetch({
+    url: replaced(request.url(), back),
+    headers: Object.fromEntries(headers),
+    postData: replaced(request.postData() ?? '', back) || undefined,
+  });
+  const text = replaced(await response.text(), ids);
+  const isJson = response.headers()['content-type']?.includes('json');
+  await route.fulfill({ response, body: isJson ? JSON.stringify(change(JSON.parse(text))) : text });
+}
+
+const LONG = {
+  title:
+    'Donaudampfschifffahrtsgesellschaftskapitänsmütze and everything else that has to be fetched before the weekend comes',
+  name: 'Maximiliane-Alexandra von und zu Hohenstein-Wolfratshausen',
+  description: `A long story: ${'there was once a puppy who wrote everything down. '.repeat(12)}`,
+  taskTitle: 'Pneumonoultramicroscopicsilicovolcanoconiosis, spelled aloud without a mistake, three times in a row',
+  unit: 'kilometres of towpath along the canal',
+  notes: 'With the door closed and the kettle on. '.repeat(6),
+} as const;
+
+/** The same answer, with every text that people write as long as they might. */
+export function lengthened(body: unknown): unknown {
+  if (Array.isArray(body)) return body.map(lengthened);
+  if (typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([key, value]) => [
+      key,
+      typeof value === 'string' && isLong(key) ? LONG[key] : lengthened(value),
+    ]),
+  );
+}
+
+const isLong = (key: string): key is keyof typeof LONG => key in LONG;

@@ -1,0 +1,31 @@
+import { COUPLE, RUNNERS } from '../demo/data/people.ts';
+import type { Theme, View } from './shoot.ts';
+
+/** A picture that README shows, seen by Mia in one of her groups. */
+export interface ReadmeImage {
+  /** Of its file in `docs/images`. */
+  name: string;
+  screen: string;
+  group: string;
+  view: View;
+  theme: Theme;
+}
+
+/** Where README looks for its images, from the root. */
+export const IMAGES = 'docs/images';
+/** Bytes of an image, at most. */
+export const IMAGE_MAX = 150_000;
+
+const DESK: View = { width: 1_200, height: 780 };
+const PHONE: View = { width: 390, height: 844, scale: 2 };
+
+export const README_IMAGES: ReadmeImage[] = [
+  { name: 'dashboard', screen: 'dashboard', group: COUPLE, view: DESK, theme: 'light' },
+  { name: 'calendar', screen: 'calendar', group: COUPLE, view: DESK, theme: 'light' },
+  { name: 'todos', screen: 'todos', group: COUPLE, view: DESK, theme: 'dark' },
+  { name: 'special-dates', screen: 'special-dates', group: COUPLE, view: DESK, theme: 'light' },
+  { name: 'goals', screen: 'goals', group: COUPLE, view: DESK, theme: 'light' },
+  { name: 'habits', screen: 'habits', group: COUPLE, view: DESK, theme: 'dark' },
+  { name: 'statistics', screen: 'statistics', group: RUNNERS, view: DESK, theme: 'light' },
+  { name: 'focus-phone', screen: 'focus', group: COUPLE, view: PHONE, theme: 'light' },
+];

@@ -1,0 +1,65 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { PATHS } from '../../web/src/app/paths.ts';
+import { GROUPS } from '../demo/data/people.ts';
+import { ROOT } from '../product/folders.ts';
+import { lengthened } from './answers.ts';
+import { indexOf, statesOf, VIEWS } from './gallery.ts';
+import { IMAGE_MAX, IMAGES, README_IMAGES } from './readme-images.ts';
+import { SCREENS, STATES, screenOf } from './screens.ts';
+
+const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+const inWords = [...readme.matchAll(/!\[([^\]]*)\]\(([^)]+\.png)\)/g)].map(([, alt, file]) => ({ alt, file }));
+const inTags = [...readme.matchAll(/<img src="([^"]+)"[^>]* alt="([^"]*)"/g)].map(([, file, alt]) => ({ alt, file }));
+const shown = [...inWords, ...inTags];
+const made = README_IMAGES.map(({ name }) => `${IMAGES}/${name}.png`);
+
+describe('the images of README', () => {
+  it('[START-06] are all made by the command, and all that it makes are shown', () => {
+    expect(shown.map(({ file }) => file).sort()).toEqual([...made].sort());
+    expect(globSync(`${IMAGES}/*`, { cwd: ROOT }).sort()).toEqual([...made].sort());
+    expect(made.length).toBeLessThanOrEqual(8);
+  });
+
+  it('[START-06] come after the two commands that start it', () => {
+    expect(readme.indexOf('npm ci && npm start')).toBeGreaterThan(0);
+    expect(readme.indexOf('npm ci && npm start')).toBeLessThan(readme.indexOf('npm run demo'));
+    expect(readme.indexOf('npm run demo')).toBeLessThan(readme.indexOf('docs/images'));
+  });
+
+  it('[START-06] are small, and say in words what they show', () => {
+    for (const file of made) expect(statSync(join(ROOT, file)).size).toBeLessThanOrEqual(IMAGE_MAX);
+    for (const { alt } of shown) expect(alt?.length).toBeGreaterThan(20);
+  });
+
+  it('[START-06] are of screens and groups that there are', () => {
+    for (const { screen, group } of README_IMAGES) {
+      expect(statesOf(screenOf(screen))).toContain('filled');
+      expect(GROUPS.map(({ key }) => key)).toContain(group);
+    }
+    expect(() => screenOf('nowhere')).toThrow('no screen nowhere');
+  });
+});
+
+describe('the gallery', () => {
+  it('[START-06] has every address of the router, under names of their own', () => {
+    const { home: _redirects, ...addresses } = PATHS;
+    expect(new Set(SCREENS.map(({ route }) => route))).toEqual(new Set(Object.keys(addresses)));
+    expect(new Set(SCREENS.map(({ name }) => name)).size).toBe(SCREENS.length);
+  });
+
+  it('[START-06] shows what is loaded empty, filled, long and failed, on the phone and on the desk', () => {
+    for (const screen of SCREENS) expect(statesOf(screen)).toEqual(screen.loads ? STATES : ['filled']);
+    expect(VIEWS.map(({ width }) => width)).toEqual([390, 1_280]);
+    expect(indexOf(['todos-long-390-dark.png'])).toContain('"todos-long-390-dark.png"');
+  });
+
+  it('[START-06] makes texts long wherever they stand, and leaves the rest', () => {
+    const item = { _id: 'a', title: 'Short', priority: 'low', description: '', createdBy: { _id: 'b', name: 'Mia' } };
+    const [long] = lengthened([item]) as (typeof item)[];
+    expect(long).toMatchObject({ _id: 'a', priority: 'low', createdBy: { _id: 'b' } });
+    expect(long?.title.length).toBeGreaterThan(100);
+    expect(long?.createdBy.name.length).toBeGreaterThan(40);
+    expect(lengthened([3, null, 'text'])).toEqual([3, null, 'text']);
+  });
+});

@@ -1,0 +1,83 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { PATHS } from '../../web/src/app/paths.ts';
+import type { Client } from '../demo/client.ts';
+import { answer, type Ids } from './answers.ts';
+import type { Screen, State } from './screens.ts';
+
+export const THEMES = ['light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** A window, in CSS pixels; `scale` is how many of the picture's make one of them. */
+export interface View {
+  width: number;
+  height: number;
+  scale?: number;
+}
+
+/** What all pictures of a run have in common. */
+export interface Studio {
+  browser: Browser;
+  address: string;
+  /** What the clock of every picture shows. */
+  now: Date;
+  /** IANA zone. */
+  zone: string;
+  ids: Ids;
+}
+
+export interface Shot {
+  screen: Screen;
+  state: State;
+  view: View;
+  /** Who looks, with a session; a screen for the signed-out is seen by nobody. */
+  viewer: Client;
+}
+
+const WITHIN_MS = 20_000;
+
+/** Opens a screen as the shot says and hands it over once it stands still; it is closed afterwards. */
+export async function withScreen(studio: Studio, shot: Shot, take: (page: Page) => Promise<void>): Promise<void> {
+  const context = await contextFor(studio, shot);
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(WITHIN_MS);
+    const { screen, state } = shot;
+    await answer(page, screen, state, studio.ids);
+    await page.goto(`${studio.address}${PATHS[screen.route]}${screen.query ?? ''}`);
+    await page.locator(screen.ready).first().waitFor({ state: 'attached' });
+    await screen.open?.(page);
+    await take(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  } finally {
+    await context.close();
+  }
+}
+
+async function contextFor(
+  { browser, address, now, zone }: Studio,
+  { screen, view, viewer }: Shot,
+): Promise<BrowserContext> {
+  const localStorage = screen.isPublic ? [] : [{ name: 'token', value: viewer.token }];
+  const context = await browser.newContext({
+    viewport: { width: view.width, height: view.height },
+    deviceScaleFactor: view.scale ?? 1,
+    locale: 'en-GB',
+    timezoneId: zone,
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
+  });
+  await context.clock.setFixedTime(now);
+  return context;
+}
+
+/** Asked in the page: fonts are there, and only what never ends is moving. */
+const STILL = `document.fonts.status === 'loaded' && document.getAnimations().every(({ effect, playState }) =>
+  playState !== 'running' || effect?.getComputedTiming().iterations === Infinity)`;
+
+/** A picture in one of the themes, once nothing is loading or moving. */
+export async function picture(page: Page, theme: Theme, fullPage: boolean): Promise<Buffer> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.locator('.animate-breathe').first().waitFor({ state: 'detached' });
+  await page.waitForFunction(STILL);
+  return page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' });
+}
