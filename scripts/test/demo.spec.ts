@@ -101,7 +101,8 @@ describe('npm run demo', () => {
     expect(Math.max(...goals.map(({ history }) => history.length))).toBeGreaterThan(4);
     expect((await mia.call<Item[]>('GET', 'focus/trophies')).length).toBeGreaterThan(9);
     const { _id } = await groupOf(mia, RUNNERS);
-    expect(await mia.call('GET', `focus/leaderboard/${_id}?period=monthly`)).toHaveLength(5);
+    const board = await mia.call<Item[]>('GET', `focus/leaderboard/${_id}?period=weekly`);
+    expect(board.length).toBeGreaterThan(3);
     const stats = await mia.call<{ timeline: unknown[] }>('GET', 'focus/stats?period=daily');
     expect(stats.timeline.length).toBeGreaterThan(0);
     const told = async () => (await mia.call<Item[]>('GET', 'notifications')).length > 1 || undefined;
