@@ -17,6 +17,9 @@ export const IMAGES = 'docs/images';
 export const IMAGE_MAX = 150_000;
 
 const DESK: View = { width: 1_200, height: 780 };
+/** Wide enough for two columns of cards. */
+const WIDE: View = { width: 1_280, height: 860 };
+const TALL: View = { width: 1_280, height: 1_100 };
 const PHONE: View = { width: 390, height: 844, scale: 2 };
 
 export const README_IMAGES: ReadmeImage[] = [
@@ -24,8 +27,8 @@ export const README_IMAGES: ReadmeImage[] = [
   { name: 'calendar', screen: 'calendar', group: COUPLE, view: DESK, theme: 'light' },
   { name: 'todos', screen: 'todos', group: COUPLE, view: DESK, theme: 'dark' },
   { name: 'special-dates', screen: 'special-dates', group: COUPLE, view: DESK, theme: 'light' },
-  { name: 'goals', screen: 'goals', group: COUPLE, view: DESK, theme: 'light' },
-  { name: 'habits', screen: 'habits', group: COUPLE, view: DESK, theme: 'dark' },
-  { name: 'statistics', screen: 'statistics', group: RUNNERS, view: DESK, theme: 'light' },
+  { name: 'goals', screen: 'goals', group: COUPLE, view: WIDE, theme: 'light' },
+  { name: 'habits', screen: 'habits', group: COUPLE, view: WIDE, theme: 'dark' },
+  { name: 'statistics', screen: 'statistics', group: RUNNERS, view: TALL, theme: 'light' },
   { name: 'focus-phone', screen: 'focus', group: COUPLE, view: PHONE, theme: 'light' },
 ];

@@ -19,15 +19,10 @@ function every(days: number, last: number): number[] {
   );
 }
 
+/** The later ones are shown first. */
 export const HABITS: HabitRow[] = [
-  {
-    by: 'mia',
-    name: 'Morning walk with Paw',
-    description: 'Before the first coffee.',
-    frequency: 'daily',
-    done: daily(39, 40),
-  },
-  { by: 'mia', name: 'Ten pages', frequency: 'daily', done: daily(0, 9, 21, 22, 33) },
+  { by: 'mia', name: 'Tidy the bookshelf', frequency: 'monthly', done: every(30, 6) },
+  { by: 'mia', name: 'Call Grandma', frequency: 'weekly', done: every(7, 2) },
   {
     by: 'mia',
     name: 'Stretch',
@@ -35,8 +30,14 @@ export const HABITS: HabitRow[] = [
     frequency: 'daily',
     done: daily(0, 3, 4, 17, 30, 31),
   },
-  { by: 'mia', name: 'Call Grandma', frequency: 'weekly', done: every(7, 2) },
-  { by: 'mia', name: 'Tidy the bookshelf', frequency: 'monthly', done: every(30, 6) },
+  { by: 'mia', name: 'Ten pages', frequency: 'daily', done: daily(0, 9, 21, 22, 33) },
+  {
+    by: 'mia',
+    name: 'Morning walk with Paw',
+    description: 'Before the first coffee.',
+    frequency: 'daily',
+    done: daily(39, 40),
+  },
   { by: 'ben', name: 'Evening walk with Paw', frequency: 'daily', done: daily(0, 14) },
   { by: 'ben', name: 'No screens after ten', frequency: 'daily', done: daily(2, 5, 6, 12, 18, 19, 25, 36) },
   { by: 'ben', name: 'Cook something new', frequency: 'weekly', done: every(7, 4) },
