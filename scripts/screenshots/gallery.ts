@@ -45,8 +45,9 @@ export async function makeGallery(
         }
       }
     }
+    // After each, so that one can look at what there is while the rest is made.
+    writeFileSync(join(folder, 'index.html'), indexOf(files));
   }
-  writeFileSync(join(folder, 'index.html'), indexOf(files));
   return { count: files.length, failed };
 }
 
