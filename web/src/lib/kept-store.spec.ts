@@ -1,4 +1,4 @@
-import { createKeptStore } from './kept-store';
+import { createKeptStore, keptPerPerson } from './kept-store';
 
 type Listener = (event: { key: string | null }) => void;
 
@@ -13,6 +13,7 @@ function browser() {
       if (storage.full) throw new Error('QuotaExceededError');
       held.set(key, text);
     },
+    removeItem: (key: string) => held.delete(key),
   };
   const elsewhere = (key: string, text: string) => {
     held.set(key, text);
@@ -82,5 +83,23 @@ describe('a value in local storage', () => {
     expect(store.get()).toEqual(['other']);
     store.change(same);
     expect(store.get()).toEqual(['other']);
+  });
+
+  it('[DIARY-18] is taken away by null, also while the storage is full', () => {
+    const { held, storage } = browser();
+    const store = createKeptStore<readonly string[] | null>('names', (text) => text && JSON.parse(text));
+    store.change(() => ['a']);
+    storage.full = true;
+    store.change(() => null);
+    expect([store.get(), held.has('names')]).toEqual([null, false]);
+  });
+
+  it('[DIARY-18] is one for each person', () => {
+    const { held } = browser();
+    const namesOf = keptPerPerson('names', names);
+    namesOf('mia').change(plus('a'));
+    expect(namesOf('mia')).toBe(namesOf('mia'));
+    expect([namesOf('mia').get(), namesOf('ben').get()]).toEqual([['a'], []]);
+    expect([...held.keys()]).toEqual(['names mia']);
   });
 });

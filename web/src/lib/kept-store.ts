@@ -2,7 +2,7 @@ import { logFailure } from './log';
 import { createStore, type Store } from './store';
 
 export interface KeptStore<Value> extends Pick<Store<Value>, 'get' | 'subscribe'> {
-  /** Reads what stands in the storage now and writes what `to` makes of it; the same value writes nothing. */
+  /** Reads what stands in the storage now and writes what `to` makes of it; the same value writes nothing, null takes it away. */
   change: (to: (value: Value) => Value) => void;
 }
 
@@ -26,9 +26,10 @@ export function createKeptStore<Value>(key: string, read: (text: string | null) 
     outdated = null;
     take(next);
   };
-  const write = (written: string) => {
+  const write = (written: string | null) => {
     try {
-      localStorage.setItem(key, written);
+      if (written === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, written);
       outdated = null;
     } catch (error) {
       if (!outdated) logFailure(`Keeping ${key}`, error);
@@ -45,7 +46,17 @@ export function createKeptStore<Value>(key: string, read: (text: string | null) 
     change: (to) => {
       reread();
       const next = to(store.get());
-      if (next !== store.get() || outdated) write(JSON.stringify(next));
+      if (next !== store.get() || outdated) write(next === null ? null : JSON.stringify(next));
     },
+  };
+}
+
+/** A store of its own for each person of a browser: `read` as for one. It stays when they sign out. */
+export function keptPerPerson<Value>(name: string, read: (text: string | null) => Value) {
+  const stores = new Map<string, KeptStore<Value>>();
+  return (person: string): KeptStore<Value> => {
+    const store = stores.get(person) ?? createKeptStore(`${name} ${person}`, read);
+    stores.set(person, store);
+    return store;
   };
 }

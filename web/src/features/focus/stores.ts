@@ -1,5 +1,5 @@
 import type { User } from '../../api/generated';
-import { createKeptStore, type KeptStore } from '../../lib/kept-store';
+import { keptPerPerson } from '../../lib/kept-store';
 import { createStore } from '../../lib/store';
 import { withLock } from '../../lib/with-lock';
 import type { Waiting } from './outbox/verdict';
@@ -10,20 +10,11 @@ import type { Timer } from './timer/timer';
 export const clockStore = createStore(Date.now());
 
 /** The timer of a person, in every tab of the browser; stays when they sign out. */
-export const timerOf = perPerson<Timer>('focus-timer', readTimer);
+export const timerOf = keptPerPerson<Timer>('focus-timer', readTimer);
 
 /** A person's sessions that the server does not have yet. */
-export const outboxOf = perPerson<readonly Waiting[]>('focus-outbox', readSessions);
+export const outboxOf = keptPerPerson<readonly Waiting[]>('focus-outbox', readSessions);
 
 /** Changes what waits, after what any other tab makes of it: two that read the same would lose what one of them adds. */
 export const changeOutbox = (person: User['_id'], to: (waiting: readonly Waiting[]) => readonly Waiting[]) =>
   withLock(`pawplan-focus-waiting ${person}`, () => outboxOf(person).change(to));
-
-function perPerson<Value>(name: string, read: (text: string | null) => Value) {
-  const stores = new Map<User['_id'], KeptStore<Value>>();
-  return (person: User['_id']): KeptStore<Value> => {
-    const store = stores.get(person) ?? createKeptStore(`${name} ${person}`, read);
-    stores.set(person, store);
-    return store;
-  };
-}

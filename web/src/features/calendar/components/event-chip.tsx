@@ -1,7 +1,10 @@
 import { cx } from '../../../components/ui/cx';
 import { toneStyle } from '../../../lib/colour';
-import { cut } from '../cut';
+import { cut } from '../../../lib/cut';
 import type { Entry } from '../entry';
+
+/** Characters of a title in a cell of the month (§9). */
+const LONGEST = 15;
 
 /** An event in a cell of the month: its title in its colour on the desktop, a dot on the phone. One of Google is hollow. */
 export function EventChip({ entry: { title, colour, source } }: { entry: Entry }) {
@@ -17,7 +20,7 @@ export function EventChip({ entry: { title, colour, source } }: { entry: Entry }
           : 'max-md:bg-tone-mark md:bg-tone md:text-tone-ink',
       )}
     >
-      {cut(title)}
+      {cut(title, LONGEST)}
     </span>
   );
 }

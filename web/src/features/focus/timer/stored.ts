@@ -1,3 +1,4 @@
+import { parsed, recordOf } from '../../../lib/json';
 import type { SpaceId } from '../../../lib/space/space-store';
 import type { Waiting } from '../outbox/verdict';
 import { TASK_TYPES, type Task, type TaskType } from '../tasks/task';
@@ -5,7 +6,7 @@ import { FIRST, heldMinutes, type Mode, type Run, type Stretch, type Timer, type
 
 /** Reads a timer from the browser's storage; whatever is not one there is left out. */
 export function readTimer(text: string | null): Timer {
-  const stored = record(parsed(text));
+  const stored = recordOf(parsed(text));
   const { mode, minutes, taskType, task } = stored;
   return {
     mode: isMode(mode) ? mode : FIRST.mode,
@@ -24,7 +25,7 @@ export function readSessions(text: string | null): Waiting[] {
 }
 
 function sessionIn(value: unknown): Waiting | null {
-  const { id, space, taskType, taskId, duration, startedAt, endedAt, untimed, zone } = record(value);
+  const { id, space, taskType, taskId, duration, startedAt, endedAt, untimed, zone } = recordOf(value);
   const named = isName(id) && isName(space) && isTaskType(taskType) && isName(taskId);
   if (!named || !isCount(duration) || !isTime(startedAt) || !isTime(endedAt)) return null;
   const session = { id, space, ...zoneIn(zone), taskType, taskId, duration, startedAt, endedAt };
@@ -32,7 +33,7 @@ function sessionIn(value: unknown): Waiting | null {
 }
 
 function runIn(value: unknown): Run | null {
-  const { id, space, zone, length, stretches, seen, ...rest } = record(value);
+  const { id, space, zone, length, stretches, seen, ...rest } = recordOf(value);
   const task = taskIn(rest.task);
   if (!isName(id) || !isName(space) || !task || !(length === null || isCount(length)) || !isTime(seen)) return null;
   if (!Array.isArray(stretches) || stretches.length === 0 || !stretches.every(isStretch)) return null;
@@ -45,31 +46,20 @@ const zoneIn = (zone: unknown): { zone?: string } => (isName(zone) ? { zone } : 
 
 function chosenIn(value: unknown): (Task & { space: SpaceId }) | null {
   const task = taskIn(value);
-  const { space } = record(value);
+  const { space } = recordOf(value);
   return task && isName(space) ? { ...task, space } : null;
 }
 
 function taskIn(value: unknown): Task | null {
-  const { type, id, title } = record(value);
+  const { type, id, title } = recordOf(value);
   return isTaskType(type) && isName(id) && typeof title === 'string' ? { type, id, title } : null;
 }
 
 function wordIn(value: unknown): Word | null {
-  const { id, kind, seconds, at } = record(value);
+  const { id, kind, seconds, at } = recordOf(value);
   if (!isName(id) || (kind !== 'completed' && kind !== 'ended') || !isCount(seconds) || !isTime(at)) return null;
   return { id, kind, seconds, at };
 }
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-const record = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
