@@ -1,4 +1,4 @@
-/** Every address of the product (§2), and of what it does not have yet. */
+/** Every address of the product (§2). */
 export const PATHS = {
   home: '/',
   login: '/login',

@@ -6,7 +6,6 @@ import { spaceStore } from '../lib/space/space-store';
 import { useStore } from '../lib/store';
 import { Home, SignedInOnly, SignedOutOnly } from './guards';
 import { LoadingScreen } from './loading-screen';
-import { COMING } from './pages/coming';
 import { PATHS } from './paths';
 
 const Shell = lazy(async () => ({ default: (await import('./shell/shell')).Shell }));
@@ -25,7 +24,7 @@ const DashboardPage = lazy(async () => ({
   default: (await import('../features/dashboard/dashboard-page')).DashboardPage,
 }));
 const FocusPage = lazy(async () => ({ default: (await import('../features/focus/focus-page')).FocusPage }));
-const OnItsWayPage = lazy(async () => ({ default: (await import('./pages/on-its-way-page')).OnItsWayPage }));
+const DiaryPage = lazy(async () => ({ default: (await import('../features/diary/diary-page')).DiaryPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page')).NotFoundPage }));
 
 /** Which screen stands at which address (§2); every screen is fetched when it is first opened. */
@@ -52,9 +51,7 @@ export function Router() {
                 <Route path={PATHS.dashboard} element={<DashboardPage />} />
                 <Route path={PATHS.profile} element={<ProfilePage />} />
                 <Route path={PATHS.focus} element={<FocusPage />} />
-                {COMING.map((page) => (
-                  <Route key={page.path} path={page.path} element={<OnItsWayPage {...page} />} />
-                ))}
+                <Route path={PATHS.diary} element={<DiaryPage />} />
               </Route>
             </Route>
             <Route path="*" element={<NotFoundPage />} />

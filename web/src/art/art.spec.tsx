@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { BrandMark, HeadMark } from './brand';
 import type { ArtProps } from './scene';
 import { AsleepScene } from './scenes/asleep';
-import { BuildingScene } from './scenes/building';
 import { CakeScene } from './scenes/cake';
 import { CalendarScene } from './scenes/calendar';
 import { ChecklistScene } from './scenes/checklist';
@@ -19,11 +18,11 @@ import { SearchingScene } from './scenes/searching';
 import { UmbrellaScene } from './scenes/umbrella';
 import { WaitingScene } from './scenes/waiting';
 import { WateringScene } from './scenes/watering';
+import { WritingScene } from './scenes/writing';
 
 const SCENES: Record<string, ComponentType<ArtProps>> = {
   BrandMark,
   AsleepScene,
-  BuildingScene,
   CakeScene,
   CalendarScene,
   ChecklistScene,
@@ -39,6 +38,7 @@ const SCENES: Record<string, ComponentType<ArtProps>> = {
   UmbrellaScene,
   WaitingScene,
   WateringScene,
+  WritingScene,
   Puppy: (props) => <HeadMark of="puppy" {...props} />,
   Kitten: (props) => <HeadMark of="kitten" {...props} />,
 };

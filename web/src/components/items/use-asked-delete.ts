@@ -16,11 +16,16 @@ export function useAskedDelete<One>(
     const words = typeof asked === 'string' ? { title: asked } : asked(item);
     if (!(await asks({ ...words, confirm: 'Delete', danger: true }))) return;
     // The question gives the focus back to the row when it is gone; from there it moves on to the neighbour.
-    while (document.querySelector('[role=alertdialog]')) await nextFrame();
-    await nextFrame();
+    await untilGone('[role=alertdialog]');
     now.current.remove(space, item);
   });
   return ask.current;
+}
+
+/** Until nothing on the page matches: what closes with a motion gives the focus back at its end. */
+export async function untilGone(selector: string): Promise<void> {
+  while (document.querySelector(selector)) await nextFrame();
+  await nextFrame();
 }
 
 const nextFrame = () => new Promise(requestAnimationFrame);

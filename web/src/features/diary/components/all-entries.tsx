@@ -1,0 +1,113 @@
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { SearchingScene } from '../../../art/scenes/searching';
+import { Button } from '../../../components/ui/button';
+import { TextField } from '../../../components/ui/field';
+import { Select } from '../../../components/ui/select';
+import { EmptyState } from '../../../components/ui/states';
+import { monthInWords } from '../../../lib/time/day';
+import type { DiaryEntry } from '../entry';
+import { byMonth, type DiaryMonth, firstOf, matching } from '../search';
+import { entriesInWords } from '../words';
+import { EntryRow } from './entry-row';
+
+interface AllEntriesProps {
+  entries: readonly DiaryEntry[];
+  onView: (entry: DiaryEntry) => void;
+}
+
+const wordsOf = (month: string) => monthInWords(`${month}-01`);
+
+/** All entries by month, and what is found in them. */
+export function AllEntries({ entries, onView }: AllEntriesProps) {
+  const heading = useId();
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState('');
+  const sought = useDeferredValue(query);
+  const months = useMemo(() => byMonth(entries), [entries]);
+  const found = useMemo(() => byMonth(matching(entries, sought)), [entries, sought]);
+  const month = months.some((one) => one.month === chosen) ? chosen : '';
+  const shown = useMemo(() => found.filter((one) => !month || one.month === month), [found, month]);
+  const number = shown.reduce((sum, one) => sum + one.entries.length, 0);
+  const isFiltered = sought.trim() !== '' || month !== '';
+
+  const options = [
+    { value: '', label: `All months (${entries.length})` },
+    ...months.map((one) => ({ value: one.month, label: `${wordsOf(one.month)} (${one.entries.length})` })),
+  ];
+  const showAll = () => {
+    setQuery('');
+    setChosen('');
+  };
+  return (
+    <section aria-labelledby={heading} className="mt-10">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id={heading} className="me-auto text-lg">
+          All entries
+        </h2>
+        <TextField
+          type="search"
+          label="Search"
+          hideLabel
+          placeholder="Search text, mood, weather"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          className="max-sm:w-full sm:w-64"
+        />
+        <Select
+          label="Month"
+          hideLabel
+          options={options}
+          value={month}
+          onChange={(event) => setChosen(event.target.value)}
+          className="max-sm:w-full sm:w-60"
+        />
+      </div>
+      <p role="status" className="mt-3 text-sm text-quiet">
+        {isFiltered ? `${number} of ${entriesInWords(entries.length)}` : entriesInWords(entries.length)}
+      </p>
+      {number === 0 && (
+        <EmptyState
+          art={<SearchingScene />}
+          title="No entry found"
+          text="We sniffed through every page. Try another word or another month."
+          action={
+            <Button variant="secondary" size="sm" onClick={showAll}>
+              Show all entries
+            </Button>
+          }
+        />
+      )}
+      <Months key={`${month} ${sought}`} months={shown} number={number} onView={onView} />
+    </section>
+  );
+}
+
+/** How many more are shown at a time. */
+const AT_A_TIME = 30;
+
+function Months({
+  months,
+  number,
+  onView,
+}: { months: readonly DiaryMonth[]; number: number } & Pick<AllEntriesProps, 'onView'>) {
+  const [most, setMost] = useState(AT_A_TIME);
+  return (
+    <>
+      {firstOf(months, most).map(({ month, entries }) => (
+        <section key={month} aria-label={wordsOf(month)} className="mt-4">
+          <h3 className="mb-2 text-sm font-bold text-quiet">{wordsOf(month)}</h3>
+          <ul className="overflow-hidden rounded-card bg-card shadow-card">
+            {entries.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} onView={onView} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {number > most && (
+        <Button variant="secondary" className="mt-4 max-sm:w-full" onClick={() => setMost(most + AT_A_TIME)}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}

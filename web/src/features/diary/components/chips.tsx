@@ -1,0 +1,47 @@
+import { Toggle } from '@base-ui/react/toggle';
+import { ToggleGroup } from '@base-ui/react/toggle-group';
+import { useId } from 'react';
+import { cx } from '../../../components/ui/cx';
+import type { Choice } from '../words';
+
+interface ChipsProps {
+  label: string;
+  choices: readonly Choice[];
+  /** A word of the choices, another that was stored, or none. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** One of some words or none, as a row of chips that scrolls on the phone; pressing the chosen one takes it back. */
+export function Chips({ label, choices, value, onChange }: ChipsProps) {
+  const heading = useId();
+  const isOwn = value !== '' && !choices.some((choice) => choice.label === value);
+  const shown = isOwn ? [...choices, { label: value, emoji: '' }] : choices;
+  return (
+    <div className="min-w-0">
+      <span id={heading} className="mb-1.5 block text-sm font-bold">
+        {label}
+      </span>
+      <ToggleGroup<string>
+        aria-labelledby={heading}
+        value={value ? [value] : []}
+        onValueChange={([next]) => onChange(next ?? '')}
+        className="no-scrollbar -mx-5 flex snap-x scroll-px-5 gap-2 overflow-x-auto px-5 py-1 md:mx-0 md:flex-wrap md:px-0"
+      >
+        {shown.map((choice) => (
+          <Toggle
+            key={choice.label}
+            value={choice.label}
+            className={cx(
+              'inline-flex h-9 shrink-0 snap-start items-center gap-1.5 rounded-full bg-sunken px-3 text-sm font-bold text-quiet transition-colors touch:h-11',
+              'hover:text-ink data-pressed:bg-secondary-soft data-pressed:text-ink data-pressed:inset-ring-2 data-pressed:inset-ring-secondary-mark',
+            )}
+          >
+            {choice.emoji && <span aria-hidden>{choice.emoji}</span>}
+            {choice.label}
+          </Toggle>
+        ))}
+      </ToggleGroup>
+    </div>
+  );
+}

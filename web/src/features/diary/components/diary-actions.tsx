@@ -1,0 +1,38 @@
+import { Download, Upload } from 'lucide-react';
+import { Button } from '../../../components/ui/button';
+import { FileButton } from './file-button';
+
+interface DiaryActionsProps {
+  /** Whether there is something to export. */
+  filled: boolean;
+  importing: boolean;
+  onExport: () => void;
+  onImport: (file: File) => void;
+}
+
+/** All entries into a file, and back. */
+export function DiaryActions({ filled, importing, onExport, onImport }: DiaryActionsProps) {
+  return (
+    <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={!filled}
+        onClick={onExport}
+        icon={<Download size={18} strokeWidth={1.75} aria-hidden />}
+      >
+        Export
+      </Button>
+      <FileButton
+        accept=".json,application/json"
+        variant="secondary"
+        size="sm"
+        loading={importing}
+        onFiles={([file]) => file && onImport(file)}
+        icon={<Upload size={18} strokeWidth={1.75} aria-hidden />}
+      >
+        Import
+      </FileButton>
+    </div>
+  );
+}

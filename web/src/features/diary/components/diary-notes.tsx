@@ -1,0 +1,58 @@
+import { Button } from '../../../components/ui/button';
+import { useUser } from '../../../lib/session/session';
+import { useStore } from '../../../lib/store';
+import { longDay } from '../../../lib/time/day';
+import { compare, type DiaryEntry } from '../entry';
+import { claimed } from '../keeping/changes';
+import { declinedOf } from '../keeping/declined';
+import { asideKey, changeDiary } from '../keeping/diary-store';
+import { count } from '../words';
+import { DiaryNote } from './diary-note';
+
+/** Offers entries that are nobody's to who is here: how many and of when, not what is in them. */
+export function ClaimOffer({ entries }: { entries: readonly DiaryEntry[] }) {
+  const { _id: person } = useUser();
+  const days = entries.map(({ date }) => date).sort(compare);
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return null;
+  const ids = entries.map(({ id }) => id);
+  const of = first === last ? `of ${longDay(first)}` : `from ${longDay(first)} to ${longDay(last)}`;
+  return (
+    <DiaryNote
+      actions={
+        <>
+          <Button size="sm" onClick={() => void changeDiary(person, (slots) => claimed(slots, ids, person))}>
+            Yes, keep them
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => declinedOf(person).change((before) => [...before, ...ids])}
+          >
+            No
+          </Button>
+        </>
+      }
+    >
+      These entries were written before the diary asked whose they are: {count(entries.length, 'entry', 'entries')} {of}
+      . Are they yours?
+    </DiaryNote>
+  );
+}
+
+/** Says that something could not be read and where it is now. */
+export function AsideNote() {
+  const key = useStore(asideKey);
+  if (!key) return null;
+  return (
+    <DiaryNote
+      actions={
+        <Button variant="secondary" size="sm" onClick={() => asideKey.set(null)}>
+          Got it
+        </Button>
+      }
+    >
+      Part of what this browser kept could not be read. It is set aside under “{key}”, nothing was thrown away.
+    </DiaryNote>
+  );
+}

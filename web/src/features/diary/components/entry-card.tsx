@@ -1,0 +1,46 @@
+import { PenLine } from 'lucide-react';
+import { memo, useId } from 'react';
+import { Button } from '../../../components/ui/button';
+import { Card } from '../../../components/ui/card';
+import { longDay } from '../../../lib/time/day';
+import type { DiaryEntry } from '../entry';
+import { previewOf } from '../preview';
+import { Marks } from './marks';
+
+/** What can be done with an entry; the same functions for every one. */
+export interface EntryActions {
+  edit: (entry: DiaryEntry) => void;
+  view: (entry: DiaryEntry) => void;
+}
+
+/** One of the recent entries (§2): its beginning, and the way to all of it. */
+export const EntryCard = memo(function EntryCard({ entry, edit, view }: EntryActions & { entry: DiaryEntry }) {
+  const heading = useId();
+  return (
+    <li className="min-w-0">
+      <article aria-labelledby={heading}>
+        <Card flush className="flex flex-col gap-2.5 p-5">
+          <h3 id={heading} className="leading-6">
+            {longDay(entry.date)}
+          </h3>
+          <Marks entry={entry} />
+          <p className="text-wrap break-words text-quiet">{previewOf(entry.content)}</p>
+          <div className="-mb-1 flex flex-wrap gap-2">
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-describedby={heading}
+              onClick={() => edit(entry)}
+              icon={<PenLine size={16} strokeWidth={1.75} aria-hidden />}
+            >
+              Edit
+            </Button>
+            <Button variant="ghost" size="sm" aria-describedby={heading} onClick={() => view(entry)}>
+              View Full
+            </Button>
+          </div>
+        </Card>
+      </article>
+    </li>
+  );
+});

@@ -1,0 +1,61 @@
+import { PenLine, Trash2 } from 'lucide-react';
+import { Button } from '../../../components/ui/button';
+import { Dialog } from '../../../components/ui/dialog';
+import { longDay } from '../../../lib/time/day';
+import type { DiaryEntry } from '../entry';
+import { Marks } from './marks';
+import { altOf, TapedPrint } from './taped-print';
+
+interface EntryDialogProps {
+  entry: DiaryEntry;
+  open: boolean;
+  onClose: () => void;
+  onEdit: (entry: DiaryEntry) => void;
+  onDelete: (entry: DiaryEntry) => void;
+}
+
+/** The whole of an entry (§2). */
+export function EntryDialog({ entry, open, onClose, onEdit, onDelete }: EntryDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={longDay(entry.date)}
+      size="lg"
+      footer={
+        <>
+          <Button
+            variant="ghost"
+            className="text-danger hover:bg-danger-soft md:me-auto"
+            onClick={() => onDelete(entry)}
+            icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
+          >
+            Delete
+          </Button>
+          <Button onClick={() => onEdit(entry)} icon={<PenLine size={18} strokeWidth={1.75} aria-hidden />}>
+            Edit
+          </Button>
+        </>
+      }
+    >
+      <article className="flex flex-col gap-4">
+        <Marks entry={entry} photos={false} />
+        <p className="max-w-reading leading-7 break-words whitespace-pre-wrap">{entry.content}</p>
+        {entry.images.length > 0 && (
+          <ul className="flex flex-wrap justify-center gap-x-6 gap-y-8 px-2 pt-4 pb-2" aria-label="Photos">
+            {entry.images.map((photo, index) => (
+              <li key={photo} className="max-w-full">
+                <TapedPrint
+                  photo={photo}
+                  index={index}
+                  alt={altOf(index, entry.images.length)}
+                  className="max-h-[60dvh] md:max-h-96"
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </article>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { useId, useRef } from 'react';
+import { Button } from '../../../components/ui/button';
+import { Card } from '../../../components/ui/card';
+import { Field, TextField } from '../../../components/ui/field';
+import { longDay } from '../../../lib/time/day';
+import { dayOf } from '../entry';
+import { useAttach } from '../photos/use-attach';
+import type { Writing } from '../use-writing';
+import { MOODS, WEATHERS } from '../words';
+import { Chips } from './chips';
+import { NotSaved } from './not-saved';
+import { PhotoField } from './photo-field';
+
+/** The page that is being written (§2). */
+export function EntryForm({ writing }: { writing: Writing }) {
+  const { draft, edited, photos, saving, problem, change, changePhotos } = writing;
+  const heading = useId();
+  const date = useRef<HTMLInputElement>(null);
+  const attaching = useAttach(photos.length, (more) => changePhotos((before) => [...new Set([...before, ...more])]));
+  const day = dayOf(draft.date);
+  const submit = () => {
+    // A half-typed day, which the browser hands over as none, is not taken for the one before.
+    if (date.current?.validity.badInput) writing.refuse('date');
+    else void writing.save();
+  };
+  return (
+    <section aria-labelledby={heading} className="min-w-0">
+      <Card flush className="relative overflow-hidden">
+        <Binding />
+        <form
+          noValidate
+          aria-labelledby={heading}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!saving && !attaching.attaching) submit();
+          }}
+          className="flex flex-col gap-5 p-5 md:py-7 md:ps-16 md:pe-7"
+        >
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+            <h2 id={heading} className="text-xl">
+              {edited ? 'Edit entry' : 'New entry'}
+              {day && <span className="block text-sm font-semibold text-quiet">{longDay(day)}</span>}
+            </h2>
+            <TextField
+              ref={date}
+              type="date"
+              label="Date"
+              max="9999-12-31"
+              value={draft.date}
+              error={problem === 'date' ? 'Please choose a whole date' : undefined}
+              onChange={(event) => change({ date: event.target.value })}
+              className="max-sm:w-full sm:w-44"
+            />
+          </div>
+          <Chips label="Mood" choices={MOODS} value={draft.mood} onChange={(mood) => change({ mood })} />
+          <Chips label="Weather" choices={WEATHERS} value={draft.weather} onChange={(weather) => change({ weather })} />
+          <Field
+            label="Your day"
+            error={problem === 'blank' ? 'Write something first: an entry needs a text to be saved.' : undefined}
+          >
+            {(wiring) => (
+              <textarea
+                {...wiring}
+                ref={writing.text}
+                value={draft.content}
+                onChange={(event) => change({ content: event.target.value })}
+                placeholder="Dear diary…"
+                className="field-sizing-content max-h-[60dvh] min-h-48 w-full resize-y rounded-chip bg-[linear-gradient(transparent_calc(2rem-1px),var(--line)_calc(2rem-1px))] bg-[length:100%_2rem] bg-local px-1 leading-8 break-words outline-offset-4 aria-invalid:outline-2 aria-invalid:outline-danger"
+              />
+            )}
+          </Field>
+          <PhotoField
+            photos={photos}
+            attaching={attaching}
+            onRemove={(photo) => {
+              attaching.forget();
+              changePhotos((before) => before.filter((one) => one !== photo));
+            }}
+          />
+          <NotSaved problem={problem} photos={photos.length} saving={saving} onWithout={writing.saveWithoutPhotos} />
+          <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
+            <Button type="submit" loading={saving || attaching.attaching}>
+              {edited ? 'Update Entry' : 'Save Entry'}
+            </Button>
+            <Button variant="ghost" disabled={!writing.started} onClick={() => void writing.cancel()}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </section>
+  );
+}
+
+/** The margin of a page in a ring book. */
+function Binding() {
+  return (
+    <span
+      aria-hidden
+      className="pointer-events-none absolute inset-y-0 start-0 w-11 flex-col items-center justify-around border-e-2 border-primary-soft py-8 max-md:hidden md:flex"
+    >
+      {['top', 'upper', 'middle', 'lower', 'bottom'].map((hole) => (
+        <span key={hole} className="size-4 rounded-full bg-page inset-ring inset-ring-line" />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { ImageIcon } from 'lucide-react';
+import { memo } from 'react';
+import { dayNumber, longDay, weekday } from '../../../lib/time/day';
+import type { DiaryEntry } from '../entry';
+import { previewOf } from '../preview';
+import { count, emojiOf, MOODS, WEATHERS } from '../words';
+
+/** One entry in the list of all: a press shows it. */
+export const EntryRow = memo(function EntryRow({
+  entry,
+  onView,
+}: {
+  entry: DiaryEntry;
+  onView: (entry: DiaryEntry) => void;
+}) {
+  const { date, mood, weather, images, content } = entry;
+  const photos = images.length > 0 && count(images.length, 'photo', 'photos');
+  return (
+    <li className="not-first:border-t not-first:border-line">
+      <button
+        type="button"
+        aria-label={[longDay(date), mood, weather, photos, previewOf(content)].filter(Boolean).join(', ')}
+        onClick={() => onView(entry)}
+        className="flex w-full min-w-0 items-center gap-3 px-4 py-3 text-start transition-colors hover:bg-sunken focus-visible:-outline-offset-2 md:gap-4 md:px-5"
+      >
+        <span className="w-9 shrink-0 text-center">
+          <span className="block text-lg leading-5 font-extrabold tabular-nums">{dayNumber(date)}</span>
+          <span className="block text-sm text-quiet">{weekday(date).slice(0, 3)}</span>
+        </span>
+        <span className="line-clamp-2 min-w-0 flex-1 break-words md:line-clamp-1">{previewOf(content)}</span>
+        {photos && <ImageIcon size={18} strokeWidth={1.75} className="shrink-0 text-quiet" aria-hidden />}
+        <span className="flex shrink-0 gap-1 max-sm:flex-col" aria-hidden>
+          <span title={mood}>{emojiOf(MOODS, mood)}</span>
+          <span title={weather}>{emojiOf(WEATHERS, weather)}</span>
+        </span>
+      </button>
+    </li>
+  );
+});

@@ -1,0 +1,26 @@
+import { type ChangeEvent, useRef } from 'react';
+import { Button, type ButtonProps } from '../../../components/ui/button';
+
+interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
+  /** What the browser offers to choose: `image/*`. */
+  accept: string;
+  multiple?: boolean;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** A button that asks for files. */
+export function FileButton({ accept, multiple, onFiles, ...button }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = Array.from(target.files ?? []);
+    // The same file may be chosen again.
+    target.value = '';
+    if (files.length > 0) onFiles(files);
+  };
+  return (
+    <>
+      <input ref={input} type="file" accept={accept} multiple={multiple} onChange={take} hidden />
+      <Button {...button} onClick={() => input.current?.click()} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { ImageIcon } from 'lucide-react';
+import { Badge } from '../../../components/ui/badge';
+import type { DiaryEntry } from '../entry';
+import { type Choice, count, emojiOf, MOODS, WEATHERS } from '../words';
+
+/** Mood, weather and number of photos of an entry; nothing when it has none of them. */
+export function Marks({ entry, photos = true }: { entry: DiaryEntry; photos?: boolean }) {
+  const shown = photos ? entry.images.length : 0;
+  if (!entry.mood && !entry.weather && shown === 0) return null;
+  return (
+    <div className="flex min-w-0 flex-wrap gap-1.5">
+      <Mark choices={MOODS} label={entry.mood} />
+      <Mark choices={WEATHERS} label={entry.weather} />
+      {shown > 0 && (
+        <Badge icon={<ImageIcon size={14} strokeWidth={2} aria-hidden />}>{count(shown, 'photo', 'photos')}</Badge>
+      )}
+    </div>
+  );
+}
+
+function Mark({ choices, label }: { choices: readonly Choice[]; label: string }) {
+  if (!label) return null;
+  const emoji = emojiOf(choices, label);
+  return (
+    <Badge className="max-w-full" icon={emoji && <span aria-hidden>{emoji}</span>}>
+      <span className="truncate">{label}</span>
+    </Badge>
+  );
+}

@@ -1,0 +1,71 @@
+import { CircleAlert, ImagePlus, X } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { useKeptFocus } from '../../../components/items/use-kept-focus';
+import { IconButton } from '../../../components/ui/icon-button';
+import { MOST_PHOTOS } from '../photos/photo';
+import type { useAttach } from '../photos/use-attach';
+import { FileButton } from './file-button';
+import { altOf, TapedPrint } from './taped-print';
+
+interface PhotoFieldProps {
+  photos: readonly string[];
+  attaching: ReturnType<typeof useAttach>;
+  onRemove: (photo: string) => void;
+}
+
+/** The photos of what is written, taped to the page, and the way to more. */
+export function PhotoField({ photos, attaching, onRemove }: PhotoFieldProps) {
+  const { attach, attaching: busy, refused } = attaching;
+  const refusal = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const { ref, ...kept } = useKeptFocus(() => box.current?.querySelector('button') ?? null);
+  const full = photos.length >= MOST_PHOTOS;
+  return (
+    <div ref={box} className="flex flex-col items-start gap-2">
+      <div ref={ref} {...kept}>
+        {photos.length > 0 && (
+          <ul className="flex flex-wrap gap-x-5 gap-y-6 pt-4 pb-3" aria-label="Photos">
+            {photos.map((photo, index) => (
+              <li key={photo}>
+                <TapedPrint
+                  photo={photo}
+                  index={index}
+                  alt={altOf(index, photos.length)}
+                  className="size-28 object-cover"
+                >
+                  <IconButton
+                    label={`Remove photo ${index + 1}`}
+                    className="absolute -end-4 -top-4 rounded-full! bg-raised shadow-card"
+                    onClick={() => onRemove(photo)}
+                    icon={<X size={18} strokeWidth={2} aria-hidden />}
+                  />
+                </TapedPrint>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <FileButton
+        accept="image/*"
+        multiple
+        variant="secondary"
+        size="sm"
+        loading={busy}
+        disabled={full}
+        aria-describedby={refused ? refusal : undefined}
+        onFiles={(files) => void attach(files)}
+        icon={<ImagePlus size={18} strokeWidth={1.75} aria-hidden />}
+      >
+        {full ? `${MOST_PHOTOS} photos, that is all` : 'Add photos'}
+      </FileButton>
+      <div role="status">
+        {refused && (
+          <p id={refusal} className="flex items-start gap-1.5 text-sm font-semibold text-danger">
+            <CircleAlert size={16} strokeWidth={2} className="mt-0.5 shrink-0" aria-hidden />
+            <span className="min-w-0 break-words">{refused}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

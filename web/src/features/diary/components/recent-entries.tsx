@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { WritingScene } from '../../../art/scenes/writing';
+import { EmptyState } from '../../../components/ui/states';
+import type { DiaryEntry } from '../entry';
+import { type EntryActions, EntryCard } from './entry-card';
+
+/** How many are recent (§9). */
+const RECENT = 3;
+
+/** The latest entries (§2), or a word when there is none. */
+export function RecentEntries({ entries, actions }: { entries: readonly DiaryEntry[]; actions: EntryActions }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="mb-3 text-lg">
+        Recent Entries
+      </h2>
+      {entries.length === 0 && (
+        <EmptyState
+          art={<WritingScene />}
+          title="Your diary is still blank"
+          text="Write the first entry: one sentence about today is enough."
+        />
+      )}
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-1">
+        {entries.slice(0, RECENT).map((entry) => (
+          <EntryCard key={entry.id} entry={entry} {...actions} />
+        ))}
+      </ul>
+    </section>
+  );
+}

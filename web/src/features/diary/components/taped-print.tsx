@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../../components/ui/cx';
+
+const LEANS = ['-rotate-2', 'rotate-1', '-rotate-1', 'rotate-2'];
+
+interface TapedPrintProps {
+  photo: string;
+  /** Its place among the photos of its entry, from 0: neighbours lean differently. */
+  index: number;
+  alt: string;
+  /** Size of the picture. */
+  className?: string;
+  /** A button on its corner. */
+  children?: ReactNode;
+}
+
+/** A photo as a print that is taped to the page. */
+export function TapedPrint({ photo, index, alt, className, children }: TapedPrintProps) {
+  return (
+    <span
+      className={cx('relative inline-block max-w-full bg-lifted p-2 pb-4 shadow-card', LEANS[index % LEANS.length])}
+    >
+      <span
+        aria-hidden
+        className="absolute -top-2.5 left-1/2 h-5 w-14 -translate-x-1/2 -rotate-3 bg-secondary-soft opacity-90"
+      />
+      <img src={photo} alt={alt} className={cx('block max-w-full', className)} />
+      {children}
+    </span>
+  );
+}
+
+export const altOf = (index: number, all: number): string => `Photo ${index + 1} of ${all}`;

@@ -1,0 +1,96 @@
+import { lazy, useMemo, useRef } from 'react';
+import { untilGone, useAskedDelete } from '../../components/items/use-asked-delete';
+import { useKeptFocus } from '../../components/items/use-kept-focus';
+import { LazyPart } from '../../components/ui/lazy-part';
+import { OutcomeLine } from '../../components/ui/outcome-line';
+import { toast } from '../../components/ui/toast';
+import { useUser } from '../../lib/session/session';
+import { PERSONAL } from '../../lib/space/space-store';
+import { AllEntries } from './components/all-entries';
+import { DiaryActions } from './components/diary-actions';
+import { AsideNote, ClaimOffer } from './components/diary-notes';
+import { EntryForm } from './components/entry-form';
+import { RecentEntries } from './components/recent-entries';
+import type { DiaryEntry } from './entry';
+import { withoutEntry } from './keeping/changes';
+import { changeDiary } from './keeping/diary-store';
+import { useDiary } from './use-diary';
+import { useExchange } from './use-exchange';
+import { useViewer } from './use-viewer';
+import { useWriting } from './use-writing';
+
+const EntryDialog = lazy(async () => ({ default: (await import('./components/entry-dialog')).EntryDialog }));
+
+const QUESTION = {
+  title: 'Are you sure you want to delete this entry?',
+  text: 'It is in this browser only. This cannot be undone.',
+};
+
+/** The open diary: the page that is being written, and those that are. */
+export function DiaryBook() {
+  const { _id: person } = useUser();
+  const { mine, offered } = useDiary();
+  const writing = useWriting(mine);
+  const exchange = useExchange(mine);
+  const { viewer, view, close } = useViewer(mine);
+  const recent = useKeptFocus(() => writing.text.current);
+  const all = useKeptFocus(() => writing.text.current);
+
+  const askDelete = useAskedDelete<DiaryEntry>(
+    () => QUESTION,
+    async (_space, entry) => {
+      close();
+      await untilGone('[role=dialog]');
+      const became = await changeDiary(person, (slots) => withoutEntry(slots, entry));
+      if (became === 'written') toast.success('Entry deleted successfully!');
+      else toast.error('This browser did not let Pawplan delete the entry.');
+    },
+  );
+  const edit = (entry: DiaryEntry) => {
+    close();
+    void writing.edit(entry);
+  };
+  const now = useRef({ edit });
+  now.current = { edit };
+  const actions = useMemo(() => ({ view, edit: (entry: DiaryEntry) => now.current.edit(entry) }), [view]);
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="text-2xl">My Diary</h1>
+          <p className="text-sm text-quiet">Kept in this browser only. Export it now and then, so that it is safe.</p>
+        </div>
+        <DiaryActions
+          filled={mine.length > 0}
+          importing={exchange.importing}
+          onExport={exchange.exportAll}
+          onImport={(file) => void exchange.importFile(file)}
+        />
+      </div>
+      <div className={exchange.outcome ? 'mt-3' : undefined}>
+        <OutcomeLine outcome={exchange.outcome} />
+      </div>
+      <ClaimOffer entries={offered} />
+      <AsideNote />
+      <div className="mt-5 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-6">
+        <EntryForm writing={writing} />
+        <div {...recent} className="min-w-0">
+          <RecentEntries entries={mine} actions={actions} />
+        </div>
+      </div>
+      <div {...all}>{mine.length > 0 && <AllEntries entries={mine} onView={view} />}</div>
+      <LazyPart>
+        {viewer && (
+          <EntryDialog
+            entry={viewer.entry}
+            open={viewer.open}
+            onClose={close}
+            onEdit={actions.edit}
+            onDelete={(entry) => void askDelete(PERSONAL, entry)}
+          />
+        )}
+      </LazyPart>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { recordOf } from '../../lib/json';
+import { type Day, dayIn } from '../../lib/time/day';
+import { isPhoto } from './photos/photo';
+import { labelIn, MOODS, WEATHERS } from './words';
+
+/** An entry of the diary, kept in the browser only (§3). */
+export interface DiaryEntry {
+  id: string;
+  date: Day;
+  content: string;
+  /** A word of §3, another one that was stored, or none. */
+  mood: string;
+  weather: string;
+  /** Data URLs of photos. */
+  images: readonly string[];
+  /** When it was written first, ISO 8601. */
+  timestamp: string;
+  /** Whose it is; none on what was written before entries knew. */
+  userId?: string;
+}
+
+export interface ReadEntry {
+  entry: DiaryEntry;
+  /** What stood among the photos and is none. */
+  unfit: readonly unknown[];
+}
+
+const LONGEST_WORD = 40;
+
+/** Reads an entry that anybody may have written; null when it has no id, text or day. */
+export function readEntry(value: unknown, zone: string): ReadEntry | null {
+  const { id, date, content, mood, weather, images, timestamp, userId } = recordOf(value);
+  const written = instantIn(timestamp);
+  const day = dayOf(date) ?? (written && dayIn(zone, new Date(written)));
+  const named = (typeof id === 'string' && id !== '') || Number.isFinite(id);
+  if (!named || typeof content !== 'string' || !day) return null;
+  const all = Array.isArray(images) ? images : images == null ? [] : [images];
+  const entry: DiaryEntry = {
+    id: String(id),
+    date: day,
+    content,
+    mood: labelIn(MOODS, wordIn(mood)),
+    weather: labelIn(WEATHERS, wordIn(weather)),
+    images: [...new Set(all.filter(isPhoto))],
+    timestamp: written ?? `${day}T00:00:00.000Z`,
+  };
+  if (typeof userId === 'string' && userId !== '') entry.userId = userId;
+  return { entry, unfit: all.filter((image) => !isPhoto(image)) };
+}
+
+/** The day that a stored date begins with; null when it is none of the calendar. */
+export function dayOf(value: unknown): Day | null {
+  const [day] = (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(value)) || [];
+  if (!day) return null;
+  const time = Date.parse(`${day}T00:00:00.000Z`);
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(day) ? day : null;
+}
+
+/** Orders days and instants, the earliest first. */
+export const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+function instantIn(value: unknown): string | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const date = new Date(value);
+  return Number.isFinite(date.getTime()) ? date.toISOString() : null;
+}
+
+const wordIn = (value: unknown): string => (typeof value === 'string' ? value.slice(0, LONGEST_WORD) : '');

@@ -1,0 +1,44 @@
+import type { DiaryEntry } from './entry';
+import { exportName, exportOf, importInWords, importOf } from './exchange';
+
+const entry: DiaryEntry = {
+  id: 'a',
+  date: '2026-03-11',
+  content: 'A walk',
+  mood: 'Happy',
+  weather: 'Sunny',
+  images: ['data:image/png;base64,iVBO'],
+  timestamp: '2026-03-11T20:00:00.000Z',
+};
+
+describe('a file of entries', () => {
+  it('[DIARY-11] comes back as it went, and does not say whose it is', () => {
+    const text = exportOf([{ ...entry, userId: 'mia' }], new Date('2026-03-12T00:00:00Z'));
+    expect(text).not.toContain('mia');
+    expect(importOf(text, 'UTC')).toEqual({ entries: [entry], unreadable: 0, unfit: 0 });
+    expect(exportName('2026-03-12')).toBe('pawplan-diary-2026-03-12.json');
+  });
+
+  it('[DIARY-11] may be a plain list; whose it says it is does not count', () => {
+    expect(importOf(JSON.stringify([{ ...entry, userId: 'ben' }]), 'UTC')?.entries).toEqual([entry]);
+    expect(importOf('[]', 'UTC')?.entries).toEqual([]);
+  });
+
+  it.each([['{"cut of'], ['null'], ['"text"'], ['{}'], ['{"entries":{}}'], ['[7,null,{"id":"a"}]']])(
+    '[DIARY-11] is none: %s',
+    (text) => {
+      expect(importOf(text, 'UTC')).toBeNull();
+    },
+  );
+
+  it('[DIARY-11] says what of it was not taken', () => {
+    const file = importOf(JSON.stringify([null, { ...entry, images: ['javascript:'] }]), 'UTC');
+    expect(file).toEqual({ entries: [{ ...entry, images: [] }], unreadable: 1, unfit: 1 });
+    expect(file && importInWords(1, 0, file)).toBe(
+      '1 entry imported. 1 entry could not be read and stayed in the file. 1 photo could not be shown and stayed in the file.',
+    );
+    expect(importInWords(0, 2, { entries: [], unreadable: 0, unfit: 0 })).toBe(
+      '0 entries imported. 2 entries were here already.',
+    );
+  });
+});

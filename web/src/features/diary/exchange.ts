@@ -1,0 +1,51 @@
+import { parsed, recordOf } from '../../lib/json';
+import type { Day } from '../../lib/time/day';
+import { type DiaryEntry, readEntry } from './entry';
+import { count, entriesInWords } from './words';
+
+/** The largest file that is imported, in bytes. */
+export const LARGEST_IMPORT = 64 * 1_024 * 1_024;
+
+/** The text of a file with a person's entries. It does not say whose they are: who imports them is their owner. */
+export function exportOf(entries: readonly DiaryEntry[], now: Date): string {
+  const bare = entries.map(({ userId: _, ...entry }) => entry);
+  return JSON.stringify({
+    product: 'pawplan',
+    kind: 'diary',
+    version: 1,
+    exportedAt: now.toISOString(),
+    entries: bare,
+  });
+}
+
+export const exportName = (today: Day): string => `pawplan-diary-${today}.json`;
+
+export interface ImportedFile {
+  entries: DiaryEntry[];
+  /** How many entries could not be read, and how many photos are none. */
+  unreadable: number;
+  unfit: number;
+}
+
+/** Reads a file of entries, one of ours or a plain list; null when it is none or not one entry can be read. */
+export function importOf(text: string, zone: string): ImportedFile | null {
+  const stored = parsed(text);
+  const list = Array.isArray(stored) ? stored : recordOf(stored).entries;
+  if (!Array.isArray(list)) return null;
+  const read = list.map((one) => readEntry(one, zone)).filter((one) => one !== null);
+  if (read.length === 0 && list.length > 0) return null;
+  return {
+    entries: read.map(({ entry: { userId: _, ...entry } }) => entry),
+    unreadable: list.length - read.length,
+    unfit: read.reduce((sum, { unfit }) => sum + unfit.length, 0),
+  };
+}
+
+/** What importing came to, in words. */
+export function importInWords(added: number, known: number, { unreadable, unfit }: ImportedFile): string {
+  const parts = [`${entriesInWords(added)} imported.`];
+  if (known > 0) parts.push(`${entriesInWords(known)} ${known === 1 ? 'was' : 'were'} here already.`);
+  if (unreadable > 0) parts.push(`${entriesInWords(unreadable)} could not be read and stayed in the file.`);
+  if (unfit > 0) parts.push(`${count(unfit, 'photo', 'photos')} could not be shown and stayed in the file.`);
+  return parts.join(' ');
+}

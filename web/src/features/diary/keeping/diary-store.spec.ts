@@ -1,0 +1,111 @@
+import type { DiaryEntry } from '../entry';
+import { withEntry } from './changes';
+
+const entry: DiaryEntry = {
+  id: 'a',
+  date: '2026-03-11',
+  content: 'A walk',
+  mood: '',
+  weather: '',
+  images: [],
+  timestamp: '2026-03-11T20:00:00.000Z',
+  userId: 'mia',
+};
+
+/** A browser whose storage holds so many characters. */
+async function browser(held: Record<string, string>, room = 10_000) {
+  const all = new Map(Object.entries(held));
+  const storage = {
+    room,
+    getItem: (key: string) => all.get(key) ?? null,
+    setItem: (key: string, text: string) => {
+      const others = [...all].filter(([other]) => other !== key).reduce((sum, one) => sum + one.join('').length, 0);
+      if (others + key.length + text.length > storage.room) throw new DOMException('full', 'QuotaExceededError');
+      all.set(key, text);
+    },
+    removeItem: (key: string) => all.delete(key),
+  };
+  Object.assign(globalThis, { localStorage: storage, window: { addEventListener: () => {} } });
+  jest.resetModules();
+  return { all, storage, store: await import('./diary-store') };
+}
+
+beforeEach(() => jest.spyOn(console, 'error').mockReturnValue());
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'localStorage');
+  Reflect.deleteProperty(globalThis, 'window');
+});
+
+const asides = (all: Map<string, string>) =>
+  [...all].filter(([key]) => key.startsWith('diaryEntries.corrupt.')).map(([, text]) => text);
+
+describe('keeping the diary', () => {
+  it('[DIARY-06] writes at once what it makes of what stands there now', async () => {
+    const { all, store } = await browser({});
+    all.set('diaryEntries', JSON.stringify([{ ...entry, id: 'other' }]));
+    expect(await store.changeDiary('mia', (slots) => withEntry(slots, entry))).toBe('written');
+    expect(JSON.parse(all.get('diaryEntries') ?? '')).toEqual([entry, { ...entry, id: 'other' }]);
+    expect(store.diaryText.get()).toBe(all.get('diaryEntries'));
+  });
+
+  it('[DIARY-12] says that the storage is full and leaves what stands there', async () => {
+    const before = JSON.stringify([{ ...entry, id: 'other' }]);
+    const { all, store } = await browser({ diaryEntries: before }, before.length + 50);
+    expect(await store.changeDiary('mia', (slots) => withEntry(slots, entry))).toBe('full');
+    expect([...all]).toEqual([['diaryEntries', before]]);
+  });
+
+  it.each([
+    [400, 'written', ['diaryEntries']],
+    [0, 'full', ['draft']],
+  ])('[DIARY-12] makes room when it is full, and takes that back when %i is not enough', async (more, said, keys) => {
+    const { all, store } = await browser({ draft: 'x'.repeat(100) }, 105 + more);
+    all.set('draft', 'x'.repeat(100 + more));
+    const room = () => {
+      const held = all.get('draft') ?? '';
+      all.delete('draft');
+      return () => all.set('draft', held);
+    };
+    expect(await store.changeDiary('mia', (slots) => withEntry(slots, entry), room)).toBe(said);
+    expect([...all.keys()]).toEqual(keys);
+  });
+
+  it('[DIARY-12] says so when the browser keeps nothing or does not even read', async () => {
+    const { storage, store } = await browser({});
+    const refuse = () => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    storage.setItem = refuse;
+    expect(await store.changeDiary('mia', (slots) => withEntry(slots, entry))).toBe('unavailable');
+    storage.getItem = refuse;
+    expect(await store.changeDiary('mia', (slots) => withEntry(slots, entry))).toBe('unavailable');
+    expect(store.diaryText.get()).toBeNull();
+    store.lookAgain();
+    expect(store.diaryText.get()).toBeUndefined();
+  });
+
+  it('[DIARY-13] sets aside what cannot be read, and the healthy ones stay', async () => {
+    const { all, store } = await browser({ diaryEntries: JSON.stringify([{ bad: true }, entry]) });
+    expect(await store.tidyDiary('mia')).toBe('written');
+    expect(all.get('diaryEntries')).toBe(JSON.stringify([entry]));
+    expect(asides(all)).toEqual(['[{"bad":true}]']);
+    expect(store.asideKey.get()).toMatch(/^diaryEntries\.corrupt\.\d+$/);
+    expect(await store.tidyDiary('mia')).toBe('written');
+    expect(asides(all)).toHaveLength(1);
+  });
+
+  it('[DIARY-13] sets a diary aside that cannot be read at all, with hardly any room too', async () => {
+    const text = 'x'.repeat(200);
+    const { all, store } = await browser({ diaryEntries: text }, 300);
+    expect(await store.tidyDiary('mia')).toBe('written');
+    expect([all.has('diaryEntries'), asides(all)]).toEqual([false, [text]]);
+  });
+
+  it('[DIARY-13] leaves it where it is when there is no room for that either', async () => {
+    const text = 'x'.repeat(200);
+    const { all, store } = await browser({ diaryEntries: text }, 213);
+    expect(await store.changeDiary('mia', (slots) => withEntry(slots, entry))).toBe('full');
+    expect([...all]).toEqual([['diaryEntries', text]]);
+  });
+});

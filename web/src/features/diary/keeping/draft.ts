@@ -1,0 +1,69 @@
+import { parsed, recordOf } from '../../../lib/json';
+import { keptPerPerson } from '../../../lib/kept-store';
+import type { Day } from '../../../lib/time/day';
+import type { DiaryEntry } from '../entry';
+import { isPhoto } from '../photos/photo';
+
+/** What is being written: a new entry, or the one of the same id. */
+export interface Draft {
+  id: string;
+  /** Empty while it is being changed. */
+  date: Day | '';
+  content: string;
+  mood: string;
+  weather: string;
+}
+
+/** A person's draft, in every tab of the browser; stays when they sign out. Null when nothing is being written. */
+export const draftOf = keptPerPerson<Draft | null>('diaryDraft', readDraft);
+
+/** The photos of a person's draft, apart because they are large; null when they are those of the entry. */
+export const draftPhotosOf = keptPerPerson<readonly string[] | null>('diaryDraft.photos', readPhotos);
+
+/** What writing begins with, on an entry or on a blank page. */
+export const draftFrom = ({ id, date, content, mood, weather }: DiaryEntry): Draft => ({
+  id,
+  date,
+  content,
+  mood,
+  weather,
+});
+export const blankDraft = (id: string, today: Day): Draft => ({ id, date: today, content: '', mood: '', weather: '' });
+
+/** Whether leaving a draft loses something; `from` is what it began with. */
+export function isChanged(draft: Draft, photos: readonly string[] | null, from: DiaryEntry | undefined): boolean {
+  if (!from) return draft.content.trim() !== '' || (photos ?? []).length > 0;
+  const before = draftFrom(from);
+  const differs = (Object.keys(before) as (keyof Draft)[]).some((key) => before[key] !== draft[key]);
+  return differs || (photos !== null && photos.join(' ') !== from.images.join(' '));
+}
+
+/** The entry that a draft becomes; `from` is the one that it began with. */
+export function entryOf(
+  draft: Draft & { date: Day },
+  photos: readonly string[] | null,
+  from: DiaryEntry | undefined,
+  { userId, now }: { userId: string; now: Date },
+): DiaryEntry {
+  return {
+    ...draft,
+    images: photos ?? from?.images ?? [],
+    timestamp: from?.timestamp ?? now.toISOString(),
+    userId,
+  };
+}
+
+/** Reads a draft from the browser's storage; null when none stands there. */
+export function readDraft(text: string | null): Draft | null {
+  const { id, date, content, mood, weather } = recordOf(parsed(text));
+  const named = typeof id === 'string' && id !== '';
+  if (!named || !isText(date) || !isText(content) || !isText(mood) || !isText(weather)) return null;
+  return { id, date, content, mood, weather };
+}
+
+export function readPhotos(text: string | null): readonly string[] | null {
+  const stored = parsed(text);
+  return Array.isArray(stored) ? stored.filter(isPhoto) : null;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';

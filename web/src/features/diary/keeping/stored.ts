@@ -1,0 +1,62 @@
+import { parsed, recordOf } from '../../../lib/json';
+import { type DiaryEntry, readEntry } from '../entry';
+
+/** One element of the stored array. */
+export interface Slot {
+  /** As it stands there; nobody else's is changed. */
+  kept: unknown;
+  /** The entry in it, when it is this person's or nobody's. */
+  entry: DiaryEntry | null;
+}
+
+export interface Diary {
+  slots: readonly Slot[];
+  /** What could not be read and goes under another key; null when all could. */
+  aside: string | null;
+}
+
+/** Reads what stands under `diaryEntries` as `person` may see it. */
+export function readDiary(text: string | null, person: string, zone: string): Diary {
+  if (text === null) return { slots: [], aside: null };
+  const stored = parsed(text);
+  if (!Array.isArray(stored)) return { slots: [], aside: text };
+  const slots: Slot[] = [];
+  const corrupt: unknown[] = [];
+  const names = new Set<string>();
+  for (const kept of stored) {
+    const { userId, id } = recordOf(kept);
+    if (typeof userId === 'string' && userId !== '' && userId !== person) {
+      slots.push({ kept, entry: null });
+      continue;
+    }
+    const read = readEntry(kept, zone);
+    if (!read) {
+      corrupt.push(kept);
+      continue;
+    }
+    if (read.unfit.length > 0) corrupt.push({ id, images: read.unfit });
+    const entry = { ...read.entry, id: freeName(names, read.entry) };
+    slots.push({ kept: read.unfit.length > 0 ? { ...recordOf(kept), images: entry.images } : kept, entry });
+  }
+  return { slots, aside: corrupt.length > 0 ? JSON.stringify(corrupt) : null };
+}
+
+/** The text that is stored again. */
+export const textOf = (slots: readonly Slot[]): string => JSON.stringify(slots.map(({ kept }) => kept));
+
+/** The person's entries in their order, and those that are nobody's. */
+export function shareOut(slots: readonly Slot[], person: string): { mine: DiaryEntry[]; nobodys: DiaryEntry[] } {
+  const entries = slots.map(({ entry }) => entry).filter((entry) => entry !== null);
+  return {
+    mine: entries.filter(({ userId }) => userId === person),
+    nobodys: entries.filter(({ userId }) => userId === undefined),
+  };
+}
+
+/** Two entries of one id would be taken for each other: the second of them has another name, always the same. */
+function freeName(names: Set<string>, { id, userId = '' }: DiaryEntry): string {
+  let name = id;
+  for (let number = 2; names.has(`${userId} ${name}`); number += 1) name = `${id}-${number}`;
+  names.add(`${userId} ${name}`);
+  return name;
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { cut } from '../../../lib/cut';
+import { logFailure } from '../../../lib/log';
+import { MOST_PHOTOS, refusedInWords } from './photo';
+import { shrinkPhoto } from './shrink';
+
+/** Makes photos of files and hands them on; `refused` says which could not be taken. */
+export function useAttach(present: number, onPhotos: (photos: readonly string[]) => void) {
+  const [attaching, setAttaching] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const attach = async (files: readonly File[]) => {
+    setAttaching(true);
+    setRefused(null);
+    const photos: string[] = [];
+    const unreadable: string[] = [];
+    let tooMany = 0;
+    for (const file of files) {
+      if (present + photos.length >= MOST_PHOTOS) {
+        tooMany += 1;
+        continue;
+      }
+      try {
+        photos.push(await shrinkPhoto(file));
+      } catch (error) {
+        logFailure(`Reading ${file.name}`, error);
+        unreadable.push(cut(file.name, 40));
+      }
+    }
+    if (photos.length > 0) onPhotos(photos);
+    setRefused(refusedInWords(unreadable, tooMany));
+    setAttaching(false);
+  };
+  return { attach, attaching, refused, forget: () => setRefused(null) };
+}

@@ -1,0 +1,53 @@
+import type { Day } from '../../lib/time/day';
+import { compare, type DiaryEntry } from './entry';
+
+/** Entries in whose text, mood or weather every word of the query stands, whatever its case and accents. */
+export function matching(entries: readonly DiaryEntry[], query: string): readonly DiaryEntry[] {
+  const words = folded(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return entries;
+  return entries.filter((entry) => {
+    const text = textOf(entry);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+export interface DiaryMonth {
+  /** `yyyy-mm`. */
+  month: string;
+  entries: DiaryEntry[];
+}
+
+/** Entries by month, the latest day first; those of one day keep their order. */
+export function byMonth(entries: readonly DiaryEntry[]): DiaryMonth[] {
+  const months: DiaryMonth[] = [];
+  for (const entry of [...entries].sort((one, other) => compare(other.date, one.date))) {
+    const month = monthOf(entry.date);
+    const last = months.at(-1);
+    if (last?.month === month) last.entries.push(entry);
+    else months.push({ month, entries: [entry] });
+  }
+  return months;
+}
+
+/** The first so many entries of the months. */
+export function firstOf(months: readonly DiaryMonth[], most: number): DiaryMonth[] {
+  let left = most;
+  return months.flatMap(({ month, entries }) => {
+    const shown = entries.slice(0, left);
+    left -= shown.length;
+    return shown.length > 0 ? [{ month, entries: shown }] : [];
+  });
+}
+
+export const monthOf = (day: Day): string => day.slice(0, 7);
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Folding is some work, and every keystroke of a search asks for all. */
+const texts = new WeakMap<DiaryEntry, string>();
+
+function textOf(entry: DiaryEntry): string {
+  const text = texts.get(entry) ?? folded(`${entry.content}\n${entry.mood}\n${entry.weather}`);
+  texts.set(entry, text);
+  return text;
+}

@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react';
+import { untilGone } from '../../components/items/use-asked-delete';
+import { useConfirm } from '../../components/ui/confirm';
+import { toast } from '../../components/ui/toast';
+import { randomId } from '../../lib/random-id';
+import { useUser } from '../../lib/session/session';
+import { useStore } from '../../lib/store';
+import { useToday } from '../../lib/time/use-today';
+import { type DiaryEntry, dayOf } from './entry';
+import { withEntry } from './keeping/changes';
+import { changeDiary } from './keeping/diary-store';
+import { blankDraft, type Draft, draftFrom, draftOf, draftPhotosOf, entryOf, isChanged } from './keeping/draft';
+
+/** Why an entry was not saved. */
+export type Problem = 'blank' | 'date' | 'full' | 'unavailable';
+
+const LEAVING = {
+  title: 'Leave what you are writing?',
+  text: 'It is not saved yet.',
+  confirm: 'Discard it',
+  cancel: 'Keep writing',
+  danger: true,
+};
+
+/** What is being written and what can be done with it. It outlives the screen: a reload, another tab, the end of the session. */
+export function useWriting(entries: readonly DiaryEntry[]) {
+  const { _id: person } = useUser();
+  const today = useToday();
+  const confirm = useConfirm();
+  const text = useRef<HTMLTextAreaElement>(null);
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [drafts, draftPhotos] = [draftOf(person), draftPhotosOf(person)];
+  const kept = useStore(drafts);
+  const photos = useStore(draftPhotos);
+  const draft = kept ?? blankDraft('', today);
+  const edited = entries.find(({ id }) => id === draft.id);
+
+  const change = (part: Partial<Draft>) => {
+    setProblem(null);
+    drafts.change((before) => ({ ...(before ?? blankDraft(randomId(), today)), ...part }));
+  };
+  const changePhotos = (to: (before: readonly string[]) => readonly string[]) => {
+    change({});
+    draftPhotos.change((before) => to(before ?? edited?.images ?? []));
+  };
+  const forget = () => {
+    setProblem(null);
+    drafts.change(() => null);
+    draftPhotos.change(() => null);
+  };
+  const mayLeave = async () => !kept || !isChanged(kept, photos, edited) || confirm(LEAVING);
+  const focusText = async () => {
+    await untilGone('[role=dialog], [role=alertdialog]');
+    text.current?.focus();
+  };
+
+  /** The draft gives its room to the entry that it becomes. */
+  const giveRoom = () => {
+    drafts.change(() => null);
+    draftPhotos.change(() => null);
+    return () => {
+      drafts.change(() => kept);
+      draftPhotos.change(() => photos);
+    };
+  };
+  const save = async (keptPhotos = photos) => {
+    const date = dayOf(draft.date);
+    if (draft.content.trim() === '') return setProblem('blank');
+    if (!date) return setProblem('date');
+    setSaving(true);
+    setProblem(null);
+    const entry = entryOf({ ...draft, date }, keptPhotos, edited, { userId: person, now: new Date() });
+    const became = await changeDiary(person, (slots) => withEntry(slots, entry), giveRoom);
+    setSaving(false);
+    if (became !== 'written') return setProblem(became);
+    // What was typed meanwhile stays.
+    if (drafts.get() === kept) forget();
+    toast.success(edited ? 'Entry updated successfully!' : 'Entry saved successfully!');
+  };
+
+  return {
+    text,
+    draft,
+    edited,
+    photos: photos ?? edited?.images ?? [],
+    started: kept !== null,
+    saving,
+    problem,
+    change,
+    changePhotos,
+    refuse: setProblem,
+    save: () => save(),
+    saveWithoutPhotos: () => save([]),
+    edit: async (entry: DiaryEntry) => {
+      if (entry.id !== draft.id) {
+        if (!(await mayLeave())) return;
+        forget();
+        drafts.change(() => draftFrom(entry));
+      }
+      await focusText();
+    },
+    cancel: async () => {
+      if (!(await mayLeave())) return;
+      forget();
+      await focusText();
+    },
+  };
+}
+
+export type Writing = ReturnType<typeof useWriting>;
