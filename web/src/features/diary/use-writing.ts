@@ -40,9 +40,18 @@ export function useWriting(entries: readonly DiaryEntry[]) {
     setProblem(null);
     drafts.change((before) => ({ ...(before ?? blankDraft(randomId(), today)), ...part }));
   };
-  const changePhotos = (to: (before: readonly string[]) => readonly string[]) => {
+  const images = edited?.images ?? [];
+  const removePhoto = (photo: string) => {
     change({});
-    draftPhotos.change((before) => to(before ?? edited?.images ?? []));
+    draftPhotos.change((before) => (before ?? images).filter((one) => one !== photo));
+  };
+  /** Photos take a while: they go to what was being written when they began, or nowhere. */
+  const awaitPhotos = () => {
+    change({});
+    const id = drafts.get()?.id;
+    return (more: readonly string[]) => {
+      if (drafts.get()?.id === id) draftPhotos.change((before) => [...new Set([...(before ?? images), ...more])]);
+    };
   };
   const forget = () => {
     setProblem(null);
@@ -83,12 +92,13 @@ export function useWriting(entries: readonly DiaryEntry[]) {
     text,
     draft,
     edited,
-    photos: photos ?? edited?.images ?? [],
+    photos: photos ?? images,
     started: kept !== null,
     saving,
     problem,
     change,
-    changePhotos,
+    removePhoto,
+    awaitPhotos,
     refuse: setProblem,
     save: () => save(),
     saveWithoutPhotos: () => save([]),

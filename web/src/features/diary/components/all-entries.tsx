@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useId, useMemo, useState } from 'react';
 import { SearchingScene } from '../../../art/scenes/searching';
 import { Button } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
@@ -18,7 +18,7 @@ interface AllEntriesProps {
 const wordsOf = (month: string) => monthInWords(`${month}-01`);
 
 /** All entries by month, and what is found in them. */
-export function AllEntries({ entries, onView }: AllEntriesProps) {
+export const AllEntries = memo(function AllEntries({ entries, onView }: AllEntriesProps) {
   const heading = useId();
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState('');
@@ -80,7 +80,7 @@ export function AllEntries({ entries, onView }: AllEntriesProps) {
       <Months key={`${month} ${sought}`} months={shown} number={number} onView={onView} />
     </section>
   );
-}
+});
 
 /** How many more are shown at a time. */
 const AT_A_TIME = 30;

@@ -13,10 +13,10 @@ import { PhotoField } from './photo-field';
 
 /** The page that is being written (§2). */
 export function EntryForm({ writing }: { writing: Writing }) {
-  const { draft, edited, photos, saving, problem, change, changePhotos } = writing;
+  const { draft, edited, photos, saving, problem, change } = writing;
   const heading = useId();
   const date = useRef<HTMLInputElement>(null);
-  const attaching = useAttach(photos.length, (more) => changePhotos((before) => [...new Set([...before, ...more])]));
+  const attaching = useAttach(photos.length, writing.awaitPhotos);
   const day = dayOf(draft.date);
   const submit = () => {
     // A half-typed day, which the browser hands over as none, is not taken for the one before.
@@ -74,7 +74,7 @@ export function EntryForm({ writing }: { writing: Writing }) {
             attaching={attaching}
             onRemove={(photo) => {
               attaching.forget();
-              changePhotos((before) => before.filter((one) => one !== photo));
+              writing.removePhoto(photo);
             }}
           />
           <NotSaved problem={problem} photos={photos.length} saving={saving} onWithout={writing.saveWithoutPhotos} />

@@ -4,13 +4,14 @@ import { logFailure } from '../../../lib/log';
 import { MOST_PHOTOS, refusedInWords } from './photo';
 import { shrinkPhoto } from './shrink';
 
-/** Makes photos of files and hands them on; `refused` says which could not be taken. */
-export function useAttach(present: number, onPhotos: (photos: readonly string[]) => void) {
+/** Makes photos of files; `begin` is called before and returns what takes them. `refused` says which could not be taken. */
+export function useAttach(present: number, begin: () => (photos: readonly string[]) => void) {
   const [attaching, setAttaching] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const attach = async (files: readonly File[]) => {
     setAttaching(true);
     setRefused(null);
+    const take = begin();
     const photos: string[] = [];
     const unreadable: string[] = [];
     let tooMany = 0;
@@ -26,7 +27,7 @@ export function useAttach(present: number, onPhotos: (photos: readonly string[])
         unreadable.push(cut(file.name, 40));
       }
     }
-    if (photos.length > 0) onPhotos(photos);
+    if (photos.length > 0) take(photos);
     setRefused(refusedInWords(unreadable, tooMany));
     setAttaching(false);
   };

@@ -1,0 +1,141 @@
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import type { Person } from './person';
+import { longDay } from './special-dates';
+import { dayFromToday } from './todos';
+
+/** An entry as the browser keeps it. */
+export interface KeptEntry {
+  id: string;
+  date: string;
+  content: string;
+  mood: string;
+  weather: string;
+  images: string[];
+  timestamp: string;
+  userId?: string;
+}
+
+/** An entry of somebody, of today and of nothing but a text unless told. */
+export const entryOf = (who: Person | null, id: string, rest: Partial<KeptEntry> = {}): KeptEntry => ({
+  id,
+  date: dayFromToday(0),
+  content: `Entry ${id}`,
+  mood: '',
+  weather: '',
+  images: [],
+  timestamp: `${dayFromToday(0)}T08:00:00.000Z`,
+  ...(who && { userId: who.id }),
+  ...rest,
+});
+
+/** What stands under a key of the browser's storage. */
+export const stored = (page: Page, key = 'diaryEntries'): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+export const keptEntries = async (page: Page): Promise<KeptEntry[]> => JSON.parse((await stored(page)) ?? '[]');
+
+/** The texts that were set aside. */
+export const setAside = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('diaryEntries.corrupt.'))
+      .map((key) => localStorage.getItem(key) ?? ''),
+  );
+
+/** Opens the diary in a browser where this stands under `diaryEntries`. */
+export async function openDiary(
+  who: Person,
+  kept: string | readonly (object | null)[],
+  context?: BrowserContext,
+): Promise<Page> {
+  const page = await (context ?? (await who.browse())).newPage();
+  const text = typeof kept === 'string' ? kept : JSON.stringify(kept);
+  await page.goto('/api/health/live');
+  await page.evaluate((value) => localStorage.setItem('diaryEntries', value), text);
+  await page.goto('/diary');
+  return page;
+}
+
+/** Fills the browser's storage until so many characters are left. */
+export const fillStorage = (page: Page, left: number): Promise<void> =>
+  page.evaluate((free) => {
+    let held = '';
+    for (let step = 4_194_304; step >= 1; step /= 2) {
+      const more = held + 'x'.repeat(step);
+      try {
+        localStorage.setItem('filler', more);
+        held = more;
+      } catch {
+        // That was too much: half of it may fit.
+      }
+    }
+    localStorage.setItem('filler', held.slice(free));
+  }, left);
+
+/** Goes on in the same browser as somebody else. */
+export async function switchTo(page: Page, who: Person): Promise<void> {
+  await page.evaluate((token) => localStorage.setItem('token', token), who.token);
+  await page.goto('/diary');
+}
+
+/** Gives files to the button that asks for photos. */
+export const attach = (
+  page: Page,
+  files: readonly { name: string; mimeType: string; buffer: Buffer }[],
+): Promise<void> => page.locator('input[type=file][accept="image/*"]').setInputFiles([...files]);
+
+export const importFile = (page: Page, content: string): Promise<void> =>
+  page
+    .locator('input[type=file][accept*=json]')
+    .setInputFiles({ name: 'diary.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+
+export const text = (page: Page): Locator => page.getByLabel('Your day');
+
+export const saveButton = (page: Page): Locator => page.getByRole('button', { name: /^(Save|Update) Entry$/ });
+
+export const recent = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Recent Entries' }).getByRole('article');
+
+/** The rows of all entries. */
+export const rows = (page: Page): Locator => page.getByRole('region', { name: 'All entries' }).getByRole('listitem');
+
+export const chip = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** The whole entry, opened. */
+export const opened = (page: Page): Locator => page.getByRole('dialog', { name: longDay(dayFromToday(0)) });
+
+/** A picture of two colours side by side as the bytes of a JPEG; `orientation` as a camera writes it (6: to be turned clockwise). */
+export async function picture(page: Page, width: number, height: number, orientation?: number): Promise<Buffer> {
+  const url = await page.evaluate(
+    ([wide, high]) => {
+      const canvas = document.createElement('canvas');
+      Object.assign(canvas, { width: wide, height: high });
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('There is no canvas');
+      for (const [index, colour] of ['#e85d4a', '#4a8fe8'].entries()) {
+        context.fillStyle = colour;
+        context.fillRect((index * wide) / 2, 0, wide / 2, high);
+      }
+      return canvas.toDataURL('image/jpeg', 0.9);
+    },
+    [width, height] as const,
+  );
+  const jpeg = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+  if (!orientation) return jpeg;
+  const tag = `011200030000000100${String(orientation).padStart(2, '0')}0000`;
+  const exif = Buffer.from(`ffe100224578696600004d4d002a000000080001${tag}00000000`, 'hex');
+  return Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]);
+}
+
+/** A file as it is chosen. */
+export const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+
+/** The photos of what is being written. */
+export const prints = (page: Page): Locator => page.getByRole('form').getByRole('img');
+
+/** Writes an entry of nothing but a text. */
+export async function write(page: Page, content: string): Promise<void> {
+  await text(page).fill(content);
+  await saveButton(page).click();
+  await expect(text(page)).toHaveValue('');
+}
