@@ -3,6 +3,7 @@ import { ToggleGroup } from '@base-ui/react/toggle-group';
 import { useId } from 'react';
 import { cx } from '../../../components/ui/cx';
 import type { Choice } from '../words';
+import { Emoji } from './emoji';
 
 interface ChipsProps {
   label: string;
@@ -26,18 +27,18 @@ export function Chips({ label, choices, value, onChange }: ChipsProps) {
         aria-labelledby={heading}
         value={value ? [value] : []}
         onValueChange={([next]) => onChange(next ?? '')}
-        className="no-scrollbar -mx-5 flex snap-x scroll-px-5 gap-2 overflow-x-auto px-5 py-1 md:mx-0 md:flex-wrap md:px-0"
+        className="no-scrollbar -mx-5 flex snap-x scroll-px-5 gap-1.5 overflow-x-auto px-5 py-1 md:mx-0 md:flex-wrap md:px-0"
       >
         {shown.map((choice) => (
           <Toggle
             key={choice.label}
             value={choice.label}
             className={cx(
-              'inline-flex h-9 shrink-0 snap-start items-center gap-1.5 rounded-full bg-sunken px-3 text-sm font-bold text-quiet transition-colors touch:h-11',
+              'inline-flex h-9 shrink-0 snap-start items-center gap-1.5 rounded-full bg-sunken px-2.5 text-sm font-bold text-quiet transition-colors touch:h-11',
               'hover:text-ink data-pressed:bg-secondary-soft data-pressed:text-ink data-pressed:inset-ring-2 data-pressed:inset-ring-secondary-mark',
             )}
           >
-            {choice.emoji && <span aria-hidden>{choice.emoji}</span>}
+            {choice.emoji && <Emoji of={choice.emoji} />}
             {choice.label}
           </Toggle>
         ))}

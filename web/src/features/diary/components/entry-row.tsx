@@ -4,6 +4,7 @@ import { dayNumber, longDay, weekday } from '../../../lib/time/day';
 import type { DiaryEntry } from '../entry';
 import { previewOf } from '../preview';
 import { count, emojiOf, MOODS, WEATHERS } from '../words';
+import { Emoji } from './emoji';
 
 /** One entry in the list of all: a press shows it. */
 export const EntryRow = memo(function EntryRow({
@@ -29,9 +30,9 @@ export const EntryRow = memo(function EntryRow({
         </span>
         <span className="line-clamp-2 min-w-0 flex-1 break-words md:line-clamp-1">{previewOf(content)}</span>
         {photos && <ImageIcon size={18} strokeWidth={1.75} className="shrink-0 text-quiet" aria-hidden />}
-        <span className="flex shrink-0 gap-1 max-sm:flex-col" aria-hidden>
-          <span title={mood}>{emojiOf(MOODS, mood)}</span>
-          <span title={weather}>{emojiOf(WEATHERS, weather)}</span>
+        <span className="flex shrink-0 gap-1 max-sm:flex-col">
+          <Emoji of={emojiOf(MOODS, mood)} title={mood} />
+          <Emoji of={emojiOf(WEATHERS, weather)} title={weather} />
         </span>
       </button>
     </li>

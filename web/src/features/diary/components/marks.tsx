@@ -2,6 +2,7 @@ import { ImageIcon } from 'lucide-react';
 import { Badge } from '../../../components/ui/badge';
 import type { DiaryEntry } from '../entry';
 import { type Choice, count, emojiOf, MOODS, WEATHERS } from '../words';
+import { Emoji } from './emoji';
 
 /** Mood, weather and number of photos of an entry; nothing when it has none of them. */
 export function Marks({ entry, photos = true }: { entry: DiaryEntry; photos?: boolean }) {
@@ -22,7 +23,7 @@ function Mark({ choices, label }: { choices: readonly Choice[]; label: string })
   if (!label) return null;
   const emoji = emojiOf(choices, label);
   return (
-    <Badge className="max-w-full" icon={emoji && <span aria-hidden>{emoji}</span>}>
+    <Badge className="max-w-full" icon={emoji && <Emoji of={emoji} />}>
       <span className="truncate">{label}</span>
     </Badge>
   );
