@@ -34,13 +34,14 @@ test('[DIARY-04] [DIARY-05] looked at: empty, an error, a page being written, a 
     { wide: 640, high: 640 },
   ];
   const photos = await Promise.all(sizes.map(({ wide, high }) => picture(page, wide, high)));
+  // The photos of a draft would give their room to the entry: here they find none.
+  await fillStorage(page, 2_000);
   await attach(
     page,
     photos.map((buffer, index) => jpeg(`${index}.jpg`, buffer)),
   );
   await expect(page.getByRole('form').getByRole('img')).toHaveCount(3);
   await lookAt(page, 'diary-writing');
-  await fillStorage(page, 2_000);
   await saveButton(page).click();
   await expect(page.getByRole('button', { name: 'Save without photos' })).toBeVisible();
   await lookAt(page, 'diary-full-storage');

@@ -38,7 +38,8 @@ export function EntryDialog({ entry, open, onClose, onEdit, onDelete }: EntryDia
         </>
       }
     >
-      <article className="flex flex-col gap-4">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long entry is scrolled by keyboard too */}
+      <article tabIndex={0} className="flex flex-col gap-4 rounded-chip outline-offset-4">
         <Marks entry={entry} photos={false} />
         <p className="max-w-reading leading-7 break-words whitespace-pre-wrap">{entry.content}</p>
         {entry.images.length > 0 && (
