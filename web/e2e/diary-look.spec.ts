@@ -94,9 +94,9 @@ test('[DIARY-07] [DIARY-08] [DIARY-10] [DIARY-13] [DIARY-14] looked at: filled, 
   await lookAt(page, 'diary-entry-photos');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await page.getByLabel('Search').scrollIntoViewIfNeeded();
+  await page.getByLabel('Search', { exact: true }).scrollIntoViewIfNeeded();
   await lookAt(page, 'diary-all');
-  await page.getByLabel('Search').fill('nowhere');
+  await page.getByLabel('Search', { exact: true }).fill('nowhere');
   await expect(page.getByText('No entry found')).toBeVisible();
   await lookAt(page, 'diary-no-result');
   await page.setViewportSize({ width: 360, height: 740 });
