@@ -22,6 +22,7 @@ import { RateLimitGuard, rateLimits } from './http/rate-limit.guard.js';
 import { LiveController } from './live/live.controller.js';
 import { LiveService } from './live/live.service.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
+import { OwnDataController } from './own-data/own-data.controller.js';
 import { SessionModule } from './session/session.module.js';
 import { SpecialDatesController } from './special-dates/special-dates.controller.js';
 import { TodosController } from './todos/todos.controller.js';
@@ -46,6 +47,7 @@ import { TodosController } from './todos/todos.controller.js';
     HabitsController,
     FocusController,
     NotificationsController,
+    OwnDataController,
     LiveController,
     HealthController,
   ],

@@ -48,6 +48,12 @@ describe('the web app', () => {
     expect(packed.headers.get('content-type')).toContain('javascript');
   });
 
+  it('[API-37] a file whose name says nothing of its content is asked for anew', async () => {
+    const icon = await visitor.get('/favicon.svg');
+    expect(icon.status).toBe(200);
+    expect(icon.headers.get('cache-control')).toBe('no-cache');
+  });
+
   it('[API-37] answers 404 for a file that is not there and for what is no page', async () => {
     expect((await visitor.get('/assets/app-old.js', { accept: '*/*' })).status).toBe(404);
     expect((await visitor.post('/login', {}, html)).status).toBe(404);

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { COLLECTIONS, type Collection, type CollectionChanged, groupOf } from '@pawplan/contracts';
 
 /** What a stream tells: which collection of which space changed, never its content. */
@@ -6,11 +6,12 @@ export class Notice {
   @ApiProperty({ enum: COLLECTIONS }) collection: Collection;
   @ApiProperty({ description: '`personal` or a group id' }) space: string;
   @ApiProperty({ description: 'The id of who changed it' }) by: string;
+  @ApiPropertyOptional({ description: 'The id of the one item that it was about, when it was one' }) item?: string;
 }
 
 /** The lines of a change on the wire. */
-export function changedLines({ collection, space, by }: CollectionChanged): string {
-  const notice: Notice = { collection, space: groupOf(space) ?? 'personal', by };
+export function changedLines({ collection, space, by, item }: CollectionChanged): string {
+  const notice: Notice = { collection, space: groupOf(space) ?? 'personal', by, item };
   return `event: changed\ndata: ${JSON.stringify(notice)}\n\n`;
 }
 

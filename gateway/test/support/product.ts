@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Env, type StartedService, startService } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
+import { dropQueues } from '@pawplan/testing/service';
 import { AUTH, AuthModule } from '../../../services/auth/src/auth.module.js';
 import { FOCUS, FocusModule } from '../../../services/focus/src/focus.module.js';
 import { PLANNER, PlannerModule } from '../../../services/planner/src/planner.module.js';
@@ -78,6 +79,7 @@ export async function startProduct(
     async close() {
       for (const { app } of gateways) await app.close();
       await Promise.all((['auth', 'planner', 'progress', 'focus'] as const).map((name) => product[name].close()));
+      await dropQueues(env.NAME_PREFIX ?? '');
     },
   };
   return product;

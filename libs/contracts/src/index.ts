@@ -13,6 +13,7 @@ export * from './limits.js';
 export * from './live/live.events.js';
 export * from './messages.js';
 export * from './notifications/index.js';
+export * from './own-data/index.js';
 export * from './replies.js';
 export * from './services.js';
 export * from './special-dates/index.js';

@@ -6,6 +6,11 @@ export const MESSAGES = {
   passwordsDiffer: 'Passwords do not match',
   newPasswordsDiffer: 'New passwords do not match',
   currentPasswordWrong: 'Current password is incorrect',
+  passwordWrong: 'Password is incorrect',
+  emailDiffers: 'This is not the email of your account',
+  accountDeleted: 'Your account is deleted',
+  exportIncomplete:
+    'A part of Pawplan does not answer right now, and half a file helps nobody. Please try again in a moment.',
   signInAgain: 'Please sign in again to do this',
   passwordChanged: 'Password changed successfully!',
   loggedOut: 'Logged out',

@@ -1,5 +1,5 @@
 import type { EventDeclaration } from '@pawplan/platform';
-import { groupChanged, groupPurged, memberLeft, personChanged } from './directory/directory.events.js';
+import { groupChanged, groupPurged, memberLeft, personChanged, userDeleted } from './directory/directory.events.js';
 import { LIVE_EVENTS } from './live/live.events.js';
 
 /** Every service behind the gateway. */
@@ -11,5 +11,6 @@ export const EVENTS: readonly EventDeclaration<object>[] = [
   groupChanged,
   memberLeft,
   groupPurged,
+  userDeleted,
   ...LIVE_EVENTS,
 ];

@@ -1,5 +1,12 @@
 import { Controller } from '@nestjs/common';
-import { type GroupRecord, groupChanged, groupPurged, type PersonRecord, personChanged } from '@pawplan/contracts';
+import {
+  type GroupRecord,
+  groupChanged,
+  groupPurged,
+  type PersonRecord,
+  personChanged,
+  userDeleted,
+} from '@pawplan/contracts';
 import { type EventEnvelope, OnEvent, type Transaction } from '@pawplan/platform';
 import { DirectoryRepository } from './directory.repository.js';
 
@@ -16,6 +23,11 @@ export class DirectoryController {
   @OnEvent(groupChanged)
   groupChanged({ payload }: EventEnvelope<GroupRecord>, tx: Transaction): Promise<void> {
     return this.directory.saveGroup(payload, tx);
+  }
+
+  @OnEvent(userDeleted)
+  userDeleted({ payload }: EventEnvelope<{ userId: string }>, tx: Transaction): Promise<void> {
+    return this.directory.dropPerson(payload.userId, tx);
   }
 
   @OnEvent(groupPurged)

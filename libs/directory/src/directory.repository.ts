@@ -14,10 +14,10 @@ export class DirectoryRepository {
     @InjectModel(Membership.name) private readonly memberships: Model<Membership>,
   ) {}
 
-  /** The known people among these ids. */
+  /** The known people among these ids, but for those whose account is deleted. */
   findPeople(ids: readonly string[], tx?: Transaction): Promise<Person[]> {
     return this.people
-      .find({ _id: { $in: ids } }, null, { session: tx?.session })
+      .find({ _id: { $in: ids }, departed: { $ne: true } }, null, { session: tx?.session })
       .lean<Person[]>()
       .exec();
   }
@@ -38,6 +38,12 @@ export class DirectoryRepository {
   /** Keeps what was told of a person unless something newer is known. */
   async savePerson({ id, ...rest }: PersonRecord, tx?: Transaction): Promise<void> {
     await keepNewest(this.people, { _id: id, ...rest }, tx);
+  }
+
+  /** Forgets a person whose account is deleted. What stays is newer than anything that was told of them, so that a late word is passed over. */
+  async dropPerson(id: string, tx: Transaction): Promise<void> {
+    const gone = { name: '', timeZone: 'UTC', version: Number.MAX_SAFE_INTEGER, departed: true } as const;
+    await keepNewest(this.people, { _id: id, ...gone }, tx);
   }
 
   /** Keeps what was told of a group unless something newer is known. */

@@ -7,6 +7,8 @@ export class Person {
   @Prop({ required: true }) name: string;
   @Prop({ required: true }) timeZone: string;
   @Prop({ required: true }) version: number;
+  /** Set once their account is deleted: nothing else of them is kept, and nothing told late brings it back. */
+  @Prop({ type: Boolean }) departed?: true;
 }
 
 export const PersonSchema = SchemaFactory.createForClass(Person);

@@ -12,6 +12,15 @@ export abstract class ItemsRepository<Kind extends Item> {
     return this.model.findOne(one<Kind>(space, id), null, { session: tx.session }).lean<Kind>().exec();
   }
 
+  /** What one person made in some spaces, oldest first. */
+  madeBy(createdBy: string, spaces: readonly Space[]): Promise<Kind[]> {
+    return this.model
+      .find({ space: { $in: [...spaces] }, createdBy } as QueryFilter<Kind>)
+      .sort({ _id: 1 })
+      .lean<Kind[]>()
+      .exec();
+  }
+
   /** Whether the space holds `count` items or more; reads the index only. */
   async holds(space: Space, count: number): Promise<boolean> {
     const last = await this.model.collection

@@ -114,7 +114,7 @@ export class SpaceItems<Stored extends Item, Shown> {
       const item = await this.items.delete(caller.space, id, tx);
       if (!item) throw new Failure('not-found', this.kind.notFound);
       await then?.(item, tx);
-      this.tell(caller.space, { ...item, version: item.version + 1 }, caller.userId, tx);
+      this.tell(caller, { ...item, version: item.version + 1 }, tx);
       return { message: this.kind.deleted };
     });
   }
@@ -132,18 +132,12 @@ export class SpaceItems<Stored extends Item, Shown> {
       const step = await this.work.run(async (tx) => {
         const ids = await this.items.deleteSome(caller.space, CLEARED_AT_ONCE, tx);
         await then?.(ids, tx);
-        if (ids.length > 0)
-          this.tell(caller.space, { _id: caller.space, version: this.clock.now().getTime() }, caller.userId, tx);
+        if (ids.length > 0) this.emit(caller, { id: caller.space, version: this.clock.now().getTime() }, tx);
         return ids.length;
       });
       deleted += step;
       if (step < CLEARED_AT_ONCE) return deleted;
     }
-  }
-
-  /** Tells the screens of a space that something of this kind changed; `by` knows it already. */
-  tell(space: Space, { _id: id, version }: Pick<Item, '_id' | 'version'>, by: string, tx: Transaction): void {
-    tx.emit(this.kind.changed, { id, version }, { space, collection: this.kind.collection, by });
   }
 
   /** Throws `conflict` when the space is full. */
@@ -165,8 +159,22 @@ export class SpaceItems<Stored extends Item, Shown> {
     return { ...item, ...fields } as Stored;
   }
 
+  /** Tells the screens of the caller's space that an item changed; the caller knows it already. */
+  private tell(caller: Caller, { _id: item, version }: Pick<Item, '_id' | 'version'>, tx: Transaction): void {
+    this.emit(caller, { id: item, version }, tx, item);
+  }
+
+  private emit(
+    { space, userId: by }: Caller,
+    key: { id: string; version: number },
+    tx: Transaction,
+    item?: string,
+  ): void {
+    tx.emit(this.kind.changed, key, { space, collection: this.kind.collection, by, item });
+  }
+
   private told(caller: Caller, item: Stored, tx: Transaction): Promise<Shown> {
-    this.tell(caller.space, item, caller.userId, tx);
+    this.tell(caller, item, tx);
     return this.shown(caller, item);
   }
 

@@ -5,6 +5,7 @@ import { ConfigModule } from './config.module.js';
 import { DirectoryModule } from './directory/directory.module.js';
 import { GoogleModule } from './google/google.module.js';
 import { GroupsModule } from './groups/groups.module.js';
+import { OwnDataModule } from './own-data/own-data.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
@@ -26,6 +27,7 @@ export const AUTH = {
     GroupsModule,
     GoogleModule,
     DirectoryModule,
+    OwnDataModule,
   ],
 })
 export class AuthModule {}

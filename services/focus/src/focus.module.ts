@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { EVENTS } from '@pawplan/contracts';
 import { PlatformModule } from '@pawplan/platform';
 import { LeaderboardModule } from './leaderboard/leaderboard.module.js';
+import { OwnDataModule } from './own-data/own-data.module.js';
 import { PurgeModule } from './sessions/purge/purge.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { StatisticsModule } from './statistics/statistics.module.js';
@@ -18,6 +19,7 @@ export const FOCUS = { name: 'focus', lanes: { rpc: 64 }, events: EVENTS };
     TrophiesModule,
     StatisticsModule,
     LeaderboardModule,
+    OwnDataModule,
   ],
 })
 export class FocusModule {}

@@ -283,7 +283,9 @@ describe('focus sessions', () => {
     expect(await list(alone)).toEqual([]);
     const another = await record(alone, { ...input, endedAt: '2026-03-14T10:30:00.251Z' });
     expect(another._id).not.toBe(first._id);
-    const strangers = await record(outsider, { ...times, taskId: todos.add(outsider.space, 'theirs') });
-    expect(strangers._id).not.toBe(first._id);
+    owners[1]?.add(asAnn.space, 'read more', goal);
+    const together = await record(outsider, input);
+    expect(together._id).not.toBe(first._id);
+    expect(together.newTrophies).not.toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { PlatformModule } from '@pawplan/platform';
 import { CalendarModule } from './calendar/calendar.module.js';
 import { GoogleModule } from './google/google.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
+import { OwnDataModule } from './own-data/own-data.module.js';
 import { SpecialDatesModule } from './special-dates/special-dates.module.js';
 import { TodosModule } from './todos/todos.module.js';
 
@@ -18,6 +19,7 @@ export const PLANNER = { name: 'planner', lanes: { rpc: 64, google: 32, sync: 64
     SpecialDatesModule,
     NotificationsModule,
     GoogleModule,
+    OwnDataModule,
   ],
 })
 export class PlannerModule {}

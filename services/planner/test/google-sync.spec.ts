@@ -188,10 +188,16 @@ describe('the sync with Google', () => {
     expect(await scene.list(asBen)).toEqual([]);
   });
 
-  it('[GSYNC-37] a first push sends an event as it stands', async () => {
+  it('[GSYNC-37] a first push sends an event as it stands, and nothing of another member’s after it', async () => {
     const { asAnn, asBen } = scene;
-    await scene.edit(asBen, await scene.make(asAnn), { title: 'Ben’s' });
+    const event = await scene.make(asAnn);
+    await scene.edit(asBen, event, { title: 'Ben’s' });
     expect(await rig.sync(asAnn)).toEqual({ ...quiet, newEvents: 1 });
+    expect(titles()).toEqual(['Ben’s']);
+    await scene.edit(asBen, event, { title: 'Ben’s later' });
+    expect(await rig.sync(asAnn)).toEqual(quiet);
+    await scene.remove(asBen, event);
+    expect(await rig.sync(asAnn)).toEqual(quiet);
     expect(titles()).toEqual(['Ben’s']);
   });
 

@@ -196,7 +196,7 @@ describe('goals', () => {
   it('[GOAL-26] tells the screens of its person of each change, and nobody else', async () => {
     await update(ann, { currentValue: 1 });
     await progress.ask(ann, deleteGoal, { id: goal._id });
-    const told = { space: ann.space, collection: 'goals', by: ann.userId };
+    const told = { space: ann.space, collection: 'goals', by: ann.userId, item: goal._id };
     expect(await toldTo(progress, ann)).toEqual([told, told, told]);
     expect(await toldTo(progress, outsider)).toEqual([]);
   });

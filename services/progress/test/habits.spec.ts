@@ -158,7 +158,7 @@ describe('habits', () => {
   it('[HABIT-22] tells the screens of its person of each change, and nobody else', async () => {
     await checkIn();
     await progress.ask(ann, deleteHabit, { id: habit._id });
-    const told = { space: ann.space, collection: 'habits', by: ann.userId };
+    const told = { space: ann.space, collection: 'habits', by: ann.userId, item: habit._id };
     expect(await toldTo(progress, ann)).toEqual([told, told, told]);
     expect(await toldTo(progress, outsider)).toEqual([]);
   });

@@ -1,10 +1,10 @@
+import { fetchOrWait } from '../lib/outbox/fetch-or-wait';
 import { randomId } from '../lib/random-id';
 import { tokenStore } from '../lib/session/token-store';
 import { spaceStore } from '../lib/space/space-store';
 import { browserZone } from '../lib/time/zone';
 import { ApiFailure } from './failure';
 import { client } from './generated/client.gen';
-import { persistentFetch } from './persistent-fetch';
 
 const bearerOf = (request: Request | undefined) => request?.headers.get('Authorization')?.replace(/^Bearer /, '');
 
@@ -15,7 +15,7 @@ function preset(request: Request, name: string, value: string | null): void {
 
 /** Sets up the generated client once: credentials, token, space, zone and idempotency on every call, no time-out (§7). */
 export function setUpClient(): void {
-  client.setConfig({ baseUrl: window.location.origin, credentials: 'include', fetch: persistentFetch });
+  client.setConfig({ baseUrl: window.location.origin, credentials: 'include', fetch: fetchOrWait });
 
   client.interceptors.request.use((request) => {
     const token = tokenStore.get();

@@ -32,6 +32,12 @@ export const memberLeft = defineEvent<{ groupId: string; userId: string }>({
   owner,
   consumers: ['planner'],
 });
+/** Somebody deleted their account and left these groups by it: every service deletes what is theirs alone. */
+export const userDeleted = defineEvent<{ userId: string; groupIds: string[] }>({
+  name: 'user.deleted',
+  owner,
+  consumers: [...consumers, 'focus'],
+});
 /** A group was archived long enough ago: every service deletes what it holds of it. */
 export const groupPurged = defineEvent<{ groupId: string }>({
   name: 'group.purged',

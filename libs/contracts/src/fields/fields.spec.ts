@@ -314,6 +314,13 @@ describe('days, times and numbers', () => {
       'title',
       'Title must be at most 200 characters',
     ],
+    [
+      '[DATE-03] a description of 2001',
+      CreateSpecialDate,
+      { ...event, description: 'x'.repeat(2_001) },
+      'description',
+      'Description must be at most 2000 characters',
+    ],
     ['[DATE-03] no day', CreateSpecialDate, { title: 'a' }, 'date', 'Date is required'],
     [
       '[DATE-04] an unknown type',

@@ -22,6 +22,8 @@ export interface CollectionChanged {
   collection: Collection;
   /** Who changed it, so that their own screen need not refetch. */
   by: string;
+  /** The id of the one item that it was about, when it was one. */
+  item?: string;
 }
 
 const liveEvent = (owner: string) => defineEvent<CollectionChanged>({ name: `live.${owner}`, owner, consumers: [] });

@@ -19,7 +19,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 /** Whether the runtime knows this IANA zone. */
 export function isZone(zone: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
+    formatOf(zone);
     return true;
   } catch {
     return false;

@@ -12,6 +12,7 @@ import {
 } from '@pawplan/platform';
 import mongoose, { type Connection } from 'mongoose';
 import { requiredEnv, testPrefix } from '../mongo.js';
+import { dropQueues } from './drop-queues.js';
 
 /** A service under test with a client to call it and its database to look into. */
 export interface ServiceUnderTest {
@@ -72,7 +73,7 @@ export async function startUnderTest(
       await rpc.close();
       await rabbit.close();
       await close();
-      if (!replicaOf) await database.dropDatabase();
+      if (!replicaOf) await Promise.all([database.dropDatabase(), dropQueues(prefix)]);
       await database.close();
     },
   };

@@ -14,5 +14,6 @@ import { GoogleTokens } from './google-tokens.js';
   imports: [UsersModule, GroupsStoreModule, SessionsModule, GuessingModule],
   controllers: [GoogleController],
   providers: [GoogleClient, GoogleTokens, GoogleSignInService, GoogleConnectionService, GoogleAccessService],
+  exports: [GoogleClient, GoogleTokens],
 })
 export class GoogleModule {}

@@ -7,7 +7,6 @@ import {
   LIMITS,
   MESSAGES,
   type MessageReply,
-  memberLeft,
   type SwitchGroup,
   type User,
 } from '@pawplan/contracts';
@@ -22,6 +21,7 @@ import { UsersRepository } from '../users/users.repository.js';
 import { tellGroup } from './group.events.js';
 import type { GroupDocument } from './group.schema.js';
 import { viewGroup } from './group.view.js';
+import { GroupExit } from './group-exit.js';
 import { GroupsRepository } from './groups.repository.js';
 import { newInviteCode } from './invite-code.js';
 
@@ -30,6 +30,7 @@ import { newInviteCode } from './invite-code.js';
 export class GroupsService {
   constructor(
     private readonly groups: GroupsRepository,
+    private readonly exit: GroupExit,
     private readonly users: UsersRepository,
     private readonly guessing: GuessingService,
     private readonly work: UnitOfWork,
@@ -46,6 +47,7 @@ export class GroupsService {
   /** Makes a group of the caller alone; it does not become the active one. */
   create({ userId }: Caller, { name, description = '' }: CreateGroup): Promise<Group> {
     return this.runAsMember(userId, async (tx) => {
+      await this.hold(userId, tx);
       await this.requireRoom(userId, tx);
       const _id = new Types.ObjectId().toHexString();
       const createdAt = this.clock.now();
@@ -73,6 +75,7 @@ export class GroupsService {
       if (!group) throw new Failure('not-found', MESSAGES.inviteCodeUnknown);
       if (group.members.includes(userId)) throw new Failure('conflict', MESSAGES.alreadyMember);
       if (group.members.length >= LIMITS.membersPerGroup) throw new Failure('conflict', MESSAGES.groupFull);
+      await this.hold(userId, tx);
       await this.requireRoom(userId, tx);
       return this.told(await this.groups.addMember(group._id, userId, this.clock.now(), tx), userId, tx);
     });
@@ -101,9 +104,7 @@ export class GroupsService {
   async leave({ userId }: Caller, id: string): Promise<MessageReply> {
     const reply = await this.work.run(async (tx) => {
       const group = await this.mine(userId, id, tx);
-      const left = await this.takeOut(group, userId, tx);
-      tx.emit(memberLeft, { id, version: left.version }, { groupId: id, userId });
-      tellGroup(left, userId, tx);
+      await this.exit.leave(group, userId, tx);
       await this.bringHome(userId, id, tx);
       return { message: MESSAGES.leftGroup };
     });
@@ -118,14 +119,14 @@ export class GroupsService {
     return group;
   }
 
+  /** Writes the user, so that who deletes their account at this moment does not stay behind in a group. */
+  private async hold(userId: string, tx: Transaction): Promise<void> {
+    if (!(await this.users.update(userId, {}, tx))) throw new Failure('unauthenticated', MESSAGES.signInFirst);
+  }
+
   private async requireRoom(userId: string, tx: Transaction): Promise<void> {
     const count = await this.groups.countOf(userId, tx);
     if (count >= LIMITS.groupsPerUser) throw new Failure('conflict', MESSAGES.tooManyGroups);
-  }
-
-  private takeOut(group: GroupDocument, userId: string, tx: Transaction): Promise<GroupDocument> {
-    if (group.members.length === 1) return this.groups.archive(group._id, this.clock.now(), tx);
-    return this.groups.removeMember(group._id, userId, newInviteCode(), tx);
   }
 
   /** The user is written whatever their active group: a switch to the group under way must collide with its leave. */

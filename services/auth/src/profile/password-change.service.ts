@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, type ChangePassword, MESSAGES, type MessageReply } from '@pawplan/contracts';
 import { Failure, outcomeOf, settled, UnitOfWork } from '@pawplan/platform';
-import { GuessingService } from '../guessing/guessing.service.js';
+import { CurrentPassword } from '../passwords/current-password.js';
 import { Passwords } from '../passwords/passwords.js';
 import { leasesEnded } from '../sessions/leases-ended.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
@@ -20,7 +20,7 @@ export class PasswordChangeService {
     private readonly sessions: SessionsService,
     private readonly stored: SessionsRepository,
     private readonly passwords: Passwords,
-    private readonly guessing: GuessingService,
+    private readonly current: CurrentPassword,
     private readonly work: UnitOfWork,
   ) {}
 
@@ -52,16 +52,9 @@ export class PasswordChangeService {
 
   private async newHash(caller: Caller, user: UserDocument, current: string, next: string): Promise<string> {
     if (user.passwordHash === null) await this.sessions.requireRecentSignIn(caller);
-    else await this.requireCurrent(user, current);
-    return this.passwords.hash(next);
-  }
-
-  private async requireCurrent({ _id, passwordHash }: UserDocument, current: string): Promise<void> {
-    const guesser = { account: _id };
-    await this.guessing.count('sign-in', guesser);
-    if (!(await this.passwords.matches(current, passwordHash))) {
+    else if (!(await this.current.isRight(user, current))) {
       throw refuse('currentPassword', MESSAGES.currentPasswordWrong);
     }
-    await this.guessing.forgive('sign-in', guesser);
+    return this.passwords.hash(next);
   }
 }

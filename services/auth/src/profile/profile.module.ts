@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { GroupsStoreModule } from '../groups/groups-store.module.js';
-import { GuessingModule } from '../guessing/guessing.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -9,7 +8,7 @@ import { ProfileController } from './profile.controller.js';
 import { ProfileService } from './profile.service.js';
 
 @Module({
-  imports: [UsersModule, GroupsStoreModule, SessionsModule, PasswordsModule, GuessingModule],
+  imports: [UsersModule, GroupsStoreModule, SessionsModule, PasswordsModule],
   controllers: [ProfileController],
   providers: [ProfileService, PasswordChangeService],
 })

@@ -71,6 +71,15 @@ export class UsersRepository {
       .catch(refuseDuplicate);
   }
 
+  /** Deletes a user of whom `expected` holds; answers them with the version that the deletion is, or null when there is none. */
+  async delete(id: string, tx: Transaction, expected: QueryFilter<UserDocument>): Promise<UserDocument | null> {
+    const user = await this.model
+      .findOneAndDelete({ ...expected, _id: id }, { session: tx.session })
+      .lean<UserDocument>()
+      .exec();
+    return user && { ...user, version: user.version + 1 };
+  }
+
   private findOne(filter: QueryFilter<UserDocument>, tx?: Transaction): Promise<UserDocument | null> {
     return this.model.findOne(filter, null, { session: tx?.session }).lean<UserDocument>().exec();
   }

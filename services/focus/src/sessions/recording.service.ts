@@ -77,12 +77,12 @@ export class RecordingService {
 
   private async write(session: FocusSessionDocument, zone: string, tx: Transaction): Promise<RecordedFocusSession> {
     // Writes what all recordings of a person write, so that of two at once only one can see the other missing.
-    const newTrophies = await this.trophies.award(session, zone, tx);
+    const tally = await this.trophies.count(session, zone, tx);
     if (session.isCustom && (await this.sessions.overlaps(session, tx))) {
       throw new Failure('conflict', MESSAGES.sessionsOverlap);
     }
     await this.sessions.insert(session, tx);
-    await this.totals.add(session, tx);
+    const newTrophies = await this.trophies.award(session, tally, await this.totals.add(session, tx), tx);
     tell(session, tx);
     return { ...viewFocusSession(session), newTrophies };
   }

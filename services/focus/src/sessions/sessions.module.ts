@@ -18,5 +18,6 @@ import { SessionsService } from './sessions.service.js';
   ],
   controllers: [SessionsController],
   providers: [RecordingService, SessionsRepository, SessionsService],
+  exports: [SessionsRepository],
 })
 export class SessionsModule {}

@@ -21,6 +21,16 @@ export class SessionsRepository {
       .exec();
   }
 
+  /** Everything of a person's, in every space, oldest first. */
+  allOf(userId: string): Promise<FocusSessionDocument[]> {
+    return this.model.find({ userId }).sort({ day: 1, startTime: 1, _id: 1 }).lean<FocusSessionDocument[]>().exec();
+  }
+
+  /** Deletes everything of a person's, in no transaction. */
+  async deleteOf(userId: string): Promise<void> {
+    await this.model.deleteMany({ userId });
+  }
+
   async insert(session: FocusSessionDocument, tx: Transaction): Promise<void> {
     await this.model.insertMany([session], { session: tx.session, lean: true });
   }

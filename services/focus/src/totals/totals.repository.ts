@@ -25,34 +25,54 @@ export const TIME_OF = { todo: 'todoTime', goal: 'goalTime', habit: 'habitTime' 
   keyof DailyTotal
 >;
 
+const SUM = { _id: 0, userId: 0, space: 0, reachedAt: 0 } as const;
+
 /** The only code that touches daily totals; nothing is found without its person or its space. */
 @Injectable()
 export class TotalsRepository {
   constructor(@InjectModel(DailyTotal.name) private readonly model: Model<DailyTotal>) {}
 
-  /** Counts a session into the total of its day, in the transaction that records it. */
-  async add(session: FocusSessionDocument, tx: Transaction): Promise<void> {
+  /** Counts a session into the total of its day, in the transaction that records it, and answers what that is then. */
+  add(session: FocusSessionDocument, tx: Transaction): Promise<DaySum> {
     const { userId, space, day, duration, taskType, createdAt } = session;
     const none = { todoTime: 0, goalTime: 0, habitTime: 0 };
     const times = { ...none, [TIME_OF[taskType]]: duration };
-    await this.model.updateOne(
-      { userId, day, space },
-      {
-        $inc: { totalTime: duration, totalSessions: 1, ...times },
-        $max: { longestSession: duration, reachedAt: createdAt },
-      },
-      { upsert: true, session: tx.session },
-    );
+    return this.model
+      .findOneAndUpdate(
+        { userId, day, space },
+        {
+          $inc: { totalTime: duration, totalSessions: 1, ...times },
+          $max: { longestSession: duration, reachedAt: createdAt },
+        },
+        { upsert: true, returnDocument: 'after', projection: SUM, session: tx.session },
+      )
+      .lean<DaySum>()
+      .orFail()
+      .exec();
   }
 
   /** What a person's days in a window brought, space by space, in order of the days; days without a session are left out. */
   daysOf(userId: string, { from, to }: DayWindow, tx?: Transaction): Promise<DaySum[]> {
     return this.model
-      .find({ userId, day: { $gte: from, $lte: to } }, { _id: 0, userId: 0, space: 0, reachedAt: 0 })
+      .find({ userId, day: { $gte: from, $lte: to } }, SUM)
       .sort({ day: 1, space: 1 })
       .session(tx?.session ?? null)
       .lean<DaySum[]>()
       .exec();
+  }
+
+  /** Every day of a person's in every space, in order. */
+  allOf(userId: string): Promise<Omit<DailyTotal, 'userId'>[]> {
+    return this.model
+      .find({ userId }, { _id: 0, userId: 0 })
+      .sort({ day: 1, space: 1 })
+      .lean<Omit<DailyTotal, 'userId'>[]>()
+      .exec();
+  }
+
+  /** Deletes everything of a person's, in no transaction. */
+  async deleteOf(userId: string): Promise<void> {
+    await this.model.deleteMany({ userId });
   }
 
   /** What each of these people focused in a space in a window, in no order; who did not is left out. */

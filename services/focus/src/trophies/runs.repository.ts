@@ -30,4 +30,9 @@ export class RunsRepository {
     if (ends.length > 0) await this.model.deleteMany({ userId, to: { $in: ends } }, { session });
     await this.model.insertMany([{ userId, ...run }], { session, lean: true });
   }
+
+  /** Deletes everything of a person's, in no transaction. */
+  async deleteOf(userId: string): Promise<void> {
+    await this.model.deleteMany({ userId });
+  }
 }

@@ -54,4 +54,9 @@ export class TalliesRepository {
       .exec();
     return new Map(found.map(({ _id, trophyCount }) => [_id, trophyCount]));
   }
+
+  /** Deletes what is counted of a person. */
+  async deleteOf(userId: string): Promise<void> {
+    await this.model.deleteOne({ _id: userId });
+  }
 }

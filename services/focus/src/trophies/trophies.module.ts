@@ -21,6 +21,6 @@ import { TrophyDocument, TrophySchema } from './trophy.schema.js';
   ],
   controllers: [TrophiesController],
   providers: [TrophiesRepository, TalliesRepository, RunsRepository, TrophiesService],
-  exports: [TrophiesService, TalliesRepository],
+  exports: [TrophiesService, TrophiesRepository, TalliesRepository, RunsRepository],
 })
 export class TrophiesModule {}

@@ -27,4 +27,9 @@ export class TrophiesRepository {
   async insert(trophies: TrophyDocument[], tx: Transaction): Promise<void> {
     await this.model.insertMany(trophies, { session: tx.session, lean: true });
   }
+
+  /** Deletes everything of a person's, in no transaction. */
+  async deleteOf(userId: string): Promise<void> {
+    await this.model.deleteMany({ userId });
+  }
 }

@@ -26,23 +26,24 @@ export class TrophiesService {
   ) {}
 
   /**
-   * Counts a session in the transaction that records it, gives its person (whose clocks are those of `zone`, IANA) what they reached by it, and
-   * answers that, newest first. The first write is their tally: another recording of theirs cannot commit meanwhile, so none is given twice.
+   * Counts a session of a person whose clocks are those of `zone` (IANA) in the transaction that records it, and answers their tally then. The first
+   * of its writes: another recording of theirs cannot commit meanwhile, so no trophy is given twice.
    */
-  async award(session: FocusSessionDocument, zone: string, tx: Transaction): Promise<Trophy[]> {
+  count(session: FocusSessionDocument, zone: string, tx: Transaction): Promise<Tally> {
     const { userId, duration } = session;
-    const hours = { early: isEarly(session, zone), late: isLate(session, zone) };
-    const counted = await this.tallies.add(userId, { duration, ...hours }, tx);
-    const sameDay = await this.totals.daysOf(userId, { from: session.day, to: session.day }, tx);
-    // A day with a session is in a run already.
-    const run = sameDay.length > 0 ? 0 : await this.runWith(session, tx);
-    const longestRun = Math.max(counted.longestRun, run);
-    const mostTypesInADay = Math.max(counted.mostTypesInADay, typesIn(sameDay, session));
-    const tally = { ...counted, longestRun, mostTypesInADay };
-    const given = await this.give(session, tally, tx);
+    return this.tallies.add(userId, { duration, early: isEarly(session, zone), late: isLate(session, zone) }, tx);
+  }
+
+  /**
+   * Gives a session's person what they reached by it and answers that, newest first. `counted` is their tally and `total` what its day brought in its
+   * space, both with the session in it.
+   */
+  async award(session: FocusSessionDocument, counted: Tally, total: DaySum, tx: Transaction): Promise<Trophy[]> {
+    const { longestRun, mostTypesInADay } = await this.bestDays(session, counted, total, tx);
+    const given = await this.give(session, { ...counted, longestRun, mostTypesInADay }, tx);
     const trophyCount = counted.trophyCount + given.length;
     if (given.length > 0 || longestRun > counted.longestRun || mostTypesInADay > counted.mostTypesInADay)
-      await this.tallies.raise(userId, { longestRun, mostTypesInADay, trophyCount }, tx);
+      await this.tallies.raise(session.userId, { longestRun, mostTypesInADay, trophyCount }, tx);
     return viewTrophies(given.toReversed());
   }
 
@@ -60,6 +61,21 @@ export class TrophiesService {
     ]);
     const longestRun = presentLength(run, dayIn(timeZone, this.clock.now()));
     return viewCatalogue({ ...NOTHING_COUNTED, ...tally, longestRun }, trophies);
+  }
+
+  /** The most days in a row and kinds of tasks in a day, when the session is counted in. */
+  private async bestDays(session: FocusSessionDocument, counted: Tally, total: DaySum, tx: Transaction) {
+    const { userId, day, duration, taskType } = session;
+    // The day had a session of this kind before, so all of that was counted with it.
+    if (total[TIME_OF[taskType]] > duration) return counted;
+    const sameDay = await this.totals.daysOf(userId, { from: day, to: day }, tx);
+    // A day with a session before this one is in a run already.
+    const isFirst = sameDay.length === 1 && total.totalSessions === 1;
+    const run = isFirst ? await this.runWith(session, tx) : 0;
+    return {
+      longestRun: Math.max(counted.longestRun, run),
+      mostTypesInADay: Math.max(counted.mostTypesInADay, typesIn(sameDay)),
+    };
   }
 
   /** The days of the run that the session's day, the first of its day, makes or joins. */
@@ -83,8 +99,8 @@ export class TrophiesService {
   }
 }
 
-/** How many kinds of tasks a day has with a session more, in all spaces. */
-const typesIn = (sameDay: readonly DaySum[], { taskType }: FocusSessionDocument): number =>
-  TASK_TYPES.filter((type) => type === taskType || sameDay.some((total) => total[TIME_OF[type]] > 0)).length;
+/** How many kinds of tasks a day has, in all spaces. */
+const typesIn = (sameDay: readonly DaySum[]): number =>
+  TASK_TYPES.filter((type) => sameDay.some((total) => total[TIME_OF[type]] > 0)).length;
 
 const newId = (): string => new Types.ObjectId().toHexString();

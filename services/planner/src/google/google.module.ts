@@ -43,5 +43,6 @@ import { SyncTell } from './runs/sync-tell.service.js';
     SyncPush,
     SyncRuns,
   ],
+  exports: [GoogleAccountsRepository, GoogleRunsRepository],
 })
 export class GoogleModule {}

@@ -22,8 +22,8 @@ export const AT_ONCE = 2_000;
 export class NotificationsRepository {
   constructor(@InjectModel(NotificationDocument.name) private readonly model: Model<NotificationDocument>) {}
 
-  /** Newest first. */
-  list(reader: Reader, limit: number): Promise<NotificationDocument[]> {
+  /** Newest first; without a limit all of them. */
+  list(reader: Reader, limit = 0): Promise<NotificationDocument[]> {
     return this.model
       .find(of(reader))
       .sort({ createdAt: -1, _id: -1 })
@@ -111,6 +111,11 @@ export class NotificationsRepository {
   /** Deletes those of a space that are for somebody else than its members. */
   async deleteForeign(space: Space, members: readonly string[], tx: Transaction): Promise<void> {
     await this.model.deleteMany({ space, userId: { $nin: [...members] } }, { session: tx.session });
+  }
+
+  /** Deletes all that a person was ever told, in no transaction. */
+  async deleteOf(userId: string): Promise<void> {
+    await this.model.deleteMany({ userId });
   }
 
   /** The ids of so many as go at once. */

@@ -10,5 +10,6 @@ import { TodosService } from './todos.service.js';
   imports: [DirectoryModule, MongooseModule.forFeature([{ name: TodoDocument.name, schema: TodoSchema }])],
   controllers: [TodosController],
   providers: [TodosRepository, TodosService],
+  exports: [TodosRepository],
 })
 export class TodosModule {}

@@ -10,5 +10,6 @@ import { GoalsService } from './goals.service.js';
   imports: [DirectoryModule, MongooseModule.forFeature([{ name: GoalDocument.name, schema: GoalSchema }])],
   controllers: [GoalsController],
   providers: [GoalsRepository, GoalsService],
+  exports: [GoalsRepository],
 })
 export class GoalsModule {}

@@ -10,5 +10,6 @@ import { HabitsService } from './habits.service.js';
   imports: [DirectoryModule, MongooseModule.forFeature([{ name: HabitDocument.name, schema: HabitSchema }])],
   controllers: [HabitsController],
   providers: [HabitsRepository, HabitsService],
+  exports: [HabitsRepository],
 })
 export class HabitsModule {}

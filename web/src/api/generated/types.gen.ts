@@ -519,6 +519,42 @@ export type UnreadCount = {
     count: number;
 };
 
+export type OwnData = {
+    product: 'pawplan';
+    kind: 'own-data';
+    version: number;
+    exportedAt: string;
+    /**
+     * Account and groups
+     */
+    auth: {
+        [key: string]: unknown;
+    };
+    /**
+     * Todos, events, special dates and what was told of them
+     */
+    planner: {
+        [key: string]: unknown;
+    };
+    /**
+     * Goals and habits
+     */
+    progress: {
+        [key: string]: unknown;
+    };
+    /**
+     * Focus sessions, totals and trophies
+     */
+    focus: {
+        [key: string]: unknown;
+    };
+};
+
+export type DeleteAccount = {
+    password?: string;
+    email?: string;
+};
+
 export type Notice = {
     collection: 'todos' | 'calendar' | 'special-dates' | 'notifications' | 'goals' | 'habits' | 'focus' | 'leaderboard' | 'groups' | 'me';
     /**
@@ -529,6 +565,10 @@ export type Notice = {
      * The id of who changed it
      */
     by: string;
+    /**
+     * The id of the one item that it was about, when it was one
+     */
+    item?: string;
 };
 
 export type ServiceHealth = {
@@ -651,6 +691,38 @@ export type LogoutResponses = {
 };
 
 export type LogoutResponse = LogoutResponses[keyof LogoutResponses];
+
+export type DeleteMeData = {
+    body: DeleteAccount;
+    headers?: {
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/auth/me';
+};
+
+export type DeleteMeErrors = {
+    /**
+     * What went wrong
+     */
+    default: Problem;
+};
+
+export type DeleteMeError = DeleteMeErrors[keyof DeleteMeErrors];
+
+export type DeleteMeResponses = {
+    200: MessageReply;
+};
+
+export type DeleteMeResponse = DeleteMeResponses[keyof DeleteMeResponses];
 
 export type GetMeData = {
     body?: never;
@@ -2428,6 +2500,34 @@ export type ReadNotificationResponses = {
 };
 
 export type ReadNotificationResponse = ReadNotificationResponses[keyof ReadNotificationResponses];
+
+export type ExportOwnDataData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/auth/export';
+};
+
+export type ExportOwnDataErrors = {
+    /**
+     * What went wrong
+     */
+    default: Problem;
+};
+
+export type ExportOwnDataError = ExportOwnDataErrors[keyof ExportOwnDataErrors];
+
+export type ExportOwnDataResponses = {
+    200: OwnData;
+};
+
+export type ExportOwnDataResponse = ExportOwnDataResponses[keyof ExportOwnDataResponses];
 
 export type OpenLiveData = {
     body?: never;

@@ -123,6 +123,11 @@ export class GooglePairsRepository {
   async purge(space: Space): Promise<void> {
     await this.model.updateMany({ space }, { $set: { ...PARTED, space: null, base: null } });
   }
+
+  /** Forgets every pair of a person. In no transaction either. */
+  async deleteOf(userId: string): Promise<void> {
+    await this.model.deleteMany({ userId });
+  }
 }
 
 const scope = ({ userId, account }: GoogleOwner): GoogleOwner => ({ userId, account });

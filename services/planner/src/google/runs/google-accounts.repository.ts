@@ -25,6 +25,11 @@ export class GoogleAccountsRepository {
     const change = { $set: { userId: owner.userId, ...fields } };
     await this.model.updateOne({ _id: idOf(owner) }, change, { upsert: true, session: tx.session });
   }
+
+  /** Forgets every account of a person. */
+  async deleteOf(userId: string): Promise<void> {
+    await this.model.deleteMany({ userId });
+  }
 }
 
 const idOf = ({ userId, account }: GoogleOwner): string => `${userId}:${account}`;

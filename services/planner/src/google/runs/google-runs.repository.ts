@@ -125,6 +125,11 @@ export class GoogleRunsRepository {
     const ended = { active: false, operations: [], failure: { code, message }, expiresAt: keptUntil(now) };
     await this.model.updateOne({ _id, holder, active: true }, { $set: ended });
   }
+
+  /** Deletes every run of a person; a process that works on one finds it lost at its next step. */
+  async deleteOf(userId: string): Promise<void> {
+    await this.model.deleteMany({ userId });
+  }
 }
 
 const keptUntil = (now: Date): Date => new Date(now.getTime() + REPLY_KEPT_MS);

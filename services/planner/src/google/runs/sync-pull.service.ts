@@ -3,8 +3,9 @@ import { MESSAGES } from '@pawplan/contracts';
 import { Clock, Failure } from '@pawplan/platform';
 import type { GooglePage, ListQuery } from '../client/google-calendar.js';
 import { GoogleRefusal } from '../client/google-refusal.js';
+import { Patience } from '../client/patience.js';
 import { GooglePairsRepository } from '../pairs/google-pairs.repository.js';
-import { chunks } from '../rules/chunks.js';
+import { pacedChunks } from '../rules/chunks.js';
 import { readGoogleEvent } from '../rules/read-google-event.js';
 import { boundsOf, isOutrun, isWithin, syncWindow } from '../rules/window.js';
 import { GoogleAccountsRepository } from './google-accounts.repository.js';
@@ -36,6 +37,7 @@ export class SyncPull {
     private readonly runs: GoogleRunsRepository,
     private readonly merge: SyncMerge,
     private readonly steps: SyncSteps,
+    private readonly patience: Patience,
     private readonly clock: Clock,
   ) {}
 
@@ -48,7 +50,9 @@ export class SyncPull {
     const { seen, isFull, syncToken } = await this.listing(ctx, now);
     await this.runs.expect(ctx.run, seen.length);
     let complete = true;
-    for (const some of chunks(seen, AT_ONCE)) complete = (await this.merge.apply(ctx, some)) && complete;
+    const pause = (milliseconds: number) => this.patience.pause(milliseconds);
+    for await (const some of pacedChunks(seen, AT_ONCE, pause))
+      complete = (await this.merge.apply(ctx, some)) && complete;
     if (isFull) complete = (await this.judgeMissing(ctx, seen, now)) && complete;
     if (!complete) return;
     const until = isFull ? { listedUntil: new Date(syncWindow(now).to) } : {};

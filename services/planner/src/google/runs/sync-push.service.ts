@@ -3,10 +3,11 @@ import { MESSAGES, type Space } from '@pawplan/contracts';
 import { Clock } from '@pawplan/platform';
 import { CalendarRepository } from '../../calendar/calendar.repository.js';
 import type { CalendarEventDocument } from '../../calendar/calendar-event.schema.js';
+import { Patience } from '../client/patience.js';
 import type { GoogleOwner, GooglePair } from '../pairs/google-pair.schema.js';
 import { GooglePairsRepository } from '../pairs/google-pairs.repository.js';
 import { newPair } from '../pairs/new-pair.js';
-import { chunks } from '../rules/chunks.js';
+import { chunks, pacedChunks } from '../rules/chunks.js';
 import { googleIdOf } from '../rules/google-ids.js';
 import { syncedOf } from '../rules/synced.js';
 import { GoogleRunsRepository } from './google-runs.repository.js';
@@ -31,6 +32,7 @@ export class SyncPush {
     private readonly runs: GoogleRunsRepository,
     private readonly steps: SyncSteps,
     private readonly tell: SyncTell,
+    private readonly patience: Patience,
     private readonly clock: Clock,
   ) {}
 
@@ -73,7 +75,8 @@ export class SyncPush {
       const paired = await this.pairs.pairedAmong(owner, some);
       fresh.push(...some.filter((id) => !paired.has(id)));
     }
-    for (const some of chunks(fresh, AT_ONCE)) {
+    const pause = (milliseconds: number) => this.patience.pause(milliseconds);
+    for await (const some of pacedChunks(fresh, AT_ONCE, pause)) {
       if (!(await isMine(ctx, space))) return;
       await this.steps.take(run, async (tx) => {
         const events = await this.events.ofCreator(owner.userId, some, tx);

@@ -1,0 +1,16 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+const Part = (description: string) => ApiProperty({ type: 'object', additionalProperties: true, description });
+
+/** Everything of somebody's own, as the file that they download. Times are ISO 8601 UTC, spaces `personal` or a group id. */
+export class OwnData {
+  @ApiProperty({ enum: ['pawplan'] }) product: string;
+  @ApiProperty({ enum: ['own-data'] }) kind: string;
+  /** The version of this form. */
+  @ApiProperty() version: number;
+  @ApiProperty() exportedAt: string;
+  @Part('Account and groups') auth: Record<string, unknown>;
+  @Part('Todos, events, special dates and what was told of them') planner: Record<string, unknown>;
+  @Part('Goals and habits') progress: Record<string, unknown>;
+  @Part('Focus sessions, totals and trophies') focus: Record<string, unknown>;
+}

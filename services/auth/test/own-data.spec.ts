@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import {
+  authChanged,
+  changePassword,
+  connectGoogle,
+  createGroup,
+  type DeleteAccount,
+  deleteAccount,
+  exchangeGoogle,
+  googleAccess,
+  grantLease,
+  groupChanged,
+  groupPurged,
+  type InSpaces,
+  joinGroup,
+  listGroups,
+  login,
+  MESSAGES,
+  me,
+  memberLeft,
+  ownPartCall,
+  register,
+  userDeleted,
+} from '@pawplan/contracts';
+import { StandInGoogle } from '@pawplan/testing';
+import { GroupPurge } from '../src/groups/group-purge.js';
+import {
+  type Auth,
+  DAY,
+  HOUR,
+  newEmail,
+  nothing,
+  PASSWORD,
+  type Person,
+  personOf,
+  refusal,
+  startAuth,
+  visitor,
+} from './auth.js';
+import { listen, type Told } from './told.js';
+
+const nowhere: InSpaces = { spaces: [] };
+
+describe("one's own data in auth", () => {
+  let google: StandInGoogle;
+  let auth: Auth;
+  let told: Told;
+  let ann: Person;
+  let ben: Person;
+
+  beforeAll(async () => {
+    google = await StandInGoogle.start();
+    auth = await startAuth({ ...google.env, RATE_LIMIT_SIGN_IN_EVERYWHERE: '3' }, 2);
+    told = await listen(auth);
+  });
+  afterAll(async () => {
+    await told?.close();
+    await auth?.close();
+    await google?.close();
+  });
+  beforeEach(async () => {
+    [ann, ben] = await Promise.all([auth.person('Ann'), auth.person('Ben')]);
+  });
+
+  const remove = ({ caller }: Person, proof: DeleteAccount = { password: PASSWORD }, key?: string) =>
+    auth.ask(caller, deleteAccount, proof, key);
+  const signIn = ({ user: { email } }: Person) => auth.ask(visitor(), login, { email, password: PASSWORD });
+  const lease = ({ caller: { sessionId, userId } }: Person) => auth.ask(null, grantLease, { sessionId, userId });
+  const group = async (...people: Person[]) => {
+    const [first, ...others] = people as [Person, ...Person[]];
+    const made = await auth.ask(first.caller, createGroup, { name: 'Pack', description: 'Ours' });
+    for (const { caller } of others)
+      await auth.ask(caller, joinGroup, { inviteCode: made.inviteCode, address: '203.0.113.9' });
+    return made;
+  };
+  const stored = (name: string, filter: object) => auth.database.collection(name).findOne(filter);
+
+  describe('the download', () => {
+    const gather = ({ caller }: Person) => auth.ask(caller, ownPartCall('auth'), nowhere);
+
+    it('[DATA-01] holds account and groups, and no secret', async () => {
+      const pack = await group(ann, ben);
+      await auth.ask(ann.caller, connectGoogle, {
+        code: google.approve({ sub: randomUUID(), email: newEmail(), email_verified: true, name: 'Ann' }),
+      });
+      const part = await gather(ann);
+      expect(part.account).toEqual(await auth.ask(ann.caller, me, nothing));
+      expect(part.groups).toEqual([
+        {
+          _id: pack._id,
+          name: 'Pack',
+          description: 'Ours',
+          members: [ann, ben].map(({ user: { _id, name } }) => ({ _id, name })),
+          joinedAt: expect.any(String),
+          createdAt: pack.createdAt,
+        },
+      ]);
+      const text = JSON.stringify(part);
+      for (const secret of ['argon2', 'passwordHash', 'googleToken', pack.inviteCode, ben.user.email]) {
+        expect(text).not.toContain(secret);
+      }
+    });
+
+    it('[DATA-01] shows an outsider nothing of it, and nobody without an account anything', async () => {
+      await group(ann);
+      expect((await gather(ben)).groups).toEqual([]);
+      await remove(ann);
+      expect(await refusal(gather(ann))).toMatchObject({ code: 'unauthenticated' });
+    });
+  });
+
+  it('[DATA-05] ends account, sessions and sign-in, and frees the e-mail', async () => {
+    const elsewhere = personOf(await signIn(ann));
+    expect(await remove(ann)).toEqual({ message: MESSAGES.accountDeleted });
+    for (const session of [ann, elsewhere]) {
+      expect(await refusal(lease(session))).toMatchObject({ code: 'unauthenticated' });
+    }
+    expect(await refusal(signIn(ann))).toMatchObject({ code: 'unauthenticated', message: MESSAGES.invalidCredentials });
+    expect(await stored('sessions', { userId: ann.user._id })).toBeNull();
+    const { email } = ann.user;
+    const again = personOf(await auth.ask(visitor(), register, { name: 'New', email, password: PASSWORD }));
+    expect(again.user._id).not.toBe(ann.user._id);
+    expect(await auth.ask(again.caller, listGroups, nothing)).toEqual([]);
+    await expect(lease(ben)).resolves.toBeDefined();
+  });
+
+  it('[DATA-02] wants the password, and after wrong ones no more tries', async () => {
+    for (const password of ['wrong horse', '']) {
+      expect(await refusal(remove(ann, { password }))).toMatchObject({
+        code: 'invalid',
+        details: { errors: [{ field: 'password', message: MESSAGES.passwordWrong }] },
+      });
+    }
+    expect(await refusal(remove(ann, { email: ann.user.email }))).toMatchObject({ code: 'invalid' });
+    expect(await refusal(remove(ann))).toMatchObject({ code: 'too-many' });
+    await expect(lease(ann)).resolves.toBeDefined();
+    expect(told.of(userDeleted).map(({ payload }) => payload.userId)).not.toContain(ann.user._id);
+  });
+
+  it('[DATA-02] wants the e-mail of somebody without a password, and a recent sign-in', async () => {
+    const gail = { sub: randomUUID(), email: newEmail(), email_verified: true, name: 'Gail' };
+    const enter = () => auth.ask(visitor(), exchangeGoogle, { code: google.approve(gail) });
+    const first = personOf(await enter());
+    expect(await refusal(remove(first, { email: ann.user.email }))).toMatchObject({ code: 'invalid' });
+    expect(await refusal(remove(first))).toMatchObject({ code: 'invalid' });
+    auth.clock.advance(HOUR);
+    const proof = { email: ` ${gail.email.toUpperCase()} ` };
+    expect(await refusal(remove(first, proof))).toMatchObject({ code: 'forbidden', message: MESSAGES.signInAgain });
+    const { user } = first;
+    const again = personOf(await enter());
+    expect(await remove(again, proof)).toEqual({ message: MESSAGES.accountDeleted });
+    expect(personOf(await enter()).user._id).not.toBe(user._id);
+  });
+
+  it('[DATA-03] gives the Google token back, and access has ended', async () => {
+    const person = { sub: randomUUID(), email: newEmail(), email_verified: true, name: 'Ann' };
+    await auth.ask(ann.caller, connectGoogle, { code: google.approve(person) });
+    const { accessToken } = await auth.ask(null, googleAccess, { userId: ann.user._id });
+    await remove(ann);
+    expect(await refusal(auth.ask(null, googleAccess, { userId: ann.user._id }))).toMatchObject({ code: 'conflict' });
+    expect(() => google.grants.caller(accessToken)).toThrow('invalid_token');
+  });
+
+  it('[DATA-04] [DATA-07] leaves every group, archives those that are empty then, and tells all of it', async () => {
+    const [shared, own] = [await group(ben, ann), await group(ann)];
+    await remove(ann);
+    const { payload } = await told.until(userDeleted, (event) => event.payload.userId === ann.user._id);
+    expect(payload.groupIds.toSorted()).toEqual([shared._id, own._id].toSorted());
+    const [left] = await auth.ask(ben.caller, listGroups, nothing);
+    expect(left?.members).toEqual([{ _id: ben.user._id, name: 'Ben' }]);
+    expect(left?.inviteCode).not.toBe(shared.inviteCode);
+    await told.until(memberLeft, (event) => event.payload.groupId === shared._id);
+    await told.until(groupChanged, (event) => event.payload.id === own._id && event.payload.archived);
+    await told.until(
+      authChanged,
+      (event) => event.payload.space === `g:${shared._id}` && event.payload.collection === 'groups',
+    );
+    auth.clock.advance(31 * DAY);
+    await auth.replicas[0]?.app.get(GroupPurge, { strict: false }).purgeDue();
+    await told.until(groupPurged, (event) => event.payload.groupId === own._id);
+    expect(await stored('groups', { _id: own._id })).toBeNull();
+  });
+
+  it('[DATA-08] takes effect once when it is tried again', async () => {
+    const first = await remove(ann, undefined, 'delete once');
+    expect(await remove(ann, { password: PASSWORD }, 'delete once').catch((failure) => failure)).toEqual(first);
+    await told.until(userDeleted, ({ payload }) => payload.userId === ann.user._id);
+    expect(told.of(userDeleted).filter(({ payload }) => payload.userId === ann.user._id)).toHaveLength(1);
+  });
+
+  it('[DATA-05] leaves nobody behind in a group that was joined at the same moment', async () => {
+    const packs = await Promise.all(Array.from({ length: 4 }, () => group(ben)));
+    await Promise.allSettled([
+      ...packs.map(({ inviteCode }) => auth.ask(ann.caller, joinGroup, { inviteCode, address: '203.0.113.9' })),
+      ...packs.map(() => auth.ask(ann.caller, createGroup, { name: 'mine' })),
+      remove(ann),
+      auth.ask(ann.caller, changePassword, { currentPassword: PASSWORD, newPassword: 'battery staple' }),
+      signIn(ann),
+    ]);
+    const gone = (await stored('users', { email: ann.user.email })) === null;
+    if (!gone) await remove(ann, { password: 'battery staple' });
+    expect(await stored('users', { email: ann.user.email })).toBeNull();
+    expect(await stored('groups', { members: ann.user._id })).toBeNull();
+    expect(await stored('sessions', { userId: ann.user._id })).toBeNull();
+  });
+});

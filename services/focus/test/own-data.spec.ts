@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Caller,
+  focusChanged,
+  focusLeaderboard,
+  focusStats,
+  listFocusSessions,
+  listTrophies,
+  ownPartCall,
+  type PersonRef,
+  userDeleted,
+} from '@pawplan/contracts';
+import { PersonalData } from '@pawplan/directory';
+import { EventInbox } from '@pawplan/platform';
+import { waitUntil } from '@pawplan/testing';
+import { callerIn, newId, nothing, person } from '@pawplan/testing/service';
+import { type Recorder, startRecorder } from './recorder.js';
+
+const KEPT = ['sessions', 'daily-totals', 'trophies', 'runs'];
+
+describe("one's own data in focus", () => {
+  let recorder: Recorder;
+  let group: string;
+  let ann: PersonRef;
+  let ben: PersonRef;
+  let alone: Caller;
+  let asAnn: Caller;
+  let asBen: Caller;
+
+  beforeAll(async () => {
+    recorder = await startRecorder('2026-03-14T12:00:00Z');
+  });
+  afterAll(() => recorder?.close());
+  beforeEach(() => {
+    recorder.clock.set('2026-03-14T12:00:00Z');
+    [ann, ben, group] = [person('Ann'), person('Ben'), newId()];
+    const members = [ann, ben];
+    [alone, asAnn, asBen] = [callerIn(null, ann), callerIn(group, ann, members), callerIn(group, ben, members)];
+  });
+
+  const gather = (caller: Caller) => recorder.focus.ask(caller, ownPartCall('focus'), { spaces: [caller.space] });
+  const goes = ({ _id: userId }: PersonRef) => {
+    const envelope = { id: randomUUID(), name: userDeleted.name, aggregateId: userId, version: 2, occurredAt: '' };
+    const event = { ...envelope, requestId: '', payload: { userId, groupIds: [group] } };
+    return recorder.focus.app.get(EventInbox, { strict: false }).take(event, true);
+  };
+  const left = async (userId: string) => {
+    const { database } = recorder.focus;
+    const counts = await Promise.all(KEPT.map((name) => database.collection(name).countDocuments({ userId })));
+    const tallies = await database.collection('tallies').countDocuments({ _id: userId as never });
+    return counts.reduce((sum, each) => sum + each, tallies);
+  };
+
+  it('[DATA-01] holds sessions of every space, totals and trophies; an outsider gets nothing of it', async () => {
+    const { newTrophies } = await recorder.record(alone, 60);
+    await recorder.record(asAnn, 120);
+    await recorder.record(asBen, 600);
+    const part = await gather(alone);
+    expect(part.sessions).toMatchObject([
+      { duration: 120, space: group, taskTitle: 'walk' },
+      { duration: 60, space: 'personal', taskTitle: 'walk' },
+    ]);
+    expect(part.dailyTotals).toHaveLength(2);
+    expect(part.totals).toMatchObject({ totalTime: 180, totalSessions: 2 });
+    expect(part.trophies).toMatchObject(newTrophies);
+    expect(JSON.stringify(part)).not.toMatch(/titleAskedAt|askTitleAt/);
+    const outsider = callerIn(null, person('Otto'));
+    const nothingOfIt = { sessions: [], dailyTotals: [], totals: null, trophies: [] };
+    expect(await recorder.focus.ask(outsider, ownPartCall('focus'), { spaces: [alone.space] })).toEqual(nothingOfIt);
+  });
+
+  it('[DATA-03] deletes all of it in every space, and nothing of anybody else', async () => {
+    await recorder.record(alone, 60);
+    await recorder.record(asAnn, 120);
+    await recorder.record(asBen, 600);
+    const kept = await gather(asBen);
+    expect(await left(ann._id)).toBeGreaterThan(4);
+    await goes(ann);
+    await waitUntil('it is deleted', async () => (await left(ann._id)) === 0);
+    expect(await gather(asBen)).toEqual(kept);
+    expect(await recorder.focus.ask(alone, listFocusSessions, {})).toEqual([]);
+    expect(await recorder.focus.ask(alone, listTrophies, nothing)).toEqual([]);
+    expect(await recorder.focus.ask(alone, focusStats, {})).toMatchObject({ personalStats: { totalTime: 0 } });
+  });
+
+  it('[DATA-04] the leaderboard of their groups names them no longer, and its screens are told', async () => {
+    await recorder.record(asAnn, 120);
+    await recorder.record(asBen, 60);
+    await goes(ann);
+    const board = await recorder.focus.ask(callerIn(group, ben, [ben]), focusLeaderboard, {});
+    expect(board.map(({ rank, user }) => [rank, user.name])).toEqual([[1, 'Ben']]);
+    const told = { name: focusChanged.name, 'payload.space': asBen.space, 'payload.collection': 'leaderboard' };
+    const heard = { _id: /^event:/ as never, events: { $elemMatch: { ...told, 'payload.by': ann._id } } };
+    expect(await recorder.focus.database.collection('journal').countDocuments(heard)).toBe(1);
+  });
+
+  it('[DATA-08] goes on after a failure in the middle, and takes what a late call has recorded', async () => {
+    await recorder.record(alone, 60);
+    const data = recorder.focus.app.get(PersonalData, { strict: false });
+    const erase = data.erase.bind(data);
+    let failed = false;
+    data.erase = async (userId) => {
+      data.erase = erase;
+      await recorder.focus.database.collection('sessions').deleteMany({ userId });
+      failed = true;
+      throw new Error('in the middle');
+    };
+    await goes(ann);
+    await waitUntil('the rest is deleted', async () => (await left(ann._id)) === 0);
+    expect(failed).toBe(true);
+    await recorder.record(alone, 60);
+    recorder.clock.set('2026-03-14T12:01:01Z');
+    await waitUntil('that is deleted too', async () => (await left(ann._id)) === 0);
+  });
+});

@@ -1,0 +1,35 @@
+import { chunks, pacedChunks } from './chunks.js';
+
+describe('chunks', () => {
+  it.each([
+    { count: 0, sizes: [] },
+    { count: 3, sizes: [3] },
+    { count: 7, sizes: [3, 3, 1] },
+  ])('cuts $count items', ({ count, sizes }) => {
+    const items = Array.from({ length: count }, (_, index) => index);
+    const cut = [...chunks(items, 3)];
+    expect(cut.map(({ length }) => length)).toEqual(sizes);
+    expect(cut.flat()).toEqual(items);
+  });
+});
+
+describe('pacedChunks', () => {
+  /** What happens while the work on each list takes so many milliseconds. */
+  async function work(times: readonly number[]): Promise<string[]> {
+    const happened: string[] = [];
+    let clock = 1_000;
+    const pause = async (milliseconds: number) => void happened.push(`rests ${milliseconds}`);
+    const items = times.map((_, index) => index);
+    for await (const [item = 0] of pacedChunks(items, 1, pause, () => clock)) {
+      happened.push(`works on ${item}`);
+      clock += times[item] ?? 0;
+    }
+    return happened;
+  }
+
+  it('[GSYNC-28] rests as long as the work took, and neither before the first nor after the last', async () => {
+    expect(await work([20, 50, 10])).toEqual(['works on 0', 'rests 20', 'works on 1', 'rests 50', 'works on 2']);
+    expect(await work([20])).toEqual(['works on 0']);
+    expect(await work([])).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { DeparturesModule } from '@pawplan/directory';
+import { CalendarModule } from '../calendar/calendar.module.js';
+import { GoogleModule } from '../google/google.module.js';
+import { GooglePairsModule } from '../google/pairs/google-pairs.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
+import { SpecialDatesModule } from '../special-dates/special-dates.module.js';
+import { TodosModule } from '../todos/todos.module.js';
+import { OwnDataController } from './own-data.controller.js';
+import { PlannerData } from './planner-data.js';
+
+@Module({
+  imports: [
+    DeparturesModule.of({
+      service: 'planner',
+      data: PlannerData,
+      imports: [TodosModule, CalendarModule, SpecialDatesModule, NotificationsModule, GooglePairsModule, GoogleModule],
+    }),
+  ],
+  controllers: [OwnDataController],
+})
+export class OwnDataModule {}

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Caller,
+  createCalendarEvent,
+  createSpecialDate,
+  createTodo,
+  groupChanged,
+  groupSpace,
+  listCalendarEvents,
+  listSpecialDates,
+  listTodos,
+  memberLeft,
+  ownPartCall,
+  personalSpace,
+  personChanged,
+  plannerChanged,
+  type Space,
+  userDeleted,
+} from '@pawplan/contracts';
+import { PersonalData } from '@pawplan/directory';
+import { type EventDeclaration, EventInbox } from '@pawplan/platform';
+import { waitUntil } from '@pawplan/testing';
+import { callerIn, FixedClock, newId, nothing, person } from '@pawplan/testing/service';
+import { walk } from './google-rig.js';
+import { type Planner, startPlanner } from './planner.js';
+
+const DAY = { title: 'day', date: '2026-03-14' };
+const KINDS = ['todos', 'calendar_events', 'special_dates'];
+const TRACES = ['notifications', 'google_pairs', 'google_accounts', 'google_runs'];
+
+describe("one's own data in the planner", () => {
+  const clock = new FixedClock('2026-03-14T12:00:00.000Z');
+  let planner: Planner;
+  let ann: ReturnType<typeof person>;
+  let ben: ReturnType<typeof person>;
+  let group: string;
+  let alone: Caller;
+  let asAnn: Caller;
+  let asBen: Caller;
+
+  beforeAll(async () => {
+    planner = await startPlanner();
+    clock.setIn(planner.app);
+  });
+  afterAll(() => planner?.close());
+  beforeEach(() => {
+    clock.set('2026-03-14T12:00:00.000Z');
+    [ann, ben, group] = [person('Ann'), person('Ben'), newId()];
+    [alone, asAnn, asBen] = [callerIn(null, ann), callerIn(group, ann, [ann, ben]), callerIn(group, ben, [ann, ben])];
+  });
+
+  const fill = (caller: Caller) =>
+    Promise.all([
+      planner.ask(caller, createTodo, { title: 'todo' }),
+      planner.ask(caller, createCalendarEvent, walk),
+      planner.ask(caller, createSpecialDate, DAY),
+    ]);
+  const gather = (caller: Caller, ...spaces: Space[]) => planner.ask(caller, ownPartCall('planner'), { spaces });
+  const hear = <Payload extends object>(event: EventDeclaration<Payload>, payload: Payload, at = planner) => {
+    const envelope = { id: randomUUID(), name: event.name, aggregateId: group, version: 5, occurredAt: '' };
+    return at.app.get(EventInbox, { strict: false }).take({ ...envelope, requestId: '', payload }, true);
+  };
+  const know = (version: number) => hear(personChanged, { id: ann._id, name: 'Ann', timeZone: 'UTC', version });
+  const goes = (at = planner) => hear(userDeleted, { userId: ann._id, groupIds: [group] }, at);
+  const count = (collection: string, filter: object) => planner.database.collection(collection).countDocuments(filter);
+  const left = async (space: Space) =>
+    (await Promise.all(KINDS.map((kind) => count(kind, { space })))).reduce((sum, each) => sum + each, 0);
+  const nameOf = async (caller: Caller) => (await planner.ask(caller, listTodos, nothing))[0]?.createdBy.name;
+
+  /** What reminders and syncs leave behind. */
+  const trace = (userId: string) =>
+    Promise.all([
+      planner.database.collection('notifications').insertOne({
+        _id: newId() as never,
+        type: 'special-date',
+        userId,
+        space: groupSpace(group),
+        specialDateId: newId(),
+        date: '2026-03-14',
+        title: 'day',
+        read: false,
+        createdAt: clock.now(),
+      }),
+      ...TRACES.slice(1).map((name) =>
+        planner.database.collection(name).insertOne({
+          _id: newId() as never,
+          userId,
+          account: userId,
+          googleId: newId(),
+          eventId: newId(),
+          active: true,
+        }),
+      ),
+    ]);
+  const traces = async (userId: string) =>
+    (await Promise.all(TRACES.map((name) => count(name, { userId })))).reduce((sum, each) => sum + each, 0);
+
+  describe('the download', () => {
+    it('[DATA-01] holds what the person made in every space of theirs, and what they were told', async () => {
+      const [todo, event, date] = await fill(alone);
+      const [shared] = await fill(asAnn);
+      await fill(asBen);
+      await Promise.all([trace(ann._id), trace(ben._id)]);
+      const part = await gather(alone, alone.space, asAnn.space);
+      expect(part.todos).toMatchObject([
+        { _id: todo._id, title: 'todo', space: 'personal', createdBy: ann._id },
+        { _id: shared._id, title: 'todo', space: group, createdBy: ann._id },
+      ]);
+      expect(part.calendarEvents).toMatchObject([{ _id: event._id, startTime: '09:00' }, { space: group }]);
+      expect(part.specialDates).toMatchObject([{ _id: date._id, date: '2026-03-14' }, { space: group }]);
+      expect(part.notifications).toMatchObject([{ userId: ann._id, space: group, title: 'day' }]);
+      expect(JSON.stringify(part)).not.toMatch(/remindAt|scheduledAt/);
+      expect(JSON.stringify(part)).not.toContain(ben._id);
+    });
+
+    it('[DATA-01] holds nothing of a group that was just left, and an outsider gets nothing of it', async () => {
+      await fill(asAnn);
+      await trace(ann._id);
+      const empty = { todos: [], calendarEvents: [], specialDates: [], notifications: [] };
+      expect(await gather(alone, alone.space)).toEqual(empty);
+      const outsider = callerIn(null, person('Otto'));
+      expect(await gather(outsider, outsider.space, alone.space, asAnn.space)).toEqual(empty);
+    });
+  });
+
+  it('[DATA-03] deletes what was theirs alone and what was told them, and nothing of anybody else', async () => {
+    const bens = callerIn(null, ben);
+    await Promise.all([fill(alone), fill(asAnn), fill(asBen), fill(bens), trace(ann._id), trace(ben._id)]);
+    await goes();
+    await waitUntil('it is deleted', async () => (await left(alone.space)) + (await traces(ann._id)) === 0);
+    expect(await left(asAnn.space)).toBe(6);
+    expect(await left(bens.space)).toBe(3);
+    expect(await traces(ben._id)).toBe(4);
+  });
+
+  it("[DATA-04] shows what they made in a group under 'Former member', at once and for good", async () => {
+    await know(3);
+    const { _id: id } = await planner.ask(asAnn, createTodo, { title: 'given', assignedTo: ben._id });
+    await planner.ask(asAnn, createCalendarEvent, walk);
+    await planner.ask(asAnn, createSpecialDate, DAY);
+    const now = callerIn(group, ben, [ben]);
+    expect(await nameOf(now)).toBe('Ann');
+    await hear(memberLeft, { groupId: group, userId: ann._id });
+    await goes();
+    expect(await nameOf(now)).toBe('Former member');
+    const [event] = await planner.ask(now, listCalendarEvents, {});
+    const [date] = await planner.ask(now, listSpecialDates, nothing);
+    const former = { _id: ann._id, name: 'Former member' };
+    expect([event?.createdBy, date?.createdBy]).toEqual([former, former]);
+    // Told late, or by a snapshot that began before.
+    await know(4);
+    expect(await nameOf(now)).toBe('Former member');
+    expect(await planner.database.collection('people').findOne({ _id: ann._id as never })).toMatchObject({ name: '' });
+    expect((await planner.ask(now, listTodos, nothing))[0]).toMatchObject({ _id: id, assignedTo: { _id: ben._id } });
+  });
+
+  it('[DATA-04] [LIVE-03] tells the screens of their groups', async () => {
+    await goes();
+    const entries = await planner.database
+      .collection<{ events: { name: string; payload: object }[] }>('journal')
+      .find({ 'events.payload.space': groupSpace(group) })
+      .toArray();
+    const told = entries.flatMap(({ events }) => events.filter(({ name }) => name === plannerChanged.name));
+    expect(told.map(({ payload }) => payload)).toEqual(
+      ['todos', 'calendar', 'special-dates'].map((collection) => ({ space: asBen.space, collection, by: ann._id })),
+    );
+  });
+
+  it('[DATA-08] deletes by a minute later what a call wrote that was let in before', async () => {
+    await goes();
+    const pending = () => count('departures', { _id: ann._id });
+    const putOff = () => count('departures', { _id: ann._id, dueAt: { $gt: clock.now() } });
+    await waitUntil('the first time is over', async () => (await putOff()) === 1);
+    await fill(alone);
+    clock.set('2026-03-14T12:01:01.000Z');
+    await waitUntil('nothing is left', async () => (await left(alone.space)) + (await pending()) === 0);
+  });
+
+  it('[DATA-08] is finished by another process when the first one dies over it, and heard of twice does no more', async () => {
+    const dying = await startPlanner({ prefix: planner.prefix });
+    clock.setIn(dying.app);
+    const data = planner.app.get(PersonalData, { strict: false });
+    const doing = dying.app.get(PersonalData, { strict: false });
+    const erase = data.erase.bind(data);
+    let died = 0;
+    // It gets as far as the todos, each time.
+    const die = async (userId: string) => {
+      await planner.database.collection('todos').deleteMany({ space: personalSpace(userId) });
+      died += 1;
+      throw new Error('the process dies');
+    };
+    [data.erase, doing.erase] = [die, die];
+    await fill(alone);
+    await goes(dying);
+    await waitUntil('it has died', () => died > 0);
+    await dying.close();
+    expect(await left(alone.space)).toBe(2);
+    data.erase = erase;
+    await waitUntil('another one has finished', async () => (await left(alone.space)) === 0);
+    await goes();
+    await waitUntil('it is put off', async () => (await count('departures', { dueAt: { $gt: clock.now() } })) > 0);
+  });
+
+  it('[DATA-07] a group that was archived by it has nobody', async () => {
+    await know(3);
+    await hear(groupChanged, { id: group, name: 'Pack', memberIds: [], archived: true, version: 9 });
+    await goes();
+    expect(await planner.database.collection('memberships').findOne({ _id: group as never })).toMatchObject({
+      memberIds: [],
+      archived: true,
+    });
+  });
+});

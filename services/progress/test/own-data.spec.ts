@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Caller,
+  checkInHabit,
+  createGoal,
+  createHabit,
+  listGoals,
+  listHabits,
+  ownPartCall,
+  userDeleted,
+} from '@pawplan/contracts';
+import { PersonalData } from '@pawplan/directory';
+import { EventInbox } from '@pawplan/platform';
+import { waitUntil } from '@pawplan/testing';
+import { callerIn, nothing, person } from '@pawplan/testing/service';
+import { type Progress, startProgress } from './progress.js';
+
+describe("one's own data in progress", () => {
+  let progress: Progress;
+  let asAnn: Caller;
+  let asBen: Caller;
+
+  beforeAll(async () => {
+    progress = await startProgress();
+  });
+  afterAll(() => progress?.close());
+  beforeEach(() => {
+    [asAnn, asBen] = [callerIn(null, person('Ann')), callerIn(null, person('Ben'))];
+  });
+
+  const fill = async (caller: Caller) => {
+    const goal = await progress.ask(caller, createGoal, { title: 'Run', targetValue: 10 });
+    const { _id: id } = await progress.ask(caller, createHabit, { name: 'Walk' });
+    return { goal, habit: await progress.ask(caller, checkInHabit, { id }) };
+  };
+  const gather = (caller: Caller) => progress.ask(caller, ownPartCall('progress'), { spaces: [caller.space] });
+  const all = async (caller: Caller) => [
+    ...(await progress.ask(caller, listGoals, nothing)),
+    ...(await progress.ask(caller, listHabits, nothing)),
+  ];
+  const goes = ({ userId }: Caller) => {
+    const envelope = { id: randomUUID(), name: userDeleted.name, aggregateId: userId, version: 2, occurredAt: '' };
+    const event = { ...envelope, requestId: '', payload: { userId, groupIds: [] } };
+    return progress.app.get(EventInbox, { strict: false }).take(event, true);
+  };
+
+  it('[DATA-01] holds goals, and habits with their check-ins; an outsider gets nothing of it', async () => {
+    const { goal, habit } = await fill(asAnn);
+    const part = await gather(asAnn);
+    expect(part.goals).toMatchObject([{ _id: goal._id, title: 'Run', history: goal.history, space: 'personal' }]);
+    expect(part.habits).toMatchObject([{ _id: habit._id, name: 'Walk', checkIns: habit.checkIns }]);
+    expect(habit.checkIns).toHaveLength(1);
+    expect(JSON.stringify(part)).not.toContain('progressStamp');
+    expect(await progress.ask(asBen, ownPartCall('progress'), { spaces: [asAnn.space] })).toEqual({
+      goals: [],
+      habits: [],
+    });
+  });
+
+  it('[DATA-03] deletes them, and nothing of anybody else', async () => {
+    await Promise.all([fill(asAnn), fill(asBen)]);
+    const kept = await all(asBen);
+    await goes(asAnn);
+    await waitUntil('they are deleted', async () => (await all(asAnn)).length === 0);
+    expect(await all(asBen)).toEqual(kept);
+  });
+
+  it('[DATA-08] goes on after a failure in the middle', async () => {
+    await fill(asAnn);
+    const data = progress.app.get(PersonalData, { strict: false });
+    const erase = data.erase.bind(data);
+    let failed = false;
+    data.erase = async (userId) => {
+      data.erase = erase;
+      await progress.database.collection('goals').deleteMany({ space: asAnn.space });
+      failed = userId === asAnn.userId;
+      throw new Error('in the middle');
+    };
+    await goes(asAnn);
+    await waitUntil('the rest is deleted', async () => (await all(asAnn)).length === 0);
+    expect(failed).toBe(true);
+  });
+});
