@@ -5,6 +5,7 @@ import type { Sides } from './compare.ts';
 import { compareFocus } from './focus.ts';
 import { measureSync } from './google.ts';
 import { focusAtScale } from './history.ts';
+import { measurePleasure } from './pleasure.ts';
 import { measureReplicas } from './replicas.ts';
 import type { Report } from './report.ts';
 import { compareCalls, listAtScale } from './todos.ts';
@@ -18,6 +19,7 @@ const SECTIONS = {
   history: focusAtScale,
   replicas: measureReplicas,
   browser: measureMonthChange,
+  pleasure: measurePleasure,
   google: ({ product, google }, report) => measureSync(product, google, report),
 } satisfies Record<string, (sides: Sides & { google: StandInGoogle }, report: Report) => Promise<void>>;
 
