@@ -6,6 +6,7 @@ import { pickPort } from './processes/ports.ts';
 import { runVisibly } from './processes/run.ts';
 import { ROOT } from './product/folders.ts';
 import { runApart } from './product/run-apart.ts';
+import { screensAtFailure } from './tests/screens-at-failure.ts';
 import { finish, runTests, tallyPlaywright } from './tests/tally.ts';
 
 /**
@@ -45,6 +46,7 @@ async function main(): Promise<never> {
     },
   });
   await product.end();
+  if (code !== 0) console.log(screensAtFailure(join(ROOT, 'test-results')));
   const tally = tallyPlaywright(readJson(report));
   if (code === 0) rmSync(folder, { recursive: true });
   return finish(tally, code);

@@ -62,7 +62,7 @@ async function forReadme(studio: Studio, viewer: Client): Promise<void> {
     const called = GROUPS.find(({ key }) => key === group)?.name;
     await viewer.call('PUT', 'groups/switch', { groupId: groups.find((each) => each.name === called)?._id });
     await withScreen(studio, { screen: screenOf(screen), state: 'filled', view, viewer }, async (page) => {
-      const image = await picture(page, theme, false);
+      const image = await picture(page, theme);
       if (image.length > IMAGE_MAX) throw new Failure(`${name} has ${image.length} bytes; ${IMAGE_MAX} are allowed.`);
       writeFileSync(join(ROOT, IMAGES, `${name}.png`), image);
       say(`${IMAGES}/${name}.png`);

@@ -45,6 +45,8 @@ async function buildPart(part: Part): Promise<void> {
   const [script = '', ...args] = part.command;
   const { code, output } = await run(process.execPath, [join(ROOT, script), ...args], {
     cwd: join(ROOT, part.cwd),
+    // A test run that builds what is stale must not leave a build for tests behind.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   if (code !== 0) throw new Failure(`Building the ${part.name} failed:\n${stripVTControlCharacters(output).trim()}`);
   await part.after?.();

@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from '../demo/client.ts';
+import { MOMENTS } from './moments.ts';
 import { SCREENS, type Screen, STATES, type State } from './screens.ts';
-import { picture, type Studio, THEMES, type View, withScreen } from './shoot.ts';
+import { openWhole, picture, type Studio, THEMES, type View, withScreen } from './shoot.ts';
 
 export const VIEWS: View[] = [
   { width: 390, height: 844 },
@@ -16,7 +17,7 @@ export interface Viewers {
 }
 
 /** The states that a screen has. */
-export const statesOf = ({ loads }: Screen): readonly State[] => (loads ? STATES : ['filled']);
+export const statesOf = ({ loads, states }: Screen): readonly State[] => states ?? (loads ? STATES : ['filled']);
 
 /** Every screen in every state, width and theme, with a page to leaf through them; answers how many there are, and what could not be shown. */
 export async function makeGallery(
@@ -28,15 +29,16 @@ export async function makeGallery(
   mkdirSync(folder, { recursive: true });
   const files: string[] = [];
   const failed: string[] = [];
-  for (const screen of SCREENS) {
+  for (const screen of [...SCREENS, ...MOMENTS]) {
     for (const state of statesOf(screen)) {
       for (const view of VIEWS) {
         const name = `${screen.name}-${state}-${view.width}`;
         const viewer = state === 'empty' ? newcomer : settled;
         try {
           await withScreen(studio, { screen, state, view, viewer }, async (page) => {
+            await openWhole(page);
             for (const theme of THEMES) {
-              writeFileSync(join(folder, `${name}-${theme}.png`), await picture(page, theme, true));
+              writeFileSync(join(folder, `${name}-${theme}.png`), await picture(page, theme));
               files.push(`${name}-${theme}.png`);
             }
           });

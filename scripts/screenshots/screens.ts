@@ -18,6 +18,8 @@ export interface Screen {
   isPublic?: true;
   /** The beginnings of the paths of what it loads: that is answered with long texts, or not at all. Without any there is nothing but the filled state. */
   loads?: string[];
+  /** The states that its pictures have, when these are not all of them. */
+  states?: readonly State[];
   /** Shows what is not shown at once. */
   open?: (page: Page) => Promise<void>;
 }
@@ -25,8 +27,10 @@ export interface Screen {
 const heading = (text: string) => `h1:text-is("${text}")`;
 
 export const SCREENS: Screen[] = [
-  { name: 'login', route: 'login', ready: 'h1', isPublic: true },
-  { name: 'register', route: 'register', ready: 'h1', isPublic: true },
+  { name: 'login', route: 'login', ready: heading('Welcome back'), isPublic: true },
+  { name: 'register', route: 'register', ready: heading('Create your account'), isPublic: true },
+  { name: 'join', route: 'join', query: '/PAWPAW', ready: `h1:text-is("You're invited!")`, isPublic: true },
+  { name: 'join-unknown', route: 'join', query: '/NOSUCH', ready: heading('This invitation has run out') },
   {
     name: 'callback',
     route: 'callback',
@@ -56,9 +60,20 @@ export const SCREENS: Screen[] = [
     open: (page) => page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'List' }).click(),
   },
   { name: 'todos', route: 'todos', ready: heading('Todo List'), loads: ['/api/todos'] },
-  { name: 'focus', route: 'focus', ready: 'h1:text-is("Focus")', loads: ['/api/todos', '/api/goals', '/api/habits'] },
-  { name: 'trophies', route: 'focus', query: '?tab=trophies', ready: heading('Focus'), loads: ['/api/focus'] },
-  { name: 'statistics', route: 'focus', query: '?tab=statistics', ready: heading('Focus'), loads: ['/api/focus'] },
+  {
+    name: 'focus',
+    route: 'focus',
+    ready: 'text=What are you focusing on?',
+    loads: ['/api/todos', '/api/goals', '/api/habits'],
+  },
+  { name: 'trophies', route: 'focus', query: '?tab=trophies', ready: 'h2:text-is("Gallery")', loads: ['/api/focus'] },
+  {
+    name: 'statistics',
+    route: 'focus',
+    query: '?tab=statistics',
+    ready: 'h2:text-is("Report")',
+    loads: ['/api/focus'],
+  },
   { name: 'special-dates', route: 'specialDates', ready: heading('Special Dates'), loads: ['/api/special-dates'] },
   {
     name: 'special-dates-upcoming',
@@ -69,8 +84,17 @@ export const SCREENS: Screen[] = [
   },
   { name: 'goals', route: 'goals', ready: heading('Your Goals'), loads: ['/api/goals'] },
   { name: 'habits', route: 'habits', ready: heading('Your Habits'), loads: ['/api/habits'] },
-  { name: 'diary', route: 'diary', ready: 'h1' },
+  { name: 'diary', route: 'diary', ready: heading('My Diary') },
   { name: 'profile', route: 'profile', ready: heading('Profile') },
+  {
+    name: 'delete-account',
+    route: 'profile',
+    ready: heading('Profile'),
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
 ];
 
 /** The screen of that name. Throws RangeError when there is none. */

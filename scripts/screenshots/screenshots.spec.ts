@@ -5,6 +5,7 @@ import { GROUPS } from '../demo/data/people.ts';
 import { ROOT } from '../product/folders.ts';
 import { lengthened } from './answers.ts';
 import { indexOf, statesOf, VIEWS } from './gallery.ts';
+import { MOMENTS } from './moments.ts';
 import { IMAGE_MAX, IMAGES, README_IMAGES } from './readme-images.ts';
 import { SCREENS, STATES, screenOf } from './screens.ts';
 
@@ -45,7 +46,8 @@ describe('the gallery', () => {
   it('[START-06] has every address of the router, under names of their own', () => {
     const { home: _redirects, ...addresses } = PATHS;
     expect(new Set(SCREENS.map(({ route }) => route))).toEqual(new Set(Object.keys(addresses)));
-    expect(new Set(SCREENS.map(({ name }) => name)).size).toBe(SCREENS.length);
+    const names = [...SCREENS, ...MOMENTS].map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
   });
 
   it('[START-06] shows what is loaded empty, filled, long and failed, on the phone and on the desk', () => {

@@ -34,6 +34,7 @@ export interface Shot {
 }
 
 const WITHIN_MS = 20_000;
+const LOOK_AGAIN_MS = 30;
 
 /** Opens a screen as the shot says and hands it over once it stands still; it is closed afterwards. */
 export async function withScreen(studio: Studio, shot: Shot, take: (page: Page) => Promise<void>): Promise<void> {
@@ -70,14 +71,26 @@ async function contextFor(
   return context;
 }
 
+/** Whatever stands over a screen and has the focus. */
+export const DIALOG = 'dialog[open], [role=dialog], [role=alertdialog]';
+
+/** Makes the window as high as the page, so that one picture has all of it; not under a dialog, which stands in the window. */
+export async function openWhole(page: Page): Promise<void> {
+  if ((await page.locator(DIALOG).count()) > 0) return;
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const needed: number = await page.evaluate('document.documentElement.scrollHeight');
+  if (needed > height) await page.setViewportSize({ width, height: needed });
+}
+
 /** Asked in the page: fonts are there, and only what never ends is moving. */
 const STILL = `document.fonts.status === 'loaded' && document.getAnimations().every(({ effect, playState }) =>
   playState !== 'running' || effect?.getComputedTiming().iterations === Infinity)`;
 
 /** A picture in one of the themes, once nothing is loading or moving. */
-export async function picture(page: Page, theme: Theme, fullPage: boolean): Promise<Buffer> {
+export async function picture(page: Page, theme: Theme): Promise<Buffer> {
   await page.emulateMedia({ colorScheme: theme });
   await page.locator('.animate-breathe').first().waitFor({ state: 'detached' });
-  await page.waitForFunction(STILL);
-  return page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' });
+  // Asked from outside: the product's policy for scripts lets no text be run by the page itself.
+  while (!(await page.evaluate(STILL))) await page.waitForTimeout(LOOK_AGAIN_MS);
+  return page.screenshot({ animations: 'disabled', caret: 'hide' });
 }

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { keepDiary } from './kept.ts';
+import { type Screen, type State, screenOf } from './screens.ts';
+import { DIALOG } from './shoot.ts';
+
+type Open = (page: Page) => Promise<void>;
+
+/** A screen as it is after something was done on it. */
+const after = (screen: string, name: string, states: readonly State[], open: Open): Screen => ({
+  ...screenOf(screen),
+  name,
+  states,
+  open: async (page) => {
+    await screenOf(screen).open?.(page);
+    await open(page);
+  },
+});
+
+const press =
+  (...names: (string | RegExp)[]): Open =>
+  async (page) => {
+    for (const name of names) await page.getByRole('button', { name }).first().click();
+  };
+const pressTab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
+const both =
+  (...steps: Open[]): Open =>
+  async (page) => {
+    for (const step of steps) await step(page);
+  };
+const type = (label: string, text: string) => (page: Page) => page.getByLabel(label).fill(text);
+const seen = (selector: string) => (page: Page) => page.locator(selector).first().waitFor();
+
+/** Presses one after the other; a dialog comes of it. */
+const ask = (...names: (string | RegExp)[]) => both(press(...names), seen(DIALOG));
+/** Presses what is there on narrow screens only. */
+const unfold = (name: string) => async (page: Page) => {
+  const button = page.getByRole('button', { name });
+  if (await button.isVisible()) await button.click();
+};
+const askGroups = both(press('Menu', 'Manage Groups'), seen('role=tab[name="My Groups"]'));
+
+const startFocus = both((page) => page.getByRole('radio').first().check(), press(/^Start/));
+const offline: Open = async (page) => {
+  await page.locator('.animate-breathe').first().waitFor({ state: 'detached' });
+  await page.route('**/api/**', (route) => route.abort());
+  await page.context().setOffline(true);
+  await seen("text=You're offline")(page);
+};
+const TROPHY = { _id: 'a', tier: 'gold', trophyIcon: '🏆', unlockedAt: '2028-05-11T08:20:00Z' };
+const winTrophy: Open = async (page) => {
+  const newTrophies = [{ ...TROPHY, trophyName: 'Marathon Paws', trophyDescription: 'Focus for 4 hours in one day' }];
+  await page.route('**/api/focus/**', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 201, json: { newTrophies } }) : route.fallback(),
+  );
+  await press('Add Custom Time')(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: '15 min', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Add Session' }).click();
+  await seen('text=Awesome!')(page);
+};
+
+/** Dialogs, panels and what comes once, over the screens where people meet them. */
+export const MOMENTS: Screen[] = [
+  after('todos', 'todo-new', ['filled'], ask('Add Todo')),
+  after('todos', 'todo-edit', ['filled', 'long'], ask(/^Edit /)),
+  after('todos', 'todo-delete', ['filled', 'long'], ask(/^Delete /)),
+  after('todos', 'todos-all', ['empty', 'filled'], press('All')),
+  after('calendar', 'event-new', ['filled'], ask('Add Event')),
+  after('calendar-list', 'event-edit', ['filled', 'long'], ask(/^Edit /)),
+  after('calendar', 'calendar-actions', ['filled'], press('Actions')),
+  after(
+    'calendar',
+    'calendar-clear',
+    ['filled'],
+    both(press('Actions'), (page) => page.getByRole('menuitem', { name: 'Clear All' }).click(), seen(DIALOG)),
+  ),
+  after('special-dates', 'special-date-new', ['filled'], ask('Add Date')),
+  after('special-dates', 'special-date-edit', ['filled', 'long'], ask(/^Edit /)),
+  after('goals', 'goal-new', ['filled'], unfold('Add New Goal')),
+  after('habits', 'habit-new', ['filled'], unfold('Add New Habit')),
+  after('habits', 'habit-history', ['filled'], press(/^History of /)),
+  after('focus', 'focus-running', ['filled', 'long'], startFocus),
+  after('focus', 'focus-paused', ['filled'], both(startFocus, press('Pause'))),
+  after('statistics', 'custom-time', ['filled', 'long'], ask('Add Custom Time')),
+  after('statistics', 'trophy-won', ['filled'], winTrophy),
+  after('diary', 'diary-kept', ['filled'], (page) =>
+    keepDiary(page, 'We took the early train and were at the sea before the ice-cream man. Minka slept all the way.'),
+  ),
+  after('diary', 'diary-entry', ['filled'], async (page) => {
+    await keepDiary(page, 'The rain stopped at noon.\n\nThen over the allotments there it was.\n\n'.repeat(6));
+    await ask('View Full')(page);
+  }),
+  after('dashboard', 'menu', ['filled', 'long'], ask('Menu')),
+  after('dashboard', 'group-selector', ['filled'], press(/^Active group/)),
+  {
+    ...after('dashboard', 'groups', ['empty', 'filled', 'long'], askGroups),
+    loads: ['/api/groups'],
+  },
+  after('dashboard', 'group-new', ['filled'], both(askGroups, pressTab('Create Group'))),
+  after('dashboard', 'group-join', ['filled'], both(askGroups, pressTab('Join Group'))),
+  {
+    ...after('dashboard', 'notifications', ['empty', 'filled', 'long', 'failed'], ask(/notification/i)),
+    loads: ['/api/notifications'],
+  },
+  after(
+    'dashboard',
+    'quick-add',
+    ['filled'],
+    both(press('Quick add'), type('What is it?', 'Dentist tomorrow 15:00'), seen('text=Add event')),
+  ),
+  after(
+    'dashboard',
+    'commands',
+    ['filled', 'long'],
+    both((page) => page.keyboard.press('Control+k'), seen('[role=option]')),
+  ),
+  after(
+    'todos',
+    'shortcuts',
+    ['filled'],
+    both((page) => page.keyboard.press('?'), seen('kbd')),
+  ),
+  after('dashboard', 'welcome', ['empty'], seen('text=Who are you planning with?')),
+  after('dashboard', 'welcome-alone', ['empty'], press(/^Just me/)),
+  after('dashboard', 'welcome-together', ['empty'], press(/^With someone/)),
+  after('todos', 'offline', ['filled'], offline),
+  after(
+    'todos',
+    'offline-change',
+    ['filled'],
+    both(offline, (page) => page.getByRole('checkbox').first().click()),
+  ),
+  {
+    name: 'loading',
+    route: 'dashboard',
+    ready: 'h1',
+    open: async (page) => {
+      await page.route('**/api/auth/me', () => {});
+      // A browser that knows nobody: else the person last seen would stand there already.
+      await page.evaluate('void indexedDB.deleteDatabase("pawplan-last-seen")');
+      await page.reload();
+      await seen('h1:text-is("Pawplan")')(page);
+    },
+  },
+  { name: 'not-found', route: 'home', query: 'nowhere', ready: 'text=Nobody lives here' },
+  {
+    name: 'page-failed',
+    route: 'home',
+    query: 'nowhere',
+    ready: 'h1',
+    open: async (page) => {
+      await page.route('**/assets/not-found-page*', (route) => route.abort());
+      await page.reload();
+      await seen('text=This page could not be loaded')(page);
+    },
+  },
+];
