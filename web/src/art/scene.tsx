@@ -21,6 +21,7 @@ export function Scene({
     <svg
       viewBox={`0 0 ${width} ${height}`}
       className={className ?? 'block w-full'}
+      data-art
       aria-hidden="true"
       focusable="false"
       fill="none"

@@ -60,3 +60,12 @@ export function keptPerPerson<Value>(name: string, read: (text: string | null) =
     return store;
   };
 }
+
+/** Forgets everything that is kept of a person, in every tab of the browser. */
+export function forgetKeptOf(person: string): void {
+  for (const key of Object.keys(localStorage).filter((each) => each.endsWith(` ${person}`))) {
+    localStorage.removeItem(key);
+    // The browser tells the other tabs only.
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  }
+}

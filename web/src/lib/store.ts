@@ -28,3 +28,16 @@ export function createStore<Value>(initial: Value): Store<Value> {
 export function useStore<Value>(store: Pick<Store<Value>, 'get' | 'subscribe'>): Value {
   return useSyncExternalStore(store.subscribe, store.get);
 }
+
+/** Waits for the next change of a store, but not longer than until the signal is aborted. */
+export function untilChanged({ subscribe }: Pick<Store<unknown>, 'subscribe'>, signal: AbortSignal): Promise<void> {
+  return new Promise<void>((resolve) => {
+    const done = () => {
+      stop();
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const stop = subscribe(done);
+    signal.addEventListener('abort', done);
+  });
+}

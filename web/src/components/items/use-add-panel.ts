@@ -13,11 +13,16 @@ export function useAddPanel() {
     if (opener.current?.checkVisibility()) opener.current.focus();
     else panel.current?.querySelector<HTMLElement>('input')?.focus();
   }, []);
+  const show = useCallback(() => {
+    setOpen(true);
+    // Where the form does not fold it can be typed in already.
+    panel.current?.querySelector<HTMLElement>('input')?.focus();
+  }, []);
   const firstControl = useCallback(
     () => Array.from(panel.current?.querySelectorAll<HTMLElement>('button, input') ?? []).find(isShown) ?? null,
     [],
   );
-  return { panel, opener, open, setOpen, close, firstControl };
+  return { panel, opener, open, setOpen, show, close, firstControl };
 }
 
 const isShown = (element: HTMLElement) => element.checkVisibility();

@@ -12,7 +12,7 @@ export interface Question {
   danger?: boolean;
 }
 
-/** The card that asks; `onAnswer` is called once, with false on Escape. */
+/** The question: a card in the middle of the desktop, a sheet from below on the phone; `onAnswer` is called once, with false on Escape. */
 export function ConfirmDialog({
   question,
   open,
@@ -26,8 +26,15 @@ export function ConfirmDialog({
     <Base.Root open={open} onOpenChange={(next) => !next && onAnswer(false)}>
       <Base.Portal>
         <Base.Backdrop className={cx(backdropClass, 'z-50')} />
-        <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:items-center">
-          <Base.Popup className="w-full max-w-sm rounded-sheet bg-raised p-6 text-ink shadow-raised transition-[opacity,translate,scale] duration-(--calm) ease-(--ease) data-ending-style:scale-96 data-ending-style:opacity-0 data-starting-style:scale-96 data-starting-style:opacity-0">
+        <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center md:items-center md:p-4">
+          <Base.Popup
+            className={cx(
+              'w-full rounded-t-sheet bg-raised p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-ink shadow-raised md:max-w-sm md:rounded-sheet',
+              'transition-[opacity,translate,scale] duration-(--calm) ease-(--ease)',
+              'max-md:data-ending-style:translate-y-full max-md:data-starting-style:translate-y-full',
+              'md:data-ending-style:scale-96 md:data-ending-style:opacity-0 md:data-starting-style:scale-96 md:data-starting-style:opacity-0',
+            )}
+          >
             <Base.Title className="text-lg leading-6 text-wrap break-words">{question.title}</Base.Title>
             {question.text && <Base.Description className="mt-2 text-quiet">{question.text}</Base.Description>}
             <div className="mt-6 flex justify-end gap-3 max-md:*:flex-1">

@@ -1,4 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
+import { useCountFailure } from '../../lib/update/failures-store';
+import { reloadApp } from '../../lib/update/worker';
 import { Button } from './button';
 import { ErrorBoundary } from './error-boundary';
 
@@ -12,13 +14,14 @@ export function LazyPart({ onFailure, children }: { onFailure?: () => void; chil
 }
 
 function PartFailed() {
+  useCountFailure();
   return (
     <div
       role="alert"
       className="fixed inset-x-4 bottom-24 z-40 mx-auto flex max-w-md items-center gap-3 rounded-card bg-raised p-3 ps-4 text-ink shadow-raised md:bottom-6"
     >
       <p className="flex-1 font-semibold">This part could not be loaded.</p>
-      <Button variant="secondary" size="sm" onClick={() => location.reload()}>
+      <Button variant="secondary" size="sm" onClick={reloadApp}>
         Reload
       </Button>
     </div>

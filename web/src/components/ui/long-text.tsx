@@ -15,9 +15,9 @@ export function LongText({ text }: { text: string }) {
       aria-expanded={open}
       title={open ? 'Show less' : 'Show all'}
       onClick={() => setOpen(!open)}
-      className={cx(look, 'max-w-full rounded-chip text-start hover:text-ink', open ? 'block' : 'line-clamp-1')}
+      className={cx(look, 'relative block max-w-full rounded-chip text-start hover:text-ink touch:-my-3 touch:py-3')}
     >
-      {text}
+      <span className={open ? 'block' : 'line-clamp-1'}>{text}</span>
     </button>
   );
 }

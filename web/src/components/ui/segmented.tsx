@@ -1,6 +1,4 @@
-import { Toggle } from '@base-ui/react/toggle';
-import { ToggleGroup } from '@base-ui/react/toggle-group';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { cx } from './cx';
 
 export interface Segment<Value extends string> {
@@ -8,7 +6,15 @@ export interface Segment<Value extends string> {
   label: ReactNode;
 }
 
-/** One of a few choices in a row of buttons, arrows move between them; on the phone the row scrolls. */
+/** Where a key leads from the segment at `at`, of so many; null for a key that leads nowhere. */
+function nextAt(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowRight') return (at + 1) % count;
+  if (key === 'ArrowLeft') return (at - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
+
+/** One of a few choices in a row of buttons, reached by one Tab, arrows move between them; on the phone the row scrolls. */
 export function SegmentedControl<Value extends string>({
   label,
   segments,
@@ -25,27 +31,41 @@ export function SegmentedControl<Value extends string>({
   disabled?: boolean;
   className?: string;
 }) {
+  const row = useRef<HTMLFieldSetElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const buttons = Array.from(row.current?.querySelectorAll('button') ?? []);
+    const next = nextAt(event.key, buttons.indexOf(event.target as HTMLButtonElement), buttons.length);
+    if (next === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    buttons[next]?.focus();
+  };
   return (
-    <ToggleGroup<Value>
+    <fieldset
+      ref={row}
       aria-label={label}
-      value={[value]}
       disabled={disabled}
-      onValueChange={([next]) => next !== undefined && onChange(next)}
-      className={cx('no-scrollbar flex max-w-full snap-x gap-1 overflow-x-auto rounded-card bg-sunken p-1', className)}
+      onKeyDown={onKeyDown}
+      className={cx(
+        'no-scrollbar flex max-w-full min-w-0 snap-x gap-1 overflow-x-auto rounded-card bg-sunken p-1',
+        className,
+      )}
     >
       {segments.map((segment) => (
-        <Toggle
+        <button
           key={segment.value}
-          value={segment.value}
+          type="button"
+          tabIndex={segment.value === value ? 0 : -1}
+          aria-pressed={segment.value === value}
+          onClick={() => segment.value !== value && onChange(segment.value)}
           className={cx(
             'h-9 shrink-0 snap-center rounded-control px-3.5 text-sm font-bold text-quiet transition-colors hover:text-ink touch:h-11',
-            'focus-visible:-outline-offset-2 data-pressed:bg-lifted data-pressed:text-ink data-pressed:shadow-card',
-            'data-disabled:cursor-not-allowed data-disabled:opacity-55',
+            'focus-visible:-outline-offset-2 aria-pressed:bg-lifted aria-pressed:text-ink aria-pressed:shadow-card',
+            'disabled:cursor-not-allowed disabled:opacity-55',
           )}
         >
           {segment.label}
-        </Toggle>
+        </button>
       ))}
-    </ToggleGroup>
+    </fieldset>
   );
 }

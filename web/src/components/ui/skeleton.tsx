@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WaitingScene } from '../../art/scenes/waiting';
 import { cx } from './cx';
 
 /** A grey stand-in of what comes; give it the size of the real thing. */
@@ -6,12 +7,25 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cx('block animate-breathe rounded-chip bg-sunken', className)} />;
 }
 
-/** Tells screen readers once that a part is loading, around its skeletons. */
-export function Loading({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
+interface LoadingProps {
+  label: string;
+  children: ReactNode;
+  className?: string;
+  /** Leaves the animal out, where it waits beside another part already. */
+  plain?: boolean;
+}
+
+/** Tells screen readers once that a part is loading, around its skeletons; when it takes a while somebody waits along. */
+export function Loading({ label, children, className, plain }: LoadingProps) {
   return (
-    <div role="status" className={className}>
+    <div role="status">
       <span className="sr-only">{label}</span>
-      {children}
+      <div className={className}>{children}</div>
+      {!plain && (
+        <div className="mx-auto mt-4 w-28 animate-late">
+          <WaitingScene />
+        </div>
+      )}
     </div>
   );
 }

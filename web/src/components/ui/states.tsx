@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useOnline } from '../../lib/online';
 import { Button } from './button';
 import { cx } from './cx';
 
@@ -24,6 +25,8 @@ export function EmptyState({ art, title, text, action, className }: StateProps) 
   );
 }
 
+const OFFLINE = "You're offline, and this was not seen here before.";
+
 /** What failed to load, with a quiet way to ask again. */
 export function ErrorState({
   art,
@@ -36,6 +39,7 @@ export function ErrorState({
   onRetry: () => void;
   retrying?: boolean;
 }) {
+  const online = useOnline();
   const retry = (
     <Button
       variant="secondary"
@@ -47,5 +51,5 @@ export function ErrorState({
       Try again
     </Button>
   );
-  return <EmptyState art={art} title={title} text={text} action={retry} className={className} />;
+  return <EmptyState art={art} title={title} text={online ? text : OFFLINE} action={retry} className={className} />;
 }

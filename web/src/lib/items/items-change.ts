@@ -67,7 +67,7 @@ export function startChange<Data, Context>(
 }
 
 /** A list with an item in its old place, at the end when it is new, or without it. */
-function withItem<One extends Item>(items: One[], item: One, belongs: boolean): One[] {
+export function withItem<One extends Item>(items: One[], item: One, belongs: boolean): One[] {
   if (!belongs) return items.filter(({ _id }) => _id !== item._id);
   if (!items.some(({ _id }) => _id === item._id)) return [...items, item];
   return items.map((one) => (one._id === item._id ? item : one));

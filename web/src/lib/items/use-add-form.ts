@@ -1,5 +1,7 @@
-import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { useRef } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { messageOf } from '../../api/failure';
+import { useKeptForm } from '../drafts/use-kept-form';
 import type { SpaceId } from '../space/space-store';
 import type { Item, ItemKind } from './items-change';
 import { type SaveCalls, useCreateItem } from './use-save-item';
@@ -30,10 +32,15 @@ export function useAddForm<One extends Item, Form extends FieldValues, Body exte
   made,
   onEmptied,
 }: AddSetup<One, Form, Body>) {
-  const { mutate, isPending, error, reset } = useCreateItem(kind, space, send, made);
-  const form = useForm<Form>({ defaultValues: defaults as DefaultValues<Form> });
+  const { form, saved } = useKeptForm<Form, One>(`add ${kind.collection} ${space}`, defaults, null);
+  const saving = useRef(defaults);
+  const { mutate, isPending, error, reset } = useCreateItem(kind, space, send, () => {
+    saved(saving.current);
+    made();
+  });
   const add = (values: Form) => {
     const sent = JSON.stringify(values);
+    saving.current = values;
     mutate(bodyOf(values), {
       onSuccess: () => {
         if (JSON.stringify(form.getValues()) !== sent) return;

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { dropEditorDraft } from '../drafts/drafts';
 import type { SpaceId } from '../space/space-store';
 
 interface Editor<One, Seed> {
@@ -21,6 +22,9 @@ export function useEditor<One, Seed = never>(space: SpaceId) {
       setEditor(({ opened }) => ({ opened: opened + 1, open: true, space, item, seed })),
     [space],
   );
-  const close = useCallback(() => setEditor((before) => ({ ...before, open: false })), []);
+  const close = useCallback(() => {
+    dropEditorDraft();
+    setEditor((before) => ({ ...before, open: false }));
+  }, []);
   return { editor, edit, close };
 }

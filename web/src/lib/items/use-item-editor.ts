@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { currentOf } from '../../api/failure';
+import { EDITOR } from '../drafts/drafts';
+import { useKeptForm } from '../drafts/use-kept-form';
 import type { SpaceId } from '../space/space-store';
 import { type Difference, isSame } from './differences';
 import type { Item, ItemKind } from './items-change';
@@ -36,10 +38,11 @@ export function useItemEditor<One extends Item, Form extends FieldValues, Body e
 }: EditorSetup<One, Form, Body>) {
   const create = useCreateItem(kind, space, calls.create);
   const update = useUpdateItem(kind, space, calls.update);
+  const name = `${EDITOR} ${kind.collection} ${space} ${item?._id ?? 'new'}`;
+  const { form, over } = useKeptForm<Form, One>(name, formOf(item), item);
   /** What the editor was opened on, then what was found to stand. */
-  const base = useRef(item);
+  const base = useRef(over);
   const [theirs, setTheirs] = useState<One | null>(null);
-  const form = useForm<Form>({ defaultValues: formOf(item) as DefaultValues<Form> });
 
   const save = (values: Form) => {
     const body = bodyOf(values, formOf(base.current));

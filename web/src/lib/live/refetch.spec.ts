@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { LiveMessage } from './message';
 import { refetch } from './refetch';
 
-const todosChanged = (space: string): LiveMessage => ({ kind: 'changed', collection: 'todos', space });
+const todosChanged = (space: string): LiveMessage => ({ kind: 'changed', collection: 'todos', space, by: 'ben' });
 
 /** A client whose screen shows these queries, and how often each was fetched. */
 async function shown(...keys: string[][]) {
@@ -17,8 +17,11 @@ async function shown(...keys: string[][]) {
   return { client, fetched, end: () => ends.forEach((stop) => void stop()) };
 }
 
+/** Lets what is ready to run do so; no time needs to pass. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
 async function idle(client: QueryClient): Promise<void> {
-  do await new Promise((resolve) => setTimeout(resolve));
+  do await turn();
   while (client.isFetching() > 0);
 }
 
@@ -81,7 +84,7 @@ describe('fetching what a live message is about', () => {
   ])('[LIVE-07] parts of what is changing wait as well: %s', async (_, collection, changing, key, times) => {
     const { client, fetched, end } = await shown(key);
     const settle = change(client, ...changing);
-    refetch(client, { kind: 'changed', collection, space: 'flat' });
+    refetch(client, { kind: 'changed', collection, space: 'flat', by: 'ben' });
     await idle(client);
     expect([...fetched.values()]).toEqual([times]);
     await settle();
@@ -100,11 +103,30 @@ describe('fetching what a live message is about', () => {
 
   it('[REMIND-25] [LIVE-10] a change of membership fetches the notifications too, another change does not', async () => {
     const { client, fetched, end } = await shown(['groups'], ['notifications', 'list'], ['me']);
-    refetch(client, { kind: 'changed', collection: 'groups', space: 'personal' });
+    refetch(client, { kind: 'changed', collection: 'groups', space: 'personal', by: 'ben' });
     await idle(client);
-    refetch(client, { kind: 'changed', collection: 'me', space: 'personal' });
+    refetch(client, { kind: 'changed', collection: 'me', space: 'personal', by: 'ben' });
     await idle(client);
     expect([...fetched.values()]).toEqual([2, 2, 2]);
     end();
   });
+});
+
+it.each<[string, LiveMessage]>([
+  ['a change', todosChanged('flat')],
+  ['a gap', { kind: 'gap' }],
+])('[LIVE-02] [LIVE-07] what is on its way for the first time is fetched once more after %s', async (_, message) => {
+  const client = new QueryClient({ defaultOptions: { queries: { gcTime: 0 } } });
+  const answers: (() => void)[] = [];
+  const queryFn = () => new Promise<number>((resolve) => answers.push(() => resolve(answers.length)));
+  const stop = new QueryObserver(client, { queryKey: ['todos', 'flat'], queryFn }).subscribe(() => {});
+  refetch(client, message);
+  expect(answers).toHaveLength(1);
+  answers[0]?.();
+  await turn();
+  expect(answers).toHaveLength(2);
+  answers[1]?.();
+  await idle(client);
+  expect(client.getQueryData(['todos', 'flat'])).toBe(2);
+  stop();
 });

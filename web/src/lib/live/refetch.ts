@@ -13,13 +13,22 @@ export function refetch(client: QueryClient, message: LiveMessage): void {
   const isChanging = ({ queryKey }: Query) =>
     client.isMutating({ predicate: (change) => fetchedAfter(change).some((key) => partialMatchKey(queryKey, key)) }) >
     0;
-  for (const queryKey of message.kind === 'gap' ? [[]] : keysOf(message)) {
+  const isGap = message.kind === 'gap';
+  for (const queryKey of isGap ? [[]] : keysOf(message)) {
+    const onTheirWay = client
+      .getQueryCache()
+      .findAll({ queryKey, fetchStatus: 'fetching' })
+      .filter((query) => !isChanging(query) && (isGap || query.state.data === undefined));
     void client.invalidateQueries({ queryKey, predicate: isChanging, refetchType: 'none' });
-    void client.invalidateQueries(
-      { queryKey, predicate: (query) => !isChanging(query) },
-      { cancelRefetch: message.kind !== 'gap' },
-    );
+    void client.invalidateQueries({ queryKey, predicate: (query) => !isChanging(query) }, { cancelRefetch: !isGap });
+    for (const query of onTheirWay) fetchOnceMore(client, query);
   }
+}
+
+/** What is on its way may have been read before the change: once it is there, it is fetched again. */
+function fetchOnceMore(client: QueryClient, { promise, queryKey }: Query): void {
+  const again = () => client.invalidateQueries({ queryKey, exact: true });
+  promise?.then(again).catch(() => undefined);
 }
 
 /** The keys that a change fetches when it settles; items are changed under `[collection, space, what]`. */

@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useUser } from '../session/session';
 import { tokenStore } from '../session/token-store';
 import { useStore } from '../store';
+import { markChange, marksStore } from './marks';
+import type { LiveMessage } from './message';
 import { refetch } from './refetch';
 import { shareLive } from './share';
 
@@ -9,10 +12,18 @@ import { shareLive } from './share';
 export function useLive(): void {
   const client = useQueryClient();
   const token = useStore(tokenStore);
+  const me = useUser()._id;
   useEffect(() => {
     if (!token) return;
     const end = new AbortController();
-    shareLive(token, (message) => refetch(client, message), end.signal);
-    return () => end.abort();
-  }, [client, token]);
+    const deliver = (message: LiveMessage) => {
+      refetch(client, message);
+      markChange(message, me);
+    };
+    shareLive(token, deliver, end.signal);
+    return () => {
+      end.abort();
+      marksStore.set(new Map());
+    };
+  }, [client, token, me]);
 }

@@ -1,15 +1,21 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useMemo } from 'react';
 import { logout, type User } from '../../api/generated';
 import { applyUserColours } from '../colour';
 import { colourPreview } from '../colour/preview-store';
+import { dropDrafts } from '../drafts/drafts';
+import { forgetSeen, keepMe } from '../last-seen/kept-rows';
 import { logFailure } from '../log';
+import { dropOutbox, hereStore } from '../outbox/store';
 import { createQueryClient } from '../query-client';
 import { useStore } from '../store';
 import { tokenStore } from './token-store';
 import { accountStore, useMe } from './use-me';
 
-export type Session = { status: 'restoring' | 'signed-out'; user: null } | { status: 'signed-in'; user: User };
+export type Session =
+  | { status: 'restoring' | 'signed-out'; user: null }
+  /** `isSupposed` until the server has said that it is this person. */
+  | { status: 'signed-in'; user: User; isSupposed: boolean };
 
 const SessionContext = createContext<Session | null>(null);
 
@@ -27,8 +33,10 @@ export function useUser(): User {
   return user;
 }
 
-/** Ends the session here at once and on the server as soon as it hears of it (§4). */
+/** Drops what waits to be sent and what is typed, ends the session here at once and on the server as soon as it hears of it (§4). */
 export function signOut(): void {
+  dropOutbox();
+  dropDrafts();
   const token = tokenStore.get();
   if (token) {
     const headers = { Authorization: `Bearer ${token}` };
@@ -54,9 +62,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 }
 
 function Restored({ token, children }: { token: string | null; children: ReactNode }) {
-  const { data, error } = useMe(token);
-  const user = (token && data) || null;
-  const failure = user ? null : error;
+  const client = useQueryClient();
+  const { user, isSupposed, error } = useMe(token);
+  const failure = user && !isSupposed ? null : error;
 
   useEffect(() => {
     if (!failure) return;
@@ -64,14 +72,20 @@ function Restored({ token, children }: { token: string | null; children: ReactNo
     if (tokenStore.get() === token) tokenStore.set(null);
   }, [failure, token]);
 
+  useEffect(() => {
+    void (token && user ? keepMe(token, user) : !token && forgetSeen());
+  }, [token, user]);
+
+  useLayoutEffect(() => hereStore.set(token && user ? { client, user, token } : null), [client, user, token]);
+
   const preview = useStore(colourPreview);
   const primary = preview?.primary ?? user?.primaryColor;
   const secondary = preview?.secondary ?? user?.secondaryColor;
   useLayoutEffect(() => applyUserColours(primary, secondary), [primary, secondary]);
 
   const session = useMemo<Session>(() => {
-    if (user) return { status: 'signed-in', user };
+    if (user) return { status: 'signed-in', user, isSupposed };
     return { status: token ? 'restoring' : 'signed-out', user: null };
-  }, [user, token]);
+  }, [user, isSupposed, token]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }

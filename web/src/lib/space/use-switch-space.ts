@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiFailure } from '../../api/failure';
 import { switchGroup } from '../../api/generated';
 import { logFailure } from '../log';
 import { tokenStore } from '../session/token-store';
@@ -20,7 +21,9 @@ export function useSwitchSpace() {
     onSuccess: (user) => client.setQueryData(meKey(tokenStore.get()), user),
     onError: (error, next, context) => {
       logFailure('Switching the space', error);
-      if (context && spaceStore.get() === next) spaceStore.set(context.before);
+      // Without an answer nothing is refused: calls name their space, and what was last seen there can be read.
+      const refused = error instanceof ApiFailure && error.status > 0;
+      if (context && refused && spaceStore.get() === next) spaceStore.set(context.before);
     },
   });
 }

@@ -1,0 +1,17 @@
+import { Clock } from 'lucide-react';
+import { useIsWaiting } from '../../lib/outbox/use-outbox';
+
+/** A quiet clock beside an item whose change waits for the network. */
+export function WaitingMark({ id }: { id: string }) {
+  if (!useIsWaiting(id)) return null;
+  return (
+    <span
+      role="img"
+      aria-label="Waits to be sent"
+      title="Waits to be sent"
+      className="ms-1.5 inline-flex align-[-0.15em] text-quiet no-underline"
+    >
+      <Clock size={16} strokeWidth={1.75} aria-hidden />
+    </span>
+  );
+}

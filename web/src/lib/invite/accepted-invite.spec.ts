@@ -1,0 +1,9 @@
+import { acceptedInvite } from './accepted-invite';
+
+it('[START-10] what was accepted counts once, and for its code only', () => {
+  expect(acceptedInvite.take('AB2CD9')).toBe(false);
+  acceptedInvite.accept('AB2CD9');
+  expect(acceptedInvite.take('ZZ2CD9')).toBe(false);
+  expect(acceptedInvite.take('AB2CD9')).toBe(true);
+  expect(acceptedInvite.take('AB2CD9')).toBe(false);
+});

@@ -1,0 +1,25 @@
+import type { Mark } from './marks';
+
+const COLLECTIONS = new Map([
+  ['todos', 'todos'],
+  ['calendar', 'the calendar'],
+  ['special-dates', 'special dates'],
+]);
+
+interface Person {
+  _id: string;
+  name: string;
+}
+
+/** Who changed what, as one sentence a person; many changes of one kind are said once. Nothing of those who are not `people`. */
+export function changesInWords(marks: Iterable<Mark>, people: readonly Person[]): string {
+  const all = [...marks];
+  return people
+    .map(({ _id, name }) => {
+      const theirs = new Set(all.filter(({ by }) => by === _id).map(({ collection }) => COLLECTIONS.get(collection)));
+      theirs.delete(undefined);
+      return theirs.size > 0 ? `${name} changed ${[...theirs].sort().join(' and ')}.` : '';
+    })
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+/** False when the browser knows that there is no network. */
+export const isOnline = (): boolean => navigator.onLine;
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** False when the browser knows that there is no network; draws again when that changes. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline);

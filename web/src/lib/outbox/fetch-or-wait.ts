@@ -1,0 +1,69 @@
+import type { Group } from '../../api/generated';
+import { persistentFetch } from '../../api/persistent-fetch';
+import { parsed } from '../json';
+import { isOnline } from '../online';
+import { PERSONAL } from '../space/space-store';
+import { dayIn } from '../time/day';
+import { browserZone } from '../time/zone';
+import { changeOf } from './change-of';
+import { shownAfter } from './shown-after';
+import { changeOutbox, hereStore, outboxOf } from './store';
+import { type Change, isNotMade, type Shown, type Waiting } from './waiting';
+
+const OWN = new Set(['goals', 'habits']);
+
+/** `fetch` for all calls: a change of an item that gets no answer is put into the outbox, and answered as the server would. */
+export async function fetchOrWait(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init);
+  const change = changeOf(request.method, new URL(request.url).pathname);
+  const here = hereStore.get();
+  const isOurs = here && request.headers.get('Authorization') === `Bearer ${here.token}`;
+  if (!change || !isOurs || !request.headers.has('Idempotency-Key')) return persistentFetch(request);
+  const { waiting } = outboxOf(here.user._id).get();
+  const isBehind = change.item !== null && waiting.some(({ item, refused }) => item === change.item && !refused);
+  // Behind what waits of the same item, it has to wait too.
+  if (!isOnline() || isBehind || isNotMade(change.item ?? '')) return wait(request, change);
+  try {
+    return await persistentFetch(request.clone());
+  } catch (error) {
+    if (request.signal.aborted || hereStore.get()?.token !== here.token) throw error;
+    return wait(request, change);
+  }
+}
+
+async function wait(request: Request, change: Change): Promise<Response> {
+  const here = hereStore.get();
+  if (!here) throw new TypeError('Nobody is signed in');
+  const { client, user } = here;
+  const { headers, method } = request;
+  const body = (await request.clone().text()) || null;
+  const id = headers.get('Idempotency-Key') ?? '';
+  const zone = headers.get('X-Time-Zone') ?? browserZone();
+  const space = OWN.has(change.collection) ? PERSONAL : (headers.get('X-Space') ?? PERSONAL);
+  const { made } = outboxOf(user._id).get();
+  const known = change.item === null ? null : (made[change.item] ?? change.item);
+  const lists = client.getQueriesData<Shown[]>({ queryKey: [change.collection, space] });
+  const before = lists.flatMap(([, items]) => items ?? []).find(({ _id }) => _id === known) ?? null;
+  // Nothing could be shown of what it makes, and an empty answer is none.
+  if (change.action === 'update' && !before) throw new TypeError('The item is not known here');
+  const people = client.getQueryData<Group[]>(['groups'])?.find(({ _id }) => _id === space)?.members ?? [];
+  const me = { _id: user._id, name: user.name };
+  const now = new Date();
+  const shown = shownAfter(change, { id, body: parsed(body), before, me, people: [...people, me], zone, now });
+  // Whoever began on an item that was not made yet has seen all that the server has of it.
+  const version = known === change.item ? headers.get('If-Match') : before?.version;
+  const waiting: Waiting = {
+    ...change,
+    id,
+    item: known ?? shown?._id ?? '',
+    space,
+    method,
+    body,
+    version: version === null || version === undefined ? null : Number(version),
+    zone,
+    day: dayIn(zone, now),
+    shown: shown && { ...shown, ...(known && { _id: known }) },
+  };
+  await changeOutbox(user._id, (outbox) => ({ ...outbox, waiting: [...outbox.waiting, waiting] }));
+  return Response.json(shown ?? {}, { status: change.action === 'create' ? 201 : 200 });
+}

@@ -1,0 +1,95 @@
+import { changeOf, pathOf } from './change-of';
+import { overlay } from './overlay';
+import { shownAfter } from './shown-after';
+import { readOutbox, type Shown, type Waiting } from './waiting';
+
+const KEY = ['todos', 'g1'];
+const todo = (_id: string, rest: object = {}): Shown => ({ _id, version: 1, ...rest });
+const waiting = (item: string, shown: Shown | null, rest: Partial<Waiting> = {}) =>
+  ({ id: `k-${item}`, collection: 'todos', space: 'g1', item, shown, ...rest }) as Waiting;
+
+describe('a list with what waits', () => {
+  const list = [todo('a'), todo('b')];
+  it.each([
+    ['a new item at its end', [waiting('c', todo('c'))], [todo('a'), todo('b'), todo('c')]],
+    ['a change in its place', [waiting('a', todo('a', { title: 'New' }))], [todo('a', { title: 'New' }), todo('b')]],
+    ['no deleted one', [waiting('a', null)], [todo('b')]],
+    ['made and deleted again', [waiting('c', todo('c')), waiting('c', null)], list],
+    ['nothing of another space', [waiting('c', todo('c'), { space: 'g2' })], list],
+    ['nothing of another collection', [waiting('c', todo('c'), { collection: 'goals' })], list],
+    ['nothing that was refused', [waiting('a', null, { refused: 'No.' })], list],
+  ])('[PHONE-06] shows %s', (_what, changes, expected) => {
+    expect(overlay(list, changes, KEY)).toEqual(expected);
+    expect(overlay(overlay(list, changes, KEY), changes, KEY)).toEqual(expected);
+  });
+
+  it('[PHONE-06] an item leaves the list that it no longer belongs to', () => {
+    expect(overlay(list, [waiting('a', todo('a'))], KEY, () => false)).toEqual([todo('b')]);
+  });
+});
+
+describe('which calls may wait', () => {
+  it.each([
+    ['POST', '/api/todos', { collection: 'todos', action: 'create', item: null }],
+    ['PUT', '/api/goals/g1', { collection: 'goals', action: 'update', item: 'g1' }],
+    ['DELETE', '/api/calendar/e1', { collection: 'calendar', action: 'delete', item: 'e1' }],
+    ['PATCH', '/api/todos/t1/toggle', { collection: 'todos', action: 'toggle', item: 't1' }],
+    ['POST', '/api/habits/h1/checkin', { collection: 'habits', action: 'checkin', item: 'h1' }],
+    ['GET', '/api/todos', null],
+    ['DELETE', '/api/calendar', null],
+    ['POST', '/api/calendar/google/sync', null],
+    ['POST', '/api/groups', null],
+    ['POST', '/api/auth/logout', null],
+  ])('[PHONE-06] %s %s', (method, path, expected) => {
+    const change = changeOf(method, path);
+    expect(change).toEqual(expected);
+    if (change) expect(pathOf({ ...change, item: change.item ?? 'new' } as Waiting)).toBe(path);
+  });
+});
+
+describe('an item after a change made offline', () => {
+  const ben = { _id: 'ben', name: 'Ben' };
+  const situation = { id: 'k1', me: { _id: 'mia', name: 'Mia' }, people: [ben], zone: 'UTC', now: new Date(0) };
+  const before = todo('t1', { title: 'Old', description: 'Kept' });
+
+  it('[PHONE-06] a new one has what its maker said, and else what is usual', () => {
+    const change = { collection: 'todos', action: 'create', item: null } as const;
+    const shown = shownAfter(change, {
+      ...situation,
+      before: null,
+      body: { title: 'Milk', description: null, assignedTo: 'ben' },
+    });
+    expect(shown).toMatchObject({
+      _id: 'waiting-k1',
+      title: 'Milk',
+      description: '',
+      completed: false,
+      assignedTo: ben,
+    });
+  });
+
+  it('[PHONE-06] an edited one has what was changed', () => {
+    const change = { collection: 'todos', action: 'update', item: 't1' } as const;
+    expect(shownAfter(change, { ...situation, before, body: { title: 'New' } })).toEqual({ ...before, title: 'New' });
+  });
+
+  it('[PHONE-06] a special date stands on its next day', () => {
+    const add = { collection: 'special-dates', action: 'create', item: null } as const;
+    const birthday = { title: 'Birthday', date: '1960-05-12', isRecurring: true, recurringType: 'yearly' };
+    const made = shownAfter(add, { ...situation, before: null, body: birthday });
+    expect(made).toMatchObject({ date: '1960-05-12', nextDate: '1970-05-12' });
+    const move = { ...add, action: 'update', item: 'd1' } as const;
+    expect(shownAfter(move, { ...situation, before: made, body: { date: '1960-06-12' } })).toMatchObject({
+      nextDate: '1970-06-12',
+    });
+  });
+});
+
+describe('a stored outbox', () => {
+  it.each([null, '', 'no json', '[]', '{"waiting":1}', '{"waiting":[{"id":1}]}'])(
+    '[PHONE-06] %s is an empty one',
+    (text) => {
+      expect(readOutbox(text).waiting).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,24 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { withItem } from '../items/items-change';
+import type { Shown, Waiting } from './waiting';
+
+/** What a list needs to know of a change. */
+export type Laid = Pick<Waiting, 'collection' | 'space' | 'item' | 'shown' | 'refused'>;
+
+/** A list with what waits of it shown already; other data as it is. What was refused is not shown. */
+export function overlay(
+  data: unknown,
+  waiting: readonly Laid[],
+  key: QueryKey,
+  belongs: (item: Shown, key: QueryKey) => boolean = () => true,
+): unknown {
+  if (!Array.isArray(data)) return data;
+  const mine = waiting.filter(
+    ({ collection, space, refused }) => !refused && collection === key[0] && space === key[1],
+  );
+  let items: Shown[] = data;
+  for (const { item, shown } of mine) {
+    items = shown ? withItem(items, shown, belongs(shown, key)) : items.filter(({ _id }) => _id !== item);
+  }
+  return items;
+}

@@ -1,0 +1,15 @@
+import type { Waiting } from './waiting';
+import { unsentInWords } from './words';
+
+const waits = {} as Waiting;
+const refused = { refused: 'No longer there' } as Waiting;
+
+it.each([
+  [[waits], '1 change waits to be sent'],
+  [[waits, waits], '2 changes wait to be sent'],
+  [[refused], '1 change could not be saved'],
+  [[refused, refused], '2 changes could not be saved'],
+  [[waits, refused], '1 change waits to be sent and 1 could not be saved'],
+])('[PHONE-09] what a log-out would lose is said as it is', (outbox, words) => {
+  expect(unsentInWords(outbox)).toBe(words);
+});

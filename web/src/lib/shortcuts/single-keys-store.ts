@@ -1,0 +1,5 @@
+import { parsed } from '../json';
+import { createKeptStore } from '../kept-store';
+
+/** Whether keys without Ctrl or Cmd are shortcuts in this browser: who speaks to the computer can put them off (WCAG 2.1.4). */
+export const singleKeysStore = createKeptStore('single-keys', (text) => parsed(text) !== false);

@@ -1,0 +1,22 @@
+import { parsed } from './json';
+import { createKeptStore } from './kept-store';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** Light, dark, or as the system has it; the same in every tab of this browser. */
+export const themeStore = createKeptStore<Theme>(
+  'theme',
+  (text) => THEMES.find((theme) => theme === parsed(text)) ?? 'system',
+);
+
+function show(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
+
+/** Shows the kept theme, and each that is chosen later; once, before anything is drawn. */
+export function followTheme(): void {
+  show(themeStore.get());
+  themeStore.subscribe(() => show(themeStore.get()));
+}

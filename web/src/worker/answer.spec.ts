@@ -1,0 +1,28 @@
+import { keptUnder } from './answer';
+
+const ORIGIN = 'https://paws.test';
+const files = new Set(['/', '/assets/app-1a2b.js', '/icon.svg']);
+const under = (path: string, rest: object = {}) =>
+  keptUnder({ method: 'GET', url: new URL(path, ORIGIN).href, mode: 'cors', ...rest }, ORIGIN, files);
+
+describe('what the service worker answers', () => {
+  it.each([
+    ['a built file', '/assets/app-1a2b.js', {}, '/assets/app-1a2b.js'],
+    ['a screen', '/todos?x=1', { mode: 'navigate' }, '/'],
+    ['the start', '/', { mode: 'navigate' }, '/'],
+    ['a file opened by its address', '/icon.svg', { mode: 'navigate' }, '/icon.svg'],
+  ])('[PHONE-04] %s from what is kept', (_what, path, rest, expected) => {
+    expect(under(path, rest)).toBe(expected);
+  });
+
+  it.each([
+    ['a call', '/api/todos', {}],
+    ['a page of the API', '/api/docs', { mode: 'navigate' }],
+    ['the return from Google', '/auth/google/callback?code=1', { mode: 'navigate' }],
+    ['a file that it does not know', '/assets/app-9z9z.js', {}],
+    ['what is sent', '/todos', { method: 'POST', mode: 'navigate' }],
+    ['another origin', 'https://elsewhere.test/icon.svg', {}],
+  ])('[PHONE-04] %s not', (_what, path, rest) => {
+    expect(under(path, rest)).toBeNull();
+  });
+});

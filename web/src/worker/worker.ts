@@ -1,0 +1,45 @@
+import { keptUnder, PAGE } from './answer';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Handed in by the build: the paths of all files in lines, and a hash of what is in them. */
+declare const BUILT_FILES: string;
+declare const BUILT_VERSION: string;
+
+const FAMILY = 'pawplan-shell ';
+const CACHE = FAMILY + BUILT_VERSION;
+const files = new Set([PAGE, ...BUILT_FILES.split('\n')]);
+
+self.addEventListener('install', (event) => event.waitUntil(keepAll()));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('message', ({ data }) => {
+  // A newer version waits until its person wants it: the page of the older one would lose its parts.
+  if (data === 'take-over') void self.skipWaiting();
+});
+self.addEventListener('fetch', (event) => {
+  const path = keptUnder(event.request, self.location.origin, files);
+  if (path) event.respondWith(answer(path, event.request));
+});
+
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await Promise.all([...files].map((path) => keep(cache, path)));
+}
+
+/** What is named by its content needs no second fetch. */
+async function keep(cache: Cache, path: string): Promise<void> {
+  const known = path.startsWith('/assets/') ? await caches.match(path) : undefined;
+  const reply = known?.ok ? known : await fetch(path, { cache: 'no-cache' });
+  if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
+  await cache.put(path, reply);
+}
+
+async function takeOver(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.map((name) => name.startsWith(FAMILY) && name !== CACHE && caches.delete(name)));
+  await self.clients.claim();
+}
+
+async function answer(path: string, request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  return (await cache.match(path)) ?? fetch(request);
+}
