@@ -4,9 +4,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setUpClient } from './api/client';
 import { App } from './app/app';
+import { beginAhead } from './app/begin-ahead';
+import { followTheme } from './lib/theme-store';
 import './styles/index.css';
 
 setUpClient();
+beginAhead();
+followTheme();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -3,6 +3,7 @@ import { Toaster } from '../components/ui/toast';
 import { SessionProvider } from '../lib/session/session';
 import { FailedScreen } from './failed-screen';
 import { Router } from './router';
+import { UpdateOffer } from './update/update-offer';
 
 /** The product: the session around the router, and what may be said on any screen. */
 export function App() {
@@ -12,6 +13,7 @@ export function App() {
         <Router />
       </ErrorBoundary>
       <Toaster />
+      <UpdateOffer />
     </SessionProvider>
   );
 }

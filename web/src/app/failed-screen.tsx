@@ -1,9 +1,12 @@
 import { UmbrellaScene } from '../art/scenes/umbrella';
 import { Button } from '../components/ui/button';
+import { useCountFailure } from '../lib/update/failures-store';
+import { reloadApp } from '../lib/update/worker';
 import { PageTitle } from './page-title';
 
 /** In place of a screen that could not be fetched or drawn; part of the first script, because nothing more may come. */
 export function FailedScreen() {
+  useCountFailure();
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-2 p-6 text-center">
       <PageTitle />
@@ -16,7 +19,7 @@ export function FailedScreen() {
           Perhaps the connection is gone, or there is a newer version.
         </p>
       </div>
-      <Button className="mt-4" onClick={() => location.reload()}>
+      <Button className="mt-4" onClick={reloadApp}>
         Reload
       </Button>
     </main>

@@ -1,4 +1,6 @@
 import { Navigate, Outlet } from 'react-router-dom';
+import { invitePath } from '../lib/invite/invite';
+import { useInvite } from '../lib/invite/use-invite';
 import { useSession } from '../lib/session/session';
 import { LoadingScreen } from './loading-screen';
 import { PATHS } from './paths';
@@ -10,11 +12,12 @@ export function SignedInOnly() {
   return status === 'signed-in' ? <Outlet /> : <Navigate to={PATHS.login} replace />;
 }
 
-/** Screens of signed-out people; others are led to /dashboard (§2). */
+/** Screens of signed-out people; others are led to /dashboard (§2), or to what they were invited to. */
 export function SignedOutOnly() {
   const { status } = useSession();
+  const invite = useInvite();
   if (status === 'restoring') return <LoadingScreen />;
-  return status === 'signed-out' ? <Outlet /> : <Navigate to={PATHS.dashboard} replace />;
+  return status === 'signed-out' ? <Outlet /> : <Navigate to={invite ? invitePath(invite) : PATHS.dashboard} replace />;
 }
 
 /** `/` leads on by who is asking (§2). */

@@ -3,6 +3,7 @@ export const PATHS = {
   home: '/',
   login: '/login',
   register: '/register',
+  join: '/join',
   dashboard: '/dashboard',
   calendar: '/calendar',
   todos: '/todos',

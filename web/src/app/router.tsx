@@ -7,24 +7,13 @@ import { useStore } from '../lib/store';
 import { Home, SignedInOnly, SignedOutOnly } from './guards';
 import { LoadingScreen } from './loading-screen';
 import { PATHS } from './paths';
+import { ALL_SCREENS } from './screens';
+import { SHELL } from './shell/lazy-shell';
 
-const Shell = lazy(async () => ({ default: (await import('./shell/shell')).Shell }));
 const LoginPage = lazy(async () => ({ default: (await import('../features/auth/login-page')).LoginPage }));
 const RegisterPage = lazy(async () => ({ default: (await import('../features/auth/register-page')).RegisterPage }));
 const CallbackPage = lazy(async () => ({ default: (await import('../features/auth/callback-page')).CallbackPage }));
-const CalendarPage = lazy(async () => ({ default: (await import('../features/calendar/calendar-page')).CalendarPage }));
-const TodosPage = lazy(async () => ({ default: (await import('../features/todos/todos-page')).TodosPage }));
-const SpecialDatesPage = lazy(async () => ({
-  default: (await import('../features/special-dates/special-dates-page')).SpecialDatesPage,
-}));
-const GoalsPage = lazy(async () => ({ default: (await import('../features/goals/goals-page')).GoalsPage }));
-const HabitsPage = lazy(async () => ({ default: (await import('../features/habits/habits-page')).HabitsPage }));
-const ProfilePage = lazy(async () => ({ default: (await import('../features/profile/profile-page')).ProfilePage }));
-const DashboardPage = lazy(async () => ({
-  default: (await import('../features/dashboard/dashboard-page')).DashboardPage,
-}));
-const FocusPage = lazy(async () => ({ default: (await import('../features/focus/focus-page')).FocusPage }));
-const DiaryPage = lazy(async () => ({ default: (await import('../features/diary/diary-page')).DiaryPage }));
+const JoinPage = lazy(async () => ({ default: (await import('../features/join/join-page')).JoinPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page')).NotFoundPage }));
 
 /** Which screen stands at which address (§2); every screen is fetched when it is first opened. */
@@ -39,19 +28,14 @@ export function Router() {
               <Route path={PATHS.login} element={<LoginPage />} />
               <Route path={PATHS.register} element={<RegisterPage />} />
             </Route>
+            <Route path={`${PATHS.join}/:code?`} element={<JoinPage />} />
             <Route path={PATHS.callback} element={<CallbackPage />} />
             <Route path={PATHS.googleCallback} element={<CallbackPage />} />
             <Route element={<SignedInOnly />}>
-              <Route element={<Shell />}>
-                <Route path={PATHS.calendar} element={<CalendarPage />} />
-                <Route path={PATHS.todos} element={<TodosPage />} />
-                <Route path={PATHS.specialDates} element={<SpecialDatesPage />} />
-                <Route path={PATHS.goals} element={<GoalsPage />} />
-                <Route path={PATHS.habits} element={<HabitsPage />} />
-                <Route path={PATHS.dashboard} element={<DashboardPage />} />
-                <Route path={PATHS.profile} element={<ProfilePage />} />
-                <Route path={PATHS.focus} element={<FocusPage />} />
-                <Route path={PATHS.diary} element={<DiaryPage />} />
+              <Route element={<SHELL.Component />}>
+                {ALL_SCREENS.map(({ path, Component }) => (
+                  <Route key={path} path={path} element={<Component />} />
+                ))}
               </Route>
             </Route>
             <Route path="*" element={<NotFoundPage />} />

@@ -1,4 +1,5 @@
 import { ChevronDown, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Menu, MenuItem, MenuSeparator } from '../../components/ui/menu';
 import { Skeleton } from '../../components/ui/skeleton';
 import { useGroups } from '../../lib/space/groups';
@@ -6,6 +7,9 @@ import { PERSONAL } from '../../lib/space/space-store';
 import { useSpace } from '../../lib/space/use-space';
 import { useSwitchSpace } from '../../lib/space/use-switch-space';
 import { SpaceMark } from './space-mark';
+
+/** As wide as the widest mark, so that the names stand below each other. */
+const inColumn = (mark: ReactNode) => <span className="flex w-17 shrink-0 justify-center">{mark}</span>;
 
 /** Shows the active space and switches to another (§4 "Active group"). */
 export function GroupSelector({ onManage }: { onManage: () => void }) {
@@ -36,21 +40,25 @@ export function GroupSelector({ onManage }: { onManage: () => void }) {
         </button>
       )}
     >
-      <MenuItem checked={space.id === PERSONAL} icon={<SpaceMark members={null} />} onSelect={() => choose(PERSONAL)}>
+      <MenuItem
+        checked={space.id === PERSONAL}
+        icon={inColumn(<SpaceMark members={null} />)}
+        onSelect={() => choose(PERSONAL)}
+      >
         Personal
       </MenuItem>
       {groups.map(({ _id, name, members }) => (
         <MenuItem
           key={_id}
           checked={space.id === _id}
-          icon={<SpaceMark members={members} />}
+          icon={inColumn(<SpaceMark members={members} />)}
           onSelect={() => choose(_id)}
         >
-          <span className="block max-w-52 truncate">{name}</span>
+          <span className="block max-w-44 truncate sm:max-w-52">{name}</span>
         </MenuItem>
       ))}
       <MenuSeparator />
-      <MenuItem icon={<Users size={20} strokeWidth={1.75} aria-hidden />} onSelect={onManage}>
+      <MenuItem icon={inColumn(<Users size={20} strokeWidth={1.75} aria-hidden />)} onSelect={onManage}>
         Manage Groups
       </MenuItem>
     </Menu>

@@ -1,41 +1,20 @@
-import {
-  CalendarDays,
-  Gift,
-  House,
-  ListTodo,
-  type LucideIcon,
-  NotebookPen,
-  Repeat2,
-  Target,
-  Timer,
-} from 'lucide-react';
-import { PATHS } from '../paths';
+import { SCREENS, type Screen } from '../screens';
 
-export interface ShellLink {
+export interface ShellLink extends Pick<Screen, 'icon'> {
   to: string;
   label: string;
-  icon: LucideIcon;
 }
 
-const calendar: ShellLink = { to: PATHS.calendar, label: 'Calendar', icon: CalendarDays };
-const todos: ShellLink = { to: PATHS.todos, label: 'Todos', icon: ListTodo };
-const focus: ShellLink = { to: PATHS.focus, label: 'Focus', icon: Timer };
-const goals: ShellLink = { to: PATHS.goals, label: 'Goals', icon: Target };
-const habits: ShellLink = { to: PATHS.habits, label: 'Habits', icon: Repeat2 };
+const link = ({ path, name, icon }: Screen): ShellLink => ({ to: path, label: name, icon });
+
+const { dashboard, calendar, todos, focus, goals, habits, specialDates, diary } = SCREENS;
 
 /** The six of the top navigation and of the phone's bottom bar (§2). */
-export const MAIN_LINKS: readonly ShellLink[] = [
-  { to: PATHS.dashboard, label: 'Dashboard', icon: House },
-  calendar,
-  todos,
-  focus,
-  goals,
-  habits,
-];
+export const MAIN_LINKS: readonly ShellLink[] = [dashboard, calendar, todos, focus, goals, habits].map(link);
 
 /** The sections of the side menu that lead somewhere (§2). */
 export const MENU_SECTIONS: readonly { title: string; links: readonly ShellLink[] }[] = [
-  { title: 'Dates', links: [calendar, { to: PATHS.specialDates, label: 'Special Dates', icon: Gift }] },
-  { title: 'Quick Actions', links: [todos, habits, goals, focus] },
-  { title: 'Journal', links: [{ to: PATHS.diary, label: 'Diary', icon: NotebookPen }] },
+  { title: 'Dates', links: [calendar, specialDates].map(link) },
+  { title: 'Quick Actions', links: [todos, habits, goals, focus].map(link) },
+  { title: 'Journal', links: [link(diary)] },
 ];

@@ -3,8 +3,13 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { LazyPart } from '../../components/ui/lazy-part';
 import { useLive } from '../../lib/live/use-live';
 import { useLostSpace } from '../../lib/space/use-space';
+import { useAsked } from '../../lib/use-asked';
+import { OutboxNote } from '../offline/outbox-note';
+import { Quick } from '../quick/quick';
 import { BottomBar } from './bottom-bar';
+import { Changes } from './changes';
 import { Notice } from './notice';
+import { OfflineNote } from './offline-note';
 import { TopBar } from './top-bar';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 
@@ -24,6 +29,7 @@ export function Shell() {
   const main = useFocusOnNavigation();
   useLive();
   useLostSpace();
+  useAsked('groups', () => setGroups(true));
   return (
     <>
       <a
@@ -45,11 +51,15 @@ export function Shell() {
         className="mx-auto w-full max-w-content px-4 pt-6 pb-28 outline-none md:px-6 md:pt-8 md:pb-16"
       >
         <Notice />
+        <OfflineNote />
+        <OutboxNote />
         <Suspense fallback={null}>
           <Outlet />
         </Suspense>
       </main>
       <BottomBar />
+      <Quick />
+      <Changes />
       <LazyPart>
         {menu.wanted && <SideMenu open={menu.open} onOpenChange={setMenu} onManageGroups={() => setGroups(true)} />}
       </LazyPart>

@@ -1,12 +1,14 @@
-import { LogOut, type LucideIcon, UserRound, Users } from 'lucide-react';
+import { Keyboard, LogOut, type LucideIcon, Search, UserRound, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { BrandMark } from '../../art/brand';
 import { Avatar } from '../../components/ui/avatar';
 import { SideSheet } from '../../components/ui/side-sheet';
-import { signOut, useUser } from '../../lib/session/session';
+import { useUser } from '../../lib/session/session';
+import { useLogOut } from '../offline/use-log-out';
 import { PRODUCT } from '../page-title';
 import { PATHS } from '../paths';
+import { type Opened, openQuick } from '../quick/open-store';
 import { MENU_SECTIONS } from './links';
 
 const ENTRY =
@@ -21,6 +23,7 @@ interface SideMenuProps {
 /** The menu over the left edge (§2); its entries close it. */
 export function SideMenu({ open, onOpenChange, onManageGroups }: SideMenuProps) {
   const user = useUser();
+  const logOut = useLogOut();
   const close = () => onOpenChange(false);
   const manage = () => {
     close();
@@ -42,6 +45,16 @@ export function SideMenu({ open, onOpenChange, onManageGroups }: SideMenuProps) 
                 </NavLink>
               </li>
             ))}
+            {title === 'Quick Actions' && (
+              <>
+                <QuickEntry icon={Search} opens="commands" onOpen={close}>
+                  Search commands
+                </QuickEntry>
+                <QuickEntry icon={Keyboard} opens="shortcuts" onOpen={close}>
+                  Keyboard shortcuts
+                </QuickEntry>
+              </>
+            )}
           </MenuSection>
         ))}
         <MenuSection title="Groups">
@@ -65,13 +78,37 @@ export function SideMenu({ open, onOpenChange, onManageGroups }: SideMenuProps) 
             </NavLink>
           </li>
           <li>
-            <button type="button" onClick={signOut} className={ENTRY}>
+            <button type="button" onClick={logOut} className={ENTRY}>
               <Entry icon={LogOut}>Log out</Entry>
             </button>
           </li>
         </MenuSection>
       </nav>
     </SideSheet>
+  );
+}
+
+function QuickEntry({
+  icon,
+  opens,
+  onOpen,
+  children,
+}: {
+  icon: LucideIcon;
+  opens: Opened;
+  onOpen: () => void;
+  children: ReactNode;
+}) {
+  const open = () => {
+    onOpen();
+    openQuick(opens);
+  };
+  return (
+    <li>
+      <button type="button" onClick={open} className={ENTRY}>
+        <Entry icon={icon}>{children}</Entry>
+      </button>
+    </li>
   );
 }
 

@@ -1,4 +1,4 @@
-import { LogOut, Menu as MenuIcon } from 'lucide-react';
+import { LogOut, Menu as MenuIcon, Plus } from 'lucide-react';
 import { lazy, type RefObject, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar, colourOf } from '../../components/ui/avatar';
@@ -6,10 +6,12 @@ import { ErrorBoundary } from '../../components/ui/error-boundary';
 import { IconButton } from '../../components/ui/icon-button';
 import { Bell } from '../../features/notifications/bell';
 import { toneStyle } from '../../lib/colour';
-import { signOut, useUser } from '../../lib/session/session';
+import { useUser } from '../../lib/session/session';
 import { PERSONAL } from '../../lib/space/space-store';
 import { useSpace } from '../../lib/space/use-space';
+import { useLogOut } from '../offline/use-log-out';
 import { PATHS } from '../paths';
+import { openQuick } from '../quick/open-store';
 import { Brand } from './brand';
 import { GroupSelector } from './group-selector';
 import { TopLinks } from './top-links';
@@ -28,6 +30,7 @@ interface TopBarProps {
 /** The bar above every screen of a signed-in person (§2). */
 export function TopBar({ menuOpen, menuButton, onMenu, onManageGroups }: TopBarProps) {
   const user = useUser();
+  const logOut = useLogOut();
   return (
     <header className="sticky top-0 z-30 bg-card">
       <div className="mx-auto flex h-16 max-w-[82rem] items-center gap-1 px-2 sm:px-4">
@@ -48,6 +51,11 @@ export function TopBar({ menuOpen, menuButton, onMenu, onManageGroups }: TopBarP
               <FocusChip />
             </Suspense>
           </ErrorBoundary>
+          <IconButton
+            label="Quick add"
+            onClick={() => openQuick('add')}
+            icon={<Plus size={24} strokeWidth={1.75} aria-hidden />}
+          />
           <Bell />
         </div>
         <div className="flex items-center max-md:hidden">
@@ -59,7 +67,7 @@ export function TopBar({ menuOpen, menuButton, onMenu, onManageGroups }: TopBarP
             <Avatar person={user} size="sm" />
             <span className="max-w-28 truncate max-xl:sr-only">{user.name || 'User'}</span>
           </Link>
-          <IconButton label="Log out" onClick={signOut} icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />} />
+          <IconButton label="Log out" onClick={logOut} icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />} />
         </div>
       </div>
       <SpaceLine />

@@ -26,7 +26,7 @@ export function CallbackPage() {
 
 /** Where to go on to; null while that is being found out. */
 function useNext(isPopup: boolean): string | null {
-  const { status, user } = useSession();
+  const session = useSession();
   const confirm = useConfirm();
   const [next, setNext] = useState<string | null>(null);
   const begun = useRef(false);
@@ -36,7 +36,9 @@ function useNext(isPopup: boolean): string | null {
       const timer = setTimeout(() => setNext(PATHS.home), CLOSING_MS);
       return () => clearTimeout(timer);
     }
-    if (status === 'restoring' || begun.current) return;
+    const { status, user } = session;
+    const isKnown = status === 'signed-in' ? !session.isSupposed : status === 'signed-out';
+    if (!isKnown || begun.current) return;
     begun.current = true;
     const token = callbackToken.get();
     callbackToken.set(null);
@@ -47,7 +49,7 @@ function useNext(isPopup: boolean): string | null {
       return (await signInWithToken(token)) ? PATHS.dashboard : PATHS.login;
     };
     void goOn().then(setNext);
-  }, [isPopup, status, user, confirm]);
+  }, [isPopup, session, confirm]);
   return next;
 }
 

@@ -7,13 +7,26 @@ import { type Login, login } from '../../api/generated';
 import { PATHS } from '../../app/paths';
 import { Button } from '../../components/ui/button';
 import { TextField } from '../../components/ui/field';
+import { withInvite } from '../../lib/invite/invite';
+import { useInvite } from '../../lib/invite/use-invite';
+import { farewellStore } from '../../lib/session/farewell-store';
 import { startSession } from '../../lib/session/use-me';
+import { useStore } from '../../lib/store';
 import { AuthCard } from './components/auth-card';
 import { GoogleButton } from './components/google-button';
 import { linkClass } from './components/link-class';
 
+const WELCOME = { title: 'Welcome back', text: 'Log in to see what your people are up to.' };
+const INVITED = { ...WELCOME, text: 'Log in, and you are in the group that you were invited to.' };
+const FAREWELL = {
+  title: 'Take care',
+  text: 'Your account is deleted. It was lovely having you here. Should you ever miss the paws, you are welcome to start anew.',
+};
+
 /** Sign in with e-mail and password, or through Google (§2, §5, §8). */
 export function LoginPage() {
+  const invite = useInvite();
+  const isFarewell = useStore(farewellStore);
   const [error, setError] = useState<string>();
   const { register, handleSubmit, formState } = useForm<Login>({ defaultValues: { email: '', password: '' } });
   const { errors } = formState;
@@ -23,16 +36,16 @@ export function LoginPage() {
     onSuccess: startSession,
     onError: (failure) => setError(messageOf(failure, 'Login failed')),
   });
+  const words = isFarewell ? FAREWELL : invite ? INVITED : WELCOME;
   return (
     <AuthCard
-      title="Welcome back"
-      text="Log in to see what your people are up to."
+      {...words}
       error={error}
       onSubmit={handleSubmit((values) => signIn.mutate(values))}
       footer={
         <>
           New here?{' '}
-          <Link to={PATHS.register} className={linkClass}>
+          <Link to={withInvite(PATHS.register, invite)} className={linkClass}>
             Register
           </Link>
         </>

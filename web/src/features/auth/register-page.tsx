@@ -7,6 +7,8 @@ import { type Register, register as registerCall } from '../../api/generated';
 import { PATHS } from '../../app/paths';
 import { Button } from '../../components/ui/button';
 import { TextField } from '../../components/ui/field';
+import { withInvite } from '../../lib/invite/invite';
+import { useInvite } from '../../lib/invite/use-invite';
 import { startSession } from '../../lib/session/use-me';
 import { AuthCard } from './components/auth-card';
 import { GoogleButton } from './components/google-button';
@@ -18,6 +20,7 @@ const notBlank = (sentence: string) => ({ validate: (text: string) => text.trim(
 
 /** Make an account (§2, §5, §8). */
 export function RegisterPage() {
+  const invite = useInvite();
   const [error, setError] = useState<string>();
   const { register, handleSubmit, formState } = useForm({ defaultValues: EMPTY });
   const { errors } = formState;
@@ -30,13 +33,17 @@ export function RegisterPage() {
   return (
     <AuthCard
       title="Create your account"
-      text="A planner for you and the people you share your days with."
+      text={
+        invite
+          ? 'One more step, and you are in the group that you were invited to.'
+          : 'A planner for you and the people you share your days with.'
+      }
       error={error}
       onSubmit={handleSubmit((values) => signUp.mutate(values))}
       footer={
         <>
           Already have an account?{' '}
-          <Link to={PATHS.login} className={linkClass}>
+          <Link to={withInvite(PATHS.login, invite)} className={linkClass}>
             Log in
           </Link>
         </>

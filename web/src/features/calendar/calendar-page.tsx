@@ -12,6 +12,7 @@ import { useSpace } from '../../lib/space/use-space';
 import { useStore } from '../../lib/store';
 import type { Day } from '../../lib/time/day';
 import { useToday } from '../../lib/time/use-today';
+import { useAsked } from '../../lib/use-asked';
 import { useClearCalendar } from './api/use-clear-calendar';
 import { useGoogleSync } from './api/use-google-sync';
 import { CalendarActions } from './components/calendar-actions';
@@ -43,6 +44,7 @@ export function CalendarPage() {
   const addButton = useRef<HTMLButtonElement>(null);
   const actions = useEventActions(edit);
   const add = (day: Day) => edit(null, day);
+  useAsked('event', () => add(today));
 
   const askAndClear = async () => {
     const title = 'Are you sure you want to delete ALL events? This cannot be undone!';

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useShortcuts } from '../../lib/shortcuts/shortcuts';
 import type { Day } from '../../lib/time/day';
 import { addMonths, entryDay, leaves, type Month, monthOf } from './month';
 
@@ -41,18 +42,19 @@ export function useMonthPlace(today: Day) {
     [],
   );
 
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 't' || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
-      toToday(event.target instanceof Element && event.target.closest('[role=grid]') !== null);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [toToday]);
+  useShortcuts([
+    {
+      keys: 't',
+      label: 'Today',
+      group: GROUP,
+      run: ({ target }) => toToday(target instanceof Element && target.closest('[role=grid]') !== null),
+    },
+    { keys: '← → ↑ ↓', label: 'Another day', group: GROUP },
+    { keys: 'PgUp PgDn', label: 'Another month', group: GROUP },
+    { keys: 'Enter', label: 'Its events', group: GROUP },
+  ]);
 
   return { place, turn, toToday, select, move, back };
 }
 
-const isBusy = (target: EventTarget | null) =>
-  target instanceof Element &&
-  target.closest('input, select, textarea, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]') !== null;
+const GROUP = 'Calendar';

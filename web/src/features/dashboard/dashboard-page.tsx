@@ -8,6 +8,7 @@ import { useKeptFocus } from '../../components/items/use-kept-focus';
 import { useEditor } from '../../lib/items/use-editor';
 import { useSpace } from '../../lib/space/use-space';
 import { useToggleTodo } from '../todos/api/use-toggle-todo';
+import { Welcome } from '../welcome/welcome';
 import { DashboardDialogs } from './components/dashboard-dialogs';
 import { DashboardHeader } from './components/dashboard-header';
 import { EventItem } from './components/event-item';
@@ -58,6 +59,7 @@ export function DashboardPage() {
     <>
       <PageTitle>Dashboard</PageTitle>
       <DashboardHeader now={now} />
+      <Welcome empty={eventsQuery.data?.length === 0 && todosQuery.data?.length === 0} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6">
         <StatCard
           label="Events Today"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Outcome } from '../../components/ui/outcome-line';
 import { cut } from '../../lib/cut';
+import { download } from '../../lib/download';
 import { logFailure } from '../../lib/log';
 import { useUser } from '../../lib/session/session';
 import { dayIn } from '../../lib/time/day';
@@ -55,13 +56,4 @@ export function useExchange(entries: readonly DiaryEntry[]) {
     setImporting(false);
   };
   return { outcome, importing, exportAll, importFile };
-}
-
-function download(text: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = name;
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -21,7 +21,7 @@ interface PanelProps<Data> {
   loading: ReactNode;
   /** What is said when it did not load; without it the panel goes, because another one of the same query says it. */
   failure?: string;
-  /** Shows the failure with an animal: it stands for all that is missing. */
+  /** Shows the failure and the waiting with an animal: it stands for all that is missing. */
   wide?: boolean;
   /** Stands beside the title, in every state. */
   action?: ReactNode;
@@ -54,7 +54,11 @@ export function Panel<Data>({ title, query, loading, failure, wide, action, clas
         {failed && (
           <ErrorState art={wide && <UmbrellaScene />} title={failure} onRetry={() => refetch()} retrying={isFetching} />
         )}
-        {data === undefined && !failed && <Loading label={`Loading ${title.toLowerCase()}`}>{loading}</Loading>}
+        {data === undefined && !failed && (
+          <Loading label={`Loading ${title.toLowerCase()}`} plain={!wide}>
+            {loading}
+          </Loading>
+        )}
       </Card>
     </section>
   );

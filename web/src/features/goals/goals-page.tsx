@@ -7,6 +7,7 @@ import { useKeptFocus } from '../../components/items/use-kept-focus';
 import { newestFirst } from '../../lib/items/newest-first';
 import { PERSONAL } from '../../lib/space/space-store';
 import { useToday } from '../../lib/time/use-today';
+import { useAsked } from '../../lib/use-asked';
 import { useDeleteGoal } from './api/use-delete-goal';
 import { useGoals } from './api/use-goals';
 import { useSendAgain } from './api/use-progress';
@@ -20,6 +21,7 @@ export function GoalsPage() {
   const { data, isError, isFetching, refetch } = useGoals();
   const goals = useMemo(() => data && newestFirst(data), [data]);
   const panel = useAddPanel();
+  useAsked('goal', panel.show);
   const list = useKeptFocus(panel.firstControl);
   const ask = useAskedDelete<Goal>(DELETE_QUESTION, useDeleteGoal());
   const remove = useMemo(() => (goal: Goal) => ask(PERSONAL, goal), [ask]);
@@ -29,7 +31,7 @@ export function GoalsPage() {
     <>
       <PageTitle>Goals</PageTitle>
       <h1 className="text-2xl">Your Goals</h1>
-      <div className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="mt-4 grid gap-6 md:mt-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <AddGoal panel={panel} />
         <div {...list} className="min-w-0">
           {goals && goals.length > 0 && <GoalCards goals={goals} today={today} remove={remove} />}

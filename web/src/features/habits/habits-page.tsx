@@ -4,6 +4,7 @@ import { useAddPanel } from '../../components/items/use-add-panel';
 import { useKeptFocus } from '../../components/items/use-kept-focus';
 import { newestFirst } from '../../lib/items/newest-first';
 import { useToday } from '../../lib/time/use-today';
+import { useAsked } from '../../lib/use-asked';
 import { useHabits } from './api/use-habits';
 import { AddHabit } from './components/add-habit';
 import { HabitCards } from './components/habit-cards';
@@ -16,6 +17,7 @@ export function HabitsPage() {
   const { data, isError, isFetching, refetch } = useHabits(today);
   const habits = useMemo(() => data && newestFirst(data), [data]);
   const panel = useAddPanel();
+  useAsked('habit', panel.show);
   const list = useKeptFocus(panel.firstControl);
   const actions = useHabitActions();
 
@@ -23,7 +25,7 @@ export function HabitsPage() {
     <>
       <PageTitle>Habits</PageTitle>
       <h1 className="text-2xl">Your Habits</h1>
-      <div className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="mt-4 grid gap-6 md:mt-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <AddHabit panel={panel} />
         <div {...list} className="min-w-0">
           {habits && habits.length > 0 && <HabitCards habits={habits} today={today} actions={actions} />}

@@ -1,6 +1,7 @@
 import { PageTitle } from '../../app/page-title';
 import { Avatar } from '../../components/ui/avatar';
 import { useUser } from '../../lib/session/session';
+import { OwnDataSection } from '../own-data/own-data-section';
 import { AccountActions } from './components/account-actions';
 import { AccountStatistics } from './components/account-statistics';
 import { ChangePassword } from './components/change-password';
@@ -25,6 +26,7 @@ export function ProfilePage() {
       <ColourPreferences />
       <AccountStatistics />
       <AccountActions />
+      <OwnDataSection />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Select } from '../../components/ui/select';
 import { useEditor } from '../../lib/items/use-editor';
 import { useSpace } from '../../lib/space/use-space';
 import { useToday } from '../../lib/time/use-today';
+import { useAsked } from '../../lib/use-asked';
 import { useSpecialDates } from './api/use-special-dates';
 import type { TypeFilter } from './arrange';
 import { AllDates } from './components/all-dates';
@@ -42,6 +43,7 @@ export function SpecialDatesPage() {
   const { editor, edit, close } = useEditor<SpecialDate>(space);
   const actions = useSpecialDateActions(space, edit);
   const addButton = useRef<HTMLButtonElement>(null);
+  useAsked('special-date', () => edit(null));
   const list = useKeptFocus(() => addButton.current);
 
   const showAll = useCallback(() => {

@@ -9,6 +9,7 @@ import { SegmentedControl } from '../../components/ui/segmented';
 import { useEditor } from '../../lib/items/use-editor';
 import { useSpace } from '../../lib/space/use-space';
 import { useToday } from '../../lib/time/use-today';
+import { useAsked } from '../../lib/use-asked';
 import { useTodos } from './api/use-todos';
 import { Counters } from './components/counters';
 import { TodoSection } from './components/todo-section';
@@ -31,6 +32,7 @@ export function TodosPage() {
   const addButton = useRef<HTMLButtonElement>(null);
   const list = useKeptFocus(() => addButton.current);
 
+  useAsked('todo', () => edit(null));
   const actions = useTodoActions({ space, linger, edit });
   const sections = useMemo(
     () => sectionsOf(todos ?? [], (todo) => lingering.has(todo._id) || passes(filter, todo, today)),
@@ -42,7 +44,7 @@ export function TodosPage() {
       <PageTitle>Todos</PageTitle>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-4 md:gap-x-6">
         <h1 className="text-2xl">Todo List</h1>
-        <Counters todos={todos ?? []} />
+        <Counters todos={todos} />
         <Button
           ref={addButton}
           onClick={() => edit(null)}

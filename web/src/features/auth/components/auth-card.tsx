@@ -28,7 +28,9 @@ export function AuthCard({ title, text, error, onSubmit, children, footer }: Aut
       </div>
       <Card>
         <h1 className="text-2xl">{title}</h1>
-        <p className="mt-1 text-quiet">{text}</p>
+        <p role="status" className="mt-1 text-quiet">
+          {text}
+        </p>
         <form
           noValidate
           {...handlers}

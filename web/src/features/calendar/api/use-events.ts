@@ -4,12 +4,13 @@ import { listCalendarEvents } from '../../../api/generated';
 import type { SpaceId } from '../../../lib/space/space-store';
 import { useSpace } from '../../../lib/space/use-space';
 import type { Window } from '../filter';
-import { eventsKey } from './calendar-items';
+import { CALENDAR, eventsKey } from './calendar-items';
 
 const eventsQuery = (space: SpaceId, query: Window) =>
   queryOptions({
     queryKey: eventsKey(space, query),
     queryFn: ({ signal }) => listCalendarEvents({ query, headers: { 'X-Space': space }, signal }),
+    meta: { belongs: CALENDAR.belongs },
   });
 
 /** The events of everybody in the active space that touch a window; an empty one asks for all. */

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { NappingScene } from '../../../art/scenes/napping';
 import { Card } from '../../../components/ui/card';
 import { IconButton } from '../../../components/ui/icon-button';
 import { Loading, Skeleton } from '../../../components/ui/skeleton';
@@ -43,7 +44,12 @@ export function DayPanel({ day, today, entries, loading, heading, onAdd, onLeave
         </div>
         {entries.length > 0 && <Rows key={day} entries={entries} today={today} edit={edit} remove={remove} />}
         {entries.length === 0 && !loading && (
-          <p className="px-4 pt-1 pb-6 text-quiet">No events scheduled for this day</p>
+          <div className="px-4 pt-1 pb-6">
+            <p className="text-quiet">No events scheduled for this day</p>
+            <div className="mx-auto mt-5 w-32">
+              <NappingScene />
+            </div>
+          </div>
         )}
         {entries.length === 0 && loading && (
           <Loading label="Loading events" className="flex flex-col gap-3 px-4 pb-6">

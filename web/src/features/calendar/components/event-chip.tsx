@@ -1,3 +1,4 @@
+import { ChangedBy } from '../../../components/items/changed-by';
 import { cx } from '../../../components/ui/cx';
 import { toneStyle } from '../../../lib/colour';
 import { cut } from '../../../lib/cut';
@@ -7,7 +8,7 @@ import type { Entry } from '../entry';
 const LONGEST = 15;
 
 /** An event in a cell of the month: its title in its colour on the desktop, a dot on the phone. One of Google is hollow. */
-export function EventChip({ entry: { title, colour, source } }: { entry: Entry }) {
+export function EventChip({ entry: { id, title, colour, source } }: { entry: Entry }) {
   const atGoogle = source.kind === 'google';
   return (
     <span
@@ -20,6 +21,9 @@ export function EventChip({ entry: { title, colour, source } }: { entry: Entry }
           : 'max-md:bg-tone-mark md:bg-tone md:text-tone-ink',
       )}
     >
+      <span className="max-md:hidden">
+        <ChangedBy item={id} short />{' '}
+      </span>
       {cut(title, LONGEST)}
     </span>
   );

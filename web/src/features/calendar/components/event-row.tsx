@@ -1,6 +1,8 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { CalendarEvent } from '../../../api/generated';
+import { ChangedBy } from '../../../components/items/changed-by';
+import { WaitingMark } from '../../../components/items/waiting-mark';
 import { Badge } from '../../../components/ui/badge';
 import { buttonClass } from '../../../components/ui/button';
 import { IconButton } from '../../../components/ui/icon-button';
@@ -44,7 +46,10 @@ export const EventRow = memo(function EventRow({ entry, today, underCreator, edi
       />
       <div className="min-w-0 flex-1 py-1.5">
         <When entry={entry} today={today} withDay={underCreator ?? false} />
-        <p className="font-semibold break-words">{title}</p>
+        <p className="font-semibold break-words">
+          {title} <ChangedBy item={entry.id} />
+          {event && <WaitingMark id={event._id} />}
+        </p>
         {description && <LongText text={description} />}
         {event && !underCreator && (
           <p className="text-sm text-quiet">

@@ -46,7 +46,7 @@ export function MonthView({ today, actions, onAdd }: { today: Day; actions: Even
   };
   return (
     <div className="mt-4 grid grid-cols-1 gap-4 lg:h-[max(42.5rem,calc(100dvh-12rem))] lg:grid-cols-[minmax(0,1fr)_18.5rem] lg:gap-5">
-      <section aria-labelledby={title} className="flex min-h-0 flex-col">
+      <section aria-labelledby={title} className="flex min-h-0 flex-col last:col-span-full">
         <div className="mb-2 flex items-center gap-1">
           <h2 id={title} aria-live="polite" className="me-auto text-xl">
             {monthInWords(first)}

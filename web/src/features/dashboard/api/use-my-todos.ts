@@ -2,11 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { listMyTodos } from '../../../api/generated';
 import { useUser } from '../../../lib/session/session';
 import { useSpace } from '../../../lib/space/use-space';
-import { myTodosKey } from '../../todos/api/todo-items';
+import { myTodosKey, TODOS } from '../../todos/api/todo-items';
 
 /** The todos of the active space that the viewer made or was given (§4 of the decisions). */
 export function useMyTodos() {
   const { id, headers } = useSpace();
   const { _id } = useUser();
-  return useQuery({ queryKey: myTodosKey(id, _id), queryFn: ({ signal }) => listMyTodos({ headers, signal }) });
+  return useQuery({
+    queryKey: myTodosKey(id, _id),
+    queryFn: ({ signal }) => listMyTodos({ headers, signal }),
+    meta: { belongs: TODOS.belongs },
+  });
 }

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '../../../api/generated';
+import { ChangedBy } from '../../../components/items/changed-by';
 import { toneStyle } from '../../../lib/colour';
 import type { Day } from '../../../lib/time/day';
 import { browserZone } from '../../../lib/time/zone';
@@ -34,7 +35,7 @@ export function EventItem({ event, today, dated, onOpen }: EventItemProps) {
           <span className="line-clamp-2 font-semibold break-words">{event.title}</span>
           <span className="block text-sm text-quiet">
             {when}
-            {local && ` in ${zoneInWords(event.timeZone)}`}
+            {local && ` in ${zoneInWords(event.timeZone)}`} <ChangedBy item={event._id} />
           </span>
           {local && <span className="block text-sm text-quiet">Your time: {local}</span>}
         </span>

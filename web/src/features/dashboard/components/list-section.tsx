@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { UmbrellaScene } from '../../../art/scenes/umbrella';
 import { buttonClass } from '../../../components/ui/button';
 import { Card } from '../../../components/ui/card';
 import { Loading, Skeleton } from '../../../components/ui/skeleton';
@@ -19,11 +20,11 @@ interface ListSectionProps {
 export function ListSection({ title, query, rows, empty, failure }: ListSectionProps) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className="mt-2">
+    <section aria-labelledby={heading} className="flex h-full flex-col pt-2">
       <h2 id={heading} className="mb-2 px-2 text-lg">
         {title}
       </h2>
-      <Card flush className="p-2 md:p-3">
+      <Card flush className="flex-1 p-2 md:p-3">
         {rows && rows.length > 0 && <ul className="flex flex-col gap-1">{rows}</ul>}
         {rows?.length === 0 && (
           <EmptyState
@@ -37,7 +38,12 @@ export function ListSection({ title, query, rows, empty, failure }: ListSectionP
           />
         )}
         {!rows && query.isError && (
-          <ErrorState title={failure} onRetry={() => query.refetch()} retrying={query.isFetching} />
+          <ErrorState
+            art={<UmbrellaScene />}
+            title={failure}
+            onRetry={() => query.refetch()}
+            retrying={query.isFetching}
+          />
         )}
         {!rows && !query.isError && <ListLoading label={`Loading ${title}`} />}
       </Card>

@@ -1,4 +1,6 @@
 import type { Todo } from '../../../api/generated';
+import { ChangedBy } from '../../../components/items/changed-by';
+import { WaitingMark } from '../../../components/items/waiting-mark';
 import { Checkbox } from '../../../components/ui/checkbox';
 import { cx } from '../../../components/ui/cx';
 import type { Day } from '../../../lib/time/day';
@@ -15,7 +17,7 @@ interface TodoItemProps {
 
 /** One todo of the viewer's: ticked at its box, opened in place by its text. */
 export function TodoItem({ todo, today, dated, onToggle, onOpen }: TodoItemProps) {
-  const { title, completed, dueDate } = todo;
+  const { _id, title, completed, dueDate } = todo;
   return (
     <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-start">
       <Checkbox round aria-label={title} checked={completed} onChange={() => onToggle(todo)} />
@@ -27,10 +29,12 @@ export function TodoItem({ todo, today, dated, onToggle, onOpen }: TodoItemProps
       >
         <span className={cx('line-clamp-2 font-semibold break-words', completed && 'text-quiet line-through')}>
           {title}
+          <WaitingMark id={_id} />
         </span>
         <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
           {dated && !dueDate && <span className="text-sm font-bold text-quiet">No due date</span>}
           <TodoBadges todo={todo} today={today} />
+          <ChangedBy item={todo._id} />
         </span>
       </button>
     </li>

@@ -2,8 +2,8 @@ import { Toggle } from '@base-ui/react/toggle';
 import { ToggleGroup } from '@base-ui/react/toggle-group';
 import { useId } from 'react';
 import { cx } from '../../../components/ui/cx';
+import { Emoji } from '../../../components/ui/emoji';
 import type { Choice } from '../words';
-import { Emoji } from './emoji';
 
 interface ChipsProps {
   label: string;

@@ -1,8 +1,8 @@
 import { ImageIcon } from 'lucide-react';
 import { Badge } from '../../../components/ui/badge';
+import { Emoji } from '../../../components/ui/emoji';
 import type { DiaryEntry } from '../entry';
 import { type Choice, count, emojiOf, MOODS, WEATHERS } from '../words';
-import { Emoji } from './emoji';
 
 /** Mood, weather and number of photos of an entry; nothing when it has none of them. */
 export function Marks({ entry, photos = true }: { entry: DiaryEntry; photos?: boolean }) {

@@ -1,5 +1,5 @@
 import type { DiaryEntry } from '../entry';
-import { claimed, merged, withEntry, withoutEntry } from './changes';
+import { claimed, merged, withEntry, withoutEntriesOf, withoutEntry } from './changes';
 import { readDiary, type Slot, textOf } from './stored';
 
 const entry = (id: string, userId?: string, rest: Partial<DiaryEntry> = {}): DiaryEntry => ({
@@ -30,6 +30,13 @@ describe('changing the diary', () => {
   it('[DIARY-20] only the entry itself is deleted, not another person’s of the same id', () => {
     const before = slots(entry('a', 'mia'), theirs, entry('a'));
     expect(names(withoutEntry(before, entry('a', 'mia')))).toEqual(['a ben', 'a -']);
+  });
+
+  it('[DATA-06] all of a person’s go, and nobody else’s', () => {
+    const before = slots(entry('a', 'mia'), theirs, entry('a'), entry('b', 'mia'));
+    expect(names(withoutEntriesOf(before, 'mia'))).toEqual(['a ben', 'a -']);
+    const others = slots(theirs, entry('a'));
+    expect(withoutEntriesOf(others, 'mia')).toBe(others);
   });
 
   it('[DIARY-14] claiming makes nobody’s entries the person’s, those that were offered only', () => {

@@ -16,6 +16,10 @@ export function withoutEntry(slots: readonly Slot[], entry: DiaryEntry): Slot[] 
   return slots.filter((slot) => !isIt(slot));
 }
 
+/** Without any of a person's. */
+export const withoutEntriesOf = (slots: readonly Slot[], person: string): readonly Slot[] =>
+  slots.some(({ entry }) => entry?.userId === person) ? slots.filter(({ entry }) => entry?.userId !== person) : slots;
+
 /** With those of nobody's entries that `ids` names made a person's. */
 export function claimed(slots: readonly Slot[], ids: readonly string[], person: string): Slot[] {
   const wanted = new Set(ids);

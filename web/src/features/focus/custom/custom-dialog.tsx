@@ -1,11 +1,12 @@
 import { useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../api/failure';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { TextArea } from '../../../components/ui/field';
 import { OutcomeLine } from '../../../components/ui/outcome-line';
 import { WholeField } from '../../../components/ui/whole-field';
+import { EDITOR } from '../../../lib/drafts/drafts';
+import { useKeptForm } from '../../../lib/drafts/use-kept-form';
 import type { SpaceId } from '../../../lib/space/space-store';
 import { useToday } from '../../../lib/time/use-today';
 import { TaskPicker } from '../tasks/task-picker';
@@ -25,7 +26,7 @@ interface CustomDialogProps {
 /** Adds focus time by hand (§2, §5). A refusal is said in it, and leaves it open with what was typed. */
 export function CustomDialog({ space, open, onClose, onAdded }: CustomDialogProps) {
   const today = useToday();
-  const form = useForm<CustomForm>({ defaultValues: startingOn(today) });
+  const { form } = useKeptForm<CustomForm, never>(`${EDITOR} focus ${space}`, startingOn(today), null);
   const { register, handleSubmit, setValue, watch, formState } = form;
   const add = useAddCustom(space);
   const picker = useRef<HTMLDivElement>(null);

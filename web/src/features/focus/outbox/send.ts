@@ -2,6 +2,7 @@ import { ApiFailure } from '../../../api/failure';
 import { type RecordedFocusSession, recordFocusSession } from '../../../api/generated';
 import { backOff, rest } from '../../../lib/live/back-off';
 import { logFailure } from '../../../lib/log';
+import { untilChanged } from '../../../lib/store';
 import { browserZone } from '../../../lib/time/zone';
 import { withLock } from '../../../lib/with-lock';
 import { changeOutbox, outboxOf } from '../stores';
@@ -81,16 +82,4 @@ async function send(session: Waiting, { token, onRecorded }: Sender, signal: Abo
     const outcome = verdict(session, status, Date.now());
     return outcome === 'never' ? 'done' : outcome;
   }
-}
-
-function untilChanged({ subscribe }: Pick<ReturnType<typeof outboxOf>, 'subscribe'>, signal: AbortSignal) {
-  return new Promise<void>((resolve) => {
-    const done = () => {
-      stop();
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const stop = subscribe(done);
-    signal.addEventListener('abort', done);
-  });
 }

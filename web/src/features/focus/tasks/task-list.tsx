@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
+import { UmbrellaScene } from '../../../art/scenes/umbrella';
 import { cx } from '../../../components/ui/cx';
 import { TextField } from '../../../components/ui/field';
 import { ErrorState } from '../../../components/ui/states';
@@ -29,6 +30,7 @@ export function TaskList({ type, space, chosen, onChoose }: TaskListProps) {
   if (!data && isError)
     return (
       <ErrorState
+        art={<UmbrellaScene />}
         title={`The ${label.toLowerCase()} could not be loaded.`}
         onRetry={() => refetch()}
         retrying={isFetching}
@@ -54,7 +56,7 @@ export function TaskList({ type, space, chosen, onChoose }: TaskListProps) {
         />
       )}
       {found.length === 0 && <NothingFound />}
-      <div className="-mx-2 flex max-h-88 flex-col gap-0.5 overflow-y-auto overscroll-contain px-2 py-0.5">
+      <div className="mask-b-from-[calc(100%-1.5rem)] -mx-2 flex max-h-88 scroll-pb-6 flex-col gap-0.5 overflow-y-auto overscroll-contain px-2 pt-0.5 pb-6">
         {found.slice(0, SHOWN).map((task) => (
           <TaskChoice
             key={task.id}

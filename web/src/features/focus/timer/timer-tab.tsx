@@ -2,6 +2,7 @@ import { AsleepScene } from '../../../art/scenes/asleep';
 import { HeadphonesScene } from '../../../art/scenes/headphones';
 import { Card } from '../../../components/ui/card';
 import { cx } from '../../../components/ui/cx';
+import { useAsked } from '../../../lib/use-asked';
 import { Controls } from './components/controls';
 import { CurrentTask } from './components/current-task';
 import { ModeChoice } from './components/mode-choice';
@@ -21,6 +22,7 @@ export function TimerTab() {
   const current = useCurrentTask(timer);
   const phase = phaseOf(timer);
   const isIdle = phase === 'idle';
+  useAsked('focus', () => isIdle && actions.start());
   return (
     <div
       className={cx(

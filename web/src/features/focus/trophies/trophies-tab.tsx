@@ -27,7 +27,8 @@ export function TrophiesTab() {
         query={trophies}
         loading={<LinesLoading round />}
         failure="The recent achievements could not be loaded."
-        className="md:max-lg:col-span-2"
+        // Alone in its row once those before it have failed.
+        className="md:max-lg:col-span-2 md:first:col-span-full"
       >
         {(unlocked) => <Recent trophies={unlocked} today={today} />}
       </Panel>

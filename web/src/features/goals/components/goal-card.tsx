@@ -1,6 +1,7 @@
 import { CalendarClock, CircleCheck, Flag, Trash2 } from 'lucide-react';
 import { memo, useId } from 'react';
 import type { Goal } from '../../../api/generated';
+import { WaitingMark } from '../../../components/items/waiting-mark';
 import { Badge } from '../../../components/ui/badge';
 import { Card } from '../../../components/ui/card';
 import { cx } from '../../../components/ui/cx';
@@ -41,6 +42,7 @@ export const GoalCard = memo(function GoalCard({ goal, today, remove }: GoalCard
               {label}
             </Badge>
             <Badge>{CATEGORIES[goal.category]}</Badge>
+            <WaitingMark id={goal._id} />
           </div>
           <h2 id={heading} className="mt-3 text-lg leading-6 text-wrap break-words">
             {goal.title}

@@ -11,9 +11,9 @@ export function useCreateGroup({ onSuccess, onError }: Told<Group>) {
   const [keys] = useState(() => createKeys());
   return useMutation({
     mutationFn: (body: CreateGroup) => createGroup({ body, headers: { 'Idempotency-Key': keys.keyOf(body) } }),
-    onSuccess: (group) => {
+    onSuccess: async (group) => {
       keys.renew();
-      enter(group);
+      await enter(group);
       onSuccess(group);
     },
     onError,

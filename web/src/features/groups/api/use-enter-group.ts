@@ -7,8 +7,14 @@ import { useSwitchSpace } from '../../../lib/space/use-switch-space';
 export function useEnterGroup() {
   const client = useQueryClient();
   const { mutate: switchTo } = useSwitchSpace();
-  return (group: Group) => {
-    client.setQueryData<Group[]>(groupsKey, (groups = []) => [...groups.filter(({ _id }) => _id !== group._id), group]);
+  return async (group: Group) => {
+    // A list that was asked for before may come after: without the group in it, its person would be taken out again.
+    await client.cancelQueries({ queryKey: groupsKey });
+    client.setQueryData<Group[]>(
+      groupsKey,
+      (groups) => groups && [...groups.filter(({ _id }) => _id !== group._id), group],
+    );
     switchTo(group._id);
+    void client.invalidateQueries({ queryKey: groupsKey });
   };
 }

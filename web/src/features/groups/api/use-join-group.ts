@@ -8,8 +8,8 @@ export function useJoinGroup({ onSuccess, onError }: Told<Group>) {
   const enter = useEnterGroup();
   return useMutation({
     mutationFn: (inviteCode: string) => joinGroup({ body: { inviteCode } }),
-    onSuccess: (group) => {
-      enter(group);
+    onSuccess: async (group) => {
+      await enter(group);
       onSuccess(group);
     },
     onError,

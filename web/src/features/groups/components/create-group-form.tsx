@@ -1,23 +1,32 @@
-import { useForm } from 'react-hook-form';
+import { useRef } from 'react';
 import { messageOf } from '../../../api/failure';
 import { Button } from '../../../components/ui/button';
 import { TextArea, TextField } from '../../../components/ui/field';
+import { useKeptForm } from '../../../lib/drafts/use-kept-form';
 import { useCreateGroup } from '../api/use-create-group';
 import type { Say } from '../use-passing-message';
 
+const EMPTY = { name: '', description: '' };
+
 /** The tab that makes a group (§2, §5); `onDone` once it is there. */
 export function CreateGroupForm({ say, onDone }: { say: Say; onDone: () => void }) {
-  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { name: '', description: '' } });
+  const { form, saved } = useKeptForm('add group', EMPTY, null);
+  const { register, handleSubmit, reset, formState } = form;
+  const saving = useRef(EMPTY);
   const { errors } = formState;
   const create = useCreateGroup({
     onSuccess: ({ name }) => {
       say('success', `Group "${name}" created!`);
-      reset();
+      saved(saving.current);
+      reset(EMPTY);
       onDone();
     },
     onError: (error) => say('error', messageOf(error, 'Error creating group')),
   });
-  const submit = handleSubmit((values) => create.mutate(values));
+  const submit = handleSubmit((values) => {
+    saving.current = values;
+    create.mutate(values);
+  });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextField

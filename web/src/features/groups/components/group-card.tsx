@@ -4,9 +4,11 @@ import type { Group } from '../../../api/generated';
 import { AvatarStack } from '../../../components/ui/avatar';
 import { Button } from '../../../components/ui/button';
 import { useConfirm } from '../../../components/ui/confirm';
+import { LongText } from '../../../components/ui/long-text';
 import { useLeaveGroup } from '../api/use-leave-group';
 import type { Say } from '../use-passing-message';
 import { InviteCode } from './invite-code';
+import { InviteLink } from './invite-link';
 
 /** One group of the list: who is in it, how others get in, and the way out. */
 export function GroupCard({ group, say }: { group: Group; say: Say }) {
@@ -25,7 +27,7 @@ export function GroupCard({ group, say }: { group: Group; say: Say }) {
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <h3 className="text-lg break-words">{name}</h3>
-          {description && <p className="text-quiet break-words">{description}</p>}
+          {description && <LongText text={description} />}
           <p className="mt-1.5 flex items-center gap-2 text-sm text-quiet">
             <AvatarStack people={members} max={5} />
             {members.length === 1 ? '1 member' : `${members.length} members`}
@@ -42,6 +44,7 @@ export function GroupCard({ group, say }: { group: Group; say: Say }) {
         </Button>
       </div>
       <InviteCode group={group} say={say} />
+      <InviteLink group={group} say={say} />
     </li>
   );
 }

@@ -1,29 +1,37 @@
-import { useForm } from 'react-hook-form';
+import { useRef } from 'react';
 import { messageOf } from '../../../api/failure';
 import { EnvelopeScene } from '../../../art/scenes/envelope';
 import { Button } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
+import { useKeptForm } from '../../../lib/drafts/use-kept-form';
+import { CODE_LENGTH, typedCode } from '../../../lib/invite/invite';
 import { useJoinGroup } from '../api/use-join-group';
 import type { Say } from '../use-passing-message';
 
-const LENGTH = 6;
+const EMPTY = { inviteCode: '' };
 
 /** The tab that joins a group by its invite code (§2, §5); `onDone` once one is in. */
 export function JoinGroupForm({ say, onDone }: { say: Say; onDone: () => void }) {
-  const { register, handleSubmit, reset, setValue, formState } = useForm({ defaultValues: { inviteCode: '' } });
+  const { form, saved } = useKeptForm('join group', EMPTY, null);
+  const { register, handleSubmit, reset, setValue, formState } = form;
+  const saving = useRef(EMPTY);
   const join = useJoinGroup({
     onSuccess: ({ name }) => {
       say('success', `You joined "${name}"!`);
-      reset();
+      saved(saving.current);
+      reset(EMPTY);
       onDone();
     },
     onError: (error) => say('error', messageOf(error, 'Error joining group')),
   });
-  const submit = handleSubmit(({ inviteCode }) => join.mutate(inviteCode));
+  const submit = handleSubmit((values) => {
+    saving.current = values;
+    join.mutate(values.inviteCode);
+  });
   const code = register('inviteCode', {
     required: 'Invite code is required',
-    minLength: { value: LENGTH, message: 'Invite code must be 6 characters' },
-    onChange: (event) => setValue('inviteCode', asCode(event.target.value)),
+    minLength: { value: CODE_LENGTH, message: 'Invite code must be 6 characters' },
+    onChange: (event) => setValue('inviteCode', typedCode(event.target.value)),
   });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -32,7 +40,7 @@ export function JoinGroupForm({ say, onDone }: { say: Say; onDone: () => void })
       </div>
       <TextField
         label="Invite Code"
-        hint="6 characters, from somebody who is in the group"
+        hint="6 characters, from somebody who is in the group; a whole invite link will do"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -45,6 +53,3 @@ export function JoinGroupForm({ say, onDone }: { say: Say; onDone: () => void })
     </form>
   );
 }
-
-/** What was typed or pasted, as a code: upper case, without the spaces around it. */
-const asCode = (text: string) => text.replace(/\s/g, '').toUpperCase().slice(0, LENGTH);

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { messageOf } from '../../../api/failure';
 import { EnvelopeScene } from '../../../art/scenes/envelope';
-import { Button } from '../../../components/ui/button';
+import { UmbrellaScene } from '../../../art/scenes/umbrella';
 import { Loading, Skeleton } from '../../../components/ui/skeleton';
-import { EmptyState } from '../../../components/ui/states';
+import { EmptyState, ErrorState } from '../../../components/ui/states';
 import { useGroups } from '../../../lib/space/groups';
 import type { Say } from '../use-passing-message';
 import { GroupCard } from './group-card';
@@ -33,11 +33,12 @@ export function MyGroups({ say }: { say: Say }) {
     );
   if (error)
     return (
-      <div className="py-8 text-center">
-        <Button variant="secondary" size="sm" loading={isFetching} onClick={() => refetch()}>
-          Try again
-        </Button>
-      </div>
+      <ErrorState
+        art={<UmbrellaScene />}
+        title="Your groups could not be loaded."
+        onRetry={() => refetch()}
+        retrying={isFetching}
+      />
     );
   return (
     <Loading label="Loading groups" className="flex flex-col gap-3">

@@ -1,6 +1,7 @@
 import { CalendarDays, Check, Repeat2, Trash2, Undo2 } from 'lucide-react';
 import { type MouseEvent, memo, useId, useState } from 'react';
 import type { Habit } from '../../../api/generated';
+import { WaitingMark } from '../../../components/items/waiting-mark';
 import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
 import { Card } from '../../../components/ui/card';
@@ -39,10 +40,11 @@ export const HabitCard = memo(function HabitCard({ habit, today, checkIn, remove
   };
   return (
     <li className="min-w-0">
-      <article aria-labelledby={heading} className="relative min-w-0">
-        <Card flush className="flex min-w-0 flex-col p-5">
+      <article aria-labelledby={heading} className="relative h-full min-w-0">
+        <Card flush className="flex h-full min-w-0 flex-col p-5">
           <div className="flex min-h-6 pe-9">
             <Badge icon={<Repeat2 size={14} strokeWidth={2} aria-hidden />}>{FREQUENCIES[habit.frequency].label}</Badge>
+            <WaitingMark id={habit._id} />
           </div>
           <h2 id={heading} className="mt-3 text-lg leading-6 text-wrap break-words">
             {habit.name}
@@ -52,7 +54,7 @@ export const HabitCard = memo(function HabitCard({ habit, today, checkIn, remove
               <LongText text={habit.description} />
             </div>
           )}
-          <div className="flex flex-col gap-4 pt-4">
+          <div className="mt-auto flex flex-col gap-4 pt-4">
             <Streaks habit={habit} />
             <WeekOfPaws checkIns={habit.checkIns} today={today} pops={pops} />
             <div className="flex flex-wrap gap-2">

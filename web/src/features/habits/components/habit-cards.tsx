@@ -11,7 +11,7 @@ interface HabitCardsProps {
 /** Habits as cards, two abreast where there is room; one that shows its history stretches no other. */
 export function HabitCards({ habits, today, actions }: HabitCardsProps) {
   return (
-    <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-4 has-aria-expanded:items-start md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
       {habits.map((habit) => (
         <HabitCard key={habit._id} habit={habit} today={today} {...actions} />
       ))}

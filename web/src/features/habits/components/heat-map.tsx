@@ -22,11 +22,18 @@ export function HeatMap({ name, checkIns, today }: { name: string; checkIns: rea
     <>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="block w-full" aria-hidden="true">
         <g className="fill-quiet font-semibold" fontSize="10">
-          {firsts.map(({ day, week }) => (
-            <text key={day} x={SIDE + week * STEP} y={TOP - 6}>
-              {monthInShort(day)}
-            </text>
-          ))}
+          {firsts.map(({ day, week }) =>
+            // A month that begins in the last column has no room to its right.
+            week < HEAT_WEEKS - 1 ? (
+              <text key={day} x={SIDE + week * STEP} y={TOP - 6}>
+                {monthInShort(day)}
+              </text>
+            ) : (
+              <text key={day} x={WIDTH - STEP + CELL} y={TOP - 6} textAnchor="end">
+                {monthInShort(day)}
+              </text>
+            ),
+          )}
           {NAMED_ROWS.map(({ name: weekday, row }) => (
             <text key={weekday} x="0" y={TOP + row * STEP + 9}>
               {weekday}

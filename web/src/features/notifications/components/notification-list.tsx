@@ -55,7 +55,7 @@ function NotificationRow({ notification, place, now, onOpen }: NotificationRowPr
         </span>
         <span className="min-w-0 flex-1">
           <span className={cx('block break-words', read ? 'font-semibold' : 'font-extrabold')}>{title}</span>
-          <span className="block break-words text-sm text-quiet">{message}</span>
+          <span className="block break-words text-sm text-pretty text-quiet">{message}</span>
           <span className="mt-0.5 block truncate text-sm text-quiet">
             <time dateTime={createdAt}>{agoInWords(createdAt, now, browserZone())}</time>
             {place && ` · ${place}`}

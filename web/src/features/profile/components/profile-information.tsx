@@ -13,7 +13,7 @@ const required = (sentence: string) => ({ validate: (text: string) => text.trim(
 /** Name and e-mail (§5, §8). */
 export function ProfileInformation() {
   const { name, email } = useUser();
-  const { form, settle } = useFollowingForm<Required<UpdateProfile>>({ name, email });
+  const { form, settle } = useFollowingForm<Required<UpdateProfile>>({ name, email }, 'profile');
   const { register, handleSubmit, formState } = form;
   const save = useChangeMe((body: Required<UpdateProfile>) => updateProfile({ body }));
   const submit = handleSubmit((sent) => save.mutate(sent, { onSuccess: (saved) => settle(sent, pick(saved)) }));

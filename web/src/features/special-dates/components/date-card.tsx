@@ -1,10 +1,13 @@
 import { Bell, BellOff, Calendar1, type LucideIcon, Pencil, Repeat2, Trash2 } from 'lucide-react';
 import { memo, useId } from 'react';
 import type { SpecialDate } from '../../../api/generated';
+import { ChangedBy } from '../../../components/items/changed-by';
+import { WaitingMark } from '../../../components/items/waiting-mark';
 import { Badge } from '../../../components/ui/badge';
 import { Card } from '../../../components/ui/card';
 import { cx } from '../../../components/ui/cx';
 import { IconButton } from '../../../components/ui/icon-button';
+import { LongText } from '../../../components/ui/long-text';
 import { toneStyle } from '../../../lib/colour';
 import { type Day, longDay } from '../../../lib/time/day';
 import { useSoughtCard } from '../use-sought-date';
@@ -62,9 +65,13 @@ export const DateCard = memo(function DateCard({ date, today, sought, edit, remo
               <time dateTime={day} className="font-semibold">
                 {longDay(day)}
               </time>
+              <ChangedBy item={date._id} />
+              <WaitingMark id={date._id} />
             </p>
             {date.description && (
-              <p className="mt-1.5 break-words whitespace-pre-line text-quiet">{date.description}</p>
+              <div className="mt-1.5 min-w-0">
+                <LongText text={date.description} />
+              </div>
             )}
             <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm font-semibold text-quiet">
               <Note icon={date.isRecurring ? Repeat2 : Calendar1}>{recurrenceInWords(date)}</Note>

@@ -1,17 +1,22 @@
 import type { Todo } from '../../../api/generated';
+import { ChangedBy } from '../../../components/items/changed-by';
+import { WaitingMark } from '../../../components/items/waiting-mark';
 import { cx } from '../../../components/ui/cx';
 import { LongText } from '../../../components/ui/long-text';
 
 /** Title, description (all of a long one on demand) and who it was given to. */
 export function TodoText({ todo }: { todo: Todo }) {
-  const { title, description, completed, createdBy, assignedTo } = todo;
+  const { _id, title, description, completed, createdBy, assignedTo } = todo;
   return (
     <>
-      <p className={cx('font-semibold break-words', completed && 'text-quiet line-through')}>{title}</p>
+      <p className={cx('font-semibold break-words', completed && 'text-quiet')}>
+        <span className={cx(completed && 'line-through')}>{title}</span> <ChangedBy item={_id} />
+        <WaitingMark id={_id} />
+      </p>
       {description && <LongText text={description} />}
       {assignedTo._id !== createdBy._id && (
         <p className="text-sm text-quiet">
-          Assigned to <span className="font-bold">{assignedTo.name}</span>
+          Assigned to <span className="font-bold wrap-anywhere">{assignedTo.name}</span>
         </p>
       )}
     </>

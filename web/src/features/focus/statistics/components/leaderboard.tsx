@@ -22,7 +22,8 @@ export function Leaderboard({ group, period, today }: { group: SpaceId; period: 
       query={query}
       loading={<LeaderboardLoading />}
       failure="The leaderboard could not be loaded."
-      className="md:max-lg:col-span-2"
+      // Alone in its row once those before it have failed.
+      className="md:max-lg:col-span-2 md:nth-3:col-span-full"
     >
       {(entries) =>
         entries.length === 0 ? (
@@ -42,7 +43,7 @@ export function Leaderboard({ group, period, today }: { group: SpaceId; period: 
 function NobodyYet({ period, isKnown }: { period: Period; isKnown: boolean }) {
   if (!isKnown)
     return (
-      <Loading label="Loading leaderboard">
+      <Loading label="Loading leaderboard" plain>
         <LeaderboardLoading />
       </Loading>
     );
@@ -58,13 +59,15 @@ function Place({ entry: { rank, user, stats, trophyCount } }: { entry: Leaderboa
       </span>
       <Avatar person={{ _id: user.id, name: user.name }} />
       <span className="min-w-0 flex-1">
-        <span title={user.name} className="line-clamp-2 leading-5 font-bold wrap-anywhere">
-          {user.name}
+        <span className="flex items-center gap-1.5">
+          <span title={user.name} className="line-clamp-2 leading-5 font-bold wrap-anywhere">
+            {user.name}
+          </span>
+          {isMe && <Badge className="bg-lifted!">You</Badge>}
         </span>
         <span className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-sm text-quiet tabular-nums">
           <Trophy size={16} strokeWidth={1.75} aria-hidden />
           {trophyCount === 1 ? '1 trophy' : `${trophyCount.toLocaleString('en-GB')} trophies`}
-          {isMe && <Badge className="bg-lifted">You</Badge>}
         </span>
       </span>
       <span className="shrink-0 font-extrabold tabular-nums">{spoken(stats.totalTime)}</span>

@@ -19,7 +19,7 @@ function Figure({ name, value, note }: { name: string; value: string; note?: str
   return (
     <div className="flex min-w-0 flex-col rounded-control bg-sunken p-3">
       <dt className="text-sm font-bold text-quiet">{name}</dt>
-      <dd className="text-xl font-extrabold tabular-nums">{value}</dd>
+      <dd className="text-xl font-extrabold tabular-nums lg:text-lg">{value}</dd>
       {note && <dd className="mt-auto pt-1 text-sm text-quiet">{note}</dd>}
     </div>
   );

@@ -1,4 +1,5 @@
 import { cx } from '../../../../components/ui/cx';
+import { Emoji } from '../../../../components/ui/emoji';
 import { toneStyle } from '../../../../lib/colour';
 import { TIERS, type Tier } from '../tiers';
 
@@ -31,7 +32,9 @@ export function Medallion({ icon, tier, share, size = 'md' }: MedallionProps) {
     >
       {!locked && <span className="absolute inset-[7%] rounded-full border-2 border-white/70" />}
       {locked && <Outline share={share} />}
-      <span className={cx(locked && 'opacity-45 grayscale')}>{icon}</span>
+      <span className={cx(locked && 'opacity-45 grayscale')}>
+        <Emoji of={icon} />
+      </span>
     </span>
   );
 }

@@ -1,0 +1,59 @@
+import { Clock, CloudAlert } from 'lucide-react';
+import { Button } from '../../components/ui/button';
+import { toast } from '../../components/ui/toast';
+import { copyText } from '../../lib/copy-text';
+import { changeOutbox } from '../../lib/outbox/store';
+import { useOutbox } from '../../lib/outbox/use-outbox';
+import type { Waiting } from '../../lib/outbox/waiting';
+import { changeAsText, changeInWords, countInWords } from '../../lib/outbox/words';
+import { useUser } from '../../lib/session/session';
+import { useSendOutbox } from './use-send-outbox';
+
+/** Sends what was changed offline, says how much of it waits, and shows what the server did not take. */
+export function OutboxNote() {
+  useSendOutbox();
+  const outbox = useOutbox();
+  const count = outbox.filter(({ refused }) => !refused).length;
+  return (
+    <>
+      {count > 0 && (
+        <p role="status" className="mb-6 flex items-center gap-3 rounded-card bg-sunken px-4 py-3 text-quiet">
+          <Clock size={20} strokeWidth={1.75} className="shrink-0" aria-hidden />
+          {countInWords(count)} to be sent.
+        </p>
+      )}
+      {outbox.map((change) => change.refused && <Refused key={change.id} change={change} words={change.refused} />)}
+    </>
+  );
+}
+
+function Refused({ change, words }: { change: Waiting; words: string }) {
+  const { _id } = useUser();
+  const drop = () =>
+    changeOutbox(_id, (outbox) => ({ ...outbox, waiting: outbox.waiting.filter(({ id }) => id !== change.id) }));
+  const copy = () =>
+    copyText(changeAsText(change)).then(
+      () => toast.success('Copied'),
+      () => toast.error('Could not be copied'),
+    );
+  return (
+    <div
+      role="alert"
+      className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-warning-soft px-4 py-3"
+    >
+      <CloudAlert size={20} strokeWidth={1.75} className="shrink-0 text-warning" aria-hidden />
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-bold break-words">{changeInWords(change)} could not be saved</p>
+        <p className="break-words">{words}</p>
+      </div>
+      <div className="flex gap-2">
+        <Button variant="secondary" size="sm" onClick={copy}>
+          Copy
+        </Button>
+        <Button variant="ghost" size="sm" onClick={drop}>
+          Drop
+        </Button>
+      </div>
+    </div>
+  );
+}

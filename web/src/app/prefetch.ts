@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { untilIdle, whenQuiet } from '../lib/when-quiet';
+import { type Connection, isSparing } from './connection';
+import { ALL_SCREENS } from './screens';
+
+const sparing = () => isSparing((navigator as { connection?: Connection }).connection);
+
+/** Fetches the script of the screen at an address; a failure is told when the screen is opened. */
+export async function prefetch(path: string): Promise<void> {
+  await ALL_SCREENS.find((screen) => screen.path === path)
+    ?.load()
+    .catch(() => undefined);
+}
+
+/** Fetches screens ahead: one when its link is pointed at or has the focus, all of them when there is nothing else to do. */
+export function usePrefetch(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (sparing()) return;
+    const onLink = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (link) void prefetch(link.pathname);
+    };
+    const events = ['pointerover', 'focusin'] as const;
+    for (const event of events) document.addEventListener(event, onLink, { passive: true });
+    return () => {
+      for (const event of events) document.removeEventListener(event, onLink);
+    };
+  }, []);
+  useEffect(() => {
+    if (sparing()) return;
+    let ended = false;
+    const all = async () => {
+      for (const { path } of ALL_SCREENS) {
+        // Reading a script takes a slow device a while, and a press must not wait for all of them.
+        await untilIdle();
+        if (ended) return;
+        await prefetch(path);
+      }
+    };
+    const callOff = whenQuiet(
+      () => void all(),
+      () => client.isFetching() > 0,
+    );
+    return () => {
+      ended = true;
+      callOff();
+    };
+  }, [client]);
+}

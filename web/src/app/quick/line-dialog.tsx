@@ -1,0 +1,119 @@
+import { X } from 'lucide-react';
+import { type ComponentType, type KeyboardEvent, type RefObject, useCallback, useId, useRef, useState } from 'react';
+import { controlClass } from '../../components/ui/field';
+import { IconButton } from '../../components/ui/icon-button';
+import { InstantDialog } from '../../components/ui/instant-dialog';
+import { LazyPart } from '../../components/ui/lazy-part';
+import { LONGEST_LINE } from '../../lib/longest-line';
+import { useKeptLine } from './use-kept-line';
+
+/** What a line dialog hands to what stands under its field. */
+export interface LineBodyProps {
+  text: string;
+  setText: (text: string) => void;
+  /** Tells the field about the list under it, when there is one. */
+  setList: (list: FieldList | null) => void;
+  /** Hears the keys of the field that are not text. */
+  keys: KeyHearer;
+  input: RefObject<HTMLInputElement | null>;
+  onClose: () => void;
+}
+
+export interface FieldList {
+  id: string;
+  /** The id of the option that Enter takes. */
+  active?: string;
+}
+
+type KeyHearer = (hear: (key: LineKey) => void) => () => void;
+export type LineKey = 'Enter' | 'ArrowDown' | 'ArrowUp';
+const LIST_KEYS = new Set<string>(['ArrowDown', 'ArrowUp']);
+
+interface LineDialogProps {
+  label: string;
+  /** Names the field. */
+  field: string;
+  placeholder: string;
+  /** Fetched when it is first needed; what is typed meanwhile, Enter included, waits for it. */
+  Body: ComponentType<LineBodyProps>;
+  /** Names what is kept of the line until the dialog is closed; nothing is without it. */
+  draft?: string;
+  onClose: () => void;
+}
+
+/** A dialog of one line: its field can be typed in at once, what is made of the text comes under it. */
+export function LineDialog({ label, field, placeholder, Body, draft, onClose }: LineDialogProps) {
+  const [text, setText] = useKeptLine(draft);
+  const [list, setList] = useState<FieldList | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const hearer = useRef<((key: LineKey) => void) | null>(null);
+  const early = useRef(false);
+  const id = useId();
+
+  const keys = useCallback<KeyHearer>((hear) => {
+    hearer.current = hear;
+    if (early.current) {
+      early.current = false;
+      queueMicrotask(() => hear('Enter'));
+    }
+    return () => {
+      hearer.current = null;
+    };
+  }, []);
+  const leave = () => {
+    setText('');
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const { key } = event;
+    if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === 'k') {
+      event.preventDefault();
+      leave();
+    } else if (key === 'Enter' || (list && LIST_KEYS.has(key))) {
+      event.preventDefault();
+      if (hearer.current) hearer.current(key as LineKey);
+      else early.current = true;
+    }
+  };
+  return (
+    <InstantDialog label={label} onClose={leave}>
+      <div className="px-4 pt-2 pb-3">
+        <div className="-mt-1 flex items-center">
+          <label htmlFor={id} className="flex-1 font-bold">
+            {field}
+          </label>
+          <IconButton
+            label="Close"
+            onClick={leave}
+            icon={<X size={20} strokeWidth={1.75} aria-hidden />}
+            className="-me-2"
+          />
+        </div>
+        <input
+          ref={input}
+          id={id}
+          value={text}
+          maxLength={LONGEST_LINE}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={onKeyDown}
+          className={controlClass}
+          {...(list && {
+            role: 'combobox',
+            'aria-expanded': true,
+            'aria-autocomplete': 'list',
+            'aria-controls': list.id,
+            'aria-activedescendant': list.active,
+          })}
+        />
+      </div>
+      <LazyPart>
+        <Body text={text} setText={setText} setList={setList} keys={keys} input={input} onClose={leave} />
+      </LazyPart>
+    </InstantDialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ComponentType, lazy, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { InstantDialog } from '../../components/ui/instant-dialog';
+import { LazyPart } from '../../components/ui/lazy-part';
+import { useShortcutKeys, useShortcuts } from '../../lib/shortcuts/shortcuts';
+import { useStore } from '../../lib/store';
+import { usePrefetch } from '../prefetch';
+import { ALL_SCREENS } from '../screens';
+import { ANYWHERE, GO_TO } from './everywhere';
+import { LineDialog } from './line-dialog';
+import { type Opened, openQuick, quickStore } from './open-store';
+
+const QuickAdd = lazy(async () => ({ default: (await import('../../features/quick-add/quick-add')).QuickAdd }));
+const Commands = lazy(async () => ({ default: (await import('../../features/commands/commands')).Commands }));
+const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list')).ShortcutList }));
+
+const close = () => openQuick(null);
+
+const DIALOGS: Record<Opened, ComponentType> = {
+  add: () => (
+    <LineDialog
+      draft="quick add"
+      label="Quick add"
+      field="What is it?"
+      placeholder="Dentist tomorrow 15:00"
+      Body={QuickAdd}
+      onClose={close}
+    />
+  ),
+  commands: () => (
+    <LineDialog
+      label="Commands"
+      field="Go to or do"
+      placeholder="Where to, or what to do?"
+      Body={Commands}
+      onClose={close}
+    />
+  ),
+  shortcuts: () => (
+    <InstantDialog sheet label="Keyboard shortcuts" onClose={close}>
+      <LazyPart>
+        <ShortcutList onClose={close} />
+      </LazyPart>
+    </InstantDialog>
+  ),
+};
+
+/** What is at hand on every screen of a signed-in person: quick add, the palette, shortcuts and their list, screens fetched ahead. */
+export function Quick() {
+  const quick = useStore(quickStore);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const leave = () => quickStore.set(null);
+    window.addEventListener('popstate', leave);
+    return () => {
+      window.removeEventListener('popstate', leave);
+      leave();
+    };
+  }, []);
+  usePrefetch();
+  useShortcutKeys();
+  useShortcuts([
+    { keys: 'q', label: 'Quick add', group: ANYWHERE, run: () => openQuick('add') },
+    { keys: 'mod+k', label: 'Commands', group: ANYWHERE, run: () => openQuick('commands') },
+    { keys: '?', label: 'Keyboard shortcuts', group: ANYWHERE, run: () => openQuick('shortcuts') },
+    ...ALL_SCREENS.map(({ letter, name, path }) => ({
+      keys: `g ${letter}`,
+      label: name,
+      group: GO_TO,
+      run: () => void navigate(path),
+    })),
+  ]);
+  const Dialog = quick && DIALOGS[quick];
+  return Dialog && <Dialog />;
+}

@@ -1,0 +1,94 @@
+import {
+  CalendarDays,
+  Gift,
+  House,
+  ListTodo,
+  type LucideIcon,
+  NotebookPen,
+  Repeat2,
+  Target,
+  Timer,
+  UserRound,
+} from 'lucide-react';
+import { type Lazily, lazily } from '../lib/lazily';
+import { PATHS } from './paths';
+
+/** A screen of a signed-in person. */
+export interface Screen extends Lazily {
+  path: string;
+  name: string;
+  icon: LucideIcon;
+  /** Leads here after `g`. */
+  letter: string;
+}
+
+/** Every screen inside the shell (§2): the router, the navigation, the palette and the fetching ahead go by this list. */
+export const SCREENS = {
+  dashboard: {
+    path: PATHS.dashboard,
+    name: 'Dashboard',
+    icon: House,
+    letter: 'd',
+    ...lazily(async () => ({ default: (await import('../features/dashboard/dashboard-page')).DashboardPage })),
+  },
+  calendar: {
+    path: PATHS.calendar,
+    name: 'Calendar',
+    icon: CalendarDays,
+    letter: 'c',
+    ...lazily(async () => ({ default: (await import('../features/calendar/calendar-page')).CalendarPage })),
+  },
+  todos: {
+    path: PATHS.todos,
+    name: 'Todos',
+    icon: ListTodo,
+    letter: 't',
+    ...lazily(async () => ({ default: (await import('../features/todos/todos-page')).TodosPage })),
+  },
+  focus: {
+    path: PATHS.focus,
+    name: 'Focus',
+    icon: Timer,
+    letter: 'f',
+    ...lazily(async () => ({ default: (await import('../features/focus/focus-page')).FocusPage })),
+  },
+  goals: {
+    path: PATHS.goals,
+    name: 'Goals',
+    icon: Target,
+    letter: 'o',
+    ...lazily(async () => ({ default: (await import('../features/goals/goals-page')).GoalsPage })),
+  },
+  habits: {
+    path: PATHS.habits,
+    name: 'Habits',
+    icon: Repeat2,
+    letter: 'h',
+    ...lazily(async () => ({ default: (await import('../features/habits/habits-page')).HabitsPage })),
+  },
+  specialDates: {
+    path: PATHS.specialDates,
+    name: 'Special Dates',
+    icon: Gift,
+    letter: 's',
+    ...lazily(async () => ({
+      default: (await import('../features/special-dates/special-dates-page')).SpecialDatesPage,
+    })),
+  },
+  diary: {
+    path: PATHS.diary,
+    name: 'Diary',
+    icon: NotebookPen,
+    letter: 'j',
+    ...lazily(async () => ({ default: (await import('../features/diary/diary-page')).DiaryPage })),
+  },
+  profile: {
+    path: PATHS.profile,
+    name: 'Profile',
+    icon: UserRound,
+    letter: 'p',
+    ...lazily(async () => ({ default: (await import('../features/profile/profile-page')).ProfilePage })),
+  },
+} as const satisfies Record<string, Screen>;
+
+export const ALL_SCREENS: readonly Screen[] = Object.values(SCREENS);

@@ -1,0 +1,47 @@
+import { Sparkles, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/ui/button';
+import { IconButton } from '../../components/ui/icon-button';
+import { useStore } from '../../lib/store';
+import { failuresStore } from '../../lib/update/failures-store';
+import { isTyping, watchTyping } from '../../lib/update/typed';
+import { registerWorker, reloadApp, waitingStore } from '../../lib/update/worker';
+import { whenQuiet } from '../../lib/when-quiet';
+
+/** Says that a newer version waits, and loads it when asked; what is typed is asked about first. Never loads by itself. */
+export function UpdateOffer() {
+  const waiting = useStore(waitingStore);
+  const failures = useStore(failuresStore);
+  const [declined, setDeclined] = useState<ServiceWorker | null>(null);
+  const [asking, setAsking] = useState(false);
+
+  useEffect(() => {
+    watchTyping(document);
+    // Keeping everything takes the network for a while.
+    return import.meta.env.PROD ? whenQuiet(() => void registerWorker()) : undefined;
+  }, []);
+
+  // What failed to load offers the same already.
+  const shown = waiting && waiting !== declined && failures === 0;
+  const reload = () => (asking || !isTyping() ? reloadApp() : setAsking(true));
+  const decline = () => {
+    setDeclined(waiting);
+    setAsking(false);
+  };
+  if (!shown) return null;
+  return (
+    <div
+      role="status"
+      className="fixed inset-x-4 bottom-24 z-40 mx-auto flex max-w-md items-center gap-3 rounded-card bg-raised py-2 ps-4 pe-2 text-ink shadow-raised md:bottom-6"
+    >
+      <Sparkles size={20} strokeWidth={1.75} className="shrink-0 text-quiet" aria-hidden />
+      <p className="flex-1 font-semibold">
+        {asking ? 'What you typed here is not saved yet.' : 'A new version is ready.'}
+      </p>
+      <Button variant="secondary" size="sm" onClick={reload}>
+        {asking ? 'Reload anyway' : 'Reload'}
+      </Button>
+      <IconButton label="Later" onClick={decline} icon={<X size={20} strokeWidth={1.75} aria-hidden />} />
+    </div>
+  );
+}

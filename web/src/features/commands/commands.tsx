@@ -1,0 +1,64 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { LineBodyProps, LineKey } from '../../app/quick/line-dialog';
+import { cx } from '../../components/ui/cx';
+import { ranked } from './rank';
+import { type Command, useCommands } from './use-commands';
+
+/** The commands that fit the line; arrows choose one, Enter or a press runs it. */
+export function Commands({ text, setList, keys, onClose }: LineBodyProps) {
+  const id = useId();
+  const found = ranked(text, useCommands());
+  const [chosen, setChosen] = useState({ text, at: 0 });
+  // Other words begin at the top again.
+  const at = Math.min(chosen.text === text ? chosen.at : 0, Math.max(0, found.length - 1));
+  const optionId = (command: Command | undefined) => command && `${id} ${command.id}`.replaceAll(' ', '-');
+  const active = optionId(found[at]);
+
+  useLayoutEffect(() => setList({ id, active }), [setList, id, active]);
+  useEffect(() => {
+    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  const run = (command: Command | undefined) => {
+    if (!command) return;
+    // What it opens must find the screen without this dialog, and the focus where it was.
+    onClose();
+    command.run();
+  };
+  const hear = (key: LineKey) => {
+    if (key === 'Enter') return run(found[at]);
+    const step = key === 'ArrowDown' ? 1 : -1;
+    setChosen({ text, at: (at + step + found.length) % Math.max(1, found.length) });
+  };
+  const latest = useRef(hear);
+  latest.current = hear;
+  useLayoutEffect(() => keys((key) => latest.current(key)), [keys]);
+
+  return (
+    <>
+      <p role="status" className={found.length > 0 ? 'sr-only' : 'px-5 pb-5 text-quiet'}>
+        {found.length > 0 ? `${found.length} found` : 'Nothing by that name. Try fewer letters.'}
+      </p>
+      <div id={id} role="listbox" aria-label="Commands" className="min-h-0 overflow-y-auto px-2 pb-2 empty:hidden">
+        {found.map((command, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field keeps the focus and hears the keys (WAI-ARIA combobox)
+          <div
+            key={command.id}
+            id={optionId(command)}
+            role="option"
+            aria-selected={index === at}
+            onClick={() => run(command)}
+            onPointerMove={() => index !== at && setChosen({ text, at: index })}
+            className={cx(
+              'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 font-semibold',
+              index === at && 'bg-primary-soft',
+            )}
+          >
+            <command.icon size={20} strokeWidth={1.75} className="shrink-0 text-quiet" aria-hidden />
+            <span className="min-w-0 truncate">{command.label}</span>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** How well a label fits what was typed: 0 for not at all, more is better. Letters may be left out, their order counts; case does not. */
+export function fit(query: string, label: string): number {
+  const wanted = plain(query).trim().replace(/\s+/g, ' ');
+  const text = plain(label);
+  if (!wanted) return 1;
+  if (text.startsWith(wanted)) return 5;
+  if (text.includes(` ${wanted}`)) return 4;
+  if (wanted.split(' ').every((word) => text.split(' ').some((one) => one.startsWith(word)))) return 3;
+  if (text.includes(wanted)) return 2;
+  return isIn(wanted.replaceAll(' ', ''), text) ? 1 : 0;
+}
+
+/** Those that fit, the best first; equals stay in their order. */
+export function ranked<One extends { label: string; words?: string }>(query: string, all: readonly One[]): One[] {
+  const rate = ({ label, words = '' }: One) => Math.max(fit(query, label), words ? fit(query, words) - 0.5 : 0);
+  return all
+    .map((one) => ({ one, rate: rate(one) }))
+    .filter(({ rate }) => rate > 0)
+    .sort((a, b) => b.rate - a.rate)
+    .map(({ one }) => one);
+}
+
+/** Accents do not count. */
+const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+
+function isIn(letters: string, text: string): boolean {
+  let at = 0;
+  for (const letter of letters) {
+    at = text.indexOf(letter, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
+}

@@ -1,0 +1,72 @@
+import { Link2, QrCode as QrIcon, Share2 } from 'lucide-react';
+import { lazy, useId, useState } from 'react';
+import type { Group } from '../../../api/generated';
+import { Button } from '../../../components/ui/button';
+import { LazyPart } from '../../../components/ui/lazy-part';
+import { copyText } from '../../../lib/copy-text';
+import { inviteLink } from '../../../lib/invite/invite';
+import type { Say } from '../use-passing-message';
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code')).QrCode }));
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Ways to hand on the link into a group: copied, shared by the device, or as a QR code, which `showQr` opens from the start. */
+export function InviteLink({ group, say, showQr = false }: { group: Group; say: Say; showQr?: boolean }) {
+  const [open, setOpen] = useState(showQr);
+  const panel = useId();
+  const link = inviteLink(window.location.origin, group.inviteCode);
+  const of = <span className="sr-only"> of {group.name}</span>;
+  const copy = () =>
+    copyText(link).then(
+      () => say('success', 'Invite link copied!'),
+      () => say('error', 'Could not copy the invite link'),
+    );
+  const share = () =>
+    navigator
+      .share({ title: group.name, text: `Join "${group.name}" on Pawplan`, url: link })
+      .catch((error: unknown) => {
+        const changedTheirMind = error instanceof DOMException && error.name === 'AbortError';
+        if (!changedTheirMind) say('error', 'Could not share the invite link');
+      });
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" onClick={copy} icon={<Link2 {...icon} />}>
+          Copy link{of}
+        </Button>
+        {'share' in navigator && (
+          <Button variant="secondary" size="sm" onClick={share} icon={<Share2 {...icon} />}>
+            Share{of}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-expanded={open}
+          aria-controls={panel}
+          onClick={() => setOpen(!open)}
+          icon={<QrIcon {...icon} />}
+        >
+          QR code{of}
+        </Button>
+      </div>
+      <div id={panel} hidden={!open}>
+        {open && (
+          <figure className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-sunken p-4">
+            <div className="size-48 rounded-control bg-white max-sm:mx-auto">
+              <LazyPart>
+                <QrCode text={link} label={`QR code of the invite link of ${group.name}`} />
+              </LazyPart>
+            </div>
+            <figcaption className="min-w-40 flex-1 text-sm text-quiet">
+              <p className="font-bold text-ink">Point a phone's camera at it.</p>
+              <p className="mt-1">It opens this link, which leads into the group:</p>
+              <p className="mt-1 wrap-anywhere select-all">{link}</p>
+            </figcaption>
+          </figure>
+        )}
+      </div>
+    </div>
+  );
+}

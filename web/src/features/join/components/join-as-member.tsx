@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { LoadingScreen } from '../../../app/loading-screen';
+import { PATHS } from '../../../app/paths';
+import { EnvelopeScene } from '../../../art/scenes/envelope';
+import { HelloScene } from '../../../art/scenes/hello';
+import { Button, buttonClass } from '../../../components/ui/button';
+import { acceptedInvite } from '../../../lib/invite/accepted-invite';
+import { useUser } from '../../../lib/session/session';
+import { useGroups } from '../../../lib/space/groups';
+import { useSwitchSpace } from '../../../lib/space/use-switch-space';
+import { useJoin } from '../use-join';
+import { InviteCard } from './invite-card';
+import { JoinFault } from './join-fault';
+
+/** The invitation for somebody signed in: asks once, unless they accepted it before they signed in, and ends in the group. */
+export function JoinAsMember({ code }: { code: string }) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const { data: groups, isPending: looking } = useGroups();
+  const { mutate: switchTo } = useSwitchSpace();
+  const { join, isPending, isSuccess, error } = useJoin(code);
+
+  useEffect(() => {
+    if (acceptedInvite.take(code)) join();
+  }, [code, join]);
+
+  // Joining puts the group into the list before the screen has gone on.
+  if (isPending || isSuccess) return <LoadingScreen text="Joining the group…" />;
+  const mine = groups?.find(({ inviteCode }) => inviteCode === code);
+  if (mine) {
+    const open = () => {
+      switchTo(mine._id);
+      navigate(PATHS.todos, { replace: true });
+    };
+    return (
+      <InviteCard art={<HelloScene />} title="You are in already" text={`“${mine.name}” is one of your groups.`}>
+        <Button onClick={open}>Open the group</Button>
+        <Link to={PATHS.dashboard} className={buttonClass('ghost')}>
+          Go to my dashboard
+        </Link>
+      </InviteCard>
+    );
+  }
+  if (error) return <JoinFault error={error} onRetry={join} />;
+  if (looking) return <LoadingScreen />;
+  return (
+    <InviteCard
+      art={<EnvelopeScene />}
+      title="Join this group?"
+      text={`You are signed in as ${user.name}. What is yours stays yours; you can leave the group at any time.`}
+    >
+      <Button onClick={join}>Join the group</Button>
+      <Link to={PATHS.dashboard} className={buttonClass('ghost')}>
+        Not now
+      </Link>
+    </InviteCard>
+  );
+}

@@ -1,0 +1,12 @@
+import { ApiFailure } from '../../api/failure';
+import { faultOf } from './fault';
+
+it.each([
+  [new ApiFailure(404, { message: 'Invalid invite code' }), 'unknown-code'],
+  [new ApiFailure(400, { message: 'Invite code must be 6 characters' }), 'unknown-code'],
+  [new ApiFailure(409, { message: 'This group is full' }), 'refused'],
+  [new ApiFailure(429, { message: 'Too many tries' }), 'too-many'],
+  [new ApiFailure(500, null), 'unreachable'],
+  [new ApiFailure(0, new TypeError('fetch failed')), 'unreachable'],
+  [new Error('other'), 'unreachable'],
+])('[START-11] %s is %s', (error, fault) => expect(faultOf(error)).toBe(fault));

@@ -1,0 +1,16 @@
+import { useParams } from 'react-router-dom';
+import { LoadingScreen } from '../../app/loading-screen';
+import { inviteCodeOf } from '../../lib/invite/invite';
+import { useSession } from '../../lib/session/session';
+import { Invited } from './components/invited';
+import { JoinAsMember } from './components/join-as-member';
+import { UnknownCode } from './components/join-fault';
+
+/** Where an invite link leads to, for visitors and for people with an account. */
+export function JoinPage() {
+  const { status } = useSession();
+  const code = inviteCodeOf(useParams().code);
+  if (status === 'restoring') return <LoadingScreen />;
+  if (!code) return <UnknownCode />;
+  return status === 'signed-in' ? <JoinAsMember key={code} code={code} /> : <Invited code={code} />;
+}

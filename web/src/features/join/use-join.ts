@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PATHS } from '../../app/paths';
+import { toast } from '../../components/ui/toast';
+import { logFailure } from '../../lib/log';
+import { groupsKey } from '../../lib/space/groups';
+import { useJoinGroup } from '../groups/api/use-join-group';
+
+/** Joins by an invite code and goes to what the group shares; when that fails, looks whether an earlier try worked after all. */
+export function useJoin(code: string) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { mutate, isPending, isSuccess, error } = useJoinGroup({
+    onSuccess: ({ name }) => {
+      toast.success(`You joined "${name}"!`);
+      navigate(PATHS.todos, { replace: true });
+    },
+    onError: (failure) => {
+      logFailure('Joining by a link', failure);
+      void client.invalidateQueries({ queryKey: groupsKey });
+    },
+  });
+  const join = useCallback(() => mutate(code), [mutate, code]);
+  return { join, isPending, isSuccess, error };
+}

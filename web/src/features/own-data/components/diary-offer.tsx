@@ -1,0 +1,35 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/ui/button';
+import { OutcomeLine } from '../../../components/ui/outcome-line';
+import { download } from '../../../lib/download';
+import { dayIn } from '../../../lib/time/day';
+import { browserZone } from '../../../lib/time/zone';
+import { exportName, exportOf } from '../../diary/exchange';
+import { useDiary } from '../../diary/use-diary';
+import { entriesInWords } from '../../diary/words';
+
+/** Offers to keep the diary, which is in this browser only, before it goes; nothing for who has written none. */
+export function DiaryOffer() {
+  const { mine } = useDiary();
+  const [exported, setExported] = useState(false);
+  if (mine.length === 0) return null;
+  const save = () => {
+    const now = new Date();
+    download(exportOf(mine, now), exportName(dayIn(browserZone(), now)));
+    setExported(true);
+  };
+  return (
+    <div className="mt-4 flex flex-col items-start gap-3 rounded-card bg-sunken p-4">
+      <p>
+        Your diary is in this browser only and goes too: {entriesInWords(mine.length)}. Keep a copy first if you like.
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="secondary" onClick={save} icon={<Download size={20} strokeWidth={1.75} aria-hidden />}>
+          Export my diary
+        </Button>
+        <OutcomeLine outcome={exported ? { kind: 'success', text: 'Diary exported.' } : null} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { consequences, type Leaver } from './consequences';
+
+const google = (connected: boolean) => ({ connected, pullSpace: 'personal' });
+const mia = { _id: 'mia', name: 'Mia' };
+const ben = { _id: 'ben', name: 'Ben' };
+const group = (name: string, ...members: (typeof mia)[]) => ({ name, members });
+
+describe('consequences', () => {
+  it.each<[string, Leaver['groups'], boolean, RegExp[]]>([
+    ['nobody but oneself', [], false, [/^What is yours alone goes/, /signed out on every device/]],
+    ['Google', [], true, [/yours alone/, /^Google is disconnected/, /signed out/]],
+    [
+      'a shared group',
+      [group('Pack', mia, ben)],
+      false,
+      [/yours alone/, /^You leave “Pack”\. .*“Former member”/, /out/],
+    ],
+    [
+      'several groups',
+      [group('A', mia, ben), group('B', ben, mia), group('C', mia), group('D', mia)],
+      true,
+      [/yours alone/, /^You leave “A” and “B”\./, /^“C” and “D” have nobody left .* 30 days/, /^Google/, /signed out/],
+    ],
+    ['a group of one', [group('Solo', mia)], false, [/yours alone/, /^“Solo” has nobody left/, /signed out/]],
+    ['groups that are not known', undefined, false, [/yours alone/, /^You leave your groups\. .*Former member/, /out/]],
+  ])('[DATA-02] [DATA-07] says what happens with %s', (_, groups, connected, expected) => {
+    const said = consequences({ user: { _id: 'mia', google: google(connected) }, groups });
+    expect(said).toHaveLength(expected.length);
+    for (const [n, sentence] of said.entries()) expect(sentence).toMatch(expected[n] as RegExp);
+  });
+});

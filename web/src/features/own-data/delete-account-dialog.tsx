@@ -1,0 +1,76 @@
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiFailure, messageOf } from '../../api/failure';
+import { Button } from '../../components/ui/button';
+import { Dialog } from '../../components/ui/dialog';
+import { TextField } from '../../components/ui/field';
+import { OutcomeLine } from '../../components/ui/outcome-line';
+import { useUser } from '../../lib/session/session';
+import { useGroups } from '../../lib/space/groups';
+import { SignInAgain } from '../profile/components/sign-in-again';
+import { forgetOutcome, needsSignIn } from '../profile/outcome';
+import { useDeleteAccount } from './api/use-delete-account';
+import { DiaryOffer } from './components/diary-offer';
+import { consequences } from './consequences';
+
+const WITH_PASSWORD = { label: 'Your password', type: 'password', autoComplete: 'current-password', maxLength: 200 };
+const WITH_EMAIL = { label: 'Your email', type: 'email', autoComplete: 'off', maxLength: 254 };
+
+/** Says what deleting the account means, and does it for who shows that it is them. */
+export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const user = useUser();
+  const { data: groups } = useGroups();
+  const list = useRef<HTMLUListElement>(null);
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { proof: '' } });
+  const remove = useDeleteAccount();
+  const { email, hasPassword } = user;
+  const required = hasPassword ? 'Password is required' : 'Email is required';
+  const submit = handleSubmit(({ proof }) => remove.mutate(hasPassword ? { password: proof } : { email: proof }));
+  const isWrong = remove.error instanceof ApiFailure && remove.error.status === 400;
+  const failure = remove.error && messageOf(remove.error, 'Your account could not be deleted. Nothing was changed.');
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && !remove.isPending && onClose()}
+      title="Delete your account?"
+      description="This cannot be undone. Here is what happens:"
+      initialFocus={list}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button variant="secondary" disabled={remove.isPending} onClick={onClose}>
+            Keep my account
+          </Button>
+          <Button type="submit" variant="danger" loading={remove.isPending}>
+            Delete my account
+          </Button>
+        </>
+      }
+    >
+      <ul ref={list} tabIndex={-1} className="flex list-disc flex-col gap-2 ps-5 outline-none marker:text-quiet">
+        {consequences({ user, groups }).map((sentence) => (
+          <li key={sentence} className="break-words">
+            {sentence}
+          </li>
+        ))}
+      </ul>
+      <DiaryOffer />
+      <div className="mt-5">
+        {hasPassword && <input hidden readOnly type="email" autoComplete="username" value={email} aria-label="Email" />}
+        <TextField
+          {...(hasPassword ? WITH_PASSWORD : WITH_EMAIL)}
+          hint={hasPassword ? undefined : `Type ${email} to show that you mean it.`}
+          error={formState.errors.proof?.message ?? (isWrong && failure ? failure : undefined)}
+          {...register('proof', {
+            validate: (proof) => proof.trim() !== '' || required,
+            onChange: () => forgetOutcome(remove),
+          })}
+        />
+        <div className="mt-3 empty:hidden">
+          <OutcomeLine outcome={failure && !isWrong ? { kind: 'error', text: failure } : null} />
+        </div>
+        <SignInAgain wanted={needsSignIn(remove.error)} onDone={submit} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { Download, Trash2 } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { Button } from '../../components/ui/button';
+import { LazyPart } from '../../components/ui/lazy-part';
+import { OutcomeLine } from '../../components/ui/outcome-line';
+import { Section } from '../profile/components/section';
+import { outcomeOf } from '../profile/outcome';
+import { useDownloadData } from './api/use-download-data';
+
+const DeleteAccountDialog = lazy(async () => ({
+  default: (await import('./delete-account-dialog')).DeleteAccountDialog,
+}));
+
+/** Everything of one's own to take along, and the way out for good. */
+export function OwnDataSection() {
+  const fetching = useDownloadData();
+  const [dialog, setDialog] = useState({ opened: 0, open: false });
+  const close = () => setDialog(({ opened }) => ({ opened, open: false }));
+  return (
+    <Section title="Your Data" text="What you made here is yours. Take it along whenever you like.">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button
+          variant="secondary"
+          loading={fetching.isPending}
+          onClick={() => fetching.mutate()}
+          icon={<Download size={20} strokeWidth={1.75} aria-hidden />}
+        >
+          Download my data
+        </Button>
+        <OutcomeLine
+          outcome={outcomeOf(fetching, 'Your data is downloaded.', 'Your data could not be downloaded')}
+          note="One JSON file. The diary is exported on its own page."
+        />
+      </div>
+      <div className="mt-5 border-t border-line pt-5">
+        <Button
+          variant="secondary"
+          onClick={() => setDialog(({ opened }) => ({ opened: opened + 1, open: true }))}
+          icon={<Trash2 size={20} strokeWidth={1.75} aria-hidden />}
+        >
+          Delete my account
+        </Button>
+      </div>
+      <LazyPart>
+        {dialog.opened > 0 && <DeleteAccountDialog key={dialog.opened} open={dialog.open} onClose={close} />}
+      </LazyPart>
+    </Section>
+  );
+}

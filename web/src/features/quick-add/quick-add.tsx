@@ -1,0 +1,105 @@
+import { CalendarPlus, ListPlus } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { messageOf } from '../../api/failure';
+import type { LineBodyProps } from '../../app/quick/line-dialog';
+import { Button } from '../../components/ui/button';
+import { OutcomeLine } from '../../components/ui/outcome-line';
+import { PERSONAL } from '../../lib/space/space-store';
+import { useSpace } from '../../lib/space/use-space';
+import { dayIn } from '../../lib/time/day';
+import { useNow } from '../../lib/time/use-now';
+import { browserZone } from '../../lib/time/zone';
+import { Choice } from './choice';
+import { type Kind, understand } from './understand';
+import { useQuickSave } from './use-quick-save';
+import { partsInWords } from './words';
+
+const KINDS = [
+  { value: 'todo', label: 'Todo' },
+  { value: 'event', label: 'Event' },
+] as const;
+
+const LONGEST_TITLE = 200;
+
+function problemOf(title: string, asked: boolean): string | null {
+  if (title === '') return asked ? 'Say in a word or two what it is.' : null;
+  return title.length > LONGEST_TITLE ? `A title has at most ${LONGEST_TITLE} characters.` : null;
+}
+
+/** What quick add makes of its line: shown while it is typed, saved by Enter. */
+export function QuickAdd({ text, keys, input, onClose }: LineBodyProps) {
+  const now = useNow();
+  const here = useSpace();
+  // The tab may go on to another space in another window.
+  const [opened] = useState(here.id);
+  const { name: openedName } = useSpace(opened);
+  const [space, setSpace] = useState(opened);
+  const [chosen, setChosen] = useState<Kind>();
+  const [asked, setAsked] = useState(false);
+  const { save, saving, error, forget } = useQuickSave(space);
+
+  const zone = browserZone();
+  const understood = understand(text, { now, zone }, chosen);
+  const { kind, title } = understood;
+  const parts = partsInWords(understood, dayIn(zone, now));
+  const problem = problemOf(title, asked);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words are what makes it old
+  useEffect(() => {
+    if (!saving) forget();
+    setAsked(false);
+  }, [text]);
+
+  const submit = () => {
+    setAsked(true);
+    if (problemOf(title, true)) return input.current?.focus();
+    // What is typed while it is saved is the next one.
+    if (!saving) save(understood, () => latest.current.text === text && onClose());
+  };
+  const latest = useRef({ submit, text });
+  latest.current = { submit, text };
+  useLayoutEffect(() => keys((key) => key === 'Enter' && latest.current.submit()), [keys]);
+
+  const failure = problem ?? (error ? messageOf(error, 'That could not be saved. Your words are still here.') : null);
+  return (
+    <div className="overflow-y-auto px-4 pb-4">
+      <div role="status" aria-label="Understood" className="flex min-h-8 flex-wrap items-center gap-2">
+        {title && <span className="min-w-0 font-semibold break-words">{title}</span>}
+        {parts.map((part) => (
+          <span key={part} className="rounded-chip bg-primary-soft px-2 py-0.5 text-sm font-bold">
+            {part}
+          </span>
+        ))}
+      </div>
+      <OutcomeLine outcome={failure ? { kind: 'error', text: failure } : null} />
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <Choice label="Add as" options={KINDS} value={kind} onChange={setChosen} />
+        {opened !== PERSONAL && (
+          <Choice
+            label="Where"
+            options={[
+              { value: opened, label: openedName },
+              { value: PERSONAL, label: 'Personal' },
+            ]}
+            value={space}
+            onChange={setSpace}
+          />
+        )}
+        <Button
+          loading={saving}
+          onClick={submit}
+          icon={
+            kind === 'todo' ? (
+              <ListPlus size={20} strokeWidth={1.75} aria-hidden />
+            ) : (
+              <CalendarPlus size={20} strokeWidth={1.75} aria-hidden />
+            )
+          }
+          className="ms-auto max-sm:w-full"
+        >
+          {kind === 'todo' ? 'Add todo' : 'Add event'}
+        </Button>
+      </div>
+    </div>
+  );
+}

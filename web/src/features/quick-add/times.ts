@@ -1,0 +1,57 @@
+/** A time of day, `HH:MM`, when it ends if that was said, and how many words were read. */
+export interface ReadTime {
+  start: string;
+  end: string | null;
+  words: number;
+}
+
+const NAMED = new Map(Object.entries({ noon: '12:00', midday: '12:00', midnight: '00:00' }));
+const CLOCK = /^(\d{1,2})(?:[:.](\d{2}))?(am|pm)?$/;
+
+/**
+ * The time that words begin with, all in lower case: `15:00`, `3pm`, `3 pm`, `3:30pm`, `noon`, `15:00-16:30`. A bare number is a time after `at` only;
+ * one from 1 to 6 is then in the afternoon.
+ */
+export function readTime(words: readonly string[], afterAt: boolean): ReadTime | null {
+  const [first = '', second = ''] = words;
+  const named = NAMED.get(first);
+  if (named) return { start: named, end: null, words: 1 };
+  const [from = '', to, ...rest] = first.split(/[-–]/);
+  if (rest.length > 0) return null;
+  if (to !== undefined) return readRange(from, to);
+  if (second === 'am' || second === 'pm') {
+    const start = clock(first + second, true);
+    return start === null ? null : { start, end: null, words: 2 };
+  }
+  const start = clock(from, afterAt);
+  return start === null ? null : { start, end: null, words: 1 };
+}
+
+/** `3-4pm` and `15:00-16:00`; an end that is not after its start is none. */
+function readRange(from: string, to: string): ReadTime | null {
+  const half = /(am|pm)$/.exec(to)?.[1];
+  if (!half && !/[:.]/.test(to)) return null;
+  const end = clock(to, false);
+  if (end === null) return null;
+  // `3-4pm` begins in the afternoon, `11-1pm` before it.
+  const starts = [from, ...(half ? [from + half, `${from}am`] : [])].map((text) => clock(text, false));
+  const start = starts.find((one) => one !== null && one < end);
+  return start ? { start, end, words: 1 } : null;
+}
+
+/** `HH:MM` of a time as people write it. */
+function clock(text: string, bare: boolean): string | null {
+  const [, hourText, minutes, half] = CLOCK.exec(text) ?? [];
+  if (hourText === undefined || (!minutes && !half && !bare)) return null;
+  // `3.30` may be an amount.
+  if (text.includes('.') && !half && !bare) return null;
+  const hour = hourOf(Number(hourText), half, !minutes);
+  if (hour === null || Number(minutes ?? 0) > 59) return null;
+  return `${String(hour).padStart(2, '0')}:${minutes ?? '00'}`;
+}
+
+function hourOf(hour: number, half: string | undefined, isBare: boolean): number | null {
+  if (half) return hour < 1 || hour > 12 ? null : (hour % 12) + (half === 'pm' ? 12 : 0);
+  if (hour > 23) return null;
+  return isBare && hour >= 1 && hour <= 6 ? hour + 12 : hour;
+}

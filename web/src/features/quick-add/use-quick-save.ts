@@ -1,0 +1,39 @@
+import { toast } from '../../components/ui/toast';
+import { useCreateItem } from '../../lib/items/use-save-item';
+import { useUser } from '../../lib/session/session';
+import type { SpaceId } from '../../lib/space/space-store';
+import { CALENDAR, eventCalls } from '../calendar/api/calendar-items';
+import * as eventForm from '../calendar/event-form';
+import { TODOS, todoCalls } from '../todos/api/todo-items';
+import * as todoForm from '../todos/todo-form';
+import type { Understood } from './understand';
+
+/** Saves what was understood in a space, by the calls of its screens; what the text does not say is as in their empty forms. */
+export function useQuickSave(space: SpaceId) {
+  const me = useUser()._id;
+  const todo = useCreateItem(TODOS, space, todoCalls.create, () => toast.success('Todo added'));
+  const event = useCreateItem(CALENDAR, space, eventCalls.create, () => toast.success('Event added'));
+
+  const save = ({ kind, title, day, startTime, endTime, priority }: Understood, onSuccess: () => void) => {
+    if (kind === 'todo') {
+      const empty = todoForm.formOf(null, me);
+      const form = { ...empty, title, dueDate: day ?? '', priority: priority ?? empty.priority };
+      return todo.mutate(todoForm.bodyOf(form, empty), { onSuccess });
+    }
+    const times = startTime && endTime ? { startTime, endTime, isAllDay: false } : { ...WHOLE_DAY, isAllDay: true };
+    const form = { ...eventForm.formOf(null, day ?? ''), ...times, title };
+    return event.mutate(eventForm.bodyOf(form), { onSuccess });
+  };
+  return {
+    save,
+    saving: todo.isPending || event.isPending,
+    error: todo.error ?? event.error,
+    /** What was refused is old news with the next keystroke. */
+    forget: () => {
+      todo.reset();
+      event.reset();
+    },
+  };
+}
+
+const { WHOLE_DAY } = eventForm;

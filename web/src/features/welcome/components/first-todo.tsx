@@ -1,0 +1,53 @@
+import { Button } from '../../../components/ui/button';
+import { TextField } from '../../../components/ui/field';
+import { OutcomeLine } from '../../../components/ui/outcome-line';
+import { toast } from '../../../components/ui/toast';
+import { useAddForm } from '../../../lib/items/use-add-form';
+import type { SpaceId } from '../../../lib/space/space-store';
+import { TODOS, todoCalls } from '../../todos/api/todo-items';
+
+interface FirstTodoProps {
+  label: string;
+  /** Where it is made. */
+  space: SpaceId;
+  /** Said when it is. */
+  made: string;
+  onMade: () => void;
+}
+
+/** One line that becomes a todo. */
+export function FirstTodo({ label, space, made, onMade }: FirstTodoProps) {
+  const { form, adding } = useAddForm({
+    kind: TODOS,
+    space,
+    send: todoCalls.create,
+    defaults: { title: '' },
+    bodyOf: ({ title }) => ({ title: title.trim() }),
+    failure: 'The todo could not be saved',
+    made: () => {
+      toast.success(made);
+      onMade();
+    },
+    onEmptied: () => {},
+  });
+  const { register, formState } = form;
+  return (
+    <form noValidate onSubmit={adding.submit} onInput={adding.forget} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-start gap-3">
+        <TextField
+          className="min-w-56 flex-1"
+          label={label}
+          placeholder="Buy oat milk"
+          maxLength={200}
+          autoComplete="off"
+          error={formState.errors.title?.message}
+          {...register('title', { validate: (title) => title.trim() !== '' || 'Title is required' })}
+        />
+        <Button type="submit" loading={adding.saving} className="sm:mt-6.5">
+          Add it
+        </Button>
+      </div>
+      <OutcomeLine outcome={adding.problem ? { kind: 'error', text: adding.problem } : null} />
+    </form>
+  );
+}

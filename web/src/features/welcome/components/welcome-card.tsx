@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PATHS } from '../../../app/paths';
+import { useUser } from '../../../lib/session/session';
+import { useGroups } from '../../../lib/space/groups';
+import { PERSONAL } from '../../../lib/space/space-store';
+import { useSpace } from '../../../lib/space/use-space';
+import { useStore } from '../../../lib/store';
+import { stageOf } from '../stage';
+import { useNewcomer } from '../use-newcomer';
+import { AskStep } from './ask-step';
+import { FirstTodo } from './first-todo';
+import { GroupStep } from './group-step';
+import { InviteStep } from './invite-step';
+import { Step } from './step';
+
+/** The welcome, step by step: alone to a first todo; with someone to a group, its link, and the first todo that it shares. */
+export function WelcomeCard() {
+  const kept = stageOf(useUser()._id);
+  const stage = useStore(kept);
+  const navigate = useNavigate();
+  const newcomer = useNewcomer();
+  const { group: active } = useSpace();
+  const { data: groups } = useGroups();
+  const [alone, setAlone] = useState(false);
+
+  const end = () => {
+    kept.change(() => 'over');
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  const goTo = (path: string) => {
+    end();
+    navigate(path);
+  };
+  const settled = stage === 'asked' && newcomer === false;
+  useEffect(() => {
+    if (settled) kept.change(() => 'over');
+  }, [settled, kept]);
+
+  if (stage === 'together') {
+    const group = active ?? groups?.[0];
+    if (group) return <InviteStep group={group} onMade={() => goTo(PATHS.todos)} onEnd={end} />;
+    return (
+      groups && <GroupStep onJoined={() => goTo(PATHS.todos)} onBack={() => kept.change(() => 'asked')} onEnd={end} />
+    );
+  }
+  if (!newcomer) return null;
+  if (alone)
+    return (
+      <Step
+        title="What is on your mind?"
+        text="Write one thing down, and it is off your mind."
+        onBack={() => setAlone(false)}
+        onEnd={end}
+      >
+        <FirstTodo label="Your first todo" space={PERSONAL} made="It is on your list!" onMade={end} />
+      </Step>
+    );
+  return <AskStep onAlone={() => setAlone(true)} onTogether={() => kept.change(() => 'together')} onEnd={end} />;
+}
