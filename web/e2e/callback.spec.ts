@@ -1,3 +1,6 @@
+import { hold } from './support/hold';
+import { lookAt } from './support/look';
+import { seen as keptList } from './support/offline';
 import { expect, test } from './support/test';
 
 const CALLBACKS = ['/auth/callback', '/auth/google/callback'];
@@ -12,17 +15,11 @@ for (const callback of CALLBACKS) {
     page.on('request', (request) => {
       if (!request.isNavigationRequest()) seen.push(`${request.url()} ${request.headers().referer ?? ''}`);
     });
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/api/auth/me', async (route) => {
-      await asked;
-      await route.continue();
-    });
+    const answer = await hold(page, '**/api/auth/me');
     await page.goto(`${callback}?token=${mia.token}`);
     await expect(page.getByText('Authenticating with Google...')).toBeVisible();
     expect(page.url()).not.toContain('token');
+    await lookAt(page, 'callback');
     answer();
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByText(`, ${mia.name}!`)).toBeVisible();
@@ -44,10 +41,24 @@ for (const callback of CALLBACKS) {
 test('[AUTH-46] somebody who is signed in is asked before the account is switched', async ({ person }) => {
   const [mia, ben] = [await person('Mia'), await person('Ben')];
   const page = await mia.open(`/auth/callback?token=${ben.token}`);
+  await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeVisible();
+  await lookAt(page, 'callback-switch');
   await page.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(page.getByText(', Mia!')).toBeVisible();
 
   await page.goto(`/auth/callback?token=${ben.token}`);
   await page.getByRole('button', { name: 'Switch account' }).click();
+  await expect(page.getByText(', Ben!')).toBeVisible();
+});
+
+test('[AUTH-43] [SPEED-10] where the session known here has ended meanwhile, the token of the address counts', async ({
+  person,
+}) => {
+  const [mia, ben] = [await person('Mia'), await person('Ben')];
+  const page = await mia.open('/todos');
+  await keptList(page, 'me');
+  await page.goto('about:blank');
+  await mia.call('POST', '/api/auth/logout');
+  await page.goto(`/auth/callback?token=${ben.token}`);
   await expect(page.getByText(', Ben!')).toBeVisible();
 });

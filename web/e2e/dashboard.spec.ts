@@ -190,7 +190,7 @@ test('[DASH-12] [LOOK-07] by keyboard: a todo is ticked off, todos and events ar
     .toBe('Dentist, upstairs');
 });
 
-test('[DASH-12] a tick that is refused comes back, without a word', async ({ person }) => {
+test('[DASH-12] [SPEED-02] a tick that is refused comes back, without a word', async ({ person }) => {
   const mia = await person();
   await mia.createTodo('Buy oat milk');
   const page = await openDashboard(mia, (opened) =>

@@ -209,7 +209,7 @@ test('[STAT-14] the leaderboard stands in a group only, live, with medals for th
   await mia.stand(group._id);
   await page.reload();
   const places = panel(page, 'Leaderboard').getByRole('listitem');
-  await expect(places).toHaveText([/Gold medal.*Mia.*trophies.*You.*45 min/]);
+  await expect(places).toHaveText([/Gold medal.*Mia.*You.*trophies.*45 min/]);
   await addSession(olga, olgas, 300);
   await addSession(ben, bens, 90, {}, group._id);
   await expect(places).toHaveText([/Gold medal.*Benjamin.*1 h 30 min/, /Silver medal.*Mia.*You.*45 min/]);
@@ -291,6 +291,12 @@ test('[TROPHY-15] [TROPHY-16] trophies: totals, tiers, the latest, and what is m
   await expect(tile('Treat Collector')).toContainText('8 sessions to go');
   await expect(tile('Daily Walkies')).toContainText('1 day to go');
   await lookAt(page, 'focus-trophies');
+
+  await addSession(mia, todo, 15, { sessionDate: dayFromToday(-2) });
+  await expect(panel(page, 'Trophies')).toContainText(`6of ${all} unlocked`);
+  const latest = panel(page, 'Recent achievements').getByRole('listitem');
+  await expect(latest, 'five of the six').toHaveCount(5);
+  await expect(latest.first()).toContainText('Daily Walkies');
 });
 
 test('[STAT-13] statistics of nothing and of a busy day', async ({ person }) => {

@@ -168,7 +168,7 @@ test('[GOAL-17] a goal that is made while its person is on another screen is tol
   await expect(said(page, 'Goal created successfully!')).toBeVisible();
 });
 
-test('[GOAL-16] [GOAL-19] one progress is under way at a time, what is typed stays, and what failed is sent again', async ({
+test('[GOAL-16] [GOAL-19] [SPEED-02] one progress is under way at a time, what is typed stays, and what failed is sent again', async ({
   person,
 }) => {
   const mia = await person();
@@ -329,6 +329,13 @@ test('[GOAL-11] [GOAL-12] [GOAL-14] [GOAL-20] looked at: empty, the form and its
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(4);
   await expect(card(page, 'Read twelve books')).toContainText('Completed');
+  for (const [title, priority, colour] of [
+    ['Call grandma', 'Low', '#96ceb4'],
+    ['Read twelve books', 'Medium', '#4ecdc4'],
+    ['Save for the trip to Lisbon', 'High', '#ff6b6b'],
+  ] as const) {
+    await expect(card(page, title).getByText(priority, { exact: true })).toHaveCSS('--tone', colour);
+  }
   const way = card(page, 'Read twelve books').getByRole('img');
   await expect(way).toHaveAccessibleName(/^From 0 books on .* to 12 books today$/);
   await lookAt(page, 'goals');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type GooglePerson, StandInGoogle } from '@pawplan/testing';
 import { lookAt } from './support/look';
 import { expect, type Page, type Person, test } from './support/test';
@@ -130,6 +131,7 @@ test.describe('with Google', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
     const notice = page.getByRole('status').filter({ hasText: /password/i });
     await expect(notice).toBeVisible();
+    await lookAt(page, 'google-linked');
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(notice).toHaveCount(0);
   });
@@ -170,6 +172,7 @@ test.describe('with Google', () => {
     await into.selectOption('Mia & Ben');
     const question = page.getByRole('alertdialog', { name: 'Bring your Google events into "Mia & Ben"?' });
     await expect(question).toContainText('Ben Okafor will see the events from Google.');
+    await lookAt(page, 'google-into-group');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(into).toHaveValue('personal');
     await into.selectOption('Mia & Ben');
@@ -179,6 +182,37 @@ test.describe('with Google', () => {
     await expect(actions(page).getByText('Ben Okafor will see the events from Google.')).toBeVisible();
     await into.scrollIntoViewIfNeeded();
     await lookAt(page, 'profile-google');
+  });
+
+  test('[DATA-02] [DATA-03] who has no password deletes the account by email and a fresh sign-in', async ({ page }) => {
+    const email = `${randomUUID()}@example.com`;
+    google.people.push({ sub: email, email, email_verified: true, name: 'Gail' });
+    await page.goto('/login');
+    await (await press(page)).getByRole('link', { name: email }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await expect(dialog.getByText('Google is disconnected.')).toBeVisible();
+    const remove = dialog.getByRole('button', { name: 'Delete my account' });
+    await dialog.getByLabel('Your email').fill('somebody@example.com');
+    await remove.click();
+    await expect(dialog.getByText('This is not the email of your account')).toBeVisible();
+    const refusal = { statusCode: 403, error: 'Forbidden', message: 'Please sign in again to do this' };
+    let refused = false;
+    await page.route('**/api/auth/me', (route) => {
+      if (refused || route.request().method() !== 'DELETE') return route.fallback();
+      refused = true;
+      return route.fulfill({ status: 403, json: refusal });
+    });
+    await dialog.getByLabel('Your email').fill(email);
+    await remove.click();
+    await expect(dialog.getByText('Please sign in again to do this')).toBeVisible();
+    await lookAt(page, 'own-data-google');
+    await dialog.getByRole('button', { name: 'Sign in again' }).click();
+    await (await press(page)).getByRole('link', { name: email }).click();
+    await expect(page.getByRole('heading', { name: 'Take care' })).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
   });
 
   for (const [where, viewport] of [
@@ -297,6 +331,8 @@ test.describe('with Google', () => {
     expect(google.grants.has(token)).toBe(true);
     await actions(page).getByRole('button', { name: 'Disconnect' }).click();
     const question = page.getByRole('alertdialog', { name: 'Disconnect Google Calendar?' });
+    await expect(question).toBeVisible();
+    await lookAt(page, 'google-disconnect');
     await question.getByRole('button', { name: 'Disconnect' }).click();
     await expect(actions(page).getByRole('button', { name: 'Connect Google Calendar' })).toBeVisible();
     await expect.poll(() => google.grants.has(token)).toBe(false);
@@ -331,6 +367,7 @@ test.describe('with Google', () => {
     await (await press(page)).getByRole('link', { name: `new-${other.email}` }).click();
     await expect(dialog.getByText('That is another account. You are still signed in as Rosa.')).toBeVisible();
     await (await press(page)).getByRole('link', { name: `new-${rosa.email}` }).click();
+    await expect(dialog).toHaveCount(0);
     await expect(part.getByText('Password changed successfully!')).toBeVisible();
     await expect(part.getByLabel('Current Password')).toBeVisible();
     await rosa.call('POST', '/api/auth/login', { email: `new-${rosa.email}`, password: 'first-secret' });

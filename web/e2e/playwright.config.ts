@@ -3,8 +3,18 @@ import { ZONE } from './support/zone';
 
 const { E2E_BASE_URL = 'http://localhost:3000', CHROMIUM_PATH } = process.env;
 
-/** One of a kind: they play Google on a port of their own, or count what the whole browser does. */
-const DESKTOP_ONLY = ['google.spec.ts', 'keyboard.spec.ts', 'session.spec.ts', 'callback.spec.ts'];
+/** One of a kind: they play Google on a port of their own, count what the whole browser does, or are about what it does on any screen. */
+const DESKTOP_ONLY = [
+  'google.spec.ts',
+  'keyboard.spec.ts',
+  'session.spec.ts',
+  'callback.spec.ts',
+  'widths.spec.ts',
+  'scripts.spec.ts',
+  'optimistic.spec.ts',
+  'newer-build.spec.ts',
+  'typing.spec.ts',
+];
 
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -17,6 +27,8 @@ export default defineConfig({
     baseURL: E2E_BASE_URL,
     locale: 'en-GB',
     timezoneId: ZONE,
+    // It answers before a test can; those about it let it in.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: { executablePath: CHROMIUM_PATH, args: ['--no-sandbox'] },
   },

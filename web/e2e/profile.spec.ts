@@ -8,6 +8,7 @@ const SECTIONS = [
   'Color Preferences',
   'Account Statistics',
   'Account Actions',
+  'Your Data',
 ];
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -33,7 +34,7 @@ async function fillPasswords(page: Page, current: string, next: string, again = 
   await part.getByRole('button', { name: 'Change Password' }).click();
 }
 
-test('[PROF-01] [PROF-10] [PROF-11] five sections; since when, by which address, as what; log out', async ({
+test('[PROF-01] [PROF-10] [PROF-11] the sections; since when, by which address, as what; log out', async ({
   person,
 }) => {
   const mia = await person('Mia Sommer');

@@ -1,3 +1,6 @@
+import { hold } from './support/hold';
+import { lookAt } from './support/look';
+import { seen } from './support/offline';
 import { expect, test } from './support/test';
 import { ZONE } from './support/zone';
 
@@ -49,19 +52,48 @@ test('[SHELL-06] an unknown address has a way back', async ({ person }) => {
 test('[SHELL-08] [AUTH-49] while the session is restored a loading screen shows the name', async ({ person }) => {
   const mia = await person();
   const page = await (await mia.browse()).newPage();
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/auth/me', async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/api/auth/me');
   await page.goto('/todos');
   await expect(page.getByRole('heading', { name: 'Pawplan' })).toBeVisible();
   await expect(page.getByRole('status')).toHaveText('Loading…');
   answer();
   await expect(page.getByRole('heading', { name: 'Todo List' })).toBeVisible();
+});
+
+test('[SPEED-10] [AUTH-49] who comes back sees their screen while the session is restored; the answer counts', async ({
+  person,
+}) => {
+  const mia = await person();
+  const group = await mia.createGroup('The flat');
+  await mia.createTodo('Water the plants', {}, group._id);
+  await mia.call('PUT', '/api/groups/switch', { groupId: 'personal' });
+  const page = await mia.open('/todos');
+  await expect(page.getByText('No to-do todos')).toBeVisible();
+  await seen(page, 'me');
+
+  // Elsewhere, while this page is not there to hear of it, Mia goes over to the group.
+  await page.goto('about:blank');
+  await mia.call('PUT', '/api/groups/switch', { groupId: group._id });
+  const answer = await hold(page, '**/api/auth/me');
+  await page.goto('/todos');
+  await expect(page.getByText('No to-do todos')).toBeVisible();
+  answer();
+  await expect(page.getByText('Water the plants')).toBeVisible();
+
+  // The session has ended elsewhere.
+  await page.unroute('**/api/auth/me');
+  await mia.call('POST', '/api/auth/logout');
+  await page.reload();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(tokenOf)).toBeNull();
+});
+
+test('[AUTH-49] when the server does not say whose a known token is, the token is removed', async ({ person }) => {
+  const page = await (await person()).open('/todos');
+  await seen(page, 'me');
+  await page.route('**/api/auth/me', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await expect(page).toHaveURL(/\/login$/);
 });
 
 test('[AUTH-49] a token that no longer works is removed at start', async ({ person }) => {
@@ -164,12 +196,28 @@ test('[API-38] every call carries token, space and zone, changing ones a key, th
   expect(new Set(keys).size).toBe(1);
 });
 
+test('[API-38] an answer may take an hour', async ({ person }) => {
+  const mia = await person();
+  await mia.createTodo('Patience');
+  const page = await (await mia.browse()).newPage();
+  await page.clock.install();
+  const answer = await hold(page, '**/api/todos');
+  const asked = page.waitForRequest('**/api/todos');
+  await page.goto('/todos');
+  await asked;
+  await page.clock.fastForward('01:00:00');
+  await expect(page.getByText('Loading todos')).toBeVisible();
+  answer();
+  await expect(page.getByRole('checkbox', { name: 'Patience' })).toBeVisible();
+});
+
 test('[SHELL-22] a screen that cannot be fetched says so and offers to load again', async ({ person }) => {
   const mia = await person();
   const page = await (await mia.browse()).newPage();
   await page.route('**/assets/todos-page*', (route) => route.abort());
   await page.goto('/todos');
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await lookAt(page, 'screen-failed');
   await page.unroute('**/assets/todos-page*');
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { name: 'Todo List' })).toBeVisible();
@@ -186,6 +234,7 @@ test('[SHELL-22] a dialog that cannot be fetched leaves the screen standing and 
   const failures = page.getByText('This part could not be loaded.');
   await page.getByRole('button', { name: 'Add Todo' }).click();
   await expect(failures).toHaveCount(1);
+  await lookAt(page, 'part-failed');
   await page.getByRole('button', { name: 'Delete Keep me' }).click();
   await expect(failures).toHaveCount(2);
   await expect(page.getByRole('checkbox', { name: 'Keep me' })).toBeVisible();

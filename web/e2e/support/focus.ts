@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Item, Person } from './person';
 
 const HOUR_MS = 3_600_000;
+const STEP_MS = 500;
 
 /** A focus session as the product answers it. */
 export interface FocusSession {
@@ -53,6 +54,18 @@ export async function setTime(page: Page, hours: string, minutes: string): Promi
 export async function stopAfter(page: Page, minutes: number): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + minutes * 60_000);
+}
+
+/**
+ * Winds the stopped clock of a browser on until something is seen. Its tabs get there one after the other, as no real ones do: the steps are so
+ * small that none takes another's clock for one that was set.
+ */
+export async function stepUntil(page: Page, sight: Locator): Promise<void> {
+  let now = await page.evaluate(() => Date.now());
+  while (!(await sight.isVisible())) {
+    now += STEP_MS;
+    await page.clock.pauseAt(now);
+  }
 }
 
 /** Everything somebody recorded in a space. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
 /** An item as the product answers it; tests know only what they look at. */
 export interface Item {
@@ -16,6 +16,8 @@ export class Person {
   readonly password = 'secret-paws';
   id = '';
   token = '';
+  /** What the browser itself put before them; the product never lets it (§8). */
+  readonly alerts: string[] = [];
   private readonly contexts: BrowserContext[] = [];
 
   constructor(
@@ -52,10 +54,15 @@ export class Person {
   }
 
   /** A browser of their own, signed in. */
-  async browse(): Promise<BrowserContext> {
+  async browse(options: BrowserContextOptions = {}): Promise<BrowserContext> {
     const localStorage = [{ name: 'token', value: this.token }];
     const context = await this.browser.newContext({
+      ...options,
       storageState: { cookies: [], origins: [{ origin: this.origin, localStorage }] },
+    });
+    context.on('dialog', (dialog) => {
+      this.alerts.push(dialog.message());
+      void dialog.dismiss();
     });
     this.contexts.push(context);
     return context;

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { Person } from './person';
 
 export { expect, type Locator, type Page } from '@playwright/test';
@@ -19,6 +19,10 @@ export const test = base.extend<Fixtures>({
       return person.register();
     });
     await Promise.all(people.map((person) => person.leave()));
+    expect(
+      people.flatMap(({ alerts }) => alerts),
+      'the browser alerts nobody',
+    ).toEqual([]);
   },
   isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 768),
 });

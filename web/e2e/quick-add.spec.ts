@@ -1,0 +1,87 @@
+import { lookAt } from './support/look';
+import { expect, test } from './support/test';
+import { dayFromToday, row } from './support/todos';
+
+const dialog = { name: 'Quick add' };
+
+test('[SPEED-03] words typed at once become a todo, by keyboard alone', async ({ person, isPhone }) => {
+  test.skip(isPhone, 'keys');
+  const mia = await person();
+  const page = await mia.open('/todos');
+  await expect(page.getByText('No to-do todos')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Todo' }).focus();
+  // Without a pause: nothing may be lost while the script of quick add is on its way, Enter included.
+  await page.keyboard.press('q');
+  await page.keyboard.type('Buy oat milk tomorrow !high');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Buy oat milk')).toContainText('tomorrow');
+  await expect(row(page, 'Buy oat milk')).toContainText('High');
+  await expect(page.getByRole('dialog', dialog)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add Todo' })).toBeFocused();
+  await expect(page.getByText('Todo added')).toBeVisible();
+  const todos = await mia.call<{ title: string; dueDate: string }[]>('GET', '/api/todos');
+  expect(todos).toMatchObject([{ title: 'Buy oat milk', dueDate: dayFromToday(1), priority: 'high' }]);
+});
+
+test('[SPEED-03] a time makes an event; what is understood is shown and can be changed before saving', async ({
+  person,
+}) => {
+  const mia = await person();
+  const page = await mia.open('/todos');
+  await page.getByRole('button', { name: 'Quick add' }).click();
+  const add = page.getByRole('dialog', dialog);
+  const field = add.getByLabel('What is it?');
+  await expect(field).toBeFocused();
+  await field.fill('Dentist tomorrow 15:00');
+  const understood = add.getByRole('status', { name: 'Understood' });
+  await expect(understood).toContainText('Dentist');
+  await expect(understood).toContainText('tomorrow');
+  await expect(understood).toContainText('15:00 – 16:00');
+  await expect(add.getByRole('radio', { name: 'Event' })).toBeChecked();
+  await lookAt(page, 'quick-add');
+
+  await add.getByText('Todo', { exact: true }).click();
+  await expect(understood).toContainText('Dentist 15:00');
+  await add.getByText('Event', { exact: true }).click();
+  await add.getByRole('button', { name: 'Add event' }).click();
+  await expect(add).toHaveCount(0);
+  const events = await mia.call<object[]>('GET', '/api/calendar');
+  expect(events).toMatchObject([
+    { title: 'Dentist', date: dayFromToday(1), startTime: '15:00', endTime: '16:00', isAllDay: false },
+  ]);
+  expect(await mia.call('GET', '/api/todos')).toEqual([]);
+});
+
+test('[SPEED-03] it is saved where its person chose, and a refusal keeps what was typed', async ({ person }) => {
+  const mia = await person();
+  const group = await mia.createGroup('The flat');
+  await mia.stand(group._id);
+  const page = await mia.open('/dashboard');
+  await page.getByRole('button', { name: 'Quick add' }).click();
+  const add = page.getByRole('dialog', dialog);
+  const field = add.getByLabel('What is it?');
+  await field.fill('tomorrow');
+  await field.press('Enter');
+  await expect(add.getByText('Say in a word or two what it is.')).toBeVisible();
+  await lookAt(page, 'quick-add-nothing');
+  await expect(add.getByRole('radio', { name: 'The flat' })).toBeChecked();
+
+  await page.route('**/api/todos', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  );
+  await field.fill('Shared tomorrow');
+  await field.press('Enter');
+  await expect(add.getByText('That could not be saved. Your words are still here.')).toBeVisible();
+  await expect(field).toHaveValue('Shared tomorrow');
+  await page.unroute('**/api/todos');
+  await field.press('Enter');
+  await expect(add).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Quick add' }).click();
+  await field.fill('Only mine');
+  await add.getByText('Personal', { exact: true }).click();
+  await field.press('Enter');
+  await expect(add).toHaveCount(0);
+  expect(await mia.call('GET', '/api/todos', undefined, group._id)).toMatchObject([{ title: 'Shared' }]);
+  expect(await mia.call('GET', '/api/todos', undefined, 'personal')).toMatchObject([{ title: 'Only mine' }]);
+});

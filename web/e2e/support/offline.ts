@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Waits until the app is kept for when there is no network. */
+export const kept = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+
+/** Takes the network away from a page whose app is kept. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.context().setOffline(true);
+}
+
+/** Waits until a list (`todos`, `goals`…) is kept for reading without a network; leaving the page at once would cut that off. */
+export async function seen(page: Page, list: string): Promise<void> {
+  const isKept = async (name: string): Promise<boolean> => {
+    const known = await indexedDB.databases();
+    if (!known.some((one) => one.name === 'pawplan-last-seen')) return false;
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('pawplan-last-seen');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const rows = await new Promise<{ key: unknown[] }[]>((resolve, reject) => {
+      const reading = database.transaction('rows').objectStore('rows').getAll();
+      reading.onsuccess = () => resolve(reading.result);
+      reading.onerror = () => reject(reading.error);
+    });
+    database.close();
+    return rows.some(({ key }) => key[0] === name);
+  };
+  await expect.poll(() => page.evaluate(isKept, list)).toBe(true);
+}
