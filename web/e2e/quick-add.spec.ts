@@ -1,3 +1,4 @@
+import { hold } from './support/hold';
 import { lookAt } from './support/look';
 import { expect, test } from './support/test';
 import { dayFromToday, row } from './support/todos';
@@ -21,6 +22,29 @@ test('[SPEED-03] words typed at once become a todo, by keyboard alone', async ({
   await expect(page.getByText('Todo added')).toBeVisible();
   const todos = await mia.call<{ title: string; dueDate: string }[]>('GET', '/api/todos');
   expect(todos).toMatchObject([{ title: 'Buy oat milk', dueDate: dayFromToday(1), priority: 'high' }]);
+});
+
+test('[SPEED-03] Enter pressed before the script of quick add is there is heard when it is', async ({ person }) => {
+  const mia = await person();
+  const page = await mia.open('/dashboard');
+  const add = page.getByRole('dialog', dialog);
+  const field = add.getByLabel('What is it?');
+  const enterEarly = async (words: string) => {
+    const goOn = await hold(page, '**/assets/quick-add-*.js');
+    await page.getByRole('button', { name: 'Quick add' }).click();
+    await field.fill(words);
+    await field.press('Enter');
+    goOn();
+  };
+  await enterEarly('tomorrow');
+  await expect(add.getByText('Say in a word or two what it is.')).toBeVisible();
+  await field.press('Escape');
+
+  await page.reload();
+  await enterEarly('Buy oat milk tomorrow');
+  await expect(page.getByText('Todo added')).toBeVisible();
+  await expect(add).toHaveCount(0);
+  expect(await mia.call('GET', '/api/todos')).toMatchObject([{ title: 'Buy oat milk' }]);
 });
 
 test('[SPEED-03] a time makes an event; what is understood is shown and can be changed before saving', async ({

@@ -36,6 +36,7 @@ export function QuickAdd({ text, keys, input, onClose }: LineBodyProps) {
   const [space, setSpace] = useState(opened);
   const [chosen, setChosen] = useState<Kind>();
   const [asked, setAsked] = useState(false);
+  const judged = useRef(text);
   const { save, saving, error, forget } = useQuickSave(space);
 
   const zone = browserZone();
@@ -46,6 +47,9 @@ export function QuickAdd({ text, keys, input, onClose }: LineBodyProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words are what makes it old
   useEffect(() => {
+    // An Enter that waited for this is heard before its first effect; what it led to is about these words.
+    if (judged.current === text) return;
+    judged.current = text;
     if (!saving) forget();
     setAsked(false);
   }, [text]);
