@@ -8,12 +8,15 @@ import { row, tick } from './support/todos';
 
 /** Presses Tab until something with that name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
+  const isIn = (shown: string) => shown.includes(`"${name}"`) || shown.includes(`"${name}*"`);
+  const there = async () => isIn(await page.locator('body').ariaSnapshot());
+  await expect.poll(there, `${name} is on the page`).toBe(true);
   const focused = page.locator(':focus');
   for (let presses = 0; presses < 60; presses++) {
     // What has the focus may go between two looks, and nothing may get it then.
     const looked = (await focused.count()) === 1 ? await focused.ariaSnapshot({ timeout: 1_000 }).catch(() => '') : '';
     const [shown = ''] = looked.split('\n');
-    if (shown.includes(`"${name}"`) || shown.includes(`"${name}*"`)) return;
+    if (isIn(shown)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not reach ${name}`);

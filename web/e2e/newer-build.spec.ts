@@ -76,7 +76,8 @@ test('[PHONE-07] [SHELL-22] where a part failed to load, one thing offers to loa
   await page.getByRole('button', { name: 'Add Todo' }).click();
   await expect(page.getByText('This part could not be loaded.')).toBeVisible();
   await newerVersion(page);
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting);
+  const waits = async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting);
+  await expect.poll(() => page.evaluate(waits)).toBe(true);
   await expect(reloads(page)).toHaveCount(1);
   await Promise.all([page.waitForEvent('load'), reloads(page).click()]);
   await page.getByRole('button', { name: 'Add Todo' }).click();

@@ -1,7 +1,7 @@
 import { parsed, recordOf } from '../json';
 import { logFailure } from '../log';
-import { hereStore } from '../outbox/store';
 import { randomId } from '../random-id';
+import { hereStore } from '../session/here-store';
 
 const PREFIX = 'draft ';
 const TAB = 'tab';

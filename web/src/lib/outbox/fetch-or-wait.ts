@@ -2,12 +2,13 @@ import type { Group } from '../../api/generated';
 import { persistentFetch } from '../../api/persistent-fetch';
 import { parsed } from '../json';
 import { isOnline } from '../online';
+import { hereStore } from '../session/here-store';
 import { PERSONAL } from '../space/space-store';
 import { dayIn } from '../time/day';
 import { browserZone } from '../time/zone';
 import { changeOf } from './change-of';
 import { shownAfter } from './shown-after';
-import { changeOutbox, hereStore, outboxOf } from './store';
+import { changeOutbox, outboxOf } from './store';
 import { type Change, isNotMade, type Shown, type Waiting } from './waiting';
 
 const OWN = new Set(['goals', 'habits']);

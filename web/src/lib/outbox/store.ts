@@ -1,15 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '../../api/generated';
 import { keptPerPerson } from '../kept-store';
-import { createStore } from '../store';
+import { hereStore } from '../session/here-store';
 import { withLock } from '../with-lock';
 import { EMPTY, type Outbox, readOutbox } from './waiting';
 
 /** A person's changes that the server does not have yet, in every tab of the browser. They stay when the session expires. */
 export const outboxOf = keptPerPerson<Outbox>('outbox', readOutbox);
-
-/** Whoever is signed in here, and what they are shown. */
-export const hereStore = createStore<{ client: QueryClient; user: User; token: string } | null>(null);
 
 /** Changes what waits, after what any other tab makes of it. */
 export const changeOutbox = (person: User['_id'], to: (outbox: Outbox) => Outbox) =>

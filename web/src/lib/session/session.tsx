@@ -6,9 +6,10 @@ import { colourPreview } from '../colour/preview-store';
 import { dropDrafts } from '../drafts/drafts';
 import { forgetSeen, keepMe } from '../last-seen/kept-rows';
 import { logFailure } from '../log';
-import { dropOutbox, hereStore } from '../outbox/store';
+import { dropOutbox } from '../outbox/store';
 import { createQueryClient } from '../query-client';
 import { useStore } from '../store';
+import { hereStore } from './here-store';
 import { tokenStore } from './token-store';
 import { accountStore, useMe } from './use-me';
 
