@@ -47,6 +47,7 @@ test('[PHONE-08] a save that is answered by 401 loses nothing typed', async ({ p
   await page.route('**/api/live', (route) => route.abort());
   await page.route('**/api/todos/*', (route) => route.fulfill({ status: 401, json: { message: 'Signed out' } }));
   await page.getByRole('button', { name: 'Update Todo' }).click();
+  await expect(page).toHaveURL(/\/login$/);
   await page.unrouteAll();
   await logIn(page, mia);
   await goTo(page, 'Todos');
