@@ -213,7 +213,7 @@ test('[CAL-32] [CAL-35] deleting asks first; a refused one comes back without a 
   await remove('Delete');
   await expect(eventRow(page, 'Vet')).toHaveCount(0);
   await expect(page.getByText('No events scheduled for this day')).toBeVisible();
-  expect(await mia.call<unknown[]>('GET', '/api/calendar')).toEqual([]);
+  await expect.poll(() => mia.call<unknown[]>('GET', '/api/calendar')).toEqual([]);
 });
 
 test('[CAL-33] [CAL-34] [CAL-11] Clear All asks, counts, and leaves other spaces alone', async ({ person }) => {
@@ -243,7 +243,7 @@ test('[CAL-33] [CAL-34] [CAL-11] Clear All asks, counts, and leaves other spaces
   await clearAll('Clear All');
   await expect(page.getByText('Successfully cleared 3 events! Your calendar is now clean.')).toBeVisible();
   await expect(page.getByText('No events scheduled for this day')).toBeVisible();
-  expect(await mia.call<unknown[]>('GET', '/api/calendar', undefined, 'personal')).toHaveLength(1);
+  await expect.poll(() => mia.call<unknown[]>('GET', '/api/calendar', undefined, 'personal')).toHaveLength(1);
 });
 
 test('[CAL-35] a failed save keeps what was typed, a failed load shows a quiet retry', async ({ person }) => {

@@ -78,7 +78,7 @@ test('[FOCUS-24] [FOCUS-26] [TROPHY-13] [TROPHY-14] [STAT-13] adding it says so 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(won.locator(':focus'), 'the focus stays in the modal').toHaveCount(1);
-  expect(await confetti()).toBe(1);
+  await expect.poll(confetti).toBe(1);
   await lookAt(page, 'focus-celebration');
   await won.getByRole('button', { name: 'Awesome!' }).click();
   await expect(won).toHaveCount(0);
@@ -88,7 +88,7 @@ test('[FOCUS-24] [FOCUS-26] [TROPHY-13] [TROPHY-14] [STAT-13] adding it says so 
   await expect(panel(page, 'Your numbers')).toContainText('15 min more than last week');
   await page.getByRole('tab', { name: 'Trophies' }).click();
   await expect(panel(page, 'Recent achievements').getByRole('listitem')).toHaveText(/First PawprintBronze · Today/);
-  expect(await confetti()).toBe(1);
+  await expect.poll(confetti).toBe(1);
 });
 
 test('[TROPHY-13] [TROPHY-14] several at once share one modal, without confetti under reduced motion', async ({
@@ -103,7 +103,7 @@ test('[TROPHY-13] [TROPHY-14] several at once share one modal, without confetti 
   const won = page.getByRole('dialog', { name: 'New Trophy Unlocked!' });
   await expect(won.getByRole('listitem')).toHaveCount(5);
   await lookAt(page, 'focus-celebration-several');
-  expect(await confetti()).toBe(0);
+  await expect.poll(confetti).toBe(0);
   await page.keyboard.press('Escape');
   await expect(won).toHaveCount(0);
 });
@@ -139,7 +139,7 @@ test('[FOCUS-26] a refusal is said and keeps what was typed; pressing again afte
   await add.click();
   await said;
   expect(keys.size).toBe(1);
-  expect(await mia.call<unknown[]>('GET', '/api/focus')).toHaveLength(2);
+  await expect.poll(() => mia.call<unknown[]>('GET', '/api/focus')).toHaveLength(2);
 });
 
 test('[STAT-13] [STAT-15] a period: its report, plot with a table, numbers, task types and today', async ({

@@ -62,7 +62,7 @@ test('[GOAL-11] [GOAL-12] [GOAL-17] [GOAL-16] [GOAL-18] the walk: create, progre
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No goals yet')).toBeVisible();
   await expect(said(page, 'Goal deleted successfully!')).toBeVisible();
-  expect(await standing(mia)).toEqual([]);
+  await expect.poll(() => standing(mia)).toEqual([]);
 });
 
 test('[GOAL-11] [GOAL-15] the form: what it asks for, and the limits of its numbers', async ({ person }) => {
@@ -120,7 +120,7 @@ test('[GOAL-17] a refused or lost save loses nothing, and the same goal can be m
   await add.click();
   await expect(said(page, 'Goal created successfully!')).toBeVisible();
   await expect(card(page, 'Once only')).toHaveCount(1);
-  expect(await standing(mia)).toHaveLength(1);
+  await expect.poll(() => standing(mia)).toHaveLength(1);
 
   await addForm(page, 'Add New Goal');
   await field(form, 'Title').fill('Once only');

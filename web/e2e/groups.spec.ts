@@ -178,7 +178,9 @@ test('[GROUP-31] [GROUP-36] what is typed stays while another tab is shown, and 
   await expect(dialog.getByLabel('Group Name')).toHaveValue('The flat');
   await dialog.getByRole('button', { name: 'Create Group' }).click();
   await expect(dialog.getByRole('heading', { name: 'The flat' })).toHaveCount(1);
-  expect(await mia.call<unknown[]>('GET', '/api/groups'), 'the lost answer was that of the same group').toHaveLength(1);
+  await expect
+    .poll(() => mia.call<unknown[]>('GET', '/api/groups'), 'the lost answer was that of the same group')
+    .toHaveLength(1);
   await tab('Join Group').click();
   await expect(dialog.getByLabel('Invite Code')).toHaveValue('AB2');
   await tab('Create Group').click();

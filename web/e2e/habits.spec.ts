@@ -37,12 +37,12 @@ test('[HABIT-11] [HABIT-13] [HABIT-14] [HABIT-15] [HABIT-16] the walk: create, c
   await expect(said(page, 'Checked in successfully!')).toBeVisible();
   await expect(figures(page, 'Read')).toHaveText(['1week', '1week', '1']);
   await expect(habit.getByRole('img')).toHaveAccessibleName('Last 7 days: checked in on today');
-  expect(await standing(mia)).toMatchObject([{ checkIns: [dayFromToday(0)] }]);
+  await expect.poll(() => standing(mia)).toMatchObject([{ checkIns: [dayFromToday(0)] }]);
   await button(page, 'Read', 'Undo Check-in').click();
   await expect(said(page, 'Check-in undone!')).toBeVisible();
   await expect(figures(page, 'Read')).toHaveText(['0weeks', '0weeks', '0']);
   await expect(button(page, 'Read', 'Check In')).toBeVisible();
-  expect(await standing(mia)).toMatchObject([{ checkIns: [] }]);
+  await expect.poll(() => standing(mia)).toMatchObject([{ checkIns: [] }]);
 
   await page.getByRole('button', { name: 'Delete Read' }).click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete "Read"?' });
@@ -50,7 +50,7 @@ test('[HABIT-11] [HABIT-13] [HABIT-14] [HABIT-15] [HABIT-16] the walk: create, c
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(said(page, 'Habit deleted successfully!')).toBeVisible();
   await expect(page.getByText('No habits yet')).toBeVisible();
-  expect(await standing(mia)).toEqual([]);
+  await expect.poll(() => standing(mia)).toEqual([]);
 });
 
 test('[HABIT-13] a double click checks in once, and quick presses end as the last one wanted', async ({ person }) => {
@@ -64,7 +64,7 @@ test('[HABIT-13] a double click checks in once, and quick presses end as the las
   await button(page, 'Stretch', 'Check In').dblclick();
   await expect(said(page, 'Checked in successfully!')).toBeVisible();
   expect(toggles).toHaveLength(1);
-  expect(await standing(mia)).toMatchObject([{ checkIns: [dayFromToday(0)] }]);
+  await expect.poll(() => standing(mia)).toMatchObject([{ checkIns: [dayFromToday(0)] }]);
 
   for (const name of ['Undo Check-in', 'Check In', 'Undo Check-in']) await button(page, 'Stretch', name).press('Enter');
   await expect.poll(() => toggles.length).toBe(4);
@@ -84,7 +84,7 @@ test('[HABIT-13] a press means what it said, although another window was there f
   await button(page, 'Stretch', 'Check In').click();
   await expect(said(page, 'Checked in successfully!')).toBeVisible();
   await expect(button(page, 'Stretch', 'Undo Check-in')).toBeVisible();
-  expect(await standing(mia)).toMatchObject([{ checkIns: [dayFromToday(0)] }]);
+  await expect.poll(() => standing(mia)).toMatchObject([{ checkIns: [dayFromToday(0)] }]);
 });
 
 test('[HABIT-13] [HABIT-14] [HABIT-16] what fails is said, taken back, and loses nothing', async ({ person }) => {

@@ -61,11 +61,13 @@ test('[PHONE-06] todos added, edited, ticked and deleted offline wait, outlive a
   await page.context().setOffline(false);
   await expect(page.getByText('to be sent.')).toHaveCount(0);
   await expect(page.getByRole('img', mark)).toHaveCount(0);
-  expect(await todosOf(mia)).toEqual([
-    ['Added offline', true],
-    ['Edited offline', false],
-    ['Tick me', true],
-  ]);
+  await expect
+    .poll(() => todosOf(mia))
+    .toEqual([
+      ['Added offline', true],
+      ['Edited offline', false],
+      ['Tick me', true],
+    ]);
   await expect(tick(page, 'Added offline')).toHaveCount(1);
   await expect(tick(page, 'Added offline')).toBeChecked();
 });
@@ -122,9 +124,9 @@ test('[PHONE-06] a check-in, a progress, an event and a special date made offlin
   await page.context().setOffline(false);
   await expect(page.getByText('to be sent.')).toHaveCount(0);
   await expect.poll(() => mia.call('GET', '/api/goals')).toMatchObject([{ currentValue: 7 }]);
-  expect(await mia.call('GET', '/api/habits')).toMatchObject([{ checkIns: [expect.anything()] }]);
-  expect(await mia.call('GET', '/api/calendar')).toMatchObject([{ title: 'Picnic' }]);
-  expect(await mia.call('GET', '/api/special-dates')).toMatchObject([{ title: 'First walk' }]);
+  await expect.poll(() => mia.call('GET', '/api/habits')).toMatchObject([{ checkIns: [expect.anything()] }]);
+  await expect.poll(() => mia.call('GET', '/api/calendar')).toMatchObject([{ title: 'Picnic' }]);
+  await expect.poll(() => mia.call('GET', '/api/special-dates')).toMatchObject([{ title: 'First walk' }]);
 });
 
 test('[PHONE-06] two tabs send what waits once, and so does one whose answer was lost', async ({ person }) => {
@@ -156,7 +158,7 @@ test('[PHONE-06] two tabs send what waits once, and so does one whose answer was
   await expect(one.getByText('to be sent.')).toHaveCount(0);
   await expect(other.getByText('to be sent.')).toHaveCount(0);
   expect(lost).toBeGreaterThan(1);
-  expect(await todosOf(mia)).toEqual([['Only once', false]]);
+  await expect.poll(() => todosOf(mia)).toEqual([['Only once', false]]);
   for (const page of [one, other]) await expect(tick(page, 'Only once')).toHaveCount(1);
 });
 
@@ -185,7 +187,7 @@ test('[PHONE-06] what the server does not take is shown with its words, can be c
   await expect(refused).toBeVisible();
   await refused.getByRole('button', { name: 'Drop' }).click();
   await expect(refused).toHaveCount(0);
-  expect(await todosOf(mia)).toEqual([['Theirs', false]]);
+  await expect.poll(() => todosOf(mia)).toEqual([['Theirs', false]]);
 });
 
 test('[PHONE-06] [PHONE-09] logging out asks while changes wait, and takes them along', async ({ person }) => {
@@ -220,5 +222,5 @@ test('[PHONE-06] [PHONE-09] logging out asks while changes wait, and takes them 
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('Not yet sent')).toHaveCount(0);
-  expect(await eve.call('GET', '/api/todos')).toEqual([]);
+  await expect.poll(() => eve.call('GET', '/api/todos')).toEqual([]);
 });

@@ -44,7 +44,7 @@ test('[SPEED-03] Enter pressed before the script of quick add is there is heard 
   await enterEarly('Buy oat milk tomorrow');
   await expect(page.getByText('Todo added')).toBeVisible();
   await expect(add).toHaveCount(0);
-  expect(await mia.call('GET', '/api/todos')).toMatchObject([{ title: 'Buy oat milk' }]);
+  await expect.poll(() => mia.call('GET', '/api/todos')).toMatchObject([{ title: 'Buy oat milk' }]);
 });
 
 test('[SPEED-03] a time makes an event; what is understood is shown and can be changed before saving', async ({
@@ -73,7 +73,7 @@ test('[SPEED-03] a time makes an event; what is understood is shown and can be c
   expect(events).toMatchObject([
     { title: 'Dentist', date: dayFromToday(1), startTime: '15:00', endTime: '16:00', isAllDay: false },
   ]);
-  expect(await mia.call('GET', '/api/todos')).toEqual([]);
+  await expect.poll(() => mia.call('GET', '/api/todos')).toEqual([]);
 });
 
 test('[SPEED-03] it is saved where its person chose, and a refusal keeps what was typed', async ({ person }) => {
@@ -106,6 +106,6 @@ test('[SPEED-03] it is saved where its person chose, and a refusal keeps what wa
   await add.getByText('Personal', { exact: true }).click();
   await field.press('Enter');
   await expect(add).toHaveCount(0);
-  expect(await mia.call('GET', '/api/todos', undefined, group._id)).toMatchObject([{ title: 'Shared' }]);
-  expect(await mia.call('GET', '/api/todos', undefined, 'personal')).toMatchObject([{ title: 'Only mine' }]);
+  await expect.poll(() => mia.call('GET', '/api/todos', undefined, group._id)).toMatchObject([{ title: 'Shared' }]);
+  await expect.poll(() => mia.call('GET', '/api/todos', undefined, 'personal')).toMatchObject([{ title: 'Only mine' }]);
 });

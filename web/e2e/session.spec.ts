@@ -266,7 +266,7 @@ test('[SHELL-23] going back closes menu, modal and question', async ({ person })
     await expect(page.getByRole('heading', { name: 'Goals' })).toBeVisible();
     await expect(page.locator(opened)).toHaveCount(0);
   }
-  expect(await mia.call<unknown[]>('GET', '/api/todos')).toHaveLength(1);
+  await expect.poll(() => mia.call<unknown[]>('GET', '/api/todos')).toHaveLength(1);
 });
 
 test('[SHELL-23] a question ends with the session it was asked in', async ({ person }) => {

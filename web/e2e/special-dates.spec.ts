@@ -182,7 +182,7 @@ test('[DATE-25] [DATE-27] a failed save loses nothing and says nothing; a lost a
   await create.click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(card(page, 'Once only')).toHaveCount(1);
-  expect(await mia.call<unknown[]>('GET', '/api/special-dates')).toHaveLength(1);
+  await expect.poll(() => mia.call<unknown[]>('GET', '/api/special-dates')).toHaveLength(1);
 });
 
 test('[DATE-25] dates that failed to load show a quiet retry', async ({ person }) => {
