@@ -98,7 +98,10 @@ test('[SPEED-03] it is saved where its person chose, and a refusal keeps what wa
   await expect(add.getByText('That could not be saved. Your words are still here.')).toBeVisible();
   await expect(field).toHaveValue('Shared tomorrow');
   await page.unroute('**/api/todos');
+  const answer = await hold(page, '**/api/todos', 'POST');
   await field.press('Enter');
+  await expect(add.getByRole('radio', { name: 'Personal' })).toBeDisabled();
+  answer();
   await expect(add).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Quick add' }).click();

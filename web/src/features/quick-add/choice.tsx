@@ -5,12 +5,13 @@ interface ChoiceProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
+  disabled?: boolean;
 }
 
 /** One of two or three, by radio buttons side by side. */
-export function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({ label, options, value, onChange, disabled }: ChoiceProps<Value>) {
   return (
-    <fieldset className="flex max-w-full min-w-0 gap-1 rounded-card bg-sunken p-1">
+    <fieldset disabled={disabled} className="flex max-w-full min-w-0 gap-1 rounded-card bg-sunken p-1">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label

@@ -87,6 +87,8 @@ export function QuickAdd({ text, keys, input, onClose }: LineBodyProps) {
             ]}
             value={space}
             onChange={setSpace}
+            // What is on its way to one space is not followed into another.
+            disabled={saving}
           />
         )}
         <Button
