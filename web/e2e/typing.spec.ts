@@ -120,6 +120,25 @@ test('[PHONE-08] what was saved while its person was elsewhere does not stand in
   await expect(field(await addForm(page, 'Add New Habit'), 'Name')).toHaveValue('');
 });
 
+test('[PHONE-08] what was saved after its dialog was left does not stand in it once more', async ({ person }) => {
+  const mia = await person();
+  const page = await mia.open('/goals');
+  await goTo(page, 'Todos');
+  const answer = await hold(page, '**/api/todos', 'POST');
+  await page.getByRole('button', { name: 'Add Todo' }).click();
+  await title(page).fill('Buy oat milk');
+  await page.getByRole('button', { name: 'Create Todo' }).click();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Goals', level: 1 })).toBeVisible();
+  const made = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok());
+  answer();
+  await made;
+  await goTo(page, 'Todos');
+  await expect(row(page, 'Buy oat milk')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Todo' }).click();
+  await expect(title(page)).toHaveValue('');
+});
+
 test('[PHONE-08] the line of quick add, a new group, a session by hand and a name outlive a reload', async ({
   person,
 }) => {

@@ -36,16 +36,19 @@ export function useItemEditor<One extends Item, Form extends FieldValues, Body e
   differences,
   onSaved,
 }: EditorSetup<One, Form, Body>) {
-  const create = useCreateItem(kind, space, calls.create);
-  const update = useUpdateItem(kind, space, calls.update);
   const name = `${EDITOR} ${kind.collection} ${space} ${item?._id ?? 'new'}`;
-  const { form, over } = useKeptForm<Form, One>(name, formOf(item), item);
+  const { form, over, saved } = useKeptForm<Form, One>(name, formOf(item), item);
+  const saving = useRef(formOf(item));
+  const forget = () => saved(saving.current);
+  const create = useCreateItem(kind, space, calls.create, forget);
+  const update = useUpdateItem(kind, space, calls.update, forget);
   /** What the editor was opened on, then what was found to stand. */
   const base = useRef(over);
   const [theirs, setTheirs] = useState<One | null>(null);
 
   const save = (values: Form) => {
     const body = bodyOf(values, formOf(base.current));
+    saving.current = values;
     const onError = (error: unknown) => {
       const current = currentOf<One>(error);
       if (!current || !base.current) return;

@@ -45,18 +45,22 @@ interface Edit<Body> {
   version: number;
 }
 
-/** Saves an edited item of a space, unless somebody changed it in the meantime (§3 of the decisions). */
+/** Saves an edited item of a space, unless somebody changed it in the meantime (§3 of the decisions). `saved` is called wherever its person is by then. */
 export function useUpdateItem<One extends Item, Body extends object>(
   kind: ItemKind<One>,
   space: SpaceId,
   send: SaveCalls<One, Body>['update'],
+  saved: () => void,
 ) {
   const { headers, put, options, log } = itemsChange(useQueryClient(), kind, space, 'update');
   return useMutation({
     ...options,
     mutationFn: ({ id, body, version }: Edit<Body>) =>
       send({ path: { id }, body, headers: { ...headers, 'If-Match': String(version) } }),
-    onSuccess: put,
+    onSuccess: (item) => {
+      put(item);
+      saved();
+    },
     onError: log,
   });
 }
