@@ -15,7 +15,7 @@ import { ProblemFilter } from './http/problem.filter.js';
 import { requestIdOf } from './http/request-id.js';
 import { logRequests } from './http/request-log.js';
 import { sendSecurityHeaders } from './http/security-headers.js';
-import { serveWebApp } from './http/web-app.js';
+import { servedPath, serveWebApp } from './http/web-app.js';
 
 const WEB_ROOT = resolve(import.meta.dirname, '../../web/dist');
 
@@ -62,6 +62,7 @@ function adapterFor({ TRUSTED_PROXIES }: GatewayConfig): FastifyAdapter {
     requestIdHeader: false,
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       filter.answer(error, request, reply),
+    rewriteUrl: servedPath,
     routerOptions: { maxParamLength: 500 },
   });
 }

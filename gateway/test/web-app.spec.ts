@@ -29,14 +29,21 @@ describe('the web app', () => {
   }, 60_000);
   afterAll(() => gateway.app.close());
 
-  it.each(['/', '/login', '/todos', '/auth/google/callback?code=1&state=2', '/nobody/knows', '/apiary', '/todos/%20'])(
-    '[API-37] [SHELL-05] opens at %s, and the page is not kept',
-    async (path) => {
-      const reply = await visitor.get(path, html);
-      expect(reply).toMatchObject({ status: 200, body: page });
-      expect(reply.headers.get('cache-control')).toBe('no-cache');
-    },
-  );
+  it.each([
+    '/',
+    '/login',
+    '/todos',
+    '/auth/google/callback?code=1&state=2',
+    '/nobody/knows',
+    '/apiary',
+    '/todos/%20',
+    '/join/%',
+    '/%ff?a=%',
+  ])('[API-37] [SHELL-05] [SHELL-06] opens at %s, and the page is not kept', async (path) => {
+    const reply = await visitor.get(path, html);
+    expect(reply).toMatchObject({ status: 200, body: page });
+    expect(reply.headers.get('cache-control')).toBe('no-cache');
+  });
 
   it('[API-37] has hashed assets that are kept for good, compressed for who reads that', async () => {
     const plain = await visitor.get('/assets/app-1a2b3c.js', { 'accept-encoding': 'identity' });
@@ -57,6 +64,8 @@ describe('the web app', () => {
   it('[API-37] answers 404 for a file that is not there and for what is no page', async () => {
     expect((await visitor.get('/assets/app-old.js', { accept: '*/*' })).status).toBe(404);
     expect((await visitor.post('/login', {}, html)).status).toBe(404);
+    expect((await visitor.get('/assets/%.js', { accept: '*/*' })).status).toBe(400);
+    expect((await visitor.get('/api/%', html)).status).toBe(400);
     expect((await visitor.get('/..%2f..%2fpackage.json', { accept: '*/*' })).status).toBe(404);
   });
 

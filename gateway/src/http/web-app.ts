@@ -1,4 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { join, sep } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -22,8 +23,27 @@ export async function serveWebApp(server: FastifyInstance, root: string): Promis
     if (path === 'api' || path.startsWith('api/')) return reply.callNotFound();
     if (known.has(path) && path !== PAGE) return send(reply, path);
     if (path === POPUP_RETURN) reply.header('cross-origin-opener-policy', 'unsafe-none');
-    return path === '' || acceptsPage(request) ? send(reply, PAGE) : reply.callNotFound();
+    return path === '' || acceptsPage(request.headers) ? send(reply, PAGE) : reply.callNotFound();
   });
+}
+
+/**
+ * The path of a request, or the page's for one that a browser opens and nobody can decode (`/join/%`): the app says there what it says of
+ * every unknown address (SHELL-06), where the server would only have a problem in JSON.
+ */
+export function servedPath({ url = '/', headers }: IncomingMessage): string {
+  const [path = '/'] = url.split('?');
+  const isForPage = !/^\/api(\/|$)/.test(path) && acceptsPage(headers);
+  return isForPage && !isDecodable(path) ? '/' : url;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function send(reply: FastifyReply, path: string): FastifyReply {
@@ -32,7 +52,7 @@ function send(reply: FastifyReply, path: string): FastifyReply {
 }
 
 /** Only what opens a page gets the page; a script that is no longer there must not get one. */
-const acceptsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
+const acceptsPage = ({ accept }: IncomingHttpHeaders): boolean => accept?.includes('text/html') ?? false;
 
 function filesUnder(root: string): Set<string> {
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) return new Set();
