@@ -187,7 +187,7 @@ test('[START-11] unknown, malformed and hostile codes, a full group and no answe
   await expect(page).toHaveURL('/dashboard');
 
   const stranger = await visitor(browser);
-  for (const address of ['/join', '/join/NOSUCH', '/join/%3Cb%3Ehi', '/join/%2F%2Fevil.example']) {
+  for (const address of ['/join', '/join/NOSUCH', '/join/%', '/join/%3Cb%3Ehi', '/join/%2F%2Fevil.example']) {
     await stranger.goto(address);
     await expect(title(stranger), address).toHaveText('This invitation has run out');
   }
