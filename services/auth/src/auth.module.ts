@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { EVENTS } from '@pawplan/contracts';
+import { EVENTS, EXPORT_LANE } from '@pawplan/contracts';
 import { PlatformModule } from '@pawplan/platform';
 import { ConfigModule } from './config.module.js';
 import { DirectoryModule } from './directory/directory.module.js';
@@ -13,7 +13,7 @@ import { SignInModule } from './sign-in/sign-in.module.js';
 /** How this service is known and how much of each lane it takes at once; most of what is slow is waiting. */
 export const AUTH = {
   name: 'auth',
-  lanes: { rpc: 64, session: 64, password: 4, google: 8, slow: 256 },
+  lanes: { rpc: 64, session: 64, password: 4, google: 8, slow: 256, ...EXPORT_LANE },
   events: EVENTS,
 };
 

@@ -188,6 +188,12 @@ describe("one's own data in auth", () => {
     expect(told.of(userDeleted).filter(({ payload }) => payload.userId === ann.user._id)).toHaveLength(1);
   });
 
+  it('[DATA-08] of two at once one deletes, and the other hears that nobody is signed in', async () => {
+    const outcomes = await Promise.allSettled([remove(ann), remove(ann)]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'unauthenticated' } });
+  });
+
   it('[DATA-05] leaves nobody behind in a group that was joined at the same moment', async () => {
     const packs = await Promise.all(Array.from({ length: 4 }, () => group(ben)));
     await Promise.allSettled([

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { EVENTS } from '@pawplan/contracts';
+import { EVENTS, EXPORT_LANE } from '@pawplan/contracts';
 import { PlatformModule } from '@pawplan/platform';
 import { LeaderboardModule } from './leaderboard/leaderboard.module.js';
 import { OwnDataModule } from './own-data/own-data.module.js';
@@ -9,7 +9,7 @@ import { StatisticsModule } from './statistics/statistics.module.js';
 import { TrophiesModule } from './trophies/trophies.module.js';
 
 /** How this service is known and how much of each lane it takes at once. */
-export const FOCUS = { name: 'focus', lanes: { rpc: 64 }, events: EVENTS };
+export const FOCUS = { name: 'focus', lanes: { rpc: 64, ...EXPORT_LANE }, events: EVENTS };
 
 @Module({
   imports: [

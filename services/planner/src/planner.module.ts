@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { EVENTS } from '@pawplan/contracts';
+import { EVENTS, EXPORT_LANE } from '@pawplan/contracts';
 import { PlatformModule } from '@pawplan/platform';
 import { CalendarModule } from './calendar/calendar.module.js';
 import { GoogleModule } from './google/google.module.js';
@@ -9,7 +9,7 @@ import { SpecialDatesModule } from './special-dates/special-dates.module.js';
 import { TodosModule } from './todos/todos.module.js';
 
 /** How this service is known and how much of each lane it takes at once. Calls of `google` and `sync` mostly wait for Google. */
-export const PLANNER = { name: 'planner', lanes: { rpc: 64, google: 32, sync: 64 }, events: EVENTS };
+export const PLANNER = { name: 'planner', lanes: { rpc: 64, google: 32, sync: 64, ...EXPORT_LANE }, events: EVENTS };
 
 @Module({
   imports: [

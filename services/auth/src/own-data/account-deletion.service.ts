@@ -39,11 +39,12 @@ export class AccountDeletionService {
    */
   async delete(caller: Caller, proof: DeleteAccount): Promise<MessageReply> {
     const outcome = await outcomeOf(this.proven(caller, proof));
+    let gone = null as UserDocument | null;
     const reply = await this.work.run(async (tx) => {
-      await this.remove(settled(outcome), tx);
+      gone = await this.remove(settled(outcome), tx);
       return { message: MESSAGES.accountDeleted };
     });
-    const refreshToken = 'value' in outcome ? this.tokens.open(outcome.value) : null;
+    const refreshToken = gone && this.tokens.open(gone);
     await Promise.all([leasesEnded(), refreshToken !== null && this.google.revoke(refreshToken)]);
     return reply;
   }
@@ -60,16 +61,23 @@ export class AccountDeletionService {
     return user;
   }
 
-  /** The groups are told before the rest, so that nobody is shown the name once more out of what was known of a group. */
-  private async remove({ _id: userId, passwordHash }: UserDocument, tx: Transaction): Promise<void> {
+  /**
+   * Gives the user as they were in the end. The groups are told before the rest, so that nobody is shown the name once more out of what was known of a
+   * group.
+   */
+  private async remove({ _id: userId, passwordHash }: UserDocument, tx: Transaction): Promise<UserDocument> {
     const user = await this.users.delete(userId, tx, { passwordHash });
-    // Another password was set meanwhile: what was proven does not hold any more.
-    if (!user) throw refuse('password', MESSAGES.passwordWrong);
+    if (!user) {
+      // Another deletion was quicker, or another password was set: what was proven does not hold any more.
+      if (!(await this.users.get(userId, tx))) throw new Failure('unauthenticated', MESSAGES.signInFirst);
+      throw refuse('password', MESSAGES.passwordWrong);
+    }
     await this.stored.endOthers(userId, null, tx);
     const groups = await this.groups.listOf(userId, tx);
     for (const group of groups) await this.exit.leave(group, userId, tx);
     tellMe(user, tx);
     const groupIds = groups.map(({ _id }) => _id);
     tx.emit(userDeleted, { id: userId, version: user.version }, { userId, groupIds });
+    return user;
   }
 }
