@@ -14,7 +14,7 @@ import {
   timeButton,
 } from './support/focus';
 import { lookAt } from './support/look';
-import { expect, type Page, test } from './support/test';
+import { expect, type Item, type Page, test } from './support/test';
 
 const COMPLETED = 'Focus session completed! You focused for';
 
@@ -330,6 +330,30 @@ test('[FOCUS-21] offline at the end: kept, and recorded once with its times when
   expect(session && span(session)).toBe(1_500);
   const now = await page.evaluate(() => Date.now());
   expect(now - Date.parse(session?.endTime ?? '')).toBeGreaterThan(19 * 60_000);
+});
+
+test('[FOCUS-21] [PHONE-06] time on a todo that was made offline is recorded for it once both are sent', async ({
+  person,
+}) => {
+  const mia = await person();
+  const page = await openTimer(mia);
+  const context = page.context();
+  await page.getByRole('button', { name: 'Quick add' }).click();
+  const add = page.getByRole('dialog', { name: 'Quick add' });
+  await expect(add.getByRole('button', { name: 'Add todo' })).toBeVisible();
+  await context.setOffline(true);
+  await add.getByLabel('What is it?').fill('Write the report');
+  await add.getByRole('button', { name: 'Add todo' }).click();
+  await choose(page, 'Write the report');
+  await press(page, 'Start');
+  await expect(time(page)).toBeVisible();
+  await stopAfter(page, 25);
+  await expect(page.getByText(`${COMPLETED} 25:00.`)).toBeVisible();
+  await context.clock.resume();
+  await context.setOffline(false);
+  await expect.poll(() => mia.call<Item[]>('GET', '/api/todos'), { timeout: 60_000 }).toHaveLength(1);
+  const [todo] = await mia.call<Item[]>('GET', '/api/todos');
+  await expect.poll(() => sessionsOf(mia), { timeout: 60_000 }).toMatchObject([{ taskId: todo?._id, duration: 1_500 }]);
 });
 
 test('[FOCUS-21] a lost answer is asked for again with the same key, also by the next page', async ({ person }) => {

@@ -2,10 +2,12 @@ import { ApiFailure } from '../../../api/failure';
 import { type RecordedFocusSession, recordFocusSession } from '../../../api/generated';
 import { backOff, rest } from '../../../lib/live/back-off';
 import { logFailure } from '../../../lib/log';
+import { outboxOf as itemsOf } from '../../../lib/outbox/store';
 import { untilChanged } from '../../../lib/store';
 import { browserZone } from '../../../lib/time/zone';
 import { withLock } from '../../../lib/with-lock';
 import { changeOutbox, outboxOf } from '../stores';
+import { forKnownTask } from './made-offline';
 import { bodyOf, verdict, type Waiting } from './verdict';
 
 /** How long one waits for an answer, in milliseconds, before the next session has its turn. */
@@ -57,7 +59,9 @@ async function sendAll(sender: Sender, signal: AbortSignal): Promise<boolean> {
 }
 
 /** Sends one: done for good, later as all the others, passed when only this one may be at fault, or as it is to be sent instead. */
-async function send(session: Waiting, { token, onRecorded }: Sender, signal: AbortSignal) {
+async function send(session: Waiting, { person, token, onRecorded }: Sender, signal: AbortSignal) {
+  const known = forKnownTask(session, itemsOf(person).get());
+  if (known !== session) return known ?? 'passed';
   const body = bodyOf(session, Date.now());
   if (!body) {
     logFailure('A focus session is too old to be recorded', session);
