@@ -24,6 +24,19 @@ test('[REMIND-12] [REMIND-20] [REMIND-23] the bell by keyboard: opens empty, clo
   await expect(bell(page, 0)).toBeFocused();
 });
 
+test('[REMIND-23] left for another screen, the list stays closed on the way back', async ({ person }) => {
+  const page = await (await person()).open('/todos');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Goals' }).click();
+  await expect(page).toHaveURL(/\/goals$/);
+  await bell(page, 0).click();
+  await expect(panel(page)).toBeVisible();
+  await page.goBack();
+  await expect(panel(page)).toHaveCount(0);
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Goals', level: 1 })).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+});
+
 test('[REMIND-23] a list that failed to load shows a quiet retry', async ({ person }) => {
   const page = await (await person()).open('/todos');
   await page.route('**/api/notifications', (route) => route.fulfill({ status: 503, body: '' }));

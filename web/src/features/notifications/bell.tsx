@@ -14,8 +14,9 @@ export function Bell({ className }: { className?: string }) {
   const { pathname } = useLocation();
   const [wanted, setWanted] = useState(false);
   const [openOn, setOpenOn] = useState<string | null>(null);
-  // Another screen closes it.
+  // Another screen closes it, for good.
   const open = openOn === pathname;
+  if (openOn !== null && !open) setOpenOn(null);
   const show = () => {
     setWanted(true);
     setOpenOn(pathname);
