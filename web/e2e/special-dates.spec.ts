@@ -246,6 +246,8 @@ test('[DATE-30] [DATE-29] another member sees it at once, an outsider nothing; t
   await page.goto(`/special-dates#${date._id}`);
   await page.reload();
   await expect(card(page, 'Housewarming')).toBeFocused();
+  await expect(card(page, 'Housewarming'), 'marked for a moment').not.toHaveClass(/animate-flash/);
+  await expect(card(page, 'Housewarming')).toBeFocused();
   await outside.goto(`/special-dates#${date._id}`);
   await outside.reload();
   await expect(outside.getByText('No special dates yet')).toBeVisible();
@@ -265,6 +267,7 @@ test('[DATE-34] a long list is drawn in parts, and a date that is asked for is i
   await expect(cards).toHaveCount(100);
   await page.getByRole('button', { name: 'Show 20 more' }).click();
   await expect(cards).toHaveCount(120);
+  await expect(page.getByText('All 120 are shown'), 'the keyboard goes on where it was').toBeFocused();
   await expect(page.getByRole('button', { name: /^Show/ })).toHaveCount(0);
 
   await page.goto(`/special-dates#${made[70]?._id}`);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button } from './button';
 
 /** What is drawn at first of a long list, and with every further press. */
@@ -20,12 +20,29 @@ export function useShown(total: number, sought = -1): ShowMoreProps {
 
 /** Draws further ones of a long list; nothing when all are there. */
 export function ShowMore({ shown, total, more, className }: ShowMoreProps) {
-  if (total <= shown) return null;
+  const [pressed, setPressed] = useState(false);
+  if (total <= shown) return pressed && <AllShown total={total} />;
+  const press = () => {
+    setPressed(true);
+    more();
+  };
   return (
     <div className={className}>
-      <Button variant="ghost" size="sm" onClick={more}>
+      <Button variant="ghost" size="sm" onClick={press}>
         Show {Math.min(STEP, total - shown)} more
       </Button>
     </div>
+  );
+}
+
+/** Stands where the last press took its button away, and has the keyboard's focus in its place. */
+export function AllShown({ total }: { total: number }) {
+  const keepFocus = useCallback((node: HTMLElement | null) => {
+    if (document.activeElement === document.body) node?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <p ref={keepFocus} tabIndex={-1} className="sr-only">
+      All {total} are shown
+    </p>
   );
 }

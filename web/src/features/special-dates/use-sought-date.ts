@@ -35,9 +35,11 @@ export function useSoughtDate(dates: readonly SpecialDate[] | undefined, reveal:
   return sought;
 }
 
-/** Brings a card into view and gives it the focus, once for each visit that comes for it. */
+/** Brings a card into view and gives it the focus, once for each visit that comes for it. Its `key` lets every visit mark it anew, and stays after. */
 export function useSoughtCard(visit: string | undefined) {
   const card = useRef<HTMLElement>(null);
+  const last = useRef(visit);
+  if (visit) last.current = visit;
   useEffect(() => {
     if (!visit) return;
     // The shell turns to the top of a new screen first.
@@ -47,5 +49,5 @@ export function useSoughtCard(visit: string | undefined) {
     });
     return () => cancelAnimationFrame(frame);
   }, [visit]);
-  return card;
+  return { card, key: last.current };
 }

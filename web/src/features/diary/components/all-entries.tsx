@@ -3,6 +3,7 @@ import { SearchingScene } from '../../../art/scenes/searching';
 import { Button } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
 import { Select } from '../../../components/ui/select';
+import { AllShown } from '../../../components/ui/show-more';
 import { EmptyState } from '../../../components/ui/states';
 import { monthInWords } from '../../../lib/time/day';
 import type { DiaryEntry } from '../entry';
@@ -103,10 +104,12 @@ function Months({
           </ul>
         </section>
       ))}
-      {number > most && (
+      {number > most ? (
         <Button variant="secondary" className="mt-4 max-sm:w-full" onClick={() => setMost(most + AT_A_TIME)}>
           Show more
         </Button>
+      ) : (
+        most > AT_A_TIME && <AllShown total={number} />
       )}
     </>
   );

@@ -25,13 +25,13 @@ interface DateCardProps extends SpecialDateActions {
 /** One special date (§2): when, how long until then, what, how often, and when its reminder comes. */
 export const DateCard = memo(function DateCard({ date, today, sought, edit, remove }: DateCardProps) {
   const heading = useId();
-  const card = useSoughtCard(sought);
+  const { card, key } = useSoughtCard(sought);
   const day = shownDay(date);
   return (
     <li className="flex min-w-0">
       <article
         ref={card}
-        key={sought}
+        key={key}
         tabIndex={-1}
         aria-labelledby={heading}
         style={toneStyle(date.color)}
