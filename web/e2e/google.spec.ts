@@ -182,6 +182,11 @@ test.describe('with Google', () => {
     await expect(actions(page).getByText('Ben Okafor will see the events from Google.')).toBeVisible();
     await into.scrollIntoViewIfNeeded();
     await lookAt(page, 'profile-google');
+
+    await page.route('**/api/groups', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.reload();
+    await expect(actions(page).getByText('The members of that group see the events from Google.')).toBeVisible();
+    await expect(into).toHaveValue(group._id);
   });
 
   test('[DATA-02] [DATA-03] who has no password deletes the account by email and a fresh sign-in', async ({ page }) => {

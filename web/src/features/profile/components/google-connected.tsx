@@ -24,20 +24,25 @@ const DISCONNECT = {
 /** Where events from Google go, who sees them there, and the end of the connection. */
 export function GoogleConnected() {
   const me = useUser();
-  const { data: groups = [] } = useGroups();
+  const { data: groups } = useGroups();
   const confirm = useConfirm();
   const point = useChangeMe((pullSpace: string) => updateGoogle({ body: { pullSpace } }));
   const disconnect = useChangeMe(() => disconnectGoogle());
 
   const pullSpace = point.isPending ? point.variables : me.google.pullSpace;
-  const othersIn = (space: string) =>
-    groups.find(({ _id }) => _id === space)?.members.filter(({ _id }) => _id !== me._id) ?? null;
+  const groupOf = (space: string) => groups?.find(({ _id }) => _id === space);
+  const othersIn = (space: string) => groupOf(space)?.members.filter(({ _id }) => _id !== me._id) ?? null;
+  // While the groups are on their way, or do not come, it is still not the personal space.
+  const isUnknown = pullSpace !== PERSONAL && !groupOf(pullSpace);
 
   const choose = async (space: string) => {
     disconnect.reset();
-    const group = groups.find(({ _id }) => _id === space);
     const text = `${audience(othersIn(space))} Events that came before stay where they are.`;
-    const question = { title: `Bring your Google events into "${group?.name}"?`, text, confirm: 'Bring them there' };
+    const question = {
+      title: `Bring your Google events into "${groupOf(space)?.name}"?`,
+      text,
+      confirm: 'Bring them there',
+    };
     if (space === PERSONAL || (await confirm(question))) point.mutate(space);
   };
   const end = async () => {
@@ -61,10 +66,11 @@ export function GoogleConnected() {
       <Select
         className="mt-4 max-w-sm"
         label="Bring events from Google into"
-        hint={audience(othersIn(pullSpace))}
+        hint={isUnknown ? 'The members of that group see the events from Google.' : audience(othersIn(pullSpace))}
         options={[
           { value: PERSONAL, label: 'Personal' },
-          ...groups.map(({ _id, name }) => ({ value: _id, label: name })),
+          ...(groups ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
+          ...(isUnknown ? [{ value: pullSpace, label: 'A group' }] : []),
         ]}
         value={pullSpace}
         onChange={(event) => void choose(event.target.value)}
