@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { chip, recent } from './support/diary';
-import { time } from './support/focus';
+import { choose, openTimer, time } from './support/focus';
 import { card, createGoal, createHabit, said } from './support/progress';
 import { expect, test } from './support/test';
 import { row, tick } from './support/todos';
@@ -159,6 +159,20 @@ test('[LOOK-02] the progress of a goal and a check-in by keyboard', async ({ per
   await type('Name', 'Sleep early');
   await press('Enter');
   await expect(card(page, 'Sleep early')).toBeVisible();
+});
+
+test('[LOOK-02] [FOCUS-15] a countdown that ends leaves the keyboard where the next one starts', async ({ person }) => {
+  const mia = await person();
+  await mia.createTodo('Write the report');
+  const page = await openTimer(mia);
+  await choose(page, 'Write the report');
+  const start = page.getByRole('button', { name: 'Start', exact: true });
+  await start.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused();
+  await page.clock.fastForward('25:00');
+  await page.getByRole('button', { name: 'Awesome!' }).press('Enter');
+  await expect(start).toBeFocused();
 });
 
 test('[LOOK-02] [FOCUS-15] the timer and custom time by keyboard', async ({ person }) => {

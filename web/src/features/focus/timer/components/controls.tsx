@@ -1,5 +1,5 @@
 import { Pause, Play, Square } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../../../components/ui/button';
 import { cx } from '../../../../components/ui/cx';
 import type { Mode, Phase } from '../timer';
@@ -10,21 +10,42 @@ const LARGE = 'h-14 min-w-40 px-8 text-lg max-sm:min-w-36 max-sm:px-5';
 
 /** The buttons of the timer: one that matters now, the others quiet (§4). */
 export function Controls({ phase, mode, actions }: { phase: Phase; mode: Mode; actions: TimerActions }) {
-  const { primary, leaving } = useFocusKept(phase);
-  if (phase === 'idle')
-    return (
-      <Button
-        ref={primary}
-        // What is being typed as the length is saved or cancelled first.
-        className={cx(LARGE, 'group-has-[form]/timer:invisible')}
-        onClick={leaving(actions.start)}
-        icon={<Play {...ICON} />}
-      >
-        Start
-      </Button>
-    );
-  const isRunning = phase === 'running';
-  const canSave = mode === 'countup';
+  const { primary, ...kept } = useFocusKept(phase);
+  return (
+    <div className="contents" {...kept}>
+      {phase === 'idle' ? (
+        <StartButton primary={primary} start={actions.start} />
+      ) : (
+        <RunButtons primary={primary} isRunning={phase === 'running'} canSave={mode === 'countup'} actions={actions} />
+      )}
+    </div>
+  );
+}
+
+type Primary = RefObject<HTMLButtonElement | null>;
+
+function StartButton({ primary, start }: { primary: Primary; start: () => void }) {
+  return (
+    <Button
+      ref={primary}
+      // What is being typed as the length is saved or cancelled first.
+      className={cx(LARGE, 'group-has-[form]/timer:invisible')}
+      onClick={start}
+      icon={<Play {...ICON} />}
+    >
+      Start
+    </Button>
+  );
+}
+
+interface RunButtonsProps {
+  primary: Primary;
+  isRunning: boolean;
+  canSave: boolean;
+  actions: TimerActions;
+}
+
+function RunButtons({ primary, isRunning, canSave, actions }: RunButtonsProps) {
   const savesFirst = canSave && isRunning;
   return (
     <div className="flex flex-wrap justify-center gap-x-3 gap-y-2">
@@ -43,32 +64,34 @@ export function Controls({ phase, mode, actions }: { phase: Phase; mode: Mode; a
             ref={savesFirst ? primary : undefined}
             className={LARGE}
             variant={isRunning ? 'primary' : 'secondary'}
-            onClick={leaving(actions.save)}
+            onClick={actions.save}
             icon={<Square {...ICON} />}
           >
             Stop & Save
           </Button>
         )}
       </div>
-      <Button variant="ghost" className="h-14 text-quiet" onClick={leaving(actions.end)}>
+      <Button variant="ghost" className="h-14 text-quiet" onClick={actions.end}>
         End Focus
       </Button>
     </div>
   );
 }
 
-/** Takes the keyboard's focus from a button that goes with its press to the one that matters in the next phase. */
+/** Takes the keyboard's focus from a button that goes with its phase, pressed or not, to the one that matters in the next. */
 function useFocusKept(phase: Phase) {
   const primary = useRef<HTMLButtonElement>(null);
-  const pressed = useRef(false);
+  const inside = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another phase is what takes the button away
   useEffect(() => {
-    if (pressed.current && document.activeElement === document.body) primary.current?.focus();
-    pressed.current = false;
+    if (inside.current && document.activeElement === document.body) primary.current?.focus();
   }, [phase]);
-  const leaving = (act: () => void) => () => {
-    pressed.current = true;
-    act();
+  const onFocus = () => {
+    inside.current = true;
   };
-  return { primary, leaving };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    // A button that is taken away blurs without a next target.
+    if (relatedTarget) inside.current = false;
+  };
+  return { primary, onFocus, onBlur };
 }
