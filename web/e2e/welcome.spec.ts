@@ -1,3 +1,4 @@
+import { hold } from './support/hold';
 import { activeGroup, registerAs, visitor } from './support/invite';
 import { lookAt } from './support/look';
 import { readQr } from './support/qr';
@@ -81,6 +82,22 @@ test('[START-01] alone, it leads to a first todo', async ({ person }) => {
   await step.getByRole('button', { name: 'Add it' }).click();
   await expect(page.getByRole('region', { name: 'Recent Todos' }).getByText('Buy oat milk')).toBeVisible();
   await expect(step).toHaveCount(0);
+});
+
+test('[START-01] what was made after its person went on takes them nowhere', async ({ person }) => {
+  const mia = await person();
+  await mia.createGroup('The flat');
+  const page = await (await mia.browse()).newPage();
+  await page.addInitScript((key) => localStorage.setItem(key, '"together"'), `welcome ${mia.id}`);
+  await page.goto('/dashboard');
+  const answer = await hold(page, '**/api/todos', 'POST');
+  await page.getByLabel('The first thing you share').fill('Buy oat milk');
+  await page.getByRole('button', { name: 'Add it' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Goals' }).click();
+  await expect(page.getByRole('heading', { name: 'Goals', level: 1 })).toBeVisible();
+  answer();
+  await expect(page.locator('[data-sonner-toast]')).toBeVisible();
+  await expect(page).toHaveURL(/\/goals$/);
 });
 
 test('[START-01] with a code, it leads into the group', async ({ person }) => {

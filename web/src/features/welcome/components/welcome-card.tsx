@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '../../../app/paths';
 import { useUser } from '../../../lib/session/session';
@@ -24,13 +24,21 @@ export function WelcomeCard() {
   const { data: groups } = useGroups();
   const [alone, setAlone] = useState(false);
 
+  // What it waits for may come when its person has gone on to another screen, and must not take them from there.
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const end = () => {
+    if (isHere.current) document.getElementById('main')?.focus({ preventScroll: true });
     kept.change(() => 'over');
-    document.getElementById('main')?.focus({ preventScroll: true });
   };
   const goTo = (path: string) => {
+    if (isHere.current) navigate(path);
     end();
-    navigate(path);
   };
   const settled = stage === 'asked' && newcomer === false;
   useEffect(() => {
