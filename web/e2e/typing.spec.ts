@@ -139,6 +139,31 @@ test('[PHONE-08] what was saved after its dialog was left does not stand in it o
   await expect(title(page)).toHaveValue('');
 });
 
+test('[PHONE-08] a session by hand that was saved after its dialog was left does not stand in it once more', async ({
+  person,
+}) => {
+  const mia = await person();
+  await mia.createTodo('Write the talk');
+  const page = await mia.open('/focus?tab=statistics');
+  const custom = page.getByRole('dialog', { name: 'Add Custom Time' });
+  const answer = await hold(page, '**/api/focus/custom', 'POST');
+  await goTo(page, 'Todos');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Add Custom Time' }).click();
+  await custom.getByRole('radio', { name: 'Write the talk' }).check();
+  await custom.getByRole('button', { name: '15 min', exact: true }).click();
+  await custom.getByLabel('Start Time').fill('00:00');
+  await custom.getByLabel('Notes').fill('With the new headphones');
+  await custom.getByRole('button', { name: 'Add Session' }).click();
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Todo List' })).toBeVisible();
+  answer();
+  await page.getByRole('button', { name: 'Awesome!' }).click();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Add Custom Time' }).click();
+  await expect(custom.getByLabel('Notes')).toHaveValue('');
+});
+
 test('[PHONE-08] the line of quick add, a new group, a session by hand and a name outlive a reload', async ({
   person,
 }) => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { CalendarEvent } from '../../api/generated';
 import { useItemEditor } from '../../lib/items/use-item-editor';
@@ -21,15 +22,15 @@ export function useEventEditor(space: SpaceId, event: CalendarEvent | null, day:
     onSaved,
   });
   const { form, theirs } = editor;
-  const google = useAddToGoogle(space);
+  const sent = useRef(form.getValues());
+  // What is new stands in Google's calendar then; what was edited here may still have to be saved.
+  const google = useAddToGoogle(space, () => !event && editor.saved(sent.current));
   const values = { ...form.getValues(), ...useWatch({ control: form.control }) } as EventForm;
   const placed = theirs ?? event ?? { timeZone: browserZone(), endDate: null };
-  const addToGoogle = form.handleSubmit((filled) =>
-    google.mutate(googleBodyOf(filled, placed, browserZone()), {
-      // What is new stands in Google's calendar now; what was edited here may still have to be saved.
-      onSuccess: () => !event && onSaved(),
-    }),
-  );
+  const addToGoogle = form.handleSubmit((filled) => {
+    sent.current = filled;
+    google.mutate(googleBodyOf(filled, placed, browserZone()), { onSuccess: () => !event && onSaved() });
+  });
   return {
     ...editor,
     values,

@@ -75,5 +75,5 @@ export function useItemEditor<One extends Item, Form extends FieldValues, Body e
       void submit();
     },
   };
-  return { form, submit, theirs, conflict, saving: create.isPending || update.isPending };
+  return { form, submit, theirs, conflict, saving: create.isPending || update.isPending, saved };
 }

@@ -58,8 +58,8 @@ export function useGoogleEventsAgain({ from, to }: Window, events: readonly Cale
   }, [client, space, place, pulled]);
 }
 
-/** Makes an event in the viewer's own Google calendar and says so (§8). */
-export function useAddToGoogle(space: SpaceId) {
+/** Makes an event in the viewer's own Google calendar and says so (§8). `made` is called wherever its person is by then. */
+export function useAddToGoogle(space: SpaceId, made: () => void) {
   const client = useQueryClient();
   const [keys] = useState(() => createKeys());
   return useMutation({
@@ -67,6 +67,7 @@ export function useAddToGoogle(space: SpaceId) {
       createGoogleEvent({ body, headers: { 'X-Space': space, 'Idempotency-Key': keys.keyOf(body) } }),
     onSuccess: () => {
       keys.renew();
+      made();
       toast.success('Event created in Google Calendar!');
       void client.invalidateQueries({ queryKey: GOOGLE_EVENTS });
     },

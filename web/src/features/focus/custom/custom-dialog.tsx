@@ -26,17 +26,20 @@ interface CustomDialogProps {
 /** Adds focus time by hand (§2, §5). A refusal is said in it, and leaves it open with what was typed. */
 export function CustomDialog({ space, open, onClose, onAdded }: CustomDialogProps) {
   const today = useToday();
-  const { form } = useKeptForm<CustomForm, never>(`${EDITOR} focus ${space}`, startingOn(today), null);
+  const { form, saved } = useKeptForm<CustomForm, never>(`${EDITOR} focus ${space}`, startingOn(today), null);
   const { register, handleSubmit, setValue, watch, formState } = form;
-  const add = useAddCustom(space);
+  const saving = useRef(form.getValues());
+  const add = useAddCustom(space, () => saved(saving.current));
   const picker = useRef<HTMLDivElement>(null);
-  const save = (values: CustomForm) =>
+  const save = (values: CustomForm) => {
+    saving.current = values;
     add.mutate(bodyOf(values), {
       onSuccess: () => {
         onClose();
         onAdded();
       },
     });
+  };
   const submit = handleSubmit(save, ({ taskId }) => taskId && picker.current?.scrollIntoView({ block: 'nearest' }));
   register('taskId', { validate: (id) => id !== '' || 'Task is required' });
   const choose = (taskId: string) => setValue('taskId', taskId, { shouldValidate: formState.isSubmitted });

@@ -6,8 +6,8 @@ import { accountStore } from '../../../lib/session/use-me';
 import type { SpaceId } from '../../../lib/space/space-store';
 import { celebrate } from '../trophies/celebration-store';
 
-/** Adds a session by hand in a space, celebrates what it won and loads all focus data anew; pressing again after a lost answer adds no second one. */
-export function useAddCustom(space: SpaceId) {
+/** Adds a session by hand in a space, celebrates what it won and loads all focus data anew; pressing again after a lost answer adds no second one. `added` is called wherever its person is by then. */
+export function useAddCustom(space: SpaceId, added: () => void) {
   const client = useQueryClient();
   const [keys] = useState(() => createKeys());
   return useMutation({
@@ -15,6 +15,7 @@ export function useAddCustom(space: SpaceId) {
       addCustomFocusSession({ body, headers: { 'X-Space': space, 'Idempotency-Key': keys.keyOf(body) } }),
     onMutate: () => accountStore.get(),
     onSuccess: ({ newTrophies }, _, account) => {
+      added();
       // What one person has won is not cheered at before another.
       if (accountStore.get() === account) celebrate(newTrophies);
     },
