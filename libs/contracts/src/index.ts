@@ -1,3 +1,4 @@
+export * from './audit/index.js';
 export * from './auth/index.js';
 export * from './calendar/index.js';
 export * from './caller.js';
@@ -13,6 +14,7 @@ export * from './limits.js';
 export * from './live/live.events.js';
 export * from './messages.js';
 export * from './notifications/index.js';
+export * from './operators/index.js';
 export * from './own-data/index.js';
 export * from './replies.js';
 export * from './services.js';

@@ -1,4 +1,4 @@
-/** Limits and constants that both sides enforce (§5, §8, §9). Lengths count UTF-16 units, as HTML's `maxlength` does. */
+/** Limits and constants that both sides enforce. Lengths count UTF-16 units, as HTML's `maxlength` does. */
 export const LIMITS = {
   name: 200,
   title: 200,
@@ -9,42 +9,82 @@ export const LIMITS = {
   groupName: 50,
   groupDescription: 200,
   inviteCode: 6,
-  /** Days before a special date, at most. */
+  /** The maximum hours after which an invite code expires: one year. */
+  inviteCodeHours: 8_760,
+  /** Maximum days before a special date. */
   notificationDays: 30,
   unit: 40,
-  /** Targets and progress of goals, at most. */
+  /** A network address, including its zone. */
+  address: 64,
+  /** Maximum target and progress of a goal. */
   amount: 1_000_000_000,
-  /** Seconds of a focus session, of one that was entered by hand, and how many days past one may be told of. */
+  /**
+   * Seconds of a session (`customMin`: if entered by hand), and for how many days a past session may still be recorded.
+   */
   session: { min: 1, customMin: 60, max: 43_200, pastDays: 7 },
   sessionNotes: 500,
-  /** Focus sessions answered when nothing else is asked for, and at most when it is. */
+  /** Focus sessions in a reply without a window, and the maximum with a window. */
   sessionsListed: 500,
   sessionsInWindow: 10_000,
-  /** Places on the leaderboard. */
+  /** The number of places on the leaderboard. */
   leaderboard: 5,
-  /** Both travel with every lease, so they have an end. */
+  /** Both lists are part of every lease, so they are limited. */
   groupsPerUser: 200,
   membersPerGroup: 500,
-  /** Items per collection and space. */
-  itemsPerSpace: 10_000,
+  /** The number of characters of a `User-Agent` that are read. */
+  userAgent: 512,
+  /**
+   * Devices on which one person is signed in. Above it, the device that was unused for the longest time is signed out.
+   */
+  sessionsPerUser: 100,
+  /** Known devices per account, and device tokens that are read per request. */
+  knownDevices: 20,
+  deviceTokens: 8,
+  /** Users or groups on one page of an operator's list. */
+  operatorPage: 100,
   /** Bytes of a request body. */
   body: 256 * 1024,
 } as const;
 
+const MIB = 1024 * 1024;
+
+/**
+ * The default quotas per service, if the settings do not change them. Bytes are those of the stored documents. Ten
+ * thousand todos with texts of a thousand characters stay below, and so do two years of a full calendar with the text
+ * of an invitation in each event.
+ */
+export const QUOTAS = {
+  /** Per kind (todos, events, …) in a space. */
+  spaceItems: 10_000,
+  spaceBytes: 16 * MIB,
+  /** Of all kinds together, in a personal space or in a group. */
+  personItems: 30_000,
+  personBytes: 40 * MIB,
+  groupItems: 30_000,
+  groupBytes: 40 * MIB,
+  /** Per person, in all spaces: 27 a day for ten years. */
+  focusSessions: 100_000,
+} as const;
+
 export const DEFAULT_COLOURS = { primaryColor: '#ff6b6b', secondaryColor: '#4ecdc4' } as const;
 
-/** The colour of events and special dates that name none (§9). */
+/** The default colour of events and special dates. */
 export const DEFAULT_COLOUR = '#ff6b6b';
 
-/** Invite codes are made of these: nothing that is mistaken for something else when read aloud (§1). */
+/** The characters of invite codes; none of them is easily confused with another. */
 export const INVITE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 export const ROLE = 'shared account user';
 
-/** A gateway may hold who is asking and which spaces are theirs for this long, counted from when it asked. */
+/** How long a gateway may use a lease (the identity and the spaces of a session), in milliseconds from its request. */
 export const LEASE_MS = 1_000;
 
+/** Days after which an unused session ends. */
 export const SESSION_DAYS = 30;
+/** Days for which a device that has signed in stays known. */
+export const DEVICE_DAYS = 180;
 export const ARCHIVE_DAYS = 30;
-/** Minutes for which a sign-in counts as recent (§1). */
+/** Minutes for which a link to set a new password is valid. */
+export const RESET_LINK_MINUTES = 60;
+/** Minutes for which a sign-in counts as recent. */
 export const RECENT_SIGN_IN_MINUTES = 10;

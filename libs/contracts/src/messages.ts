@@ -1,8 +1,17 @@
-/** Sentences that the server answers and the screens show as they are (§5, §8). One place, so that tests and both sides agree. */
+/**
+ * Messages that the server returns and the screens show unchanged. They are in one place so that tests, server and
+ * screens agree.
+ */
 export const MESSAGES = {
   invalidCredentials: 'Invalid email or password',
+  accountDisabled: 'This account is disabled. Please ask whoever runs this Pawplan.',
   userExists: 'User already exists',
+  registrationClosed: 'Nobody can register here at the moment. Please ask whoever runs this Pawplan.',
+  registrationByInvite: 'You need an invitation to register here. Open the invite link of a group.',
   passwordTooShort: 'Minimum 6 characters',
+  passwordTooCommon: 'Too many people use this password. Choose one that is harder to guess.',
+  passwordHasEmailName: 'The password must not contain the name of your email address',
+  passwordHasProductName: 'The password must not contain the name Pawplan',
   passwordsDiffer: 'Passwords do not match',
   newPasswordsDiffer: 'New passwords do not match',
   currentPasswordWrong: 'Current password is incorrect',
@@ -12,16 +21,32 @@ export const MESSAGES = {
   exportIncomplete:
     'A part of Pawplan does not answer right now, and half a file helps nobody. Please try again in a moment.',
   signInAgain: 'Please sign in again to do this',
+  emailNeedsPassword: 'Please enter your current password or sign in again to change your email',
+  resetLinkEnded: 'This link does not work any more. Please ask for a new one.',
+  passwordReset: 'Your new password is set',
   passwordChanged: 'Password changed successfully!',
   loggedOut: 'Logged out',
+  unknownDevice: 'Unknown device',
+  userNotFound: 'There is no user with this id or e-mail address',
+  alreadyDisabled: 'This account is disabled already',
+  notDisabled: 'This account is not disabled',
+  groupNotFound: 'There is no group with this id',
+  deviceNotFound: 'This device is not signed in',
+  sessionEnded: 'The device is signed out',
+  otherSessionsEnded: 'All other devices are signed out',
   googleFailed: 'Google Sign-In failed',
   googleNoCalendar: 'Google does not let Pawplan change your calendar. Connect again and allow it there.',
   googleNotConfigured: 'Google is not configured',
   googleNotConnected: 'Google is not connected',
   googleEmailTaken:
     'An account with this email already exists. Sign in with your password, then connect Google in your profile.',
+  googleAskFirst:
+    'An account with this email already exists. Enter its password to connect Google and keep everything.',
   googleLinked:
-    'Your Google account is now connected to the account with the same email. Its password was removed and every other device was signed out.',
+    'Your Google account is now connected to the account with the same email. Its password was removed, every other device was signed out, and it left its groups.',
+  googleConnectedToAnother:
+    'Your account is connected to another Google account. Disconnect that one before you connect this one.',
+  googleOnlyWayIn: 'Set a password first. Without Google you could not sign in any more.',
   googleInUse: 'This Google account is connected to another user',
   googleOtherIdentity: 'An account with this email is connected to another Google account',
   googleUnreachable: 'Google cannot be reached right now. Please try again in a moment.',
@@ -45,6 +70,10 @@ export const MESSAGES = {
   tooManyGroups: 'You are in 200 groups already. Leave one first.',
   groupFull: 'This group is full',
   leftGroup: 'You left the group',
+  memberRemoved: 'Removed from the group',
+  memberNotFound: 'This person is not a member of the group',
+  onlyOwnerRemoves: 'Only the creator of the group, or after them the longest-standing member, can remove members',
+  leaveInstead: 'You cannot remove yourself. Leave the group instead.',
   titleRequired: 'Title is required',
   todoNotFound: 'Todo not found',
   todoDeleted: 'Todo deleted',
@@ -64,21 +93,37 @@ export const MESSAGES = {
   habitNotFound: 'Habit not found',
   habitDeleted: 'Habit deleted',
   taskNotFound: 'Task not found',
+  sessionNotFound: 'Focus session not found',
   sessionInFuture: 'A focus session cannot be in the future',
   sessionTooOld: 'A focus session can be recorded up to 7 days later',
   sessionTooShort: 'Start and end must be at least the duration apart',
   sessionDateInFuture: 'The date must not be later than today',
   sessionsOverlap: 'This overlaps another session that you added',
+  timeRecorded: 'This time overlaps a session that is already recorded',
+  dayFull: 'A day holds at most 24 hours of focus time',
   notificationNotFound: 'Notification not found',
   notificationRead: 'Notification marked as read',
   notificationsRead: 'All notifications marked as read',
   assigneeNotMember: 'The assignee is not a member of this space',
-  spaceFull: 'This space is full: at most 10000 items of a kind',
-  listFull: 'You have 10000 of these already. Delete one first.',
+  idTaken: 'This id is taken',
   stale: 'Someone else changed this in the meantime',
   signInFirst: 'Please sign in',
   tooMany: 'Too many attempts. Please wait a moment and try again.',
   unavailable: 'This part of Pawplan is not reachable right now. Please try again in a moment.',
   timeout: 'No answer in time. Please try again.',
   unexpected: 'Something went wrong on our side.',
+} as const;
+
+const inMegabytes = (bytes: number): string => `${Math.round((bytes / 1024 / 1024) * 100) / 100} MB`;
+
+/** The messages for a reached quota; `most` is the limit. */
+export const QUOTA_MESSAGES = {
+  spaceFull: (most: number) => `This space is full: at most ${most} items of a kind`,
+  listFull: (most: number) => `You have ${most} of these already. Delete one first.`,
+  sessionsFull: (most: number) => `At most ${most} focus sessions can be recorded`,
+  kindBytes: (most: number) =>
+    `This space is full: items of a kind may take up ${inMegabytes(most)}. Delete or shorten some.`,
+  allItems: (most: number) => `This space is full: at most ${most} items altogether`,
+  allBytes: (most: number) =>
+    `This space is full: its items may take up ${inMegabytes(most)} altogether. Delete or shorten some.`,
 } as const;

@@ -1,11 +1,12 @@
 import type { Space } from './caller.js';
 import { serviceCall } from './define.js';
+import { ASpace, RequiredId } from './fields/index.js';
 
-/** Asks what a task is called: one that its person may see from this space. */
-export interface AskTitle {
-  userId: string;
-  space: Space;
-  id: string;
+/** Requests the title of a task that the user can see in this space. */
+export class AskTitle {
+  @RequiredId({ label: 'User' }) userId: string;
+  @ASpace() space: Space;
+  @RequiredId({ label: 'Id' }) id: string;
 }
 
 export interface TaskTitle {
@@ -13,8 +14,8 @@ export interface TaskTitle {
 }
 
 /**
- * The call by which the owner of a kind of task says what one is called; fails with `not-found` when there is none. Who asks says how
- * long it waits, since somebody who wants their focus time recorded waits for it too.
+ * The call that returns the title of a task of one kind. Fails with `not-found` when the task does not exist. The
+ * caller sets the deadline, because recording a focus session waits for this call.
  */
 export const titleCall = (area: string, service: string) =>
-  serviceCall<AskTitle, TaskTitle>({ name: `${area}.title`, service });
+  serviceCall<AskTitle, TaskTitle>({ name: `${area}.title`, service, request: AskTitle, senders: ['focus'] });

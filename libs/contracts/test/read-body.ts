@@ -2,7 +2,10 @@ import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 
-/** Reads a body as the gateway does: unknown fields go, then every rule is checked. Answers the value, the fields that fail and the first reason of each. */
+/**
+ * Reads a body in the same way as the gateway: removes unknown fields, then checks all rules. Returns the value, the
+ * invalid fields and the first message of each.
+ */
 export function readBody<T extends object>(type: new () => T, body: object) {
   const value = plainToInstance(type, body);
   const errors = validateSync(value, { whitelist: true, stopAtFirstError: true });

@@ -4,25 +4,28 @@ import type { Transaction } from '@pawplan/platform';
 import { DirectoryRepository } from './directory.repository.js';
 import type { Membership } from './membership.schema.js';
 
-/** Somebody whom what stands in a space concerns. */
+/** A person who is notified about items of a space. */
 export interface Recipient {
   userId: string;
-  /** IANA. */
+  /** IANA zone. */
   timeZone: string;
-  /** When they joined the space; null for ever since. */
+  /** When they joined the space; null if unknown, and in a personal space. */
   joinedAt: Date | null;
 }
 
-/** Whom a space concerns, as far as is known here. */
+/** The people of a space, as far as this service knows them. */
 export interface Audience {
   recipients: Recipient[];
-  /** False while the group or somebody in it has not been told of yet. */
+  /** False while this service has no data about the group or about one of its members. */
   complete: boolean;
 }
 
+/** The members of a group at a version of the group. */
+export type MembersAt = Pick<GroupRecord, 'id' | 'memberIds' | 'version'>;
+
 const NOBODY_YET: Audience = { recipients: [], complete: false };
 
-/** Who is to be told of what happens in a space; decides no access. */
+/** Determines who is notified about a space. It does not decide who has access. */
 @Injectable()
 export class Audiences {
   constructor(private readonly directory: DirectoryRepository) {}
@@ -39,14 +42,14 @@ export class Audiences {
     return (space) => audience(members.get(groupOf(space) ?? space), zones);
   }
 
-  /** Lets a transaction that tells the members of a space start again if who they are changes meanwhile. */
+  /** Makes a transaction that notifies the members of a space retry if the members change meanwhile. */
   async hold(space: Space, tx: Transaction): Promise<void> {
     const group = groupOf(space);
     if (group !== null) await this.directory.holdGroup(group, tx);
   }
 
-  /** Who is in a group that was just told of, unless something newer is known. */
-  async newestMembers({ id, memberIds, version }: GroupRecord, tx: Transaction): Promise<string[]> {
+  /** The members of a group after an event, or the stored members if these are newer than the event. */
+  async newestMembers({ id, memberIds, version }: MembersAt, tx: Transaction): Promise<string[]> {
     const [known] = await this.directory.findGroups([id], tx);
     return known && known.version > version ? known.memberIds : memberIds;
   }

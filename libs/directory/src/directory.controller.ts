@@ -10,7 +10,7 @@ import {
 import { type EventEnvelope, OnEvent, type Transaction } from '@pawplan/platform';
 import { DirectoryRepository } from './directory.repository.js';
 
-/** Follows what the owner of people and groups tells. */
+/** Updates the read model from the events of the service that owns people and groups. */
 @Controller()
 export class DirectoryController {
   constructor(private readonly directory: DirectoryRepository) {}

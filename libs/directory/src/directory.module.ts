@@ -9,7 +9,7 @@ import { Membership, MembershipSchema } from './membership.schema.js';
 import { Person, PersonSchema } from './person.schema.js';
 import { SnapshotState, SnapshotStateSchema } from './snapshot-state.schema.js';
 
-/** The read model of people and memberships that every service but their owner keeps in its own database. */
+/** The read model of people and memberships. Every service except their owner has one in its own database. */
 @Module({
   imports: [
     MongooseModule.forFeature([

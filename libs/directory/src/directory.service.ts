@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { Caller, PersonRef } from '@pawplan/contracts';
 import { DirectoryRepository } from './directory.repository.js';
 
-/** Shown for somebody whose account is gone or not yet known here. */
+/** The name that is shown when the account was deleted or is not yet known here. */
 const FORMER_MEMBER = 'Former member';
 
-/** Names for ids. */
+/** Returns the name for an id. */
 export type Names = (id: string) => PersonRef;
 
-/** Gives ids their names; knows nothing of access. */
+/** Looks up the names for ids. It checks no access. */
 @Injectable()
 export class DirectoryService {
   constructor(private readonly directory: DirectoryRepository) {}
 
   /**
-   * Names for everybody in `ids`: members of the caller's space as the caller's lease has them, others (who have left) from the read model.
-   * Asks the database only when there are others.
+   * Looks up the names of everybody in `ids`. Members of the caller's space come from the caller's lease; others (who
+   * have left) come from the read model. Queries the database only when there are others.
    */
   async names(caller: Caller, ids: Iterable<string>): Promise<Names> {
     const known = new Map(caller.members.map(({ _id, name }) => [_id, name]));

@@ -10,7 +10,10 @@ import { SnapshotState } from './snapshot-state.schema.js';
 const RETRY_MS = 1_000;
 type Page = (after?: string) => Promise<string | null>;
 
-/** Asks the owner once for everybody and every group: a service that is new knows what was told before it existed; events carry on from there. */
+/**
+ * Requests all people and groups from their owner once, so that a new service also has the data from before it existed.
+ * Later changes arrive as events.
+ */
 @Injectable()
 export class DirectorySnapshot implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(DirectorySnapshot.name);
@@ -33,7 +36,7 @@ export class DirectorySnapshot implements OnApplicationBootstrap, OnApplicationS
     this.stopping.abort();
   }
 
-  /** Reads all pages of one snapshot, trying again until it is whole or the service stops. */
+  /** Reads all pages of one snapshot. Retries until it is complete or the service stops. */
   private async take(name: string, page: Page): Promise<void> {
     while (!this.stopping.signal.aborted) {
       try {

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** Remembers which snapshots were taken whole, so that a service asks for them once. */
+/** Records which snapshots are complete, so that a service requests each of them once. */
 @Schema({ collection: 'snapshots', versionKey: false })
 export class SnapshotState {
   @Prop({ type: String, required: true }) _id: string;

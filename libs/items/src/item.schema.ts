@@ -1,7 +1,10 @@
 import { Prop, Schema } from '@nestjs/mongoose';
 import type { Space } from '@pawplan/contracts';
 
-/** What everything that stands in a space has. People are ids: their names are found when it is shown, so that a rename shows everywhere. */
+/**
+ * The fields of every item of a space. People are stored as ids; their names are looked up for display, so that a new
+ * name appears everywhere.
+ */
 @Schema({ versionKey: false })
 export class Item {
   @Prop({ type: String, required: true }) _id: string;
@@ -9,9 +12,9 @@ export class Item {
   @Prop({ required: true }) createdBy: string;
   @Prop({ required: true }) createdAt: Date;
   @Prop({ required: true }) updatedAt: Date;
-  /** Raised by every write. */
+  /** Increased by every write. */
   @Prop({ required: true }) version: number;
 }
 
-/** The fields of an item that are its own kind's. */
+/** The fields of an item that are specific to its kind. */
 export type OwnFields<Kind extends Item> = Omit<Kind, keyof Item>;

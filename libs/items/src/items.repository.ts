@@ -1,42 +1,75 @@
 import type { Space } from '@pawplan/contracts';
-import type { Transaction } from '@pawplan/platform';
-import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import type { ListOrder, Transaction } from '@pawplan/platform';
+import { type Model, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
 import type { Item, OwnFields } from './item.schema.js';
+import { behindCreation, creationKey } from './list-order.js';
+import { type Amount, NOTHING } from './quota/amount.js';
 
-/** What all repositories of items have in common; nothing is found without its space. Every kind has an index on `{space, _id}`. */
+/**
+ * The common base of all repositories of items. Nearly every query requires the space of the item. Every kind has an
+ * index on `{space, _id}`.
+ */
 export abstract class ItemsRepository<Kind extends Item> {
   protected constructor(protected readonly model: Model<Kind>) {}
 
   /** One item of the space, or null. */
-  get(space: Space, id: string, tx: Transaction): Promise<Kind | null> {
-    return this.model.findOne(one<Kind>(space, id), null, { session: tx.session }).lean<Kind>().exec();
+  get(space: Space, id: string, tx?: Transaction): Promise<Kind | null> {
+    return this.model.findOne(one<Kind>(space, id), null, { session: tx?.session }).lean<Kind>().exec();
   }
 
-  /** What one person made in some spaces, oldest first. */
-  madeBy(createdBy: string, spaces: readonly Space[]): Promise<Kind[]> {
+  /** The items of a space that match a filter, newest first. */
+  newestFirst(space: Space, filter: QueryFilter<Kind> = {}): ListOrder<Kind> {
+    return {
+      read: (after, limit) =>
+        this.model
+          .find({ $and: [{ space }, filter, behindCreation(after, { newestFirst: true })] } as QueryFilter<Kind>)
+          .sort({ createdAt: -1, _id: -1 })
+          .limit(limit)
+          .lean<Kind[]>()
+          .exec(),
+      keyOf: creationKey,
+    };
+  }
+
+  /** The items that one person created in some spaces, oldest first. */
+  madeBy(createdBy: string, spaces: readonly Space[]): ListOrder<Kind> {
+    const made = { space: trusted({ $in: [...spaces] }), createdBy };
+    return {
+      read: (after, limit) =>
+        this.model
+          .find({ $and: [made, behindCreation(after, { newestFirst: false })] } as QueryFilter<Kind>)
+          .sort({ createdAt: 1, _id: 1 })
+          .limit(limit)
+          .lean<Kind[]>()
+          .exec(),
+      keyOf: creationKey,
+    };
+  }
+
+  /**
+   * The item with an id that a client chose, in any space. Only for checking whether the item belongs to the caller:
+   * never show it to anybody else.
+   */
+  anywhere(id: string, tx: Transaction): Promise<Kind | null> {
     return this.model
-      .find({ space: { $in: [...spaces] }, createdBy } as QueryFilter<Kind>)
-      .sort({ _id: 1 })
-      .lean<Kind[]>()
+      .findOne({ _id: id } as QueryFilter<Kind>, null, { session: tx.session })
+      .lean<Kind>()
       .exec();
   }
 
-  /** Whether the space holds `count` items or more; reads the index only. */
-  async holds(space: Space, count: number): Promise<boolean> {
-    const last = await this.model.collection
-      .find({ space }, { projection: { _id: 1 } })
-      .sort({ _id: -1 })
-      .skip(count - 1)
-      .limit(1)
-      .next();
-    return last !== null;
+  /** How much of this kind a space holds. */
+  async measure(space: Space): Promise<Amount> {
+    const group = { _id: null, count: { $sum: 1 }, bytes: { $sum: { $bsonSize: '$$ROOT' } } };
+    const pipeline = [{ $match: { space } }, { $group: group }, { $unset: '_id' }];
+    const [amount] = await this.model.collection.aggregate<Amount>(pipeline).toArray();
+    return amount ?? NOTHING;
   }
 
   async insert(item: Kind, tx: Transaction): Promise<void> {
     await this.model.insertMany([item], { session: tx.session, lean: true });
   }
 
-  /** Writes the named fields of an item that was read in the same transaction, and raises its version. */
+  /** Writes the given fields of an item that was read in the same transaction, and increases its version. */
   update(space: Space, id: string, fields: Partial<OwnFields<Kind>>, now: Date, tx: Transaction): Promise<Kind> {
     const change = { $set: { ...fields, updatedAt: now }, $inc: { version: 1 } } as UpdateQuery<Kind>;
     return this.model
@@ -46,27 +79,27 @@ export abstract class ItemsRepository<Kind extends Item> {
       .exec();
   }
 
-  /** Deletes and answers what stood, or null. */
+  /** Deletes an item and returns it, or null. */
   delete(space: Space, id: string, tx: Transaction): Promise<Kind | null> {
     return this.model.findOneAndDelete(one<Kind>(space, id), { session: tx.session }).lean<Kind>().exec();
   }
 
-  /** Deletes so many items of a space at most; answers their ids. */
-  async deleteSome(space: Space, limit: number, { session }: Transaction): Promise<string[]> {
-    const found = await this.model
-      .find({ space } as QueryFilter<Kind>, { _id: 1 }, { session })
-      .sort({ _id: -1 })
-      .limit(limit)
-      .lean<Pick<Item, '_id'>[]>()
-      .exec();
+  /** Deletes at most `limit` items of a space. Returns their ids and the quota that they used. */
+  async deleteSome(space: Space, limit: number, { session }: Transaction): Promise<{ ids: string[]; amount: Amount }> {
+    const some = [{ $match: { space } }, { $sort: { _id: -1 } }, { $limit: limit }];
+    const found = await this.model.collection
+      .aggregate<{ _id: string; bytes: number }>([...some, { $project: { bytes: { $bsonSize: '$$ROOT' } } }], {
+        session,
+      })
+      .toArray();
     const ids = found.map(({ _id }) => _id);
-    await this.model.deleteMany({ space, _id: { $in: ids } } as QueryFilter<Kind>, { session });
-    return ids;
+    await this.model.deleteMany({ space, _id: trusted({ $in: ids }) } as QueryFilter<Kind>, { session });
+    return { ids, amount: { count: ids.length, bytes: found.reduce((sum, { bytes }) => sum + bytes, 0) } };
   }
 
   /**
-   * Deletes everything of a space that is gone for good: in no transaction, which a full space would hold open for too long, and which nobody
-   * could see anything of.
+   * Deletes all items of a permanently deleted space. Uses no transaction: for a full space it would stay open too
+   * long, and nobody can access the space any more.
    */
   async purge(space: Space): Promise<void> {
     await this.model.deleteMany({ space } as QueryFilter<Kind>);

@@ -2,7 +2,6 @@ import {
   type Caller,
   type Collection,
   type CollectionChanged,
-  LIMITS,
   MESSAGES,
   type MessageReply,
   type Space,
@@ -12,49 +11,53 @@ import {
   type Clock,
   type EventDeclaration,
   Failure,
+  KeyedMutex,
+  type ListOrder,
+  type Page,
+  pageOf,
   type Transaction,
-  Turns,
   type UnitOfWork,
 } from '@pawplan/platform';
 import { Types } from 'mongoose';
 import type { Item, OwnFields } from './item.schema.js';
 import type { ItemsRepository } from './items.repository.js';
-import { Room } from './room.js';
+import { amountOf } from './quota/amount.js';
+import type { SpaceQuota } from './quota/space-quota.js';
 
-/** What one kind of item is. */
+/** Describes one kind of item. */
 export interface Kind<Stored extends Item, Shown> {
   collection: Collection;
-  /** By which the service that owns it tells the screens. */
+  /** The event with which the owner service notifies the screens. */
   changed: EventDeclaration<CollectionChanged>;
   notFound: string;
   deleted: string;
-  /** Said when the space holds as many as it may. */
-  full: string;
+  /** The error message when the space holds the maximum number. */
+  full: (most: number) => string;
   /** The ids of the people that an item shows. */
   peopleOf: (item: Stored) => string[];
-  /** How the caller sees items (§3); what is the same for all of a list is found out once. */
+  /** Converts items to the caller's view. Values that are the same for all items of a list are computed once. */
   viewer: (caller: Caller, nameOf: Names) => (item: Stored) => Shown;
 }
 
-/** Items deleted in one transaction: well below a second on a slow machine. */
+/** Items deleted in one transaction: it takes well below one second on a slow machine. */
 const CLEARED_AT_ONCE = 2_000;
 
-/** What else happens in the transaction of a write. */
+/** Additional writes in the transaction of a write. */
 type Then<Stored> = (item: Stored, tx: Transaction) => Promise<void> | void;
 
-/** Which item, and the version that it must still have. */
+/** The item to change, and the version that it must have. */
 interface Target {
   id: string;
   ifMatch?: number;
 }
 
 /**
- * What all items have in common (§1–§3): who is in a space (in a personal one its person alone) reads, edits and deletes all of its items,
- * each write raises the version, a stale one is refused with what stands, a space has an end, and every screen of the space is told.
+ * The common behaviour of all items. Every member of a space (in a personal space: its owner alone) can read, change
+ * and delete all its items. Each write increases the version, and a write with a stale version is refused with the
+ * current item. A space has a quota. Every change is announced to all screens of the space.
  */
-export class SpaceItems<Stored extends Item, Shown> {
-  private readonly room = new Room({ limit: LIMITS.itemsPerSpace, near: LIMITS.itemsPerSpace * 0.9, every: 10_000 });
-  private readonly turns = new Turns();
+export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'version'>> {
+  private readonly mutex = new KeyedMutex();
 
   constructor(
     private readonly kind: Kind<Stored, Shown>,
@@ -62,30 +65,50 @@ export class SpaceItems<Stored extends Item, Shown> {
     private readonly directory: DirectoryService,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-  ) {}
+    private readonly quota: SpaceQuota,
+  ) {
+    const { collection, full } = kind;
+    quota.register({ collection, full, measure: (space) => items.measure(space) });
+  }
 
-  /** Items as the caller sees them. */
-  async view(caller: Caller, items: readonly Stored[]): Promise<Shown[]> {
+  /** The page of a list that starts after a key, in the caller's view. Throws `invalid` for an invalid key. */
+  page(caller: Caller, after: string | undefined, order: ListOrder<Stored>): Promise<Page<Shown[]>> {
+    return pageOf(after, { ...order, show: (items) => this.view(caller, items) });
+  }
+
+  private async view(caller: Caller, items: readonly Stored[]): Promise<Shown[]> {
     const nameOf = await this.directory.names(caller, items.flatMap(this.kind.peopleOf));
     return items.map(this.kind.viewer(caller, nameOf));
   }
 
-  /** Makes an item of the caller's in their space. Throws `conflict` when the space is full, and what `fieldsFor` throws. */
-  create(caller: Caller, fieldsFor: () => OwnFields<Stored>, then?: Then<Stored>): Promise<Shown> {
-    return this.work.run(async (tx) => {
-      const fields = fieldsFor();
-      await this.requireRoom(caller.space);
-      const item = this.newItem(caller, fields);
-      await this.items.insert(item, tx);
+  /**
+   * Creates an item in the caller's space. With an id that the client chose, it is created once: if the caller's item
+   * already exists, it is returned unchanged. Throws `conflict` when the quota does not allow it or when the id belongs
+   * to something else, and what `fieldsFor` throws.
+   */
+  create(
+    caller: Caller,
+    newId: string | undefined,
+    fieldsFor: () => OwnFields<Stored>,
+    then?: Then<Stored>,
+  ): Promise<Shown> {
+    return this.run(caller, async (tx) => {
+      const known = newId === undefined ? null : await this.items.anywhere(newId, tx);
+      if (known) return this.madeBefore(caller, known);
+      const item = this.newItem(caller, fieldsFor(), newId);
+      const insert = () => this.items.insert(item, tx);
+      await this.quota.claimDuring(caller.space, this.kind.collection, amountOf(item), tx, insert);
       await then?.(item, tx);
       return this.told(caller, item, tx);
     });
   }
 
   /**
-   * Reads and writes in one transaction, so that a change in between makes it start again instead of getting lost; changes of one item take
-   * turns, which spares most of that. When `fieldsFor` answers null, the item stays as it is and nothing is told. `then` is told what stands and
-   * what stood. Throws `not-found`, `conflict` with `current` when `ifMatch` is stale, and what `fieldsFor` throws.
+   * Reads and writes an item in one transaction, so that a simultaneous change causes a retry and is not lost. A mutex
+   * runs the changes of one item in this process one after the other, which avoids most retries. If `fieldsFor` returns
+   * null, the item stays unchanged and no event is emitted. `then` receives the new and the old item. Throws
+   * `not-found`, `conflict` with `current` when `ifMatch` is stale, `conflict` when the quota does not allow the
+   * growth, and what `fieldsFor` throws.
    */
   change(
     caller: Caller,
@@ -102,17 +125,19 @@ export class SpaceItems<Stored extends Item, Shown> {
       const fields = fieldsFor(stands);
       if (!fields) return this.shown(caller, stands);
       const item = await this.items.update(caller.space, id, fields, this.clock.now(), tx);
+      await this.quota.resize(caller.space, this.kind.collection, amountOf(stands), amountOf(item), tx);
       await then?.(item, stands, tx);
       return this.told(caller, item, tx);
     };
-    return this.turns.take(`${caller.space}/${id}`, () => this.work.run(change));
+    return this.mutex.run(`${caller.space}/${id}`, () => this.run(caller, change));
   }
 
-  /** Throws `not-found`. */
+  /** Deletes an item. Throws `not-found`. */
   remove(caller: Caller, id: string, then?: Then<Stored>): Promise<MessageReply> {
     return this.work.run(async (tx) => {
       const item = await this.items.delete(caller.space, id, tx);
       if (!item) throw new Failure('not-found', this.kind.notFound);
+      this.quota.free(caller.space, this.kind.collection, amountOf(item), tx);
       await then?.(item, tx);
       this.tell(caller, { ...item, version: item.version + 1 }, tx);
       return { message: this.kind.deleted };
@@ -120,9 +145,9 @@ export class SpaceItems<Stored extends Item, Shown> {
   }
 
   /**
-   * Deletes everything of the caller's space; answers how many there were. The database ends transactions that last for seconds, so a full
-   * space takes several: each is a step of the one operation, so a call that is tried again goes on where it stopped and answers the same.
-   * `then` is told the ids of each step.
+   * Deletes everything in the caller's space and returns how many items there were. The database aborts transactions
+   * that take many seconds, so a full space needs several. Each is a step of the one operation, so a retried call
+   * continues where it stopped and returns the same number. `then` receives the ids of each step.
    */
   async clear(
     caller: Caller,
@@ -130,7 +155,8 @@ export class SpaceItems<Stored extends Item, Shown> {
   ): Promise<number> {
     for (let deleted = 0; ; ) {
       const step = await this.work.run(async (tx) => {
-        const ids = await this.items.deleteSome(caller.space, CLEARED_AT_ONCE, tx);
+        const { ids, amount } = await this.items.deleteSome(caller.space, CLEARED_AT_ONCE, tx);
+        this.quota.free(caller.space, this.kind.collection, amount, tx);
         await then?.(ids, tx);
         if (ids.length > 0) this.emit(caller, { id: caller.space, version: this.clock.now().getTime() }, tx);
         return ids.length;
@@ -140,16 +166,45 @@ export class SpaceItems<Stored extends Item, Shown> {
     }
   }
 
-  /** Throws `conflict` when the space is full. */
-  async requireRoom(space: Space): Promise<void> {
-    const left = await this.room.isLeft(space, this.clock.now().getTime(), (count) => this.items.holds(space, count));
-    if (!left) throw new Failure('conflict', this.kind.full);
+  /**
+   * Runs a write that returns an item. The journal stores only the id and the version of the item. So a retry returns
+   * the current item, which equals the first reply unless somebody changed it in between, and throws `not-found` once
+   * it is deleted.
+   */
+  private run(caller: Caller, work: (tx: Transaction) => Promise<Shown>): Promise<Shown> {
+    const refer = ({ _id: id, version }: Shown) => ({ id, version });
+    const answer = async ({ id }: { id: string }) => {
+      const item = await this.items.get(caller.space, id);
+      if (!item) throw new Failure('not-found', this.kind.notFound);
+      return this.shown(caller, item);
+    };
+    return this.work.run(work, { replay: { refer, answer } });
   }
 
-  private newItem({ space, userId: createdBy }: Caller, fields: OwnFields<Stored>): Stored {
+  /** Deletes everything in a permanently deleted space. */
+  async purge(space: Space): Promise<void> {
+    await this.items.purge(space);
+    await this.quota.forget(space);
+  }
+
+  /**
+   * The reply to a creation whose id already exists. It reveals nothing about items that others created or that are in
+   * another space.
+   */
+  private madeBefore(caller: Caller, item: Stored): Promise<Shown> {
+    const isTheirs = item.space === caller.space && item.createdBy === caller.userId;
+    if (!isTheirs) throw new Failure('conflict', MESSAGES.idTaken);
+    return this.shown(caller, item);
+  }
+
+  private newItem(
+    { space, userId: createdBy }: Caller,
+    fields: OwnFields<Stored>,
+    id = new Types.ObjectId().toHexString(),
+  ): Stored {
     const now = this.clock.now();
     const item: Item = {
-      _id: new Types.ObjectId().toHexString(),
+      _id: id,
       space,
       createdBy,
       createdAt: now,
@@ -159,7 +214,9 @@ export class SpaceItems<Stored extends Item, Shown> {
     return { ...item, ...fields } as Stored;
   }
 
-  /** Tells the screens of the caller's space that an item changed; the caller knows it already. */
+  /**
+   * Notifies the screens of the space that an item changed. The event names the caller, who already knows the change.
+   */
   private tell(caller: Caller, { _id: item, version }: Pick<Item, '_id' | 'version'>, tx: Transaction): void {
     this.emit(caller, { id: item, version }, tx, item);
   }

@@ -1,42 +1,110 @@
 import { memberCall, serviceCall, visitorCall } from '../define.js';
-import type { MessageReply, Nothing } from '../replies.js';
-import type {
+import { type MessageReply, Nothing } from '../replies.js';
+import {
   ChangePassword,
   ConnectGoogle,
   ExchangeCode,
   Login,
   Register,
+  ResetPassword,
   UpdateColours,
   UpdateGoogle,
   UpdateProfile,
 } from './auth.requests.js';
-import type { GrantLease, Lease } from './lease.js';
-import type { SignedIn, User } from './user.js';
+import { GrantLease, type Lease } from './lease.js';
+import { EndSession, type OwnSession } from './session.js';
+import type { SignedInOnDevice, User } from './user.js';
 
 const service = 'auth';
-/** Hashing takes its time by design: a lane of its own keeps it from everything else. */
+/** Password hashing is slow by design. A separate lane keeps it from delaying other calls. */
 const password = { service, lane: 'password', deadlineMs: 10_000 };
-/** Google is asked while the caller waits. */
+/** These calls wait for a reply of Google. */
 const google = { service, lane: 'google', deadlineMs: 20_000, changes: true };
-/** Answers when every lease that was given before has run out (§1): most of the time is waiting. */
+/** The reply comes only when all leases that were granted before have expired, so these calls mostly wait. */
 const slow = { service, lane: 'slow', deadlineMs: 10_000, changes: true };
 
-export const login = visitorCall<Login, SignedIn>({ name: 'auth.login', ...password, changes: true });
-export const register = visitorCall<Register, SignedIn>({ name: 'auth.register', ...password, changes: true });
-export const exchangeGoogle = visitorCall<ExchangeCode, SignedIn>({ name: 'auth.google-exchange', ...google });
-export const changePassword = memberCall<ChangePassword, MessageReply>({ name: 'auth.change-password', ...slow });
-export const me = memberCall<Nothing, User>({ name: 'auth.me', service });
-export const updateProfile = memberCall<UpdateProfile, User>({ name: 'auth.profile', service, changes: true });
-export const updateColours = memberCall<UpdateColours, User>({ name: 'auth.colours', service, changes: true });
-/** Ends the session of the token. */
-export const logout = memberCall<Nothing, MessageReply>({ name: 'auth.logout', ...slow });
-export const connectGoogle = memberCall<ConnectGoogle, User>({ name: 'auth.google-connect', ...google });
-export const updateGoogle = memberCall<UpdateGoogle, User>({ name: 'auth.google-update', service, changes: true });
-export const disconnectGoogle = memberCall<Nothing, User>({ name: 'auth.google-disconnect', ...google });
+export const login = visitorCall<Login, SignedInOnDevice>({
+  name: 'auth.login',
+  request: Login,
+  ...password,
+  changes: true,
+});
+export const register = visitorCall<Register, SignedInOnDevice>({
+  name: 'auth.register',
+  request: Register,
+  ...password,
+  changes: true,
+});
+export const exchangeGoogle = visitorCall<ExchangeCode, SignedInOnDevice>({
+  name: 'auth.google-exchange',
+  request: ExchangeCode,
+  ...google,
+});
+export const changePassword = memberCall<ChangePassword, MessageReply>({
+  name: 'auth.change-password',
+  request: ChangePassword,
+  ...slow,
+});
+/**
+ * Sets a password with a link that an operator has created. The reply comes when no gateway serves any session of the
+ * account any more.
+ */
+export const resetPassword = visitorCall<ResetPassword, MessageReply>({
+  name: 'auth.reset-password',
+  request: ResetPassword,
+  ...slow,
+});
+export const me = memberCall<Nothing, User>({ name: 'auth.me', request: Nothing, service });
+export const updateProfile = memberCall<UpdateProfile, User>({
+  name: 'auth.profile',
+  request: UpdateProfile,
+  service,
+  changes: true,
+});
+export const updateColours = memberCall<UpdateColours, User>({
+  name: 'auth.colours',
+  request: UpdateColours,
+  service,
+  changes: true,
+});
+/** Ends the session of the caller's token. */
+export const logout = memberCall<Nothing, MessageReply>({ name: 'auth.logout', request: Nothing, ...slow });
+export const listSessions = memberCall<Nothing, OwnSession[]>({ name: 'auth.sessions', request: Nothing, service });
+export const endSession = memberCall<EndSession, MessageReply>({
+  name: 'auth.end-session',
+  request: EndSession,
+  ...slow,
+});
+export const endOtherSessions = memberCall<Nothing, MessageReply>({
+  name: 'auth.end-other-sessions',
+  request: Nothing,
+  ...slow,
+});
+export const connectGoogle = memberCall<ConnectGoogle, User>({
+  name: 'auth.google-connect',
+  request: ConnectGoogle,
+  ...google,
+});
+export const updateGoogle = memberCall<UpdateGoogle, User>({
+  name: 'auth.google-update',
+  request: UpdateGoogle,
+  service,
+  changes: true,
+});
+export const disconnectGoogle = memberCall<Nothing, User>({
+  name: 'auth.google-disconnect',
+  request: Nothing,
+  ...google,
+});
 
-/** Who a session is and which spaces are theirs; refused (`unauthenticated`) once the session or its user is gone. */
+/**
+ * Returns the user of a session and the groups of the user. Fails with `unauthenticated` once the session or its user
+ * no longer exists.
+ */
 export const grantLease = serviceCall<GrantLease, Lease>({
   name: 'auth.lease',
+  request: GrantLease,
+  senders: ['gateway'],
   service,
   lane: 'session',
   deadlineMs: 3_000,

@@ -1,29 +1,37 @@
+import { OptionalZone, RequiredId, SessionId } from '../fields/index.js';
 import type { PersonRef } from '../replies.js';
 
-/** Asks who a session is; `timeZone` is the zone of the request, if it names a known one. */
-export interface GrantLease {
-  sessionId: string;
-  userId: string;
-  timeZone?: string;
+/** Requests a lease for a session. `timeZone` is the zone of the request, if it names a known one. */
+export class GrantLease {
+  @SessionId() sessionId: string;
+  @RequiredId({ label: 'User' }) userId: string;
+  @OptionalZone() timeZone?: string;
 }
 
-/** What a gateway may act on for at most LEASE_MS, counted from when it asked. */
+/** The data about a session that a gateway may use for at most LEASE_MS, counted from its request. */
 export interface Lease {
   userId: string;
   name: string;
   sessionId: string;
   /** `personal` or a group id. */
   currentGroup: string;
-  /** The zone kept on the user. */
+  /** The zone that is stored with the user. */
   timeZone: string;
-  /** Every group of the user with its present members under their present names. */
+  /** Every group of the user, with its current members and their current names. */
   groups: { id: string; members: PersonRef[] }[];
 }
 
-/** What a bearer token says: whose session it is. Signed with HS256. */
+/** Issuer and audience of session tokens. A token for another purpose, signed with the same secret, is not accepted. */
+export const TOKEN_ISSUER = 'pawplan';
+export const TOKEN_AUDIENCE = 'pawplan-gateway';
+
+/** The claims of a bearer token besides issuer and audience. Signed with HS256. */
 export interface SessionClaims {
-  /** The user's id. */
+  /** The id of the user. */
   sub: string;
-  /** The session's id. */
+  /** The id of the session. */
   sid: string;
+  /** Start and latest end of the session, in seconds since the epoch; absent in tokens of the first release. */
+  iat?: number;
+  exp?: number;
 }

@@ -5,6 +5,7 @@ import {
   OptionalColour,
   OptionalDay,
   OptionalFlag,
+  OptionalNewId,
   OptionalText,
   RequiredDay,
   RequiredText,
@@ -18,7 +19,7 @@ const date = { label: 'Date' };
 class CalendarEventFields {
   @OptionalText({ label: 'Description', max: LIMITS.description }) description?: string;
   @OptionalColour({ label: 'Color', fallback: DEFAULT_COLOUR }) color?: string;
-  /** Required unless the event lasts all day, which the service judges. */
+  /** Required unless the event lasts all day; the service checks this. */
   @OptionalClockTime({ label: 'Start time' }) startTime?: string | null;
   @OptionalClockTime({ label: 'End time' }) endTime?: string | null;
   @OptionalFlag({ label: 'All day event' }) isAllDay?: boolean;
@@ -26,17 +27,18 @@ class CalendarEventFields {
 
 /** The body of `POST /api/calendar`. */
 export class CreateCalendarEvent extends CalendarEventFields {
+  @OptionalNewId() newId?: string;
   @RequiredText(title) title: string;
   @RequiredDay(date) date: string;
 }
 
-/** The body of `PUT /api/calendar/{id}`: a field left out stays as it was. */
+/** The body of `PUT /api/calendar/{id}`: an absent field stays unchanged. */
 export class UpdateCalendarEvent extends CalendarEventFields {
   @ChangedText(title) title?: string;
   @ChangedDay(date) date?: string;
 }
 
-/** The query of `GET /api/calendar`: days, both included; without them everything is listed. */
+/** The query of `GET /api/calendar`: days, both inclusive; without them all events are listed. */
 export class CalendarWindow {
   @OptionalDay({ label: 'From' }) from?: string | null;
   @OptionalDay({ label: 'To' }) to?: string | null;

@@ -1,19 +1,21 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { MessageReply, PersonRef } from '../replies.js';
 
-/** A calendar event as it is answered (§3). Day and times are those of `timeZone`. */
+/** A calendar event in the form of the API. Day and times are in `timeZone`. */
 export class CalendarEvent {
   @ApiProperty() _id: string;
   @ApiProperty() title: string;
   @ApiProperty() description: string;
   /** The first day, `yyyy-mm-dd`. */
   @ApiProperty() date: string;
-  /** The last day when it is not the first: only events that came from Google last over midnight; their time is read-only here. */
+  /**
+   * The last day, if it is not the first: only events from Google continue past midnight; their time is read-only here.
+   */
   @ApiProperty({ type: String, nullable: true }) endDate: string | null;
   /** `HH:MM`. */
   @ApiProperty() startTime: string;
   @ApiProperty() endTime: string;
-  /** The IANA zone that it was made in. */
+  /** The IANA zone in which it was created. */
   @ApiProperty() timeZone: string;
   @ApiProperty() color: string;
   @ApiProperty() isAllDay: boolean;
@@ -27,7 +29,7 @@ export class CalendarEvent {
   @ApiProperty() version: number;
 }
 
-/** What Clear All answers. */
+/** The reply to Clear All. */
 export class ClearedReply extends MessageReply {
   @ApiProperty() deletedCount: number;
 }

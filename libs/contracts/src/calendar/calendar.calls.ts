@@ -1,30 +1,40 @@
 import { memberCall } from '../define.js';
-import type { ById, Change, MessageReply, Nothing } from '../replies.js';
+import { ById, changeOf, type MessageReply, Nothing } from '../replies.js';
 import type { CalendarEvent, ClearedReply } from './calendar-event.js';
-import type { CalendarWindow, CreateCalendarEvent, UpdateCalendarEvent } from './calendar-event.requests.js';
+import { CalendarWindow, CreateCalendarEvent, UpdateCalendarEvent } from './calendar-event.requests.js';
 
 const service = 'planner';
 
-/** Those that touch the window, in the order of day and start. */
-export const listCalendarEvents = memberCall<CalendarWindow, CalendarEvent[]>({ name: 'calendar.list', service });
+export class ChangeCalendarEvent extends changeOf(UpdateCalendarEvent) {}
+
+/** The events that overlap the window, sorted by day and start. */
+export const listCalendarEvents = memberCall<CalendarWindow, CalendarEvent[]>({
+  name: 'calendar.list',
+  request: CalendarWindow,
+  service,
+});
 export const createCalendarEvent = memberCall<CreateCalendarEvent, CalendarEvent>({
   name: 'calendar.create',
+  request: CreateCalendarEvent,
   service,
   changes: true,
 });
-export const updateCalendarEvent = memberCall<Change<UpdateCalendarEvent>, CalendarEvent>({
+export const updateCalendarEvent = memberCall<ChangeCalendarEvent, CalendarEvent>({
   name: 'calendar.update',
+  request: ChangeCalendarEvent,
   service,
   changes: true,
 });
 export const deleteCalendarEvent = memberCall<ById, MessageReply>({
   name: 'calendar.delete',
+  request: ById,
   service,
   changes: true,
 });
-/** Clear All: every event of the active space, whoever made it (§8). */
+/** Clear All: deletes every event of the active space, whoever created it. */
 export const clearCalendar = memberCall<Nothing, ClearedReply>({
   name: 'calendar.clear',
+  request: Nothing,
   service,
   changes: true,
   deadlineMs: 20_000,

@@ -1,4 +1,6 @@
+import type { Space } from '../caller.js';
 import { serviceCall } from '../define.js';
+import { OptionalId, Spaces } from '../fields/index.js';
 import type { GroupRecord, PersonRecord } from './directory.events.js';
 
 export interface SnapshotPage<Item> {
@@ -7,17 +9,46 @@ export interface SnapshotPage<Item> {
   next: string | null;
 }
 
-/** Which page: the ids behind this one, from the first when left out. */
-export interface After {
-  after?: string;
+/** The page to return: ids after this one, or from the first without it. */
+export class After {
+  @OptionalId() after?: string;
 }
 
-/** For a service that is new or missed something: everybody and every group, in pages of id order; events carry on from there. */
+/** The services that have a read model of people and groups. */
+const senders = ['planner', 'progress'];
+
+/**
+ * Snapshots for a service that is new or has missed events: all people and all groups, in pages in the order of ids.
+ * Later changes arrive as events.
+ */
 export const snapshotPeople = serviceCall<After, SnapshotPage<PersonRecord>>({
   name: 'directory.people',
   service: 'auth',
+  request: After,
+  senders,
 });
 export const snapshotGroups = serviceCall<After, SnapshotPage<GroupRecord>>({
   name: 'directory.groups',
   service: 'auth',
+  request: After,
+  senders,
+});
+
+/** The maximum number of owners in one request. */
+export const MOST_OWNERS = 500;
+
+/** The spaces of people and groups whose data a service stores. */
+export class Owners {
+  @Spaces(MOST_OWNERS) spaces: Space[];
+}
+
+/**
+ * Returns which of these people and groups do not exist in the database of auth at this moment. An archived group
+ * exists until it is purged.
+ */
+export const missingOwners = serviceCall<Owners, { missing: Space[] }>({
+  name: 'directory.missing',
+  service: 'auth',
+  request: Owners,
+  senders: ['planner', 'progress', 'focus'],
 });

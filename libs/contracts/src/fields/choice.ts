@@ -5,11 +5,11 @@ import { IsIn, IsNotEmpty, ValidateIf } from 'class-validator';
 
 interface ChoiceOptions<T extends string> {
   label: string;
-  /** What an unknown *string* is read as; without it an unknown one is refused. */
+  /** The value for an unknown *string*; without it an unknown string is refused. */
   unknown?: T;
 }
 
-/** One of a closed list, in any case of letters; may be left out. A value that is no string is refused (§8 of the decisions). */
+/** An optional value of a closed list; case-insensitive. A value that is not a string is refused. */
 export function OptionalChoice<T extends string>(choices: readonly T[], options: ChoiceOptions<T>): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ enum: choices as T[], required: false }),
@@ -19,7 +19,7 @@ export function OptionalChoice<T extends string>(choices: readonly T[], options:
   );
 }
 
-/** One of a closed list that must be there; an unknown one is refused. */
+/** A required value of a closed list; an unknown one is refused. */
 export function RequiredChoice<T extends string>(
   choices: readonly T[],
   { label }: { label: string },
@@ -32,7 +32,10 @@ export function RequiredChoice<T extends string>(
   );
 }
 
-/** Reads a choice: case-insensitive, an unknown string becomes `unknown` where given; anything else is handed back for validation to refuse. */
+/**
+ * Reads a choice case-insensitively. An unknown string becomes `unknown`, if given; any other value is returned
+ * unchanged, for validation to refuse.
+ */
 export function readChoice<T extends string>(choices: readonly T[], value: unknown, unknown?: T): unknown {
   if (typeof value !== 'string') return value;
   const wanted = value.trim().toLowerCase();

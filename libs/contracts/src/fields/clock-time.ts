@@ -7,7 +7,7 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 const isTime = (label: string) => Matches(TIME, { message: `${label} must be a time like 09:30` });
 
-/** A wall-clock time, strictly `HH:MM` (§2); may be left out; `''` and `null` clear it (they arrive as null). */
+/** An optional wall-clock time, strictly `HH:MM`; `''` and `null` clear it (both become null). */
 export function OptionalClockTime(options: { label: string }): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, required: false, nullable: true, pattern: TIME.source, example: '09:30' }),
@@ -17,7 +17,7 @@ export function OptionalClockTime(options: { label: string }): PropertyDecorator
   );
 }
 
-/** A wall-clock time that must be there. */
+/** A required wall-clock time. */
 export function RequiredClockTime({ label }: { label: string }): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, pattern: TIME.source, example: '09:30' }),

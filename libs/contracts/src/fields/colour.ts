@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Matches, ValidateIf } from 'class-validator';
 
-/** `#rrggbb`; left out it stays, `''` and `null` set it back to `fallback`. */
+/** A colour `#rrggbb`. An absent value stays absent; `''` and `null` become `fallback`. */
 export function OptionalColour(options: { label: string; fallback: string }): PropertyDecorator {
   return applyDecorators(
     ApiProperty({

@@ -6,10 +6,13 @@ import { IsNotEmpty, IsString, ValidateBy, ValidateIf } from 'class-validator';
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** A moment falls on another day elsewhere, and days are counted onwards: both must still have a year of four digits. */
+/**
+ * A moment may be on another day in another zone, and code counts days forward from a day. All results must still have
+ * a year of four digits.
+ */
 const YEARS = { first: 2, last: 9998 };
 
-/** Whether a text is a day that exists, `yyyy-mm-dd`, or an ISO 8601 moment (§2). */
+/** Whether a value is an existing day, `yyyy-mm-dd`, or an ISO 8601 moment. */
 export function isDayOrMoment(value: unknown): boolean {
   if (typeof value !== 'string') return false;
   if (MOMENT.test(value)) return isRealDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value));
@@ -36,7 +39,10 @@ interface DayOptions {
   label: string;
 }
 
-/** A calendar day that may be left out; `''` and `null` clear it (they arrive as null). Moments are reduced by the service with the caller's zone. */
+/**
+ * An optional calendar day; `''` and `null` clear it (both become null). The service converts moments to days in the
+ * caller's zone.
+ */
 export function OptionalDay(options: DayOptions): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, required: false, nullable: true, example: '2026-03-14' }),
@@ -46,7 +52,7 @@ export function OptionalDay(options: DayOptions): PropertyDecorator {
   );
 }
 
-/** A calendar day, or a moment, that must be there. */
+/** A required calendar day or moment. */
 export function RequiredDay(options: DayOptions): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, example: '2026-03-14' }),
@@ -55,7 +61,7 @@ export function RequiredDay(options: DayOptions): PropertyDecorator {
   );
 }
 
-/** The same for a `PUT`: left out it stays as it was, given it cannot be emptied. */
+/** The same for a `PUT`: an absent value stays unchanged, a present one must not be empty. */
 export function ChangedDay(options: DayOptions): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, required: false, example: '2026-03-14' }),

@@ -7,7 +7,16 @@ import { CreateSpecialDate, UpdateSpecialDate } from '../special-dates/special-d
 import { CreateTodo, UpdateTodo } from '../todos/todo.requests.js';
 
 describe('request fields', () => {
+  it('[API-65] ignores the id of the copied item on create, and ignores a new id on update', () => {
+    const _id = 'a'.repeat(24);
+    expect({ ...readBody(CreateTodo, { title: 'copy', _id }).value }).toEqual({ title: 'copy' });
+    expect({ ...readBody(UpdateTodo, { title: 'changed', newId: _id }).value }).toEqual({ title: 'changed' });
+  });
+
   it.each<[string, object, object]>([
+    ['[API-62] takes an id for the new todo', { title: 'a', newId: 'a'.repeat(24) }, { newId: 'a'.repeat(24) }],
+    ['[API-65] reads an empty new id as none', { title: 'a', newId: '' }, { newId: undefined }],
+    ['[API-65] reads null as no new id', { title: 'a', newId: null }, { newId: undefined }],
     ['[TODO-03] trims the title', { title: '  walk  ' }, { title: 'walk' }],
     ['[TODO-04] keeps the description exactly', { title: 'a', description: ' b \n' }, { description: ' b \n' }],
     ['[API-14] keeps a title of 100 emoji', { title: '\u{1f436}'.repeat(100) }, { title: '\u{1f436}'.repeat(100) }],
@@ -36,6 +45,9 @@ describe('request fields', () => {
 
   it.each<[string, object, string]>([
     ['[TODO-03] no title', {}, 'title'],
+    ['[API-65] a new id that is too short', { title: 'a', newId: 'a'.repeat(23) }, 'newId'],
+    ['[API-65] a new id in capitals', { title: 'a', newId: 'A'.repeat(24) }, 'newId'],
+    ['[API-65] a new id that is no text', { title: 'a', newId: { $ne: 1 } }, 'newId'],
     ['[TODO-03] a blank title', { title: '   ' }, 'title'],
     ['[TODO-03] a title of 201', { title: 'x'.repeat(201) }, 'title'],
     ['[API-13] a title that is a number', { title: 5 }, 'title'],
@@ -76,7 +88,7 @@ describe('request fields', () => {
     ]);
   });
 
-  it('[TODO-09] [API-10] [API-11] [API-12] leaves out what was left out and drops what is not known', () => {
+  it('[TODO-09] [API-10] [API-11] [API-12] keeps only the fields that were sent, and drops unknown fields', () => {
     const body = JSON.parse(
       '{"title":"a","_id":"x","version":9,"createdBy":"y","$set":{},"a.b":1,"__proto__":{"x":1}}',
     );
@@ -137,7 +149,7 @@ describe('request fields', () => {
       'Description must be at most 200 characters',
     ],
     ['[AUTH-26] a colour by name', UpdateColours, { primaryColor: 'red' }, 'Primary color must look like #ff6b6b'],
-  ])('says the sentence for %s', (_, type, body, message) => {
+  ])('gives the right message, or none, for %s', (_, type, body, message) => {
     expect(readBody(type, body).messages[0]).toBe(message);
   });
 
@@ -146,7 +158,7 @@ describe('request fields', () => {
     expect(readBody(Register, body).value).toEqual({ name: 'Ann', email: 'ann@example.com', password: ' secret ' });
   });
 
-  it('[AUTH-26] sets an emptied colour back to its default', () => {
+  it('[AUTH-26] replaces an empty colour by its default', () => {
     expect(readBody(UpdateColours, { primaryColor: '', secondaryColor: null }).value).toMatchObject({
       primaryColor: '#ff6b6b',
       secondaryColor: '#4ecdc4',
@@ -156,7 +168,7 @@ describe('request fields', () => {
 
 type Refused = [string, new () => object, object, string, string];
 
-describe('days, times and numbers', () => {
+describe('date, time and number fields', () => {
   const event = { title: 'a', date: '2026-03-14' };
   const local = { summary: 'a', start: '2026-03-14T09:30:00', end: '2026-03-14T10:30' };
 
@@ -203,7 +215,7 @@ describe('days, times and numbers', () => {
     ],
     ['[DATE-02] a change of nothing', UpdateSpecialDate, {}, {}],
     ['[GSYNC-09] local moments, with seconds and without', CreateGoogleEvent, local, local],
-  ])('takes %s', (_, type, body, expected) => {
+  ])('accepts %s', (_, type, body, expected) => {
     const { value, failing } = readBody(type, body);
     expect(failing).toEqual([]);
     expect(value).toMatchObject(expected);

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, ValidateIf } from 'class-validator';
 
-/** True or false, and nothing that merely looks like it; may be left out. */
+/** An optional boolean; strings and numbers are refused. */
 export function OptionalFlag(options: { label: string }): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: Boolean, required: false }),

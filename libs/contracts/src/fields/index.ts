@@ -4,6 +4,7 @@ export * from './clock-time.js';
 export * from './colour.js';
 export * from './day.js';
 export * from './flag.js';
+export * from './internal.js';
 export * from './length.js';
 export * from './local-date-time.js';
 export * from './moment.js';

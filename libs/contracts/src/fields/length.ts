@@ -1,6 +1,6 @@
 import { ValidateBy } from 'class-validator';
 
-/** Lengths in UTF-16 units, as HTML's `maxlength` counts them; class-validator's own count an emoji as one (§8 of the decisions). */
+/** Limits the length in UTF-16 units, as HTML's `maxlength` does; class-validator's own rule counts an emoji as one. */
 export const AtMost = (max: number, message: string): PropertyDecorator =>
   ValidateBy(
     { name: 'atMost', validator: { validate: (value) => typeof value === 'string' && value.length <= max } },

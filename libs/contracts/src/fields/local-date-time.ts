@@ -5,11 +5,11 @@ import { isDayOrMoment } from './day.js';
 
 const LOCAL = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
-/** Whether a text is a wall-clock moment that exists in a calendar, `yyyy-mm-ddTHH:MM:SS`; seconds may be missing. */
+/** Whether a value is an existing wall-clock time, `yyyy-mm-ddTHH:MM:SS`; seconds are optional. */
 const isLocal = (value: unknown): boolean =>
   typeof value === 'string' && LOCAL.test(value) && isDayOrMoment(value.slice(0, 10));
 
-/** A local date and time without a zone, `yyyy-mm-ddTHH:MM:SS` (§7); it must be there. */
+/** A required local date and time without a zone, `yyyy-mm-ddTHH:MM:SS`. */
 export function LocalDateTime({ label }: { label: string }): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, pattern: LOCAL.source, example: '2026-03-14T09:30:00' }),

@@ -6,7 +6,7 @@ import { isDayOrMoment } from './day.js';
 
 const isMoment = (value: unknown): boolean => typeof value === 'string' && value.includes('T') && isDayOrMoment(value);
 
-/** An instant, ISO 8601 with its offset (§2); may be left out; `''` and `null` clear it (they arrive as null). */
+/** An optional instant, ISO 8601 with its offset; `''` and `null` clear it (both become null). */
 export function OptionalMoment({ label }: { label: string }): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, required: false, nullable: true, example: '2026-03-14T09:30:00Z' }),

@@ -3,12 +3,16 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, Matches, ValidateIf } from 'class-validator';
 
-const ID = /^[0-9a-f]{24}$/;
+/** The form of every id. */
+export const ID_PATTERN = /^[0-9a-f]{24}$/;
 
-/** Whether a text can be the id of anything here. */
-export const isId = (value: string): boolean => ID.test(value);
+/** Whether a text has the form of an id. */
+export const isId = (value: string): boolean => ID_PATTERN.test(value);
 
-/** A reference given as an id or as an object with `_id`, so that an item can be sent back whole; `''` and `null` clear it (arrive as null). */
+/**
+ * An optional reference: an id or an object with `_id`, so that a client can send a received item back. `''` and `null`
+ * clear it (both become null).
+ */
 export function OptionalReference(options: { label: string }): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
@@ -21,15 +25,33 @@ export function OptionalReference(options: { label: string }): PropertyDecorator
       return typeof value === 'object' && value !== null && '_id' in value ? value._id : value;
     }),
     ValidateIf((_, value) => value !== undefined && value !== null),
-    Matches(ID, { message: `${options.label} must be the id of a member` }),
+    Matches(ID_PATTERN, { message: `${options.label} must be the id of a member` }),
   );
 }
 
-/** The id of something that must be named. */
+/**
+ * The id that a client chooses for a new item, so that a creation that is sent twice creates one item. `''` and `null`
+ * count as absent.
+ */
+export function OptionalNewId(): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({
+      required: false,
+      type: String,
+      pattern: ID_PATTERN.source,
+      description: 'The id of the new item, chosen at random; the same again makes no second one',
+    }),
+    Transform(({ value }) => (value === '' || value === null ? undefined : value)),
+    ValidateIf((_, value) => value !== undefined),
+    Matches(ID_PATTERN, { message: 'New id must be 24 hexadecimal digits in lower case' }),
+  );
+}
+
+/** A required id. */
 export function RequiredId({ label }: { label: string }): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ type: String, pattern: ID.source }),
+    ApiProperty({ type: String, pattern: ID_PATTERN.source }),
     IsNotEmpty({ message: `${label} is required` }),
-    Matches(ID, { message: `${label} must be an id` }),
+    Matches(ID_PATTERN, { message: `${label} must be an id` }),
   );
 }

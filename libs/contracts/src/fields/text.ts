@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsOptional, IsString, Matches, ValidateIf } from 'class-validator';
 import { AtLeast, AtMost } from './length.js';
 
-/** Control characters other than tab and line break are refused (§8 of the decisions), and halves of characters, which nothing can keep. */
+/** Excludes control characters other than tab and line breaks, and unpaired surrogates, which cannot be stored. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is its purpose
 const CLEAN = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u;
 
@@ -12,17 +12,17 @@ const trimmed = Transform(({ value }) => (typeof value === 'string' ? value.trim
 const clearable = Transform(({ value }) => (value === null ? '' : value));
 
 interface TextOptions {
-  /** What a sentence about the field calls it. */
+  /** The name of the field in error messages. */
   label: string;
   max: number;
   min?: number;
-  /** Sentences of the specification where it has them. */
+  /** Error messages that replace the default ones. */
   required?: string;
   tooLong?: string;
   tooShort?: string;
 }
 
-/** In the order in which they are said: only the first that fails is. */
+/** The order matters: only the first failing rule is reported. */
 function rules({ label, max, min, tooLong, tooShort }: TextOptions): PropertyDecorator[] {
   return [
     IsString({ message: `${label} must be text` }),
@@ -34,7 +34,7 @@ function rules({ label, max, min, tooLong, tooShort }: TextOptions): PropertyDec
 
 const present = ({ label, required }: TextOptions) => IsNotEmpty({ message: required ?? `${label} is required` });
 
-/** A line that must be there: trimmed, not blank. */
+/** A required text: trimmed, not blank. */
 export function RequiredText(options: TextOptions): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, maxLength: options.max, minLength: options.min ?? 1 }),
@@ -44,7 +44,7 @@ export function RequiredText(options: TextOptions): PropertyDecorator {
   );
 }
 
-/** The same for a `PUT`: left out it stays as it was, given it must not be blank. */
+/** The same for a `PUT`: an absent value stays unchanged, a present one must not be blank. */
 export function ChangedText(options: TextOptions): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, required: false, maxLength: options.max, minLength: options.min ?? 1 }),
@@ -55,7 +55,7 @@ export function ChangedText(options: TextOptions): PropertyDecorator {
   );
 }
 
-/** Text that may be left out; `null` and `''` clear it; comes back exactly as sent. */
+/** An optional text; `null` and `''` clear it. It is stored exactly as sent. */
 export function OptionalText(options: TextOptions): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, required: false, nullable: true, maxLength: options.max }),
@@ -65,7 +65,7 @@ export function OptionalText(options: TextOptions): PropertyDecorator {
   );
 }
 
-/** A secret: not trimmed, hashed whole. */
+/** A secret: not trimmed, and hashed completely. */
 export function SecretText(options: TextOptions): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, format: 'password', maxLength: options.max, minLength: options.min ?? 1 }),

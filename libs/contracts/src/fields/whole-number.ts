@@ -16,7 +16,7 @@ const rules = ({ label, min, max }: WholeNumberOptions): PropertyDecorator[] => 
 const documented = (required: boolean, { min, max }: WholeNumberOptions) =>
   ApiProperty({ type: 'integer', required, minimum: min, maximum: max });
 
-/** A whole number between two bounds, both included; may be left out. */
+/** An optional whole number between two bounds, both inclusive. */
 export function OptionalWholeNumber(options: WholeNumberOptions): PropertyDecorator {
   return applyDecorators(
     documented(false, options),
@@ -25,7 +25,7 @@ export function OptionalWholeNumber(options: WholeNumberOptions): PropertyDecora
   );
 }
 
-/** The same, and it must be there. */
+/** The same, required. */
 export function RequiredWholeNumber(options: WholeNumberOptions): PropertyDecorator {
   return applyDecorators(
     documented(true, options),

@@ -48,7 +48,7 @@ describe('the fields of a focus session', () => {
     ['the longest notes', { notes: 'x'.repeat(500) }],
     ['no notes', { notes: null }],
     ['a moment as its date', { sessionDate: '2026-03-14T00:00:00Z' }],
-  ])('[FOCUS-07] takes a custom one with %s', (_, body) => {
+  ])('[FOCUS-07] accepts a custom session with %s', (_, body) => {
     expect(readBody(AddCustomFocusSession, { ...custom, ...body }).failing).toEqual([]);
   });
 
@@ -63,11 +63,11 @@ describe('the fields of a focus session', () => {
     ['a start past midnight', { startTime: '24:00' }, 'startTime'],
     ['notes of 501', { notes: 'x'.repeat(501) }, 'notes'],
     ['notes that hold a null byte', { notes: 'a\u0000' }, 'notes'],
-  ])('[FOCUS-07] refuses a custom one with %s', (_, body, field) => {
+  ])('[FOCUS-07] refuses a custom session with %s', (_, body, field) => {
     expect(readBody(AddCustomFocusSession, { ...custom, ...body }).failing).toEqual([field]);
   });
 
-  it('[FOCUS-01] reads a window', () => {
+  it('[FOCUS-01] accepts a valid window and refuses every invalid field of a window', () => {
     const window = { from: '2026-03-01', to: '', date: null, before: '2026-03-14T09:00:00Z' };
     expect(readBody(FocusSessionWindow, window)).toMatchObject({ value: { ...window, to: null }, failing: [] });
     const wrong = { from: '2026-02-29', to: ['2026-03-01'], date: 'today', before: '2026-03-14' };

@@ -35,7 +35,7 @@ export class AddCustomFocusSession extends FocusTask {
   @OptionalText({ label: 'Notes', max: LIMITS.sessionNotes }) notes?: string;
 }
 
-/** The query of `GET /api/focus`: days, both included, one day, or what lies before an instant. */
+/** The query of `GET /api/focus`: a range of days (both inclusive), one day, or everything before an instant. */
 export class FocusSessionWindow {
   @OptionalDay({ label: 'From' }) from?: string | null;
   @OptionalDay({ label: 'To' }) to?: string | null;

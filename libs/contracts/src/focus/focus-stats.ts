@@ -5,12 +5,12 @@ import { FocusSession } from './focus-session.js';
 export const PERIODS = ['daily', 'weekly', 'monthly'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** The query of statistics and leaderboard; weekly when left out (§9). */
+/** The query of statistics and leaderboard; default: weekly. */
 export class FocusPeriod {
   @OptionalChoice(PERIODS, { label: 'Period' }) period?: Period;
 }
 
-/** What somebody focused on in a period; times in whole seconds. */
+/** A person's focus statistics of a period; times in whole seconds. */
 export class PersonalStats {
   @ApiProperty() totalTime: number;
   @ApiProperty() totalSessions: number;
@@ -23,7 +23,7 @@ export class PersonalStats {
 
 export class PreviousStats extends PickType(PersonalStats, ['totalTime', 'totalSessions']) {}
 
-/** What one day of a period brought, in seconds, for the plot. */
+/** The focus time of one day of a period in seconds, for the chart. */
 export class FocusDay {
   @ApiProperty() day: string;
   @ApiProperty() todoTime: number;
@@ -41,10 +41,10 @@ export class TimelineEntry extends PickType(FocusSession, [
   'isCustom',
 ]) {}
 
-/** All of the caller's sessions of a period, in every space (§5 of the decisions). */
+/** The statistics of all the caller's sessions of a period, in every space. */
 export class FocusStats {
   @ApiProperty({ enum: PERIODS }) period: Period;
-  /** Days, both included. */
+  /** Days, both inclusive. */
   @ApiProperty() from: string;
   @ApiProperty() to: string;
   @ApiProperty({ type: PersonalStats }) personalStats: PersonalStats;
@@ -53,6 +53,6 @@ export class FocusStats {
   @ApiProperty() report: string;
   /** Every day of the period, in order. */
   @ApiProperty({ type: [FocusDay] }) days: FocusDay[];
-  /** Today's sessions, from morning to night. */
+  /** Today's sessions, in the order of time. */
   @ApiProperty({ type: [TimelineEntry] }) timeline: TimelineEntry[];
 }

@@ -10,11 +10,11 @@ export class LeaderboardStats {
   @ApiProperty() totalTime: number;
 }
 
-/** A place on a group's leaderboard (§3). */
+/** A place on a group's leaderboard. */
 export class LeaderboardEntry {
   @ApiProperty() rank: number;
   @ApiProperty({ type: LeaderboardUser }) user: LeaderboardUser;
   @ApiProperty({ type: LeaderboardStats }) stats: LeaderboardStats;
-  /** Of all time. */
+  /** The number of all trophies ever unlocked. */
   @ApiProperty() trophyCount: number;
 }

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 export const TIERS = ['bronze', 'silver', 'gold', 'diamond', 'legendary'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** A trophy of somebody's (§3). */
+/** An unlocked trophy of a person. */
 export class Trophy {
   @ApiProperty() _id: string;
   @ApiProperty() trophyName: string;
@@ -14,15 +14,15 @@ export class Trophy {
   @ApiProperty() unlockedAt: string;
 }
 
-/** A trophy that there is, and how far the caller is. */
+/** A trophy of the catalogue, with the caller's progress. */
 export class TrophyGoal {
-  /** Names the trophy in the catalogue. */
+  /** The key of the trophy in the catalogue. */
   @ApiProperty() key: string;
   @ApiProperty() trophyName: string;
   @ApiProperty() trophyIcon: string;
   @ApiProperty() trophyDescription: string;
   @ApiProperty({ enum: TIERS }) tier: Tier;
-  /** What `current` must reach; seconds, sessions, days or task types, as `measure` says. */
+  /** The value that `current` must reach, in the unit of `measure`: seconds, sessions, days or task types. */
   @ApiProperty() target: number;
   @ApiProperty() current: number;
   @ApiProperty({ enum: ['seconds', 'sessions', 'days', 'types'] }) measure: TrophyMeasure;

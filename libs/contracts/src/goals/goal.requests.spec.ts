@@ -60,7 +60,7 @@ describe('the fields of a goal', () => {
     expect(readBody(CreateGoal, { ...whole, ...body }).failing).toEqual([field]);
   });
 
-  it('[GOAL-21] a change names what it likes, and empties no title', () => {
+  it('[GOAL-21] a change may contain any subset of the fields, but no empty title, no empty target and no negative progress', () => {
     expect(readBody(UpdateGoal, {}).failing).toEqual([]);
     expect(readBody(UpdateGoal, { currentValue: 0.3 }).value).toEqual({ currentValue: 0.3 });
     expect(readBody(UpdateGoal, { title: '', targetValue: null, currentValue: -1 }).failing.sort()).toEqual([
@@ -70,7 +70,7 @@ describe('the fields of a goal', () => {
     ]);
   });
 
-  it('[GOAL-07] takes no completed, no history and no stamp', () => {
+  it('[GOAL-07] ignores completed, history and progressStamp', () => {
     const { value } = readBody(UpdateGoal, { completed: true, history: [], progressStamp: 0, currentValue: 1 });
     expect(value).toEqual({ currentValue: 1 });
   });

@@ -3,6 +3,7 @@ import {
   OptionalAmount,
   OptionalChoice,
   OptionalDay,
+  OptionalNewId,
   OptionalText,
   RequiredAmount,
   RequiredText,
@@ -26,11 +27,12 @@ class GoalFields {
 
 /** The body of `POST /api/goals`. */
 export class CreateGoal extends GoalFields {
+  @OptionalNewId() newId?: string;
   @RequiredText(title) title: string;
   @RequiredAmount(target) targetValue: number;
 }
 
-/** The body of `PUT /api/goals/{id}`: a field left out stays as it was. */
+/** The body of `PUT /api/goals/{id}`: an absent field stays unchanged. */
 export class UpdateGoal extends GoalFields {
   @ChangedText(title) title?: string;
   @OptionalAmount(target) targetValue?: number;

@@ -12,14 +12,14 @@ export const GOAL_CATEGORIES = [
 ] as const;
 export type GoalCategory = (typeof GOAL_CATEGORIES)[number];
 
-/** Where a goal stood at the end of a day. */
+/** The value of a goal at the end of a day. */
 export class GoalPoint {
   /** The person's local day, `yyyy-mm-dd`. */
   @ApiProperty() day: string;
   @ApiProperty() value: number;
 }
 
-/** A goal as it is answered (§3): its person's alone, in every space. */
+/** A goal in the form of the API. It belongs to its person alone and is the same in every space. */
 export class Goal {
   @ApiProperty() _id: string;
   @ApiProperty() title: string;
@@ -33,7 +33,7 @@ export class Goal {
   @ApiProperty({ enum: PRIORITIES }) priority: Priority;
   /** Whether the current value has reached a target above 0. */
   @ApiProperty() completed: boolean;
-  /** The way so far: the last days on which the progress changed, in order, each with the value that it ended on. */
+  /** The last days on which the progress changed, in order, each with its last value. */
   @ApiProperty({ type: [GoalPoint] }) history: GoalPoint[];
   @ApiProperty() createdAt: string;
   @ApiProperty() updatedAt: string;

@@ -1,18 +1,21 @@
-/** Asks for access to a person's Google calendar; `refused` names a token that Google no longer takes. */
-export interface AskGoogleAccess {
-  userId: string;
-  refused?: string;
+import { OptionalPlain, RequiredId } from '../fields/index.js';
+
+/** Requests access to a person's Google calendar; `refused` is a token that Google no longer accepts. */
+export class AskGoogleAccess {
+  @RequiredId({ label: 'User' }) userId: string;
+  /** Access tokens of Google are at most 2048 characters long. */
+  @OptionalPlain(4_096) refused?: string;
 }
 
-/** A short-lived token and what the person has decided about their connection. Never logged, never stored. */
+/** A short-lived access token and the person's settings of the connection. Never logged, never stored. */
 export interface GoogleAccess {
   accessToken: string;
   /** Milliseconds since the epoch. */
   expiresAt: number;
-  /** Which Google account it is for, by Google's own id: what is known of another account's events does not count for it. */
+  /** Google's own id of the account. Data about events of another account must not be used with it. */
   account: string;
-  /** `personal` or a group id: where events are pulled into. */
+  /** `personal` or a group id: the space that events are pulled into. */
   pullSpace: string;
-  /** The groups that the person is in now: into no other may a sync write. */
+  /** The current groups of the person. A sync may not write to any other group. */
   groupIds: string[];
 }

@@ -11,7 +11,9 @@ export class CreateGoogleEvent {
   @OptionalText({ label: 'Location', max: LIMITS.title }) location?: string;
 }
 
-/** The query of `GET /api/calendar/google/events`: days, both included; without them from one year back to one year ahead. */
+/**
+ * The query of `GET /api/calendar/google/events`: days, both inclusive. Default: from one year ago to one year ahead.
+ */
 export class GoogleEventWindow {
   @OptionalDay({ label: 'From' }) from?: string | null;
   @OptionalDay({ label: 'To' }) to?: string | null;

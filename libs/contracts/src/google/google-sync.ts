@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** One event that a sync could not bring into line, and why. */
+/** An event that could not be synced, and the reason. */
 export class SyncProblem {
   @ApiProperty() title: string;
   @ApiProperty() message: string;
 }
 
-/** What a finished sync did, on either side (§4, §8). */
+/** The result of a sync, for both calendars. */
 export class SyncResult {
   @ApiProperty() newEvents: number;
   @ApiProperty() updatedEvents: number;
@@ -14,13 +14,13 @@ export class SyncResult {
   @ApiProperty({ type: [SyncProblem] }) errors: SyncProblem[];
 }
 
-/** How far the caller's sync is. */
+/** The progress of the caller's sync. */
 export class SyncProgress {
   @ApiProperty() running: boolean;
-  /** Events looked at so far in the run under way; 0 when none runs. */
+  /** The number of events processed so far in the current run; 0 when none runs. */
   @ApiProperty() done: number;
-  /** How many there are to look at; null while Google has not said yet, and when none runs. */
+  /** The number of events to process; null while Google has not returned it yet, and when no run is in progress. */
   @ApiProperty({ type: Number, nullable: true }) total: number | null;
-  /** When the last run ended well, an instant; null before the first. */
+  /** The instant at which the last successful run ended; null before the first. */
   @ApiProperty({ type: String, nullable: true }) lastSyncedAt: string | null;
 }

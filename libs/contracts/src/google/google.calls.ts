@@ -1,44 +1,57 @@
 import { memberCall, serviceCall } from '../define.js';
-import type { Nothing } from '../replies.js';
-import type { AskGoogleAccess, GoogleAccess } from './google-access.js';
+import { Nothing } from '../replies.js';
+import { AskGoogleAccess, type GoogleAccess } from './google-access.js';
 import type { GoogleEvent } from './google-event.js';
-import type { CreateGoogleEvent, GoogleEventWindow } from './google-event.requests.js';
+import { CreateGoogleEvent, GoogleEventWindow } from './google-event.requests.js';
 import type { SyncProgress, SyncResult } from './google-sync.js';
 
-/** Google is asked while the caller waits: lanes of their own keep that from everything else, and syncs, which take long, from the rest of it. */
+/**
+ * These calls wait for Google. They have a separate lane, so that they do not delay other calls; long syncs have
+ * another one.
+ */
 const google = { service: 'planner', lane: 'google' };
 
 export const listGoogleEvents = memberCall<GoogleEventWindow, GoogleEvent[]>({
   name: 'google.list-events',
+  request: GoogleEventWindow,
   ...google,
   deadlineMs: 20_000,
 });
 export const createGoogleEvent = memberCall<CreateGoogleEvent, GoogleEvent>({
   name: 'google.create-event',
+  request: CreateGoogleEvent,
   ...google,
   deadlineMs: 20_000,
   changes: true,
 });
-/** Starts a run or joins the one under way, and answers at its end (§6 of the decisions). Fails with `too-many` when several of theirs wait already. */
+/**
+ * Starts a sync or joins the current one. The reply comes when it ends. Fails with `too-many` when several calls of
+ * this user are already waiting.
+ */
 export const syncGoogle = memberCall<Nothing, SyncResult>({
   name: 'google.sync',
+  request: Nothing,
   service: 'planner',
   lane: 'sync',
   deadlineMs: 15 * 60_000,
   changes: true,
 });
-/** Quick: it reads what the run has stored about itself. */
+/** Fast: it reads the stored progress of the run. */
 export const googleSyncProgress = memberCall<Nothing, SyncProgress>({
   name: 'google.sync-progress',
+  request: Nothing,
   service: 'planner',
 });
 
 /**
- * A fresh access token for somebody's Google calendar; the refresh token never leaves auth. Fails with `conflict` when not connected, also when
- * Google has just said that the connection ended (it is forgotten then), `unavailable` without configuration, `bad-gateway` when Google is down.
+ * Returns an access token for a person's Google calendar; the refresh token never leaves auth. Fails with `conflict`
+ * when not connected, also when Google has just reported that the connection ended (the connection is then deleted),
+ * with `unavailable` without configuration, and with `bad-gateway` when Google is down.
  */
 export const googleAccess = serviceCall<AskGoogleAccess, GoogleAccess>({
   name: 'auth.google-access',
+  request: AskGoogleAccess,
+  senders: ['planner'],
   service: 'auth',
   lane: 'google',
   deadlineMs: 10_000,

@@ -1,24 +1,50 @@
 import type { User } from '../auth/user.js';
 import { memberCall } from '../define.js';
-import type { ById, MessageReply, Nothing } from '../replies.js';
+import { ById, type MessageReply, Nothing } from '../replies.js';
 import type { Group } from './group.js';
-import type { CreateGroup, JoinGroupFrom, SwitchGroup } from './group.requests.js';
+import { CreateGroup, JoinGroupFrom, RemoveMember, RenewInviteCodeOf, SwitchGroup } from './group.requests.js';
 
 const service = 'auth';
 
-export const listGroups = memberCall<Nothing, Group[]>({ name: 'groups.list', service });
-export const createGroup = memberCall<CreateGroup, Group>({ name: 'groups.create', service, changes: true });
-/** Guesses are counted per user and per address. */
-export const joinGroup = memberCall<JoinGroupFrom, Group>({
-  name: 'groups.join',
+export const listGroups = memberCall<Nothing, Group[]>({ name: 'groups.list', request: Nothing, service });
+export const createGroup = memberCall<CreateGroup, Group>({
+  name: 'groups.create',
+  request: CreateGroup,
   service,
   changes: true,
 });
-export const switchGroup = memberCall<SwitchGroup, User>({ name: 'groups.switch', service, changes: true });
-export const renewInviteCode = memberCall<ById, Group>({ name: 'groups.renew-invite-code', service, changes: true });
-/** Answers when every lease that was given before has run out (§1). */
+/** Failed attempts are counted per user and per address. */
+export const joinGroup = memberCall<JoinGroupFrom, Group>({
+  name: 'groups.join',
+  request: JoinGroupFrom,
+  service,
+  changes: true,
+});
+export const switchGroup = memberCall<SwitchGroup, User>({
+  name: 'groups.switch',
+  request: SwitchGroup,
+  service,
+  changes: true,
+});
+export const renewInviteCode = memberCall<RenewInviteCodeOf, Group>({
+  name: 'groups.renew-invite-code',
+  request: RenewInviteCodeOf,
+  service,
+  changes: true,
+});
+/** The reply comes only when all leases that were granted before have expired. */
 export const leaveGroup = memberCall<ById, MessageReply>({
   name: 'groups.leave',
+  request: ById,
+  service,
+  changes: true,
+  lane: 'slow',
+  deadlineMs: 10_000,
+});
+/** The reply comes only when all leases that were granted before have expired. */
+export const removeMember = memberCall<RemoveMember, MessageReply>({
+  name: 'groups.remove-member',
+  request: RemoveMember,
   service,
   changes: true,
   lane: 'slow',

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsString, Length } from 'class-validator';
-import { OptionalText, RequiredText } from '../fields/index.js';
+import { OptionalText, OptionalWholeNumber, Plain, RequiredId, RequiredText } from '../fields/index.js';
 import { LIMITS } from '../limits.js';
 import { MESSAGES } from '../messages.js';
 
@@ -33,9 +33,28 @@ export class JoinGroup {
   @InviteCode() inviteCode: string;
 }
 
-/** What the gateway makes of it: the code, and the address that it was sent from. */
-export interface JoinGroupFrom extends JoinGroup {
-  address: string;
+/** The same with the address of the client, which the gateway adds. */
+export class JoinGroupFrom extends JoinGroup {
+  @Plain(LIMITS.address) address: string;
+}
+
+/** The body of `POST /api/groups/{id}/invite-code`; optional. */
+export class RenewInviteCode {
+  /** If absent or null, the code does not expire. */
+  @Transform(({ value }) => value ?? undefined)
+  @OptionalWholeNumber({ label: 'Hours until the code ends', min: 1, max: LIMITS.inviteCodeHours })
+  expiresInHours?: number;
+}
+
+/** The same with the id of the group, which the gateway adds. */
+export class RenewInviteCodeOf extends RenewInviteCode {
+  @RequiredId({ label: 'Group' }) id: string;
+}
+
+/** The member to remove, and the group. */
+export class RemoveMember {
+  @RequiredId({ label: 'Group' }) id: string;
+  @RequiredId({ label: 'Member' }) userId: string;
 }
 
 /** The body of `PUT /api/groups/switch`: `personal` or a group id. */

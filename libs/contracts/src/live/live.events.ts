@@ -1,7 +1,9 @@
 import { defineEvent } from '@pawplan/platform';
+import { Matches } from 'class-validator';
 import type { Space } from '../caller.js';
+import { ASpace, OptionalId } from '../fields/index.js';
 
-/** The collections that a screen can be told about. */
+/** The collections about which screens are notified. */
 export const COLLECTIONS = [
   'todos',
   'calendar',
@@ -16,22 +18,30 @@ export const COLLECTIONS = [
 ] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 
-/** Said by every service when a collection of a space changed; each gateway passes it on to the members that are looking. */
-export interface CollectionChanged {
-  space: Space;
-  collection: Collection;
-  /** Who changed it, so that their own screen need not refetch. */
-  by: string;
-  /** The id of the one item that it was about, when it was one. */
-  item?: string;
+/**
+ * Published by every service when a collection of a space changed. Each gateway forwards it to the members of the space
+ * who have a screen open.
+ */
+export class CollectionChanged {
+  @ASpace() space: Space;
+  /**
+   * Any name is accepted, also one that is not in the list above: a gateway forwards events of newer services, and
+   * screens ignore unknown names.
+   */
+  @Matches(/^[a-z-]{1,40}$/) collection: Collection;
+  /** The id of the user who made the change, whose own screen need not refetch. */
+  @Matches(/^([0-9a-f]{24})?$/) by: string;
+  /** The id of the item, when the change concerns one item. */
+  @OptionalId() item?: string;
 }
 
-const liveEvent = (owner: string) => defineEvent<CollectionChanged>({ name: `live.${owner}`, owner, consumers: [] });
+const liveEvent = (owner: string) =>
+  defineEvent<CollectionChanged>({ name: `live.${owner}`, owner, consumers: [], payload: CollectionChanged });
 
 export const authChanged = liveEvent('auth');
 export const plannerChanged = liveEvent('planner');
 export const progressChanged = liveEvent('progress');
 export const focusChanged = liveEvent('focus');
 
-/** Followed by gateways only, through queues of their own. */
+/** Only gateways consume them, through exclusive queues. */
 export const LIVE_EVENTS = [authChanged, plannerChanged, progressChanged, focusChanged] as const;

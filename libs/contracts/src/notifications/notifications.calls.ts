@@ -1,29 +1,45 @@
 import type { Space } from '../caller.js';
 import { memberCall } from '../define.js';
-import type { ById, MessageReply } from '../replies.js';
+import { RequiredId, Spaces } from '../fields/index.js';
+import type { MessageReply } from '../replies.js';
 import type { Notification, UnreadCount } from './notification.js';
 
 const service = 'planner';
 
-/** The spaces that are the caller's now, by their lease: what stands in another is not shown (§1). */
-export interface InSpaces {
-  spaces: readonly Space[];
+/** The caller's current spaces, from their lease. Items of other spaces are not shown. */
+export class InSpaces {
+  @Spaces() spaces: readonly Space[];
 }
 
-/** Newest first, the last 200 at most. */
-export const listNotifications = memberCall<InSpaces, Notification[]>({ name: 'notifications.list', service });
-export const countUnreadNotifications = memberCall<InSpaces, UnreadCount>({
-  name: 'notifications.unread-count',
+/** One item in these spaces. */
+export class OneInSpaces extends InSpaces {
+  @RequiredId({ label: 'Id' }) id: string;
+}
+
+/** The notifications, newest first, at most 200. */
+export const listNotifications = memberCall<InSpaces, Notification[]>({
+  name: 'notifications.list',
+  request: InSpaces,
   service,
 });
-/** Answers no content: a repeated answer must not tell what the caller may no longer see. */
-export const readNotification = memberCall<InSpaces & ById, MessageReply>({
+export const countUnreadNotifications = memberCall<InSpaces, UnreadCount>({
+  name: 'notifications.unread-count',
+  request: InSpaces,
+  service,
+});
+/**
+ * Returns only a message without content of the notification: a repeated reply must not show what the caller may no
+ * longer see.
+ */
+export const readNotification = memberCall<OneInSpaces, MessageReply>({
   name: 'notifications.read',
+  request: OneInSpaces,
   service,
   changes: true,
 });
 export const readAllNotifications = memberCall<InSpaces, MessageReply>({
   name: 'notifications.read-all',
+  request: InSpaces,
   service,
   changes: true,
 });

@@ -1,24 +1,31 @@
 import { memberCall } from '../define.js';
-import type { InSpaces } from '../notifications/notifications.calls.js';
+import { InSpaces } from '../notifications/notifications.calls.js';
 import type { MessageReply } from '../replies.js';
-import type { DeleteAccount } from './own-data.requests.js';
+import { DeleteAccount } from './own-data.requests.js';
 
-/** What one service holds of somebody: lists by name, each element as it is kept there. */
+/** A person's data in one service: lists by name, each element in its stored form. */
 export type OwnPart = Record<string, unknown>;
 
-/** A download takes much memory for a moment: one at a time at a process, and none takes a place from quick calls. */
+/** A lane for downloads. A process reads one page at a time, so that downloads do not delay quick calls. */
 export const EXPORT_LANE = { export: 1 };
 
 /**
- * The call by which a service hands over what is the caller's own in the spaces that are theirs now. Every service is asked, and one that does not
- * answer leaves no half file.
+ * The call with which a service returns, page by page, the caller's own data in their current spaces. All services are
+ * asked; if one does not answer, the download fails and leaves no incomplete file.
  */
 export const ownPartCall = (service: string) =>
-  memberCall<InSpaces, OwnPart>({ name: `${service}.own-data`, service, lane: 'export', deadlineMs: 15_000 });
+  memberCall<InSpaces, OwnPart>({
+    name: `${service}.own-data`,
+    service,
+    lane: 'export',
+    deadlineMs: 15_000,
+    request: InSpaces,
+  });
 
-/** Deletes the caller's account; answers when no gateway replica serves any of their sessions any more. */
+/** Deletes the caller's account. The reply comes when no gateway replica serves any of their sessions any more. */
 export const deleteAccount = memberCall<DeleteAccount, MessageReply>({
   name: 'auth.delete-account',
+  request: DeleteAccount,
   service: 'auth',
   lane: 'slow',
   deadlineMs: 10_000,

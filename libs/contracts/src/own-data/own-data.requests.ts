@@ -12,7 +12,7 @@ const Proof = (label: string, max: number, format?: string) =>
     AtMost(max, `${label} must be at most ${max} characters`),
   );
 
-/** The body of `DELETE /api/auth/me`: the password, or the e-mail address of somebody who has none. */
+/** The body of `DELETE /api/auth/me`: the password, or the e-mail address if the account has no password. */
 export class DeleteAccount {
   @Proof('Password', LIMITS.passwordMax, 'password') password?: string;
   @Proof('Email', LIMITS.email) email?: string;

@@ -2,11 +2,14 @@ import { ApiProperty } from '@nestjs/swagger';
 
 const Part = (description: string) => ApiProperty({ type: 'object', additionalProperties: true, description });
 
-/** Everything of somebody's own, as the file that they download. Times are ISO 8601 UTC, spaces `personal` or a group id. */
+/**
+ * All data of a person, in the form of the downloaded file. Times are ISO 8601 UTC, spaces are `personal` or a group
+ * id.
+ */
 export class OwnData {
   @ApiProperty({ enum: ['pawplan'] }) product: string;
   @ApiProperty({ enum: ['own-data'] }) kind: string;
-  /** The version of this form. */
+  /** The version of this format. */
   @ApiProperty() version: number;
   @ApiProperty() exportedAt: string;
   @Part('Account and groups') auth: Record<string, unknown>;

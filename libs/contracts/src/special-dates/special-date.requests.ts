@@ -4,6 +4,7 @@ import {
   OptionalChoice,
   OptionalColour,
   OptionalFlag,
+  OptionalNewId,
   OptionalText,
   OptionalWholeNumber,
   RequiredDay,
@@ -29,11 +30,12 @@ class SpecialDateFields {
 
 /** The body of `POST /api/special-dates`. */
 export class CreateSpecialDate extends SpecialDateFields {
+  @OptionalNewId() newId?: string;
   @RequiredText(title) title: string;
   @RequiredDay(date) date: string;
 }
 
-/** The body of `PUT /api/special-dates/{id}`: a field left out stays as it was. */
+/** The body of `PUT /api/special-dates/{id}`: an absent field stays unchanged. */
 export class UpdateSpecialDate extends SpecialDateFields {
   @ChangedText(title) title?: string;
   @ChangedDay(date) date?: string;

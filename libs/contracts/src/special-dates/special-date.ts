@@ -7,14 +7,14 @@ export type SpecialDateType = (typeof SPECIAL_DATE_TYPES)[number];
 export const RECURRENCES = ['yearly', 'monthly', 'weekly', 'daily'] as const;
 export type Recurrence = (typeof RECURRENCES)[number];
 
-/** A special date as it is answered (§3). */
+/** A special date in the form of the API. */
 export class SpecialDate {
   @ApiProperty() _id: string;
   @ApiProperty() title: string;
   @ApiProperty() description: string;
   /** The original day, `yyyy-mm-dd`. */
   @ApiProperty() date: string;
-  /** The first occurrence that is today or later in the caller's zone; null for a one-off date that is over. */
+  /** The first occurrence on or after today in the caller's zone; null for a one-time date in the past. */
   @ApiProperty({ type: String, nullable: true }) nextDate: string | null;
   @ApiProperty({ enum: SPECIAL_DATE_TYPES }) type: SpecialDateType;
   @ApiProperty() isRecurring: boolean;

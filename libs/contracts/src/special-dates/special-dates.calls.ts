@@ -1,23 +1,32 @@
 import { memberCall } from '../define.js';
-import type { ById, Change, MessageReply, Nothing } from '../replies.js';
+import { ById, changeOf, type MessageReply, Nothing } from '../replies.js';
 import type { SpecialDate } from './special-date.js';
-import type { CreateSpecialDate, UpdateSpecialDate } from './special-date.requests.js';
+import { CreateSpecialDate, UpdateSpecialDate } from './special-date.requests.js';
 
 const service = 'planner';
 
-export const listSpecialDates = memberCall<Nothing, SpecialDate[]>({ name: 'special-dates.list', service });
+export class ChangeSpecialDate extends changeOf(UpdateSpecialDate) {}
+
+export const listSpecialDates = memberCall<Nothing, SpecialDate[]>({
+  name: 'special-dates.list',
+  request: Nothing,
+  service,
+});
 export const createSpecialDate = memberCall<CreateSpecialDate, SpecialDate>({
   name: 'special-dates.create',
+  request: CreateSpecialDate,
   service,
   changes: true,
 });
-export const updateSpecialDate = memberCall<Change<UpdateSpecialDate>, SpecialDate>({
+export const updateSpecialDate = memberCall<ChangeSpecialDate, SpecialDate>({
   name: 'special-dates.update',
+  request: ChangeSpecialDate,
   service,
   changes: true,
 });
 export const deleteSpecialDate = memberCall<ById, MessageReply>({
   name: 'special-dates.delete',
+  request: ById,
   service,
   changes: true,
 });

@@ -1,25 +1,38 @@
 import { memberCall } from '../define.js';
-import type { ById, Change, MessageReply, Nothing } from '../replies.js';
+import { ById, ByVersion, changeOf, type MessageReply, Nothing } from '../replies.js';
 import { titleCall } from '../tasks.js';
 import type { Todo } from './todo.js';
-import type { CreateTodo, UpdateTodo } from './todo.requests.js';
+import { CreateTodo, UpdateTodo } from './todo.requests.js';
 
 const service = 'planner';
 
-/** Names a todo and, when an editor was open, the version that it must still have. */
-export interface TodoVersion extends ById {
-  ifMatch?: number;
-}
+export class ChangeTodo extends changeOf(UpdateTodo) {}
 
-export const listTodos = memberCall<Nothing, Todo[]>({ name: 'todos.list', service });
-/** Created by or assigned to the caller, in the active space. */
-export const listMyTodos = memberCall<Nothing, Todo[]>({ name: 'todos.list-mine', service });
-export const createTodo = memberCall<CreateTodo, Todo>({ name: 'todos.create', service, changes: true });
-export const updateTodo = memberCall<Change<UpdateTodo>, Todo>({ name: 'todos.update', service, changes: true });
-export const toggleTodo = memberCall<TodoVersion, Todo>({
-  name: 'todos.toggle',
+export const listTodos = memberCall<Nothing, Todo[]>({ name: 'todos.list', request: Nothing, service });
+/** The todos that the caller created or that are assigned to the caller, in the active space. */
+export const listMyTodos = memberCall<Nothing, Todo[]>({ name: 'todos.list-mine', request: Nothing, service });
+export const createTodo = memberCall<CreateTodo, Todo>({
+  name: 'todos.create',
+  request: CreateTodo,
   service,
   changes: true,
 });
-export const deleteTodo = memberCall<ById, MessageReply>({ name: 'todos.delete', service, changes: true });
+export const updateTodo = memberCall<ChangeTodo, Todo>({
+  name: 'todos.update',
+  request: ChangeTodo,
+  service,
+  changes: true,
+});
+export const toggleTodo = memberCall<ByVersion, Todo>({
+  name: 'todos.toggle',
+  request: ByVersion,
+  service,
+  changes: true,
+});
+export const deleteTodo = memberCall<ById, MessageReply>({
+  name: 'todos.delete',
+  request: ById,
+  service,
+  changes: true,
+});
 export const todoTitle = titleCall('todos', service);

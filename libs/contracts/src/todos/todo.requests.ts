@@ -3,6 +3,7 @@ import {
   OptionalChoice,
   OptionalDay,
   OptionalFlag,
+  OptionalNewId,
   OptionalReference,
   OptionalText,
   RequiredText,
@@ -24,10 +25,11 @@ class TodoFields {
 
 /** The body of `POST /api/todos`. */
 export class CreateTodo extends TodoFields {
+  @OptionalNewId() newId?: string;
   @RequiredText(title) title: string;
 }
 
-/** The body of `PUT /api/todos/{id}`: a field left out stays as it was. */
+/** The body of `PUT /api/todos/{id}`: an absent field stays unchanged. */
 export class UpdateTodo extends TodoFields {
   @ChangedText(title) title?: string;
 }

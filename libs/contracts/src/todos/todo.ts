@@ -7,7 +7,7 @@ export type Priority = (typeof PRIORITIES)[number];
 export const TODO_CATEGORIES = ['personal', 'work', 'shopping', 'health', 'other'] as const;
 export type TodoCategory = (typeof TODO_CATEGORIES)[number];
 
-/** A todo as it is answered (§3). */
+/** A todo in the form of the API. */
 export class Todo {
   @ApiProperty() _id: string;
   @ApiProperty() title: string;

@@ -1,27 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Transaction } from '@pawplan/platform';
-import type { Model } from 'mongoose';
-import { Departure } from './departure.schema.js';
+import { type Model, trusted } from 'mongoose';
+import { AccountDeletion } from './account-deletion.schema.js';
 
-/** The only code that touches departures. */
+/** The only code that reads and writes account deletions. */
 @Injectable()
-export class DeparturesRepository {
-  constructor(@InjectModel(Departure.name) private readonly model: Model<Departure>) {}
+export class AccountDeletionsRepository {
+  constructor(@InjectModel(AccountDeletion.name) private readonly model: Model<AccountDeletion>) {}
 
-  /** Notes that somebody is gone, in the transaction that hears of it. */
+  /** Records that an account was deleted, in the transaction that handles the event. */
   async begin(userId: string, now: Date, { session }: Transaction): Promise<void> {
     const change = { $setOnInsert: { heardAt: now, dueAt: now } };
     await this.model.updateOne({ _id: userId }, change, { upsert: true, session });
   }
 
-  /** Those of whom something is to be deleted by `now`, longest due first. */
-  due(now: Date, limit: number): Promise<Departure[]> {
+  /** The deletions due by `now`, in the order of their due times. */
+  due(now: Date, limit: number): Promise<AccountDeletion[]> {
     return this.model
-      .find({ dueAt: { $lte: now } })
+      .find({ dueAt: trusted({ $lte: now }) })
       .sort({ dueAt: 1 })
       .limit(limit)
-      .lean<Departure[]>()
+      .lean<AccountDeletion[]>()
       .exec();
   }
 

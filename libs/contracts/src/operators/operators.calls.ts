@@ -1,0 +1,68 @@
+import { operatorCall } from '../define.js';
+import { ById, Nothing } from '../replies.js';
+import type { GroupAction, GroupSummary, LastBackup, PageOf, ResetLink, UserAction, UserSummary } from './operators.js';
+import { GroupPage, MakeResetLink, NamesUser, UserPage } from './operators.requests.js';
+
+const service = 'auth';
+/** The reply comes only when all leases that were granted before have expired, so these calls mostly wait. */
+const slow = { service, lane: 'slow', deadlineMs: 10_000, changes: true };
+
+/** Users in the order of registration. */
+export const listUsers = operatorCall<UserPage, PageOf<UserSummary>>({
+  name: 'operators.users',
+  request: UserPage,
+  service,
+});
+/** Groups in the order of creation, including archived ones. */
+export const listAllGroups = operatorCall<GroupPage, PageOf<GroupSummary>>({
+  name: 'operators.groups',
+  request: GroupPage,
+  service,
+});
+/** Signs a user out on all devices. */
+export const endSessionsOf = operatorCall<NamesUser, UserAction>({
+  name: 'operators.end-sessions',
+  request: NamesUser,
+  ...slow,
+});
+/** Ends all sessions of an account and prevents sign-in; its Google calendar is no longer synced. */
+export const disableUser = operatorCall<NamesUser, UserAction>({
+  name: 'operators.disable-user',
+  request: NamesUser,
+  ...slow,
+});
+/** Enables a disabled account again. */
+export const enableUser = operatorCall<NamesUser, UserAction>({
+  name: 'operators.enable-user',
+  request: NamesUser,
+  service,
+  changes: true,
+});
+/** Deletes an account in the same way as its own user would. */
+export const deleteUser = operatorCall<NamesUser, UserAction>({
+  name: 'operators.delete-user',
+  request: NamesUser,
+  ...slow,
+});
+/** Ends all memberships of a group and deletes it with all its data. */
+export const closeGroup = operatorCall<ById, GroupAction>({
+  name: 'operators.close-group',
+  request: ById,
+  ...slow,
+});
+/**
+ * Creates a link for a new password. Whoever has the token of this hash can set the password once and within the hour;
+ * an earlier link of the account becomes invalid.
+ */
+export const makeResetLink = operatorCall<MakeResetLink, ResetLink>({
+  name: 'operators.reset-link',
+  request: MakeResetLink,
+  service,
+  changes: true,
+});
+/** When the last complete backup was taken. */
+export const lastBackup = operatorCall<Nothing, LastBackup>({
+  name: 'operators.last-backup',
+  request: Nothing,
+  service,
+});

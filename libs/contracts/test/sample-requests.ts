@@ -1,0 +1,85 @@
+import type { Type } from '@nestjs/common';
+import { ParkedId, ParkedPage } from '@pawplan/platform';
+import * as contracts from '../src/index.js';
+
+export const anId = 'a'.repeat(24);
+const title = '  Walk the dog ';
+const version = { id: anId, ifMatch: 3 };
+const event = { description: null, color: ' #FF00AA ', startTime: '09:30', endTime: '', isAllDay: false };
+const code = { code: ' 4/0A ', codeVerifier: ' v ', redirectUri: ' https://here.example ' };
+const todo = {
+  title,
+  description: null,
+  priority: ' HIGH ',
+  category: 'no such category',
+  dueDate: '',
+  assignedTo: { _id: anId },
+  completed: true,
+};
+const goal = { title, category: ' HEALTH ', currentValue: '', targetValue: 0.1 + 0.2, unit: null, deadline: '' };
+const specialDate = { title, date: '2026-03-14', type: ' BIRTHDAY ', color: '', notificationDaysBefore: 3 };
+const task = { taskType: ' TODO ', taskId: anId, duration: 60 };
+
+/** A valid request for each request class. Where possible, validation changes each of its fields. */
+export const sampleRequests = new Map<Type, object>([
+  [contracts.Login, { email: ' Ann@Example.COM ', password: ' secret ' }],
+  [
+    contracts.Register,
+    {
+      name: ' Ann ',
+      email: ' Ann@Example.COM ',
+      password: ' secret ',
+      confirmPassword: ' secret ',
+      inviteCode: ' abcd23 ',
+    },
+  ],
+  [contracts.UpdateProfile, { name: ' Ann ', email: ' Ann@Example.COM ', currentPassword: ' old ' }],
+  [contracts.ChangePassword, { currentPassword: ' old ', newPassword: ' new one ', confirmPassword: ' new one ' }],
+  [contracts.UpdateColours, { primaryColor: ' #FF00AA ', secondaryColor: null }],
+  [contracts.ExchangeCode, { ...code, password: ' secret ', askFirst: true, inviteCode: ' abcd23 ' }],
+  [contracts.ConnectGoogle, { ...code, pullSpace: ' personal ', currentPassword: ' old ' }],
+  [contracts.UpdateGoogle, { pullSpace: ' personal ' }],
+  [contracts.GrantLease, { sessionId: 'b'.repeat(32), userId: anId, timeZone: 'Europe/Berlin' }],
+  [contracts.DeleteAccount, { password: ' secret ', email: ' Ann@Example.COM ' }],
+  [contracts.CreateGroup, { name: ' Pack ', description: null }],
+  [contracts.JoinGroupFrom, { inviteCode: ' abcd23 ', address: '203.0.113.7' }],
+  [contracts.RenewInviteCodeOf, { id: anId, expiresInHours: 24 }],
+  [contracts.RemoveMember, { id: anId, userId: 'b'.repeat(24) }],
+  [contracts.EndSession, { id: 'b'.repeat(32) }],
+  [contracts.SwitchGroup, { groupId: ' personal ' }],
+  [contracts.CreateTodo, todo],
+  [contracts.ChangeTodo, { ...version, input: todo }],
+  [contracts.CreateCalendarEvent, { ...event, title, date: '2026-03-14' }],
+  [contracts.ChangeCalendarEvent, { ...version, input: { ...event, title, date: '2026-03-14T10:00:00Z' } }],
+  [contracts.CalendarWindow, { from: '', to: '2026-03-14' }],
+  [contracts.CreateSpecialDate, specialDate],
+  [contracts.ChangeSpecialDate, { ...version, input: specialDate }],
+  [contracts.CreateGoal, goal],
+  [contracts.GoalChange, { ...version, arrivedAt: 1_767_000_000_000.25, input: goal }],
+  [contracts.CreateHabit, { name: ' Read ', description: null, frequency: ' DAILY ' }],
+  [contracts.RecordFocusSession, { ...task, startedAt: '', endedAt: '2026-03-14T09:30:00Z' }],
+  [contracts.AddCustomFocusSession, { ...task, sessionDate: '2026-03-14', startTime: '09:30', notes: null }],
+  [contracts.FocusSessionWindow, { from: '', to: '', date: '2026-03-14', before: '' }],
+  [contracts.FocusPeriod, { period: ' WEEKLY ' }],
+  [
+    contracts.CreateGoogleEvent,
+    { summary: title, description: null, start: '2026-03-14T09:30', end: '2026-03-14T10:30' },
+  ],
+  [contracts.GoogleEventWindow, { from: '', to: '2026-03-14' }],
+  [contracts.AskGoogleAccess, { userId: anId, refused: ' ya29 ' }],
+  [contracts.After, { after: anId }],
+  [contracts.Owners, { spaces: [`u:${anId}`, `g:${anId}`] }],
+  [contracts.AskTitle, { userId: anId, space: `u:${anId}`, id: anId }],
+  [contracts.UserPage, { after: anId, limit: 50, user: ' Ann@Example.COM ' }],
+  [contracts.GroupPage, { after: anId, limit: 50, group: anId }],
+  [contracts.OperatorNote, { what: ' PARKED-RETRIED ', subject: ' planner/1 ' }],
+  [ParkedPage, { after: 'an id', limit: 5 }],
+  [ParkedId, { id: 'an id' }],
+  [contracts.NamesUser, { user: ' Ann@Example.COM ' }],
+  [contracts.MakeResetLink, { user: ' Ann@Example.COM ', tokenHash: 'h'.repeat(43) }],
+  [contracts.ResetPassword, { token: ' t ', newPassword: ' secret ', confirmPassword: ' secret ' }],
+  [contracts.InSpaces, { spaces: [`u:${anId}`, `g:${anId}`] }],
+  [contracts.OneInSpaces, { spaces: [], id: anId }],
+  [contracts.ById, { id: anId }],
+  [contracts.ByVersion, version],
+]);

@@ -1,0 +1,38 @@
+import { groupOf, type Space } from '@pawplan/contracts';
+import type { Amount } from './amount.js';
+import type { QuotaConfig } from './quota.config.js';
+
+/** The limits of a space: for one kind, and for all kinds together. */
+export interface SpaceLimits {
+  kind: Amount;
+  all: Amount;
+}
+
+/** The limit that would be exceeded. */
+export type Exceeded = 'kind.count' | 'kind.bytes' | 'all.count' | 'all.bytes';
+
+/**
+ * The limits of a space. `items` is the separate limit of a kind; such a kind does not count towards the number of
+ * items of all kinds.
+ */
+export function limitsOf(space: Space, config: QuotaConfig, items?: number): SpaceLimits {
+  const isGroup = groupOf(space) !== null;
+  const all = isGroup
+    ? { count: config.QUOTA_GROUP_ITEMS, bytes: config.QUOTA_GROUP_BYTES }
+    : { count: config.QUOTA_PERSON_ITEMS, bytes: config.QUOTA_PERSON_BYTES };
+  if (items === undefined) return { kind: { count: config.QUOTA_SPACE_ITEMS, bytes: config.QUOTA_SPACE_BYTES }, all };
+  return { kind: { count: items, bytes: all.bytes }, all: { ...all, count: Number.MAX_SAFE_INTEGER } };
+}
+
+/**
+ * The first limit that `added` would exceed, or null. An amount that does not grow never exceeds a limit, however much
+ * the space holds.
+ */
+export function exceeded(held: SpaceLimits, added: Amount, limits: SpaceLimits): Exceeded | null {
+  for (const part of ['kind', 'all'] as const) {
+    for (const what of ['count', 'bytes'] as const) {
+      if (added[what] > 0 && held[part][what] + added[what] > limits[part][what]) return `${part}.${what}`;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Space } from '@pawplan/contracts';
+import type { Connection, mongo } from 'mongoose';
+import { type Amount, total } from './amount.js';
+import type { SpaceLimits } from './limits-of.js';
+
+/** How much a space holds in this service. */
+export interface Usage {
+  _id: Space;
+  /** The sum of all kinds. */
+  all: Amount;
+  /** The amounts by collection. */
+  kinds: Record<string, Amount>;
+  /** Increased by every change, so that a measurement detects simultaneous changes. */
+  changes: number;
+  countedAt: Date;
+}
+
+/** The time between two moments. */
+export interface Period {
+  from: Date;
+  to: Date;
+}
+
+/**
+ * Never used in a transaction: all writes of a space change this document, so transactions would conflict. The next
+ * measurement corrects what a crash left wrong.
+ */
+const OPTIONS = { writeConcern: { w: 1 } } as const;
+
+/** The only code that reads and writes the stored usage of spaces. */
+@Injectable()
+export class UsageRepository {
+  private readonly usages: mongo.Collection<Usage>;
+
+  constructor(@InjectConnection() connection: Connection) {
+    this.usages = connection.getClient().db(connection.name).collection<Usage>('usage');
+  }
+
+  get(space: Space): Promise<Usage | null> {
+    return this.usages.findOne({ _id: space });
+  }
+
+  /** The stored usage of these spaces. */
+  list(spaces: readonly Space[]): Promise<Usage[]> {
+    return this.usages.find({ _id: { $in: [...spaces] } }).toArray();
+  }
+
+  /**
+   * Adds an amount in one atomic step if the limits allow it. Returns false if they do not, or if the space was not
+   * measured in this period.
+   */
+  async add(space: Space, kind: string, added: Amount, limits: SpaceLimits, measured: Period): Promise<boolean> {
+    const room: Record<string, object> = {};
+    for (const what of ['count', 'bytes'] as const) {
+      if (added[what] <= 0) continue;
+      room[`all.${what}`] = { $lte: limits.all[what] - added[what] };
+      room[`kinds.${kind}.${what}`] = { $lte: limits.kind[what] - added[what] };
+    }
+    const countedAt = { $gt: measured.from, $lt: measured.to };
+    const filter = { _id: space, countedAt, ...room } as mongo.Filter<Usage>;
+    return (await this.usages.updateOne(filter, increase(kind, added), OPTIONS)).matchedCount === 1;
+  }
+
+  /** Subtracts an amount. Does nothing when the space was never measured. */
+  async subtract(space: Space, kind: string, { count, bytes }: Amount): Promise<void> {
+    await this.usages.updateOne({ _id: space }, increase(kind, { count: -count, bytes: -bytes }), OPTIONS);
+  }
+
+  /** Stores the result of a measurement, unless the usage has changed since `before`. */
+  async keep(space: Space, before: Usage | null, kinds: Record<string, Amount>, countedAt: Date): Promise<void> {
+    const all = total(Object.values(kinds));
+    if (before) {
+      const counted = { $set: { all, kinds, countedAt }, $inc: { changes: 1 } };
+      await this.usages.updateOne({ _id: space, changes: before.changes }, counted, OPTIONS);
+      return;
+    }
+    const first = { $setOnInsert: { all, kinds, changes: 0, countedAt } };
+    await this.usages.updateOne({ _id: space }, first, { ...OPTIONS, upsert: true });
+  }
+
+  async forget(space: Space): Promise<void> {
+    await this.usages.deleteOne({ _id: space }, OPTIONS);
+  }
+}
+
+const increase = (kind: string, { count, bytes }: Amount): mongo.UpdateFilter<Usage> =>
+  ({
+    $inc: {
+      'all.count': count,
+      'all.bytes': bytes,
+      [`kinds.${kind}.count`]: count,
+      [`kinds.${kind}.bytes`]: bytes,
+      changes: 1,
+    },
+  }) as mongo.UpdateFilter<Usage>;
