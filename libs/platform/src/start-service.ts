@@ -4,17 +4,22 @@ import type { AsyncMicroserviceOptions } from '@nestjs/microservices';
 import { Logger } from 'nestjs-pino';
 import { EnvironmentModule } from './config/environment.module.js';
 import type { Env } from './config/load-config.js';
-import { PlatformConfig } from './config/platform-config.js';
+import { PlatformConfig, ServiceConfig } from './config/platform-config.js';
 import { ServiceEvents } from './events/service-events.js';
 import { HEALTH_LANE } from './health/health.js';
 import { HealthChecks } from './health/health-checks.js';
+import { HealthFile } from './health/health-file.js';
+import { ServiceReporter } from './health/service-reporter.js';
+import { Metrics } from './metrics/metrics.js';
+import { watchService } from './metrics/watch-service.js';
+import { DatabaseMigration } from './mongo/migrations/database-migration.js';
 import type { PlatformOptions } from './platform.module.js';
 import { RabbitConnection } from './rabbit/rabbit-connection.js';
 import { FailureFilter } from './rpc/failure.filter.js';
 import { RabbitServer } from './rpc/rabbit-server.js';
 
 export interface StartOptions extends PlatformOptions {
-  /** How many calls of each lane are worked on at a time, for example `{ rpc: 64, password: 2 }`. */
+  /** How many calls of each lane are handled at a time, for example `{ rpc: 64, password: 2 }`. */
   lanes: Readonly<Record<string, number>>;
   /** Default: the environment of the process. */
   env?: Env;
@@ -22,7 +27,7 @@ export interface StartOptions extends PlatformOptions {
 
 export interface StartedService {
   app: INestMicroservice;
-  /** Takes no more calls and events, finishes what is under way, closes all connections. */
+  /** Takes no more calls and events, finishes those in progress, closes all connections. */
   close(): Promise<void>;
 }
 
@@ -32,8 +37,9 @@ class ServiceProcess {}
 const HEALTH_PREFETCH = 4;
 
 /**
- * Boots a service from its module, which imports `PlatformModule.forService` of the same options. Resolves when it answers calls; the broker may
- * come later than the service. SIGTERM and SIGINT close it and end the process.
+ * Starts a service from its module, which imports `PlatformModule.forService` with the same options. Migrates its
+ * database first. Resolves when the service answers calls; the broker may start later than the service. SIGTERM and
+ * SIGINT close the service and end the process.
  */
 export async function startService(
   module: Type | DynamicModule,
@@ -43,24 +49,45 @@ export async function startService(
   const app = await NestFactory.createMicroservice<AsyncMicroserviceOptions>(root, {
     bufferLogs: true,
     abortOnError: false,
-    inject: [RabbitConnection, ServiceEvents, PlatformConfig],
-    useFactory: (connection: RabbitConnection, events: ServiceEvents, { NAME_PREFIX }: PlatformConfig) => ({
+    inject: [RabbitConnection, ServiceEvents, PlatformConfig, Metrics],
+    useFactory: (
+      connection: RabbitConnection,
+      events: ServiceEvents,
+      { NAME_PREFIX, ACCEPT_PREVIOUS_RELEASE }: PlatformConfig,
+      { answered }: Metrics,
+    ) => ({
       strategy: new RabbitServer(connection, events, {
         prefix: NAME_PREFIX,
         service: name,
         lanes: { ...lanes, [HEALTH_LANE]: HEALTH_PREFETCH },
+        acceptPrevious: ACCEPT_PREVIOUS_RELEASE,
+        metrics: answered,
       }),
     }),
   });
   app.useLogger(app.get(Logger));
   app.useGlobalFilters(new FailureFilter());
   const close = closeOnSignal(app);
+  try {
+    await app.get(DatabaseMigration).run();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  if (app.get(ServiceConfig).MIGRATE === 'only') {
+    await close();
+    return { app, close };
+  }
   await app.listen();
   const server = app.getTransportServer() as RabbitServer;
   const events = app.get(ServiceEvents);
   app.get(HealthChecks).add('calls', () => server.consuming);
   app.get(HealthChecks).add('events', () => events.following);
+  watchService(app, server);
+  app.get(ServiceReporter).lanes = () => server.waiting();
+  app.get(HealthChecks).clockSkewMs = () => server.clockSkewMs;
   await server.ready();
+  await app.get(HealthFile).start();
   return { app, close };
 }
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { Logger } from '@nestjs/common';
 import {
   currentCall,
   defineEvent,
   type EventEnvelope,
-  EventTap,
+  EventSubscriber,
+  eventOf,
   eventQueueName,
   exchangeName,
   keepNewest,
@@ -14,10 +16,11 @@ import { openTestDatabase, requiredEnv, type TestDatabase, testPrefix, waitUntil
 import { Schema } from 'mongoose';
 import { type Broker, openBroker } from './support/broker.js';
 import { openRig, type Rig, type RigOptions } from './support/event-rig.js';
-import { journalOf, type Note, noteChanged, writeNote } from './support/notes.js';
+import { journalOf, type Note, NoteText, noteChanged, writeNote } from './support/notes.js';
+import { signedAs } from './support/signed.js';
 
 const rabbitUrl = () => requiredEnv('RABBITMQ_URL');
-const liveOnly = defineEvent<{ text: string }>({ name: 'live.note', owner: 'writer', consumers: [] });
+const liveOnly = defineEvent<NoteText>({ name: 'live.note', owner: 'writer', consumers: [], payload: NoteText });
 const events = [noteChanged, liveOnly];
 
 let broker: Broker;
@@ -54,14 +57,14 @@ async function rig(service: 'writer' | 'reader', more: Partial<RigOptions> = {})
   return opened;
 }
 
-/** A writer that tells. */
+/** A writer that publishes events. */
 async function writer(more: Partial<RigOptions> = {}): Promise<Rig> {
   const opened = await rig('writer', more);
   opened.relay.start();
   return opened;
 }
 
-/** A reader that counts, in its transactions, how often each note's event took effect. */
+/** A reader that counts, in its transactions, how often the event of each note was applied. */
 async function reader(more: Partial<RigOptions> = {}): Promise<Rig> {
   const opened = await rig('reader', more);
   opened.on(noteChanged.name, async (event, tx) => {
@@ -80,9 +83,10 @@ const allTold = async () => (await journalOf(writerDatabase.connection).countDoc
 const arrived = (count: number) =>
   waitUntil(`${count} effects`, async () => (await effects().countDocuments()) === count, 15_000);
 
-/** Hands an event to the reader's queue, past any journal. */
+/** Publishes an event directly to the exchange, without a journal. */
 async function deliver(event: EventEnvelope): Promise<void> {
   broker.channel.publish(exchangeName({ prefix }), event.name, Buffer.from(JSON.stringify(event)), {
+    ...signedAs('writer'),
     persistent: true,
   });
   await broker.channel.waitForConfirms();
@@ -98,8 +102,8 @@ const envelope = (text: string, given: Partial<EventEnvelope> = {}): EventEnvelo
   ...given,
 });
 
-describe('telling', () => {
-  it('[PLAT-12] tells the events of what was committed and never those of an aborted transaction', async () => {
+describe('publishing events', () => {
+  it('[PLAT-12] publishes the events of committed transactions and never those of an aborted transaction', async () => {
     const [told, following] = await Promise.all([writer(), reader()]);
     following.consumer.start();
     const aborted = told.work.run(async (tx) => {
@@ -113,7 +117,7 @@ describe('telling', () => {
     await waitUntil('the entry is marked as told', allTold);
   });
 
-  it('[PLAT-14] lets a consumer that appears late miss nothing', async () => {
+  it('[PLAT-14] a consumer that starts late receives all events', async () => {
     const told = await writer();
     for (let n = 0; n < 20; n++) await write(told, `early ${n}`);
     await waitUntil('all is told', allTold);
@@ -121,7 +125,7 @@ describe('telling', () => {
     await arrived(20);
   });
 
-  it('[PLAT-13] takes over what a process that died has left, when it starts and while it runs', async () => {
+  it('[PLAT-13] publishes the events that a crashed process left behind, at its start and while it runs', async () => {
     const died = await rig('writer');
     await write(died, 'before');
     const following = await reader();
@@ -134,7 +138,7 @@ describe('telling', () => {
     expect(await effectsByText()).toEqual({ before: 1, meanwhile: 1 });
   });
 
-  it('[PLAT-13] tells at once after the broker came late', async () => {
+  it('[PLAT-13] publishes waiting events as soon as its relay starts', async () => {
     const told = await rig('writer');
     await write(told, 'waiting');
     (await reader()).consumer.start();
@@ -142,15 +146,15 @@ describe('telling', () => {
     await arrived(1);
   });
 
-  it('[PLAT-22] marks as told only what the broker has confirmed', async () => {
+  it('[PLAT-22] an event stays marked as unpublished while its relay is stopped', async () => {
     const silent = await rig('writer');
     await write(silent, 'untold');
     expect(await allTold()).toBe(false);
   });
 });
 
-describe('following', () => {
-  it('[PLAT-13] lets an event that is delivered many times take effect once, also at several replicas', async () => {
+describe('consuming events', () => {
+  it('[PLAT-13] applies an event once although it is delivered many times and two replicas consume', async () => {
     for (const replica of [await reader(), await reader()]) replica.consumer.start();
     await waitUntil('both consume', () => rigs.every(({ consumer }) => consumer.consuming));
     const event = envelope('again');
@@ -182,25 +186,54 @@ describe('following', () => {
     expect(seen).toEqual(['first begins', 'first ends in request-1', 'second begins', 'second ends in request-1']);
   });
 
-  it('[PLAT-16] parks an event after 5 failures, and lets the rest flow on meanwhile', async () => {
+  it('[PLAT-16] parks an event after 5 failures, and handles the other events meanwhile', async () => {
     const following = await reader({ retryPausesMs: [50, 50, 50, 50] });
     const told = await writer();
     following.consumer.start();
     for (let n = 0; n < 40; n++) await write(told, 'poison');
     for (let n = 0; n < 20; n++) await write(told, `good ${n}`);
     await arrived(20);
-    const parked = parkedQueueName({ prefix }, 'reader');
-    await waitUntil('all poison is parked', async () => (await broker.waiting(parked)) === 40, 30_000);
-    const failures = await readerDatabase.connection.collection('event_failures').find().toArray();
-    expect(failures.map((each) => each.failures)).toEqual(Array(40).fill(5));
-    const message = await broker.channel.get(parked, { noAck: true });
-    if (!message) throw new Error('Nothing is parked');
-    expect(JSON.parse(message.content.toString()).payload).toEqual({ text: 'poison' });
-    expect(message.properties.headers?.['x-last-error']).toContain('Cannot swallow this');
+    const { parked } = following;
+    await waitUntil('all poison is parked', async () => (await parked.count()) === 40, 30_000);
+    const failures = readerDatabase.connection.collection('event_failures');
+    await waitUntil('nothing is tried again', async () => (await failures.countDocuments()) === 0);
+    const [first] = await parked.page('', 1);
+    if (!first) throw new Error('Nothing is parked');
+    expect(eventOf(first).payload).toEqual({ text: 'poison' });
+    expect(first.error).toContain('Cannot swallow this');
     expect(await broker.waiting(eventQueueName({ prefix }, 'reader'))).toBe(0);
   });
 
-  it('[PLAT-16] counts the failures of an event across processes, and forgets them once it took effect', async () => {
+  it('[METRIC-09] [PLAT-16] [PLAT-70] counts a parked event and logs it as an error, without the content of the event', async () => {
+    const errors: unknown[] = [];
+    Logger.overrideLogger({ error: (told: unknown) => errors.push(told), warn: () => {}, log: () => {} });
+    const following = await rig('reader', { retryPausesMs: [0, 0, 0, 0] });
+    let tries = 0;
+    following.on(noteChanged.name, ({ payload }) => {
+      tries++;
+      return Promise.reject(new Error(`No ${(payload as NoteText).text}`));
+    });
+    following.consumer.start();
+    await waitUntil('it consumes', () => following.consumer.consuming);
+    const failing = envelope('a secret');
+    await deliver(failing);
+    await waitUntil('it is parked', () => errors.length === 1);
+    const unknown = Buffer.from(JSON.stringify(envelope('another secret', { name: 'note.made-up' })));
+    broker.channel.sendToQueue(eventQueueName({ prefix }, 'reader'), unknown, signedAs('writer'));
+    await waitUntil('that is parked', () => errors.length === 2);
+    Logger.overrideLogger(false);
+    expect(tries).toBe(5);
+    expect(errors).toEqual([
+      { event: noteChanged.name, id: failing.id, consumer: 'reader', reason: 'failed' },
+      { event: 'note.made-up', id: expect.any(String), consumer: 'reader', reason: 'undeclared' },
+    ]);
+    expect(await following.metrics.registry.getSingleMetricAsString('pawplan_events_parked_total')).toMatch(
+      /\{event="note.changed"\} 1\n.*\{event="unknown"\} 1$/,
+    );
+    expect(await following.parked.count()).toBe(2);
+  });
+
+  it('[PLAT-16] counts the failures of an event across processes, and deletes the count after a success', async () => {
     const failing = await rig('reader', { retryPausesMs: [0, 60_000, 60_000, 60_000] });
     failing.on(noteChanged.name, () => Promise.reject(new Error('Not yet')));
     failing.consumer.start();
@@ -215,7 +248,7 @@ describe('following', () => {
     await waitUntil('the failures are forgotten', async () => (await failures.countDocuments()) === 0);
   });
 
-  it('acks what it does not know and what is no event', async () => {
+  it('drops a message that is no event, and parks an event that is not declared', async () => {
     const following = await reader();
     following.consumer.start();
     await waitUntil('it consumes', () => following.consumer.consuming);
@@ -227,10 +260,10 @@ describe('following', () => {
     await arrived(1);
     await following.close();
     expect(await broker.waiting(queue)).toBe(0);
-    expect(await broker.waiting(parkedQueueName({ prefix }, 'reader'))).toBe(0);
+    expect(await following.parked.count()).toBe(1);
   });
 
-  it('[PLAT-15] leaves the newest state when events arrive in the wrong order', async () => {
+  it('[PLAT-15] keeps the newest state when events arrive in the wrong order', async () => {
     const following = await rig('reader');
     const schema = new Schema<Note>({ _id: String, text: String, version: Number }, { versionKey: false });
     const model = readerDatabase.connection.model<Note>(`Note${prefix}`, schema, 'newest');
@@ -259,7 +292,7 @@ describe('following', () => {
     await arrived(1);
   });
 
-  it('[PLAT-25] finishes what is under way before it closes, and leaves the rest in the queue', async () => {
+  it('[PLAT-25] finishes the current event before it closes, and leaves the others in the queue', async () => {
     const following = await rig('reader');
     let begun = 0;
     let release = () => {};
@@ -285,29 +318,29 @@ describe('following', () => {
   });
 });
 
-describe('a tap', () => {
-  it('hears events that nobody must get, and is told of every gap', async () => {
-    const rabbit = new RabbitConnection({ url: rabbitUrl(), name: `${prefix}.gateway` });
+describe('an event subscription', () => {
+  it('receives an event without consumers, and reports every gap', async () => {
+    const rabbit = new RabbitConnection({ url: rabbitUrl(), name: `${prefix}.gateway`, process: 'gateway' });
     const heard: string[] = [];
     let gaps = 0;
-    const tapping = new EventTap(rabbit, { prefix, events }).listen(
+    const subscription = new EventSubscriber(rabbit, { prefix, events }).subscribe(
       [liveOnly],
       (event) => heard.push(event.payload.text),
       { onGap: () => gaps++ },
     );
-    await tapping.ready();
+    await subscription.ready();
     const told = await writer();
     const tell = (text: string) => told.work.run(async (tx) => tx.emit(liveOnly, { id: 'live', version: 1 }, { text }));
     await tell('one');
     await waitUntil('one is heard', () => heard.length === 1);
     const before = gaps;
-    await tapping.restart();
-    await tapping.ready();
+    await subscription.restart();
+    await subscription.ready();
     await tell('two');
     await waitUntil('two is heard', () => heard.length === 2);
     expect(heard).toEqual(['one', 'two']);
     expect(gaps).toBe(before + 1);
-    await tapping.close();
+    await subscription.close();
     await rabbit.close();
   });
 });

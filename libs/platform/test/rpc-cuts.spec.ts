@@ -4,7 +4,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { DEFAULT_DEADLINE_MS, type Operation, type StartedService } from '@pawplan/platform';
 import { TcpProxy, waitUntil } from '@pawplan/testing';
 import type { Connection } from 'mongoose';
-import { count, echo, executed, wait } from './fixtures/echo.calls.js';
+import { count, echo } from './fixtures/echo.calls.js';
 import { startEcho } from './fixtures/echo.module.js';
 import { callSteadily, openCaller, type TestCaller } from './support/caller.js';
 
@@ -13,7 +13,7 @@ const prefix = `${process.env.NAME_PREFIX}-cuts`;
 const caller = { name: 'Ada' };
 const operation = (id = randomUUID()): Operation => ({ id, fingerprint: 'f', fresh: true });
 
-describe('when connections are cut', () => {
+describe('cut connections', () => {
   let service: StartedService;
   let ofService: TcpProxy;
   let ofCaller: TcpProxy;
@@ -32,13 +32,12 @@ describe('when connections are cut', () => {
     await Promise.all([ofService.close(), ofCaller.close()]);
   });
 
-  const marks = async () => (await asking.rpc.call(executed, {}, { caller })).marks;
-
-  it('[PLAT-02] [PLAT-03] 20 cuts with 500 calls a second under way: every call settles by its deadline', async () => {
+  it('[PLAT-02] [PLAT-03] 20 cuts with 500 calls a second in progress: every call settles by its deadline', async () => {
     const cuts = (async () => {
       for (let cut = 0; cut < 20; cut++) {
         await pause(250);
-        // On a busy machine the next cut waits until calls get through again; the probe stands behind all that were made before it.
+        // On a busy machine the next cut waits until calls succeed again. The probe is queued behind all calls that
+        // were made before it.
         await asking.rpc.call(echo, { text: 'probe' }, { caller, deadlineMs: 20_000 });
         const proxy = cut % 2 === 0 ? ofCaller : ofService;
         proxy.cut();
@@ -54,7 +53,7 @@ describe('when connections are cut', () => {
     expect(Math.max(...settled.map(({ took }) => took))).toBeLessThan(DEFAULT_DEADLINE_MS + 1_000);
     const failed = settled.filter(({ code }) => code !== undefined);
     expect(failed.filter(({ code }) => code !== 'timeout' && code !== 'unavailable')).toEqual([]);
-    // How many are answered depends on the machine; on an idle one all are.
+    // The number of answered calls depends on the machine; on an idle machine all are answered.
     expect(failed.length).toBeLessThan(settled.length / 20);
 
     const counters = service.app.get<Connection>(getConnectionToken()).collection('counters');
@@ -92,7 +91,7 @@ describe('when connections are cut', () => {
     expect(await asking.rpc.call(count, { counter }, { caller, operation: once })).toEqual({ value: 1 });
   });
 
-  it('[PLAT-02] a changing call without an operation fails at once, since it might take effect twice', async () => {
+  it('[PLAT-02] a changing call without an operation fails at once after a cut, because a retry could take effect twice', async () => {
     const counter = randomUUID();
     const start = performance.now();
     const call = asking.rpc.call(count, { counter, ms: 3_000 }, { caller }).catch((error: unknown) => error);
@@ -102,7 +101,7 @@ describe('when connections are cut', () => {
     expect(performance.now() - start).toBeLessThan(2_500);
   });
 
-  it('[PLAT-02] [PLAT-24] without a broker a call ends by its deadline; when it is back, calls are answered', async () => {
+  it('[PLAT-02] [PLAT-24] a call ends by its deadline while the broker is away, and calls are answered again when it is back', async () => {
     await ofCaller.refuse();
     const start = performance.now();
     await expect(asking.rpc.call(echo, { text: '' }, { caller, deadlineMs: 400 })).rejects.toMatchObject({
@@ -114,27 +113,17 @@ describe('when connections are cut', () => {
     expect(await waiting).toMatchObject({ text: 'later' });
   });
 
-  it('[PLAT-24] caller and service are soon connected again', async () => {
+  it('[PLAT-24] caller and service reconnect within 2 s', async () => {
     for (const proxy of [ofCaller, ofService]) {
       proxy.cut();
       await waitUntil('the connection is back', () => proxy.connections > 0, 2_000);
     }
     expect(await asking.rpc.call(echo, { text: 'back' }, { caller })).toMatchObject({ text: 'back' });
   });
-
-  it('[PLAT-06] what waited too long behind a slow connection is not executed', async () => {
-    const mark = randomUUID();
-    ofService.delay(300);
-    const call = asking.rpc.call(wait, { ms: 0, mark }, { caller, deadlineMs: 150 });
-    await expect(call).rejects.toMatchObject({ code: 'timeout' });
-    const later = await asking.rpc.call(wait, { ms: 0, mark: `${mark}-2` }, { caller });
-    expect(later).toEqual({ waited: 0 });
-    expect((await marks()).filter((name) => name.startsWith(mark))).toEqual([`${mark}-2`]);
-  });
 });
 
 describe('starting order', () => {
-  it('[PLAT-23] a service that starts before the broker answers once it is there', async () => {
+  it('[PLAT-23] a service that starts before the broker answers calls once the broker is there', async () => {
     const { proxy, url } = await TcpProxy.before(broker);
     await proxy.refuse();
     const starting = startEcho({ NAME_PREFIX: `${prefix}-early`, RABBITMQ_URL: url });

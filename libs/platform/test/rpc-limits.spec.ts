@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { defineCall, healthCall, type StartedService } from '@pawplan/platform';
+import { defineCall, healthCall, isNobody, type RabbitServer, type StartedService } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
 import { type Channel, type ConsumeMessage, connect, type MessageProperties } from 'amqplib';
 import { echo, executed, wait, waitSlowly } from './fixtures/echo.calls.js';
 import { startEcho } from './fixtures/echo.module.js';
 import { openCaller, type TestCaller } from './support/caller.js';
+import { signedAs } from './support/signed.js';
 
 const prefix = `${process.env.NAME_PREFIX}-limits`;
 const caller = { name: 'Ada' };
+
+class Anything {}
+const unchecked = { request: Anything, isCaller: isNobody };
 
 describe('the limits of a call', () => {
   let service: StartedService;
@@ -29,7 +33,7 @@ describe('the limits of a call', () => {
     await service.close();
   });
 
-  /** Plays the service behind a queue. */
+  /** Acts as the service that consumes a queue. */
   const pretend = async (queue: string, answer: (properties: MessageProperties) => void) => {
     await raw.assertQueue(queue, { durable: true });
     await raw.consume(queue, (message) => message && answer(message.properties), { noAck: true });
@@ -48,12 +52,15 @@ describe('the limits of a call', () => {
       await answers();
     });
 
-    it.each([0, -5, Number.NaN, 99.5])('[PLAT-02] a deadline of %d ms harms no other call', async (deadlineMs) => {
-      const slow = asking.rpc.call(wait, { ms: 150 }, { caller });
-      const odd = asking.rpc.call(wait, { ms: 5_000 }, { caller, deadlineMs });
-      await expect(odd).rejects.toMatchObject({ code: expect.stringMatching(/^(timeout|unavailable)$/) });
-      await slow;
-    });
+    it.each([0, -5, Number.NaN, 99.5])(
+      '[PLAT-02] a deadline of %d ms does not affect other calls',
+      async (deadlineMs) => {
+        const slow = asking.rpc.call(wait, { ms: 150 }, { caller });
+        const odd = asking.rpc.call(wait, { ms: 5_000 }, { caller, deadlineMs });
+        await expect(odd).rejects.toMatchObject({ code: expect.stringMatching(/^(timeout|unavailable)$/) });
+        await slow;
+      },
+    );
 
     it('[PLAT-06] a call that waited in the queue past its deadline is not executed', async () => {
       const mark = randomUUID();
@@ -65,15 +72,18 @@ describe('the limits of a call', () => {
       expect((await asking.rpc.call(executed, {}, { caller })).marks).not.toContain(mark);
     });
 
-    it('[PLAT-06] the service itself looks at the deadline too', async () => {
+    it('[PLAT-06] [PLAT-33] a service drops a call that has no time left, and counts it', async () => {
+      const { counts } = service.app.getTransportServer() as RabbitServer;
+      const before = counts?.dropped.late ?? 0;
       const mark = randomUUID();
       const body = { request: { ms: 0, mark }, caller, requestId: 'r' };
-      const options = { type: wait.name, correlationId: '1', replyTo: 'nowhere' };
+      const options = { ...signedAs('gateway'), type: wait.name, correlationId: '1', replyTo: 'nowhere' };
       raw.sendToQueue(`${prefix}.echo.rpc`, Buffer.from(JSON.stringify(body)), {
         ...options,
-        headers: { deadline: Date.now() - 1 },
+        headers: { remaining: 0 },
       });
       await answers();
+      expect(counts?.dropped.late).toBe(before + 1);
       expect((await asking.rpc.call(executed, {}, { caller })).marks).not.toContain(mark);
     });
 
@@ -90,9 +100,14 @@ describe('the limits of a call', () => {
   });
 
   describe('queues', () => {
-    const absent = defineCall<object, string, null>({ name: 'absent.hello', service: 'absent', deadlineMs: 400 });
+    const absent = defineCall<object, string, null>({
+      ...unchecked,
+      name: 'absent.hello',
+      service: 'absent',
+      deadlineMs: 400,
+    });
 
-    it('[PLAT-02] a call to a service that was never there is refused by its deadline', async () => {
+    it('[PLAT-02] a call to a service that never started is refused by its deadline', async () => {
       await expect(asking.rpc.call(absent, {}, { caller: null })).rejects.toMatchObject({ code: 'unavailable' });
     });
 
@@ -101,20 +116,24 @@ describe('the limits of a call', () => {
       const call = asking.rpc.call(absent, {}, { caller: null, deadlineMs: 5_000 });
       await pause(200);
       await pretend(queue, ({ replyTo, correlationId }) => {
-        raw.sendToQueue(replyTo, Buffer.from('"hello"'), { correlationId, type: 'reply' });
+        raw.sendToQueue(replyTo, Buffer.from('"hello"'), {
+          correlationId,
+          type: 'reply',
+          ...signedAs('absent'),
+        });
       });
       expect(await call).toBe('hello');
       await raw.deleteQueue(queue);
     });
 
-    it('[PLAT-02] a call that the service does not know is refused at once', async () => {
-      const unknown = defineCall<object, string, null>({ name: 'echo.unknown', service: 'echo' });
+    it('[PLAT-02] an unknown call is refused at once', async () => {
+      const unknown = defineCall<object, string, null>({ ...unchecked, name: 'echo.unknown', service: 'echo' });
       const start = performance.now();
       await expect(asking.rpc.call(unknown, {}, { caller: null })).rejects.toMatchObject({ code: 'unavailable' });
       expect(performance.now() - start).toBeLessThan(1_000);
     });
 
-    it('[PLAT-05] when its queue is deleted a service has its consumer back within 10 s', async () => {
+    it('[PLAT-05] a service has its consumer back within 10 s after its queue was deleted', async () => {
       await raw.deleteQueue(`${prefix}.echo.rpc`);
       const start = performance.now();
       expect(await asking.rpc.call(echo, { text: 'still' }, { caller, deadlineMs: 10_000 })).toMatchObject({
@@ -123,7 +142,7 @@ describe('the limits of a call', () => {
       expect(performance.now() - start).toBeLessThan(10_000);
     });
 
-    it('[PLAT-05] what is under way when the queue is deleted is answered', async () => {
+    it('[PLAT-05] a call in progress is answered although the queue is deleted', async () => {
       const call = asking.rpc.call(wait, { ms: 300 }, { caller });
       await pause(100);
       await raw.deleteQueue(`${prefix}.echo.rpc`);
@@ -131,12 +150,12 @@ describe('the limits of a call', () => {
       await answers();
     });
 
-    it('[PLAT-26] a service says that database and consumers are there', async () => {
+    it('[PLAT-26] the health call reports database and consumers as available', async () => {
       await waitUntil('the consumers are back', async () => {
         const { status } = await asking.rpc.call(healthCall('echo'), {}, { caller: null });
         return status === 'ok';
       });
-      expect(await asking.rpc.call(healthCall('echo'), {}, { caller: null })).toEqual({
+      expect(await asking.rpc.call(healthCall('echo'), {}, { caller: null })).toMatchObject({
         status: 'ok',
         checks: { mongo: true, calls: true, events: true },
       });
@@ -144,55 +163,55 @@ describe('the limits of a call', () => {
   });
 
   describe('hostile messages', () => {
-    const deadline = () => Date.now() + 5_000;
-    const asked = { type: echo.name, correlationId: '1', replyTo: 'amq.nowhere' };
+    const asked = { ...signedAs('gateway'), type: echo.name, correlationId: '1', replyTo: 'amq.nowhere' };
     const body = (content: unknown) => Buffer.from(typeof content === 'string' ? content : JSON.stringify(content));
 
     it.each([
       ['nothing at all', '', {}],
-      ['no JSON', '{"request":', { ...asked, headers: { deadline: deadline() } }],
-      ['binary', '\u0000\u0001\ufffd', { ...asked, headers: { deadline: deadline() } }],
-      ['null', 'null', { ...asked, headers: { deadline: deadline() } }],
-      ['a list', '[]', { ...asked, headers: { deadline: deadline() } }],
-      ['no request', {}, { ...asked, headers: { deadline: deadline() } }],
-      ['a request id that is none', { request: {}, requestId: {} }, { ...asked, headers: { deadline: deadline() } }],
+      ['no JSON', '{"request":', { ...asked, headers: { remaining: 5_000 } }],
+      ['binary', '\u0000\u0001\ufffd', { ...asked, headers: { remaining: 5_000 } }],
+      ['null', 'null', { ...asked, headers: { remaining: 5_000 } }],
+      ['a list', '[]', { ...asked, headers: { remaining: 5_000 } }],
+      ['no request', {}, { ...asked, headers: { remaining: 5_000 } }],
+      ['a request id that is none', { request: {}, requestId: {} }, { ...asked, headers: { remaining: 5_000 } }],
       [
         'an operation that is none',
         { request: {}, requestId: 'r', operation: { id: { $ne: 1 } } },
-        { ...asked, headers: { deadline: deadline() } },
+        { ...asked, headers: { remaining: 5_000 } },
       ],
-      ['a prototype', '{"__proto__":{"x":1},"request":{}}', { ...asked, headers: { deadline: deadline() } }],
-      ['a deadline that is none', { request: {}, requestId: 'r' }, { ...asked, headers: { deadline: 'never' } }],
-      ['no reply address', { request: {}, requestId: 'r' }, { type: echo.name, headers: { deadline: deadline() } }],
+      ['a prototype', '{"__proto__":{"x":1},"request":{}}', { ...asked, headers: { remaining: 5_000 } }],
+      ['a time that is none', { request: {}, requestId: 'r' }, { ...asked, headers: { remaining: 'ages' } }],
+      ['no reply address', { request: {}, requestId: 'r' }, { type: echo.name, headers: { remaining: 5_000 } }],
       [
         'its own queue as reply address',
         { request: { text: 'x' }, requestId: 'r' },
-        { ...asked, replyTo: `${prefix}.echo.rpc`, headers: { deadline: deadline() } },
+        { ...asked, replyTo: `${prefix}.echo.rpc`, headers: { remaining: 5_000 } },
       ],
-      ['the name of a method', '{}', { ...asked, type: 'constructor', headers: { deadline: deadline() } }],
-      ['a deep body', `${'['.repeat(50_000)}`, { ...asked, headers: { deadline: deadline() } }],
-      ['2 MiB', { request: { text: 'x'.repeat(2 << 20) } }, { ...asked, headers: { deadline: deadline() } }],
-    ])('[PLAT-10] %s does no harm', async (_what, content, options) => {
+      ['the name of a method', '{}', { ...asked, type: 'constructor', headers: { remaining: 5_000 } }],
+      ['a deep body', `${'['.repeat(50_000)}`, { ...asked, headers: { remaining: 5_000 } }],
+      ['2 MiB', { request: { text: 'x'.repeat(2 << 20) } }, { ...asked, headers: { remaining: 5_000 } }],
+    ])('[PLAT-10] a message with this fault does not stop the service: %s', async (_what, content, options) => {
       raw.sendToQueue(`${prefix}.echo.rpc`, body(content), options);
       await answers();
     });
 
-    it('[PLAT-10] a garbled request that has a reply address is refused, not left to its deadline', async () => {
+    it('[PLAT-10] a malformed request with a reply address is refused at once', async () => {
       const { queue } = await raw.assertQueue('', { exclusive: true });
       const refusal = new Promise<ConsumeMessage | null>(
         (resolve) => void raw.consume(queue, resolve, { noAck: true }),
       );
-      raw.sendToQueue(`${prefix}.echo.rpc`, body('{'), { ...asked, replyTo: queue, headers: { deadline: deadline() } });
+      raw.sendToQueue(`${prefix}.echo.rpc`, body('{'), { ...asked, replyTo: queue, headers: { remaining: 5_000 } });
       const message = await refusal;
       expect(message?.properties).toMatchObject({ type: 'failure', correlationId: '1' });
       expect(JSON.parse(String(message?.content))).toMatchObject({ code: 'invalid' });
     });
 
-    it('[PLAT-10] replies with a wrong id, missing parts or no JSON never settle another call', async () => {
-      const forged = defineCall<object, string, null>({ name: 'forged.hello', service: 'forged' });
+    it('[PLAT-10] a reply with a wrong id, missing parts or invalid JSON never settles a call', async () => {
+      const forged = defineCall<object, string, null>({ ...unchecked, name: 'forged.hello', service: 'forged' });
       const queue = `${prefix}.forged.rpc`;
       await pretend(queue, ({ replyTo, correlationId }) => {
-        const reply = (content: string, options: object) => raw.sendToQueue(replyTo, body(content), options);
+        const reply = (content: string, options: object) =>
+          raw.sendToQueue(replyTo, body(content), { ...signedAs('forged'), ...options });
         reply('"wrong"', { type: 'reply' });
         reply('"wrong"', { type: 'reply', correlationId: 'zzz' });
         reply('"wrong"', { type: 'reply', correlationId: '__proto__' });

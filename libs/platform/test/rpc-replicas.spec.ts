@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { count, echo, fail, wait } from './fixtures/echo.calls.js';
 import { callSteadily, openCaller, type TestCaller } from './support/caller.js';
 import { type CompiledFixtures, compileFixtures } from './support/compile.js';
+import { startReplica } from './support/replica.js';
 
 const prefix = `${process.env.NAME_PREFIX}-replicas`;
 const caller = { name: 'Ada' };
@@ -26,25 +27,10 @@ describe('replicas', () => {
   });
 
   const start = async (env = {}) => {
-    const replica = fork(fixtures.path('echo.main'), {
-      env: { ...process.env, NODE_OPTIONS: '', NAME_PREFIX: prefix, ...env },
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    });
-    running.add(replica);
-    replica.once('exit', () => running.delete(replica));
-    const ended = once(replica, 'exit').then(([code]) => {
-      throw new Error(`The replica ended with ${code} before it was ready`);
-    });
-    await Promise.race([once(replica, 'message'), ended]);
-    ended.catch(() => undefined);
+    const replica = await startReplica(fixtures, { env: { NAME_PREFIX: prefix, ...env } });
+    running.add(replica.process);
+    replica.process.once('exit', () => running.delete(replica.process));
     return replica;
-  };
-
-  const end = async (replica: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') => {
-    const exit = once(replica, 'exit');
-    replica.kill(signal);
-    const [code] = await exit;
-    return code as number | null;
   };
 
   it('[PLAT-04] [PLAT-25] 5 SIGTERMs of one of two replicas at 200 calls a second: no call fails', async () => {
@@ -52,7 +38,7 @@ describe('replicas', () => {
     const terms = (async () => {
       const codes: (number | null)[] = [];
       for (let term = 0; term < 5; term++) {
-        codes.push(await end(older));
+        codes.push(await older.end());
         [older, newer] = [newer, await start()];
       }
       return codes;
@@ -65,10 +51,10 @@ describe('replicas', () => {
     expect(await terms).toEqual([0, 0, 0, 0, 0]);
     expect(settled.length).toBeGreaterThan(200);
     expect(settled.filter(({ code }) => code !== undefined)).toEqual([]);
-    await Promise.all([end(older), end(newer)]);
+    await Promise.all([older.end(), newer.end()]);
   }, 180_000);
 
-  it('[PLAT-07] a replica that is killed in the middle of a changing call leaves it to the other, and it takes effect once', async () => {
+  it('[PLAT-07] when a replica is killed during a changing call, the other executes the call and it takes effect once', async () => {
     const first = await start();
     const call = asking.rpc.call(
       count,
@@ -77,17 +63,17 @@ describe('replicas', () => {
     );
     await pause(500);
     const second = await start();
-    await end(first, 'SIGKILL');
+    await first.end('SIGKILL');
     expect(await call).toEqual({ value: 1 });
-    await end(second);
+    await second.end();
   }, 60_000);
 
   it('[PLAT-28] log lines are JSON and carry the request id', async () => {
     const replica = await start({ LOG_LEVEL: 'info' });
-    const output = text(replica.stdout ?? process.stdin);
+    const output = text(replica.process.stdout ?? process.stdin);
     const requestId = 'to-be-found-again';
     await expect(asking.rpc.call(fail, { how: 'unknown' }, { caller, requestId })).rejects.toThrow();
-    await end(replica);
+    await replica.end();
     const lines = (await output)
       .trim()
       .split('\n')
@@ -97,7 +83,7 @@ describe('replicas', () => {
     );
   }, 60_000);
 
-  it('[PLAT-27] a service that is not configured ends with one message that names everything missing', async () => {
+  it('[PLAT-27] a service without configuration exits with one message that names everything missing', async () => {
     const replica = fork(fixtures.path('echo.main'), {
       env: { PATH: process.env.PATH, NAME_PREFIX: 'not allowed' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

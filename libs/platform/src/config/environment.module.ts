@@ -1,13 +1,13 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Env } from './load-config.js';
 
-/** What {@link loadConfig} is to read, for `inject` of a config's factory. Default: the environment of the process. */
+/** Injection token of the environment that {@link loadConfig} reads. Default: the environment of the process. */
 export const ENVIRONMENT = Symbol('environment');
 
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: a module of Nest's is a class
 export class EnvironmentModule {
-  /** Makes an environment known to all modules. */
+  /** Provides an environment to all modules. */
   static with(env: Env): DynamicModule {
     return {
       module: EnvironmentModule,

@@ -2,12 +2,12 @@ import { IsBoolean, IsIn, ValidateBy } from 'class-validator';
 
 export const MODES = ['development', 'test', 'production'];
 
-/** What every process that limits rates must be told. */
+/** The settings of every process that has rate limits. */
 export class LimitedConfig {
   @IsIn(MODES, { message: `NODE_ENV must be one of ${MODES.join(', ')}` })
   NODE_ENV: string = 'development';
 
-  /** Lifts every limit, for load tests; refused in production. */
+  /** Turns off every rate limit, for load tests. Not allowed in production. */
   @IsBoolean({ message: 'RATE_LIMIT_DISABLED must be true or false' })
   @ValidateBy(
     {

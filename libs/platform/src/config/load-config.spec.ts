@@ -18,7 +18,7 @@ class Config {
 }
 
 describe('loadConfig', () => {
-  it('[PLAT-27] converts what is given and keeps what the class gives otherwise', () => {
+  it('[PLAT-27] converts the given values and uses the default of the class for the others', () => {
     expect(loadConfig(Config, { ADDRESS: 'here', PORT: '80', LOUD: 'true', OTHER: 'ignored' })).toEqual({
       ADDRESS: 'here',
       PORT: 80,
@@ -34,7 +34,7 @@ describe('loadConfig', () => {
     [{ ADDRESS: 'here', PORT: '65536' }, ['PORT']],
     [{ ADDRESS: 'here', LOUD: 'yes' }, ['LOUD']],
     [{ PORT: '1.5', LOUD: '1' }, ['ADDRESS is missing', 'PORT', 'LOUD']],
-  ])('[PLAT-27] refuses %j and names everything that is wrong', (env, names) => {
+  ])('[PLAT-27] refuses %j and names every invalid variable', (env, names) => {
     const error = (() => {
       try {
         loadConfig(Config, env);

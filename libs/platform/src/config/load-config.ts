@@ -2,13 +2,14 @@ import 'reflect-metadata';
 import type { Type } from '@nestjs/common';
 import { getMetadataStorage, validateSync } from 'class-validator';
 
-/** Environment variables, or what stands for them in a test. */
+/** Environment variables, or a replacement for them in a test. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the environment once into a class whose properties are named like the variables and carry class-validator's decorators.
- * Numbers and booleans (`true`, `false`) are converted by the property's type; an empty variable counts as not given, and then the
- * property keeps the value that the class gives it. Throws an Error that names everything that is wrong or missing.
+ * Reads the environment once into a class. Its properties have the names of the variables and carry decorators of
+ * class-validator. Numbers and booleans (`true`, `false`) are converted according to the type of the property. An empty
+ * variable counts as absent; the property then keeps the default value of the class. Throws an Error that names
+ * everything that is wrong or missing.
  */
 export function loadConfig<Config extends object>(Config: Type<Config>, env: Env = process.env): Config {
   const config = new Config();
@@ -29,7 +30,7 @@ function variablesOf(Config: Type): Set<string> {
   return new Set(rules.map(({ propertyName }) => propertyName));
 }
 
-/** The declared type; where none is written, that of the value that the class gives. */
+/** The type of the default value; the declared type if the class gives no default. */
 const typeOf = (config: object, name: string): unknown =>
   Reflect.get(config, name)?.constructor ?? Reflect.getMetadata('design:type', config, name);
 

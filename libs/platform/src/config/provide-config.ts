@@ -2,7 +2,7 @@ import type { FactoryProvider, Type } from '@nestjs/common';
 import { ENVIRONMENT } from './environment.module.js';
 import { type Env, loadConfig } from './load-config.js';
 
-/** A provider of a config class, read once from the environment that the process was started with. */
+/** Provider of a config class. Reads it once from {@link ENVIRONMENT}, or else from the environment of the process. */
 export function provideConfig<Config extends object>(Config: Type<Config>): FactoryProvider<Config> {
   return {
     provide: Config,

@@ -4,40 +4,41 @@ import type { EventEnvelope } from './event.js';
 import { EventFailures } from './event-failures.js';
 import { EventInbox } from './event-inbox.js';
 import { EventSettings, RETRY_PAUSES_MS } from './event-settings.js';
+import { ParkedEvents } from './parked-events.js';
 
 const LOOK_EVERY_MS = 5_000;
 
-export type Park = (event: EventEnvelope, error: string) => Promise<void>;
-
-/** Tries events, and those that failed again after growing pauses, aside from the queue; the last failure parks them. */
+/**
+ * Runs the handlers of events. Retries a failed event after growing delays, outside the queue, and parks it after the
+ * last failure.
+ */
 @Injectable()
 export class EventAttempts {
   private readonly log = new Logger(EventAttempts.name);
   private readonly timers = new Set<NodeJS.Timeout>();
-  private park: Park;
   private retrying?: Promise<void>;
   private stopped = false;
 
   constructor(
     private readonly inbox: EventInbox,
     private readonly failures: EventFailures,
+    private readonly parked: ParkedEvents,
     private readonly settings: EventSettings,
   ) {}
 
-  /** Begins to look for events whose next try is due, also those of a process that died. `park` puts an event away for good. */
-  start(park: Park): void {
-    this.park = park;
+  /** Starts to look for events whose next try is due, also those of a process that crashed. */
+  start(): void {
     this.lookIn(0);
   }
 
-  /** Begins nothing more and waits for what is under way. Never throws. */
+  /** Starts no further retries and waits for the current one. Never throws. */
   async stop(): Promise<void> {
     this.stopped = true;
     for (const timer of this.timers) clearTimeout(timer);
     await this.retrying;
   }
 
-  /** Resolves when the event has taken effect, or its failure is noted. Rejects only when the database is away. */
+  /** Resolves when the event is applied or its failure is recorded. Rejects only when the database is unavailable. */
   async attempt(event: EventEnvelope, fresh: boolean): Promise<void> {
     try {
       await this.inbox.take(event, fresh);
@@ -49,18 +50,18 @@ export class EventAttempts {
   }
 
   private async failed(event: EventEnvelope, error: unknown): Promise<void> {
-    const { failures, lastError, parkedAt } = await this.failures.count(event, error);
+    const { failures, lastError } = await this.failures.count(event, error);
     this.log.warn(`Event ${event.name} ${event.id} failed (${failures}): ${lastError}`);
     const pause = (this.settings.retryPausesMs ?? RETRY_PAUSES_MS)[failures - 1];
-    if (pause === undefined) return this.putAway(event, lastError, parkedAt);
+    if (pause === undefined) return this.putAway(event, lastError);
     await this.failures.tryAgainAt(event.id, new Date(Date.now() + pause));
     this.lookIn(pause + 10);
   }
 
-  private async putAway(event: EventEnvelope, lastError: string, parkedAt?: Date): Promise<void> {
+  private async putAway(event: EventEnvelope, error: string): Promise<void> {
     try {
-      if (!parkedAt) await this.park(event, lastError);
-      await this.failures.park(event.id);
+      await this.parked.park({ event, reason: 'failed', error });
+      await this.failures.forget(event.id);
     } catch (error) {
       this.log.warn(`Event ${event.name} ${event.id} could not be parked yet: ${error}`);
     }

@@ -1,22 +1,27 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { ConfirmChannel, ConsumeMessage } from 'amqplib';
+import type { ChannelModel, ConfirmChannel, ConsumeMessage } from 'amqplib';
 import type { RabbitChannel } from '../rabbit/rabbit-channel.js';
 import { RabbitConnection } from '../rabbit/rabbit-connection.js';
 import { backoff, pause } from '../time/backoff.js';
-import type { EventEnvelope } from './event.js';
 import { EventAttempts } from './event-attempts.js';
+import { EventGate } from './event-gate.js';
 import { EventSettings } from './event-settings.js';
+import { ParkedEvents } from './parked-events.js';
 import { declareConsumer, declareParked, eventQueueName, parkedQueueName } from './topology.js';
-import { packEvent, unpackEvent } from './wire.js';
+import { readEnvelope } from './wire.js';
 
-/** Events under way at once. */
+/** The maximum number of events in progress at once. */
 const PREFETCH = 32;
 
-/** Takes a service's events from its queue; each is acked when it has taken effect or its failure is noted in the database. */
+/**
+ * Consumes the events of a service from its queue. Acknowledges an event when it is applied or when its failure is
+ * recorded in the database.
+ */
 @Injectable()
 export class EventConsumer {
   private readonly log = new Logger(EventConsumer.name);
   private readonly underWay = new Set<Promise<void>>();
+  private readonly gate: EventGate;
   private channel?: RabbitChannel<ConfirmChannel>;
   private consumerTag?: string;
   private stopping = false;
@@ -24,21 +29,31 @@ export class EventConsumer {
   constructor(
     private readonly rabbit: RabbitConnection,
     private readonly attempts: EventAttempts,
+    private readonly parked: ParkedEvents,
     private readonly settings: EventSettings,
-  ) {}
+  ) {
+    this.gate = new EventGate(rabbit.identity, settings.events);
+  }
 
-  /** Whether the broker delivers to this process now. */
+  /** Whether the broker currently delivers events to this process. */
   get consuming(): boolean {
     return this.channel?.current !== undefined && this.consumerTag !== undefined;
   }
 
-  /** Begins to consume; all handlers must have been added to the inbox. */
-  start(): void {
-    this.channel = this.rabbit.confirmChannel((channel) => this.setUp(channel));
-    this.attempts.start((event, error) => this.park(event, error));
+  /** How many messages wait in the event queue; empty while the broker is unavailable. */
+  async waiting(): Promise<Record<string, number>> {
+    const channel = this.channel?.current;
+    if (!channel) return {};
+    return { events: (await channel.checkQueue(eventQueueName(this.settings, this.service))).messageCount };
   }
 
-  /** Takes nothing more, waits for what is under way, and closes. Never throws. */
+  /** Starts to consume. All handlers must have been added to the inbox before. */
+  start(): void {
+    this.channel = this.rabbit.confirmChannel((channel, connection) => this.setUp(channel, connection));
+    this.attempts.start();
+  }
+
+  /** Takes no more messages, waits for those in progress, and closes the channel. Never throws. */
   async stop(): Promise<void> {
     this.stopping = true;
     if (this.consumerTag) await this.channel?.current?.cancel(this.consumerTag).catch(() => undefined);
@@ -47,68 +62,87 @@ export class EventConsumer {
     await this.channel?.close();
   }
 
-  private async setUp(channel: ConfirmChannel): Promise<void> {
+  private async setUp(channel: ConfirmChannel, connection: ChannelModel): Promise<void> {
     const queue = eventQueueName(this.settings, this.service);
-    await declareConsumer(channel, this.settings, this.service);
-    await declareParked(channel, this.settings, this.service);
+    await declareConsumer(channel, connection, this.settings, this.service);
+    await declareParked(connection, this.settings, this.service);
     await channel.prefetch(PREFETCH);
     channel.once('close', () => {
       this.consumerTag = undefined;
     });
-    const { consumerTag } = await channel.consume(queue, (message) => this.delivered(channel, message));
+    await channel.consume(parkedQueueName(this.settings, this.service), (message) =>
+      this.delivered(message, (taken) => this.takeOver(channel, taken)),
+    );
+    const { consumerTag } = await channel.consume(queue, (message) =>
+      this.delivered(message, (received) => this.receive(channel, received)),
+    );
     this.consumerTag = consumerTag;
   }
 
-  private delivered(channel: ConfirmChannel, message: ConsumeMessage | null): void {
+  private delivered(message: ConsumeMessage | null, take: (message: ConsumeMessage) => Promise<void>): void {
     if (this.stopping) return;
-    // Null says that the broker has ended the consumer, for example because the queue was deleted: everything is declared anew.
+    // Null means that the broker has ended the consumer, for example because the queue was deleted. Then everything is
+    // declared again.
     if (!message) return void this.channel?.restart();
-    const work = this.receive(channel, message)
+    const work = take(message)
       .catch((error) => this.log.error(error))
       .finally(() => this.underWay.delete(work));
     this.underWay.add(work);
   }
 
   private async receive(channel: ConfirmChannel, message: ConsumeMessage): Promise<void> {
-    const event = unpackEvent(message);
-    if (!event) this.log.error(`Dropped a message that is no event from ${message.fields.routingKey}`);
-    const settled = !event || (await this.settle(channel, event, !message.fields.redelivered));
-    try {
-      if (settled) channel.ack(message);
-    } catch {
-      // The channel was lost meanwhile: the event is delivered again and found to have taken effect.
+    const judgement = this.gate.judge(message);
+    const { routingKey, redelivered } = message.fields;
+    if ('drop' in judgement) {
+      this.log.error(`Dropped a message from ${routingKey}: ${judgement.drop}`);
+      return ack(channel, message);
+    }
+    const settled =
+      'event' in judgement
+        ? await this.settle(channel, (isFirst) => this.attempts.attempt(judgement.event, isFirst && !redelivered))
+        : await this.settle(channel, () => this.parked.park(judgement.park));
+    if (settled) ack(channel, message);
+  }
+
+  /** Moves an event that the previous release has parked in a queue into the database. */
+  private async takeOver(channel: ConfirmChannel, message: ConsumeMessage): Promise<void> {
+    const event = readEnvelope(message.content);
+    const error = String(message.properties.headers?.['x-last-error'] ?? '');
+    if (!event || (await this.settle(channel, () => this.parked.park({ event, reason: 'failed', error })))) {
+      ack(channel, message);
     }
   }
 
-  /** Resolves with false when the channel goes, or the service stops, while the database is away: then the event comes again. */
-  private async settle(channel: ConfirmChannel, event: EventEnvelope, fresh: boolean): Promise<boolean> {
+  /**
+   * Repeats `work` until the database has stored its result. Resolves with false if the channel is lost or the service
+   * stops in the meantime; the broker then delivers the message again.
+   */
+  private async settle(channel: ConfirmChannel, work: (isFirst: boolean) => Promise<void>): Promise<boolean> {
     for (let attempt = 0; ; attempt++) {
       try {
-        await this.attempts.attempt(event, fresh && attempt === 0);
+        await work(attempt === 0);
         return true;
       } catch (error) {
-        // The database is away. That is not the event's fault, so it is neither counted nor given back.
-        this.log.warn(`Event ${event.name} ${event.id} waits: ${error}`);
+        // The database is unavailable. The event is not the cause, so this is not counted as a failure and the message
+        // stays with this consumer.
+        this.log.warn(`Events wait: ${error}`);
       }
       await pause(backoff(attempt, 100, 2_000));
       if (this.stopping || this.channel?.current !== channel) return false;
     }
   }
 
-  private async park(event: EventEnvelope, error: string): Promise<void> {
-    const channel = this.channel?.current;
-    if (!channel) throw new Error('RabbitMQ is away');
-    const { content, options } = packEvent(event);
-    const headers = { 'x-last-error': error.slice(0, 1_000) };
-    await new Promise<void>((resolve, reject) => {
-      channel.sendToQueue(parkedQueueName(this.settings, this.service), content, { ...options, headers }, (refused) =>
-        refused ? reject(refused) : resolve(),
-      );
-    });
-  }
-
   private get service(): string {
     if (!this.settings.service) throw new Error('Only a service consumes events');
     return this.settings.service;
+  }
+}
+
+function ack(channel: ConfirmChannel, message: ConsumeMessage): void {
+  try {
+    channel.ack(message);
+  } catch {
+    // The channel was lost in the meantime. The broker delivers the event again, and the journal shows that it was
+    // already applied.
   }
 }

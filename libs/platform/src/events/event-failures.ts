@@ -1,42 +1,44 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
-import { EVENT_KEPT_MS } from '../mongo/journal.schema.js';
+import type { DeclaredCollection } from '../mongo/migrations/migration.js';
 import type { EventEnvelope } from './event.js';
 
-/** An event that a handler has failed on. */
+/** An event for which a handler has failed. */
 export interface EventFailure {
-  /** The event's id. */
+  /** The id of the event. */
   _id: string;
   failures: number;
   lastError: string;
   event: EventEnvelope;
-  /** When it is tried again; absent once parked. */
-  dueAt?: Date;
-  parkedAt?: Date;
+  /** When the next try is due. */
+  dueAt: Date;
 }
 
-/** Milliseconds for which nobody else tries an event that somebody has taken up. */
+export const EVENT_FAILURES_COLLECTION: DeclaredCollection = {
+  name: 'event_failures',
+  indexes: [{ key: { dueAt: 1 }, sparse: true }],
+};
+
+/** Milliseconds for which a claimed event is not claimed again. */
 const CLAIM_MS = 60_000;
 
-/** Counts failures per event and keeps the failed events until their next try, so that they take no place in the queue meanwhile. */
+/**
+ * Counts the failures of each event and stores failed events until their next try, so that they do not occupy the queue
+ * meanwhile.
+ */
 @Injectable()
 export class EventFailures {
   private readonly failures: mongo.Collection<EventFailure>;
 
   constructor(@InjectConnection() connection: Connection) {
-    this.failures = connection.getClient().db(connection.name).collection<EventFailure>('event_failures');
+    this.failures = connection.getClient().db(connection.name).collection<EventFailure>(EVENT_FAILURES_COLLECTION.name);
   }
 
-  /** Creates the collection's indexes. */
-  async ensureIndexes(): Promise<void> {
-    await this.failures.createIndexes([
-      { key: { dueAt: 1 }, sparse: true },
-      { key: { parkedAt: 1 }, sparse: true, expireAfterSeconds: EVENT_KEPT_MS / 1_000 },
-    ]);
-  }
-
-  /** Counts one failure more and returns how it stands. Until told otherwise it is tried again after the time of a claim. */
+  /**
+   * Counts one more failure and returns the updated record. Claims the event, so that without a later {@link
+   * tryAgainAt} the next try is due when the claim ends.
+   */
   async count(event: EventEnvelope, error: unknown): Promise<EventFailure> {
     const counted = await this.failures.findOneAndUpdate(
       { _id: event.id },
@@ -47,12 +49,12 @@ export class EventFailures {
     return counted;
   }
 
-  /** Sets when the event is tried again. */
+  /** Sets when the next try is due. */
   async tryAgainAt(id: string, dueAt: Date): Promise<void> {
     await this.failures.updateOne({ _id: id }, { $set: { dueAt } });
   }
 
-  /** Takes up one event whose next try is due; it is nobody else's for a minute. */
+  /** Claims one event whose next try is due. No other process can claim it for one minute. */
   claimDue(now: Date): Promise<EventFailure | null> {
     return this.failures.findOneAndUpdate(
       { dueAt: { $lte: now } },
@@ -61,12 +63,7 @@ export class EventFailures {
     );
   }
 
-  /** Notes that the event lies in the parked queue and is not tried again. */
-  async park(id: string): Promise<void> {
-    await this.failures.updateOne({ _id: id }, { $set: { parkedAt: new Date() }, $unset: { dueAt: true } });
-  }
-
-  /** Forgets an event that has taken effect. */
+  /** Deletes the record of an event that was applied or parked. */
   async forget(id: string): Promise<void> {
     await this.failures.deleteOne({ _id: id });
   }

@@ -7,12 +7,14 @@ import { currentCall } from '../rpc/current-call.js';
 import type { EventEnvelope } from './event.js';
 import { EventSettings } from './event-settings.js';
 
-/** A controller method marked with `@OnEvent`, as Nest hands it over. */
+/** A controller method with `@OnEvent`, as Nest passes it on. */
 export type EventHandler = (event: EventEnvelope, tx: Transaction) => unknown;
 
 const DEADLINE_MS = 15_000;
 
-/** Runs the handlers of an event in one transaction with the record that it was seen: each event takes effect once. */
+/**
+ * Runs the handlers of an event and records the event as seen, in one transaction, so that each event is applied once.
+ */
 @Injectable()
 export class EventInbox {
   private readonly handlers = new Map<string, EventHandler[]>();
@@ -22,31 +24,37 @@ export class EventInbox {
     private readonly settings: EventSettings,
   ) {}
 
-  /** Adds a handler; several of one event run one after the other. */
+  /** Adds a handler. Several handlers of one event run one after the other. */
   add(name: string, handler: EventHandler): void {
     const handlers = this.handlers.get(name);
     if (handlers) handlers.push(handler);
     else this.handlers.set(name, [handler]);
   }
 
-  /** Lets the event take effect if it has not yet; `fresh` says that it cannot have been seen. Throws what a handler throws. */
+  /**
+   * Applies the event unless it was applied before. `fresh` means that the event cannot have been seen before. Throws
+   * what a handler throws.
+   */
   async take(event: EventEnvelope, fresh: boolean): Promise<void> {
     const handlers = this.handlers.get(event.name);
     if (!handlers) return;
     const call = {
       requestId: event.requestId,
       operation: { id: `event:${this.settings.service}:${event.id}`, fingerprint: '', fresh },
-      deadline: Date.now() + DEADLINE_MS,
+      deadline: performance.now() + DEADLINE_MS,
     };
     await currentCall.run(call, () =>
-      this.work.run(async (tx) => {
-        for (const handler of handlers) await settled(handler(event, tx));
-      }, EVENT_KEPT_MS),
+      this.work.run(
+        async (tx) => {
+          for (const handler of handlers) await settled(handler(event, tx));
+        },
+        { keptMs: EVENT_KEPT_MS },
+      ),
     );
   }
 }
 
-/** Nest hands back what the method returned, or a stream that fails with what it threw. */
+/** Nest returns the result of the method, or an observable that fails with the error that the method threw. */
 async function settled(result: unknown): Promise<void> {
   const value = await result;
   if (isObservable(value)) await lastValueFrom(value, { defaultValue: undefined });

@@ -1,22 +1,22 @@
 import type { EventDeclaration } from './event.js';
 
-/** What the relay, the consumer and the tap of a process must know. */
+/** Settings of the relay, the consumer and the subscriber of a process. */
 export abstract class EventSettings {
-  /** Begins the name of everything of this installation. */
+  /** Prefix of all names of this installation. */
   prefix: string;
-  /** The name of the service; a gateway has none, since it neither tells nor must get any. */
+  /** The name of the service. A gateway has none: it publishes no events and has no event queue. */
   service?: string;
   /** Every event of the product. */
   events: readonly EventDeclaration<object>[];
-  /** Milliseconds between looks for events that nobody has told yet. */
+  /** Milliseconds between searches for unpublished events. */
   sweepEveryMs?: number;
-  /** Milliseconds after which an event that is not told yet is taken over by whoever finds it. */
+  /** Milliseconds after which any replica may publish an event that is still unpublished. */
   takeOverAfterMs?: number;
-  /** Milliseconds before an event that failed is tried again; one more failure than there are pauses parks it. */
+  /** Milliseconds before each retry of a failed event. One failure more than there are delays parks the event. */
   retryPausesMs?: readonly number[];
 }
 
 export const SWEEP_EVERY_MS = 1_000;
 export const TAKE_OVER_AFTER_MS = 2_000;
-/** Five tries in all. */
+/** Five tries in total. */
 export const RETRY_PAUSES_MS: readonly number[] = [500, 2_000, 8_000, 30_000];

@@ -1,27 +1,37 @@
-/** Declared once in the contracts: something that happened in the service that owns it, told to whoever follows. */
+import type { Type } from '@nestjs/common';
+
+/**
+ * Declares an event once, in the contracts: something that happened in its owner service and is published to its
+ * consumers.
+ */
 export interface EventDeclaration<Payload extends object> {
   /** `aggregate.happened`; also the routing key. */
   name: string;
-  /** The service that tells it. */
+  /** The service that publishes it. */
   owner: string;
-  /** The services that must get it; the relay declares their queues before it publishes, so that a late one misses nothing. */
+  /**
+   * The services that must receive it. The relay declares their queues before it publishes, so that a service that
+   * starts later misses no event.
+   */
   consumers: readonly string[];
-  readonly payload?: Payload;
+  /** The class that validates every payload before a handler receives it. */
+  payload: Type<Payload>;
 }
 
 /** Declares an event; see {@link EventDeclaration}. */
-export function defineEvent<Payload extends object>(
-  declaration: Omit<EventDeclaration<Payload>, 'payload'>,
-): EventDeclaration<Payload> {
+export function defineEvent<Payload extends object>(declaration: EventDeclaration<Payload>): EventDeclaration<Payload> {
   return declaration;
 }
 
-/** An event as it travels and as the journal keeps it. */
+/** An event as it is sent and as the journal stores it. */
 export interface EventEnvelope<Payload extends object = object> {
-  /** Unique; the same id again takes no second effect. */
+  /** Unique. An event with an id that was seen before has no further effect. */
   id: string;
   name: string;
-  /** The thing that changed and its version after the change: read models apply only higher ones, so order does not matter. */
+  /**
+   * The aggregate that changed and its version after the change. Read models apply only higher versions, so the order
+   * of events does not matter.
+   */
   aggregateId: string;
   version: number;
   /** ISO 8601 UTC. */

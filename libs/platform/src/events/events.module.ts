@@ -1,14 +1,15 @@
-import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { CommitListener } from '../mongo/unit-of-work.js';
 import { EventAttempts } from './event-attempts.js';
 import { EventConsumer } from './event-consumer.js';
 import { EventFailures } from './event-failures.js';
 import { EventInbox } from './event-inbox.js';
+import { ParkedEvents } from './parked-events.js';
 import { Relay } from './relay.js';
 
 /**
- * Telling and following of events in a service. Whoever starts the service adds the handlers to {@link EventInbox}, starts {@link Relay} and
- * {@link EventConsumer}, and stops them in the other order: consumer, calls, relay.
+ * Publishes and consumes events in a service. The code that starts the service adds the handlers to {@link EventInbox}
+ * and starts {@link Relay} and {@link EventConsumer}. It stops them in this order: consumer, calls, relay.
  */
 @Global()
 @Module({
@@ -17,15 +18,10 @@ import { Relay } from './relay.js';
     EventConsumer,
     EventFailures,
     EventInbox,
+    ParkedEvents,
     Relay,
     { provide: CommitListener, useExisting: Relay },
   ],
-  exports: [EventConsumer, EventInbox, Relay, CommitListener],
+  exports: [EventConsumer, EventInbox, ParkedEvents, Relay, CommitListener],
 })
-export class EventsModule implements OnModuleInit {
-  constructor(private readonly failures: EventFailures) {}
-
-  async onModuleInit(): Promise<void> {
-    await this.failures.ensureIndexes();
-  }
-}
+export class EventsModule {}

@@ -6,8 +6,8 @@ import type { EventDeclaration, EventEnvelope } from './event.js';
 type Listener<Payload extends object> = (event: EventEnvelope<Payload>, tx: Transaction) => Promise<void>;
 
 /**
- * Marks a controller method as the follower of a declared event. It runs inside one transaction with the record that the
- * event was seen: what it writes through `tx` takes effect once, however often the event is delivered.
+ * Marks a controller method as handler of a declared event. It runs in one transaction with the record that the event
+ * was seen: what it writes through `tx` is applied once, however often the event is delivered.
  */
 export function OnEvent<Payload extends object>(event: EventDeclaration<Payload>) {
   return <Method extends Listener<Payload>>(

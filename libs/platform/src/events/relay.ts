@@ -3,27 +3,29 @@ import type { ConfirmChannel } from 'amqplib';
 import { Journal } from '../mongo/journal.js';
 import type { JournalEntry } from '../mongo/journal.schema.js';
 import { CommitListener } from '../mongo/unit-of-work.js';
+import { confirmed } from '../rabbit/confirmed.js';
 import type { RabbitChannel } from '../rabbit/rabbit-channel.js';
 import { RabbitConnection } from '../rabbit/rabbit-connection.js';
 import { EventSettings, SWEEP_EVERY_MS, TAKE_OVER_AFTER_MS } from './event-settings.js';
-import { ToldMarks } from './told-marks.js';
+import { PublishedMarker } from './published-marker.js';
 import { declareFollowersOf, exchangeName } from './topology.js';
 import { packEvent } from './wire.js';
 
-/** Entries under way at once; past it new ones are left to the sweep. */
+/** The maximum number of entries in progress at once; the periodic sweep publishes any further ones. */
 const MOST_HELD = 5_000;
 const SWEEP_BATCH = 200;
 
 /**
- * Tells the events of this service's journal: its own straight after their commit, those that a crash or a cut left behind by sweeping.
- * Every event is told at least once; several replicas may tell the same one, and consumers take it once.
+ * Publishes the events in the journal of this service: its own events right after their commit, and with a periodic
+ * sweep those that a crash or a lost connection left behind. Every event is published at least once. Several replicas
+ * may publish the same event; consumers apply it once.
  */
 @Injectable()
 export class Relay extends CommitListener {
   private readonly log = new Logger(Relay.name);
-  /** Entries that this process is telling or has told without having marked them. */
+  /** Entries that this process is publishing, or has published and not yet marked. */
   private readonly held = new Set<string>();
-  private readonly marks: ToldMarks;
+  private readonly marker: PublishedMarker;
   private channel?: RabbitChannel<ConfirmChannel>;
   private timer?: NodeJS.Timeout;
   private sweeping?: Promise<void>;
@@ -34,14 +36,16 @@ export class Relay extends CommitListener {
     private readonly settings: EventSettings,
   ) {
     super();
-    this.marks = new ToldMarks(journal, (id) => this.held.delete(id));
+    this.marker = new PublishedMarker(journal, (id) => this.held.delete(id));
   }
 
-  /** Begins: whenever the broker is (back) there, everything that waits is told at once. */
+  /** Starts the relay. Whenever the broker becomes available (again), all unpublished events are published at once. */
   start(): void {
     const { service } = this.settings;
     if (!service) throw new Error('Only a service has events to tell');
-    this.channel = this.rabbit.confirmChannel((channel) => declareFollowersOf(channel, this.settings, service));
+    this.channel = this.rabbit.confirmChannel((channel, connection) =>
+      declareFollowersOf(channel, connection, this.settings, service),
+    );
     this.channel.onReady(() => void this.sweep(0));
     const { sweepEveryMs = SWEEP_EVERY_MS, takeOverAfterMs = TAKE_OVER_AFTER_MS } = this.settings;
     this.timer = setInterval(() => void this.sweep(takeOverAfterMs), sweepEveryMs);
@@ -52,16 +56,18 @@ export class Relay extends CommitListener {
     if (this.held.size < MOST_HELD) void this.tell(entry);
   }
 
-  /** Tells what is left, marks what was told, and closes. Never throws. */
+  /**
+   * Waits for the broker to confirm what was published, marks it as published, and closes the channel. Never throws.
+   */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await this.channel?.current?.waitForConfirms().catch(() => undefined);
     await this.sweeping;
-    await this.marks.flush();
+    await this.marker.flush();
     await this.channel?.close();
   }
 
-  /** Tells every entry that has waited for that many milliseconds. Never throws. */
+  /** Publishes every entry that was committed more than `waitedMs` milliseconds ago. Never throws. */
   sweep(waitedMs: number): Promise<void> {
     this.sweeping ??= this.sweepAll(waitedMs)
       .catch((error) => this.log.warn(`The journal could not be swept: ${error}`))
@@ -78,12 +84,12 @@ export class Relay extends CommitListener {
       const entries = pending.filter(({ _id }) => !this.held.has(_id));
       if (entries.length === 0) return;
       const told = await Promise.all(entries.map((entry) => this.tell(entry)));
-      await this.marks.flush();
+      await this.marker.flush();
       if (told.includes(false)) return;
     }
   }
 
-  /** Publishes an entry's events; resolves with whether the broker has taken all of them. */
+  /** Publishes the events of an entry. Resolves with whether the broker has confirmed all of them. */
   private async tell(entry: JournalEntry): Promise<boolean> {
     if (this.held.has(entry._id)) return true;
     const channel = this.channel?.current;
@@ -91,21 +97,21 @@ export class Relay extends CommitListener {
     this.held.add(entry._id);
     try {
       await Promise.all(entry.events.map((event) => this.publish(channel, event)));
-      this.marks.add(entry._id);
+      this.marker.add(entry._id);
       return true;
     } catch {
-      // Lost with its channel: the sweep after the next connect tells it.
+      // Lost with its channel. The sweep after the next connect publishes it.
       this.held.delete(entry._id);
       return false;
     }
   }
 
   private publish(channel: ConfirmChannel, event: JournalEntry['events'][number]): Promise<void> {
-    const { content, options } = packEvent(event);
+    const { content, options } = packEvent(event, this.rabbit.identity.signature);
     return new Promise((resolve, reject) => {
-      channel.publish(exchangeName(this.settings), event.name, content, options, (error) =>
-        error ? reject(error) : resolve(),
-      );
+      const done = (error: unknown) => (error ? reject(error) : resolve());
+      const told = this.channel ? confirmed(this.channel, channel, done) : done;
+      channel.publish(exchangeName(this.settings), event.name, content, options, told);
     });
   }
 }

@@ -5,7 +5,7 @@ import { type EventHandler, EventInbox } from './event-inbox.js';
 import { EventSettings } from './event-settings.js';
 import { Relay } from './relay.js';
 
-/** The events of a service, as its transport starts and stops them. */
+/** The events of a service, for its transport to start and stop. */
 @Injectable()
 export class ServiceEvents extends EventFollower {
   constructor(
@@ -17,7 +17,7 @@ export class ServiceEvents extends EventFollower {
     super();
   }
 
-  /** Whether every event that this service must get is delivered to it now. */
+  /** Whether the broker currently delivers every event that this service must receive. */
   get following(): boolean {
     return !this.follows || this.consumer.consuming;
   }

@@ -1,16 +1,26 @@
-import type { Channel } from 'amqplib';
+import type { Channel, ChannelModel } from 'amqplib';
+import { declareQueue } from '../rabbit/declare-queue.js';
 import type { EventSettings } from './event-settings.js';
 
-/** Plain connection cuts count as failed deliveries, so the broker's own limit is out of reach; failures are counted in the database. */
+/**
+ * A lost connection counts as a failed delivery. So the broker's own limit (20 by default since RabbitMQ 4) is set to a
+ * value that is never reached; the database counts the failures. The policy in deploy/rabbitmq/definitions.sh sets the
+ * same limit for queues that an earlier release has declared without it.
+ */
 const DELIVERY_LIMIT = 1_000_000;
+
+const QUORUM = { durable: true, arguments: { 'x-queue-type': 'quorum', 'x-delivery-limit': DELIVERY_LIMIT } };
 
 type Names = Pick<EventSettings, 'prefix'>;
 
-/** The one exchange that all events go through. */
+/** The one exchange of all events. */
 export const exchangeName = ({ prefix }: Names): string => `${prefix}.events`;
-/** The queue of a consuming service. */
+/** The event queue of a consuming service. */
 export const eventQueueName = ({ prefix }: Names, service: string): string => `${prefix}.${service}.events`;
-/** Where a service puts events that failed too often. */
+/**
+ * The queue in which the previous release parked events that failed too often. This release moves them into the
+ * database.
+ */
 export const parkedQueueName = ({ prefix }: Names, service: string): string => `${prefix}.${service}.parked`;
 
 /** Declares the durable topic exchange. */
@@ -18,30 +28,37 @@ export async function declareExchange(channel: Channel, names: Names): Promise<v
   await channel.assertExchange(exchangeName(names), 'topic', { durable: true });
 }
 
-/** Declares the exchange and a service's quorum queue, bound to every event that it must get. */
-export async function declareConsumer(channel: Channel, settings: EventSettings, service: string): Promise<void> {
+/** Declares the exchange and the quorum queue of a service, bound to every event that the service must receive. */
+export async function declareConsumer(
+  channel: Channel,
+  connection: ChannelModel,
+  settings: EventSettings,
+  service: string,
+): Promise<void> {
   const queue = eventQueueName(settings, service);
   await declareExchange(channel, settings);
-  await channel.assertQueue(queue, {
-    durable: true,
-    arguments: { 'x-queue-type': 'quorum', 'x-delivery-limit': DELIVERY_LIMIT },
-  });
+  await declareQueue(connection, queue, QUORUM);
   for (const event of settings.events) {
     if (event.consumers.includes(service)) await channel.bindQueue(queue, exchangeName(settings), event.name);
   }
 }
 
-/** Declares the queue for a service's parked events. */
-export async function declareParked(channel: Channel, settings: EventSettings, service: string): Promise<void> {
-  await channel.assertQueue(parkedQueueName(settings, service), {
-    durable: true,
-    arguments: { 'x-queue-type': 'quorum' },
-  });
+/** Declares the queue of {@link parkedQueueName}. */
+export async function declareParked(connection: ChannelModel, settings: EventSettings, service: string): Promise<void> {
+  await declareQueue(connection, parkedQueueName(settings, service), QUORUM);
 }
 
-/** Declares all that must stand before `owner` may publish: the queues of everybody who must get its events, whether they run or not. */
-export async function declareFollowersOf(channel: Channel, settings: EventSettings, owner: string): Promise<void> {
+/**
+ * Declares everything that `owner` needs before it may publish: the queues of all consumers of its events, whether
+ * these run or not.
+ */
+export async function declareFollowersOf(
+  channel: Channel,
+  connection: ChannelModel,
+  settings: EventSettings,
+  owner: string,
+): Promise<void> {
   const followers = settings.events.filter((event) => event.owner === owner).flatMap(({ consumers }) => consumers);
   await declareExchange(channel, settings);
-  for (const service of new Set(followers)) await declareConsumer(channel, settings, service);
+  for (const service of new Set(followers)) await declareConsumer(channel, connection, settings, service);
 }

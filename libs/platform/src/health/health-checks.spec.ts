@@ -8,7 +8,7 @@ describe('HealthChecks', () => {
     ['something is not', false, 'down', false],
     ['something throws', Promise.reject(new Error('gone')), 'down', false],
     ['something does not answer', never, 'down', false],
-  ])('[PLAT-26] %s', async (_what, answer, status, there) => {
+  ])('[PLAT-26] reports the health when %s', async (_what, answer, status, there) => {
     const checks = new HealthChecks();
     checks.add('first', () => true);
     checks.add('second', () => answer);

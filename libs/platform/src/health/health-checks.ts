@@ -3,26 +3,28 @@ import type { HealthReport } from './health.js';
 
 type Check = () => boolean | Promise<boolean>;
 
-/** Milliseconds after which something that does not answer counts as down. */
+/** Milliseconds after which a check that has not finished counts as failed. */
 const PATIENCE_MS = 1_000;
 
-/** What must be there for this process to work. */
+/** Checks everything that this process needs in order to work. */
 @Injectable()
 export class HealthChecks {
   readonly #checks = new Map<string, Check>();
+  /** Milliseconds by which the clock of this process is ahead of the clocks of its callers; undefined when unknown. */
+  clockSkewMs: () => number | undefined = () => undefined;
 
-  /** Adds something to look at under a name; one that throws or takes over a second is down. */
+  /** Adds a check under a name. A check that throws or takes more than one second counts as failed. */
   add(name: string, check: Check): void {
     this.#checks.set(name, check);
   }
 
-  /** Looks at everything. Never throws. */
+  /** Runs all checks. Never throws. */
   async run(): Promise<HealthReport> {
     const results = await Promise.all(
       [...this.#checks].map(async ([name, check]) => [name, await holds(check)] as const),
     );
     const checks = Object.fromEntries(results);
-    return { status: results.every(([, ok]) => ok) ? 'ok' : 'down', checks };
+    return { status: results.every(([, ok]) => ok) ? 'ok' : 'down', checks, clockSkewMs: this.clockSkewMs() };
   }
 }
 

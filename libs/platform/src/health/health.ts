@@ -1,19 +1,26 @@
-import { defineCall } from '../rpc/call.js';
+import { defineCall, isNobody } from '../rpc/call.js';
 
 export interface HealthReport {
   status: 'ok' | 'down';
-  /** What was looked at, and whether it is there. */
+  /** The name of each check, and whether it passed. */
   checks: Record<string, boolean>;
+  /** Milliseconds by which its clock is ahead of the clocks of its callers (negative: behind); absent when unknown. */
+  clockSkewMs?: number;
 }
 
-/** A lane of its own: a service that is busy is not a service that is down. */
+/** Health checks have their own lane, so that a busy service does not look like a failed one. */
 export const HEALTH_LANE = 'health';
 
-/** The call by which a service says whether it can work. */
+class HealthRequest {}
+
+/** The call that asks a service whether it can work. */
 export const healthCall = (service: string) =>
-  defineCall<Record<never, never>, HealthReport, null>({
+  defineCall<HealthRequest, HealthReport, null>({
     name: `${service}.health`,
     service,
     lane: HEALTH_LANE,
     deadlineMs: 2_000,
+    request: HealthRequest,
+    isCaller: isNobody,
+    senders: ['gateway', 'admin'],
   });

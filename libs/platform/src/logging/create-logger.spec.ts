@@ -10,12 +10,12 @@ describe('createLogger', () => {
   const logger = createLogger('test', 'info', { write: (line) => void lines.push(JSON.parse(line)) });
   const last = () => lines.at(-1);
 
-  it('[PLAT-28] writes JSON lines with the request id of the call under way', () => {
+  it('[PLAT-28] writes JSON lines with the request id of the current call', () => {
     currentCall.run({ requestId: 'r-1' }, () => logger.info('hello'));
     expect(last()).toMatchObject({ name: 'test', requestId: 'r-1', msg: 'hello' });
   });
 
-  it('[AUTH-18] writes of an error what it says, not what hangs on it', () => {
+  it('[AUTH-18] logs type, message, code and cause of an error, but not its other properties', () => {
     const error = Object.assign(new Error('no', { cause: new Error('why') }), {
       code: 11_000,
       document: { hash: 'secret' },
@@ -25,7 +25,7 @@ describe('createLogger', () => {
     expect(JSON.stringify(last())).not.toContain('secret');
   });
 
-  it('[AUTH-18] the same through the logger of Nest', async () => {
+  it('[AUTH-18] logs no other properties of an error through the logger of Nest either', async () => {
     @Module({ imports: [LoggerModule.forRoot(nestLogging(logger))] })
     class Logging {}
     const app = await Test.createTestingModule({ imports: [Logging] }).compile();

@@ -2,7 +2,10 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { currentCall } from '../rpc/current-call.js';
 import { describeError } from './describe-error.js';
 
-/** A logger of JSON lines, each with the process's name and, inside a call, its request id. Default destination: standard output. */
+/**
+ * Creates a logger that writes JSON lines. Each line has the name of the process and, inside a call, its request id.
+ * Default destination: standard output.
+ */
 export function createLogger(name: string, level = 'info', destination?: DestinationStream): Logger {
   const options = {
     name,

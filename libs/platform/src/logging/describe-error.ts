@@ -1,4 +1,4 @@
-/** An error as a log line carries it. */
+/** An error as a log line contains it. */
 export interface LoggedError {
   type: string;
   message: string;
@@ -7,7 +7,10 @@ export interface LoggedError {
   cause?: LoggedError;
 }
 
-/** What is logged of an error, and no more: libraries hang whole requests and documents on theirs, secrets included. */
+/**
+ * The parts of an error that are logged. Nothing else is logged: libraries attach whole requests and documents to their
+ * errors, secrets included.
+ */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   return {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { PlatformConfig } from '../config/platform-config.js';
 import { createLogger } from './create-logger.js';
 
-/** Nest's logger on pino. Requests are not logged one by one: the request id comes from the call under way. */
+/** Nest's logger on pino. Requests are not logged one by one; the request id comes from the current call. */
 export function loggingModule(name: string): DynamicModule {
   return LoggerModule.forRootAsync({
     inject: [PlatformConfig],
@@ -12,7 +12,10 @@ export function loggingModule(name: string): DynamicModule {
   });
 }
 
-/** How Nest's logger uses ours: with our serializers, not with those of the package, which write everything that hangs on an error. */
+/**
+ * Makes Nest's logger use our logger with our serializers. Those of the package write everything that is attached to an
+ * error.
+ */
 export const nestLogging = (logger: Logger) => ({
   pinoHttp: { logger, autoLogging: false, wrapSerializers: false },
   forRoutes: [],

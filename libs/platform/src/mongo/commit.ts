@@ -3,8 +3,8 @@ import { pause } from '../time/backoff.js';
 import { DatabaseUnavailable, isCommitUnknown, isDisconnect } from './mongo-errors.js';
 
 /**
- * Runs `body` in a transaction and commits it, asking again while it is unknown whether it was committed and `deadline`
- * (milliseconds since the epoch) has not passed. Whatever `body` throws aborts it and is thrown on.
+ * Runs `body` in a transaction and commits it. Repeats the commit while its result is unknown and `deadline` (a moment
+ * of `performance.now()`) has not passed. Whatever `body` throws aborts the transaction and is thrown again.
  */
 export async function inTransaction<T>(
   client: mongo.MongoClient,
@@ -33,10 +33,10 @@ async function commit(session: ClientSession, deadline: number): Promise<void> {
       await session.commitTransaction();
       return;
     } catch (error) {
-      // On a socket that breaks while it is written to, the driver fails with an error that is none of its own.
+      // When a socket breaks during a write, the driver throws an error that is not one of its own classes.
       const unknown = isCommitUnknown(error) || !(error instanceof mongo.MongoError);
       if (!unknown) throw error;
-      if (Date.now() + ASK_AGAIN_MS >= deadline) throw new DatabaseUnavailable();
+      if (performance.now() + ASK_AGAIN_MS >= deadline) throw new DatabaseUnavailable();
       await pause(ASK_AGAIN_MS);
     }
   }
@@ -45,11 +45,14 @@ async function commit(session: ClientSession, deadline: number): Promise<void> {
 const KILL_TRIES = 10;
 const KILL_AGAIN_MS = 100;
 
-/** An abort that a broken connection swallows would leave the transaction open and in the way of others: its session is ended besides. */
+/**
+ * If a broken connection loses the abort, the transaction would stay open and block others. So its session is killed
+ * too.
+ */
 async function abort(client: mongo.MongoClient, session: ClientSession, cause: unknown): Promise<void> {
   await session.abortTransaction();
   if (!isDisconnect(cause)) return;
-  // Dirty ones are not used again; the driver does not mark them after a system's error.
+  // The driver does not use a dirty session again, but does not mark it as dirty after a system error.
   const { serverSession } = session as unknown as { serverSession?: { isDirty: boolean } };
   if (serverSession) serverSession.isDirty = true;
   void killSession(client, session.id);

@@ -2,10 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Connection, mongo } from 'mongoose';
 import type { JournalEntry } from './journal.schema.js';
+import type { DeclaredCollection } from './migrations/migration.js';
 
 export const JOURNAL = 'journal';
 
-/** The journal of a service's database, over the bare driver: it is written by every transaction. */
+/** Both indexes are partial, so that every entry is in exactly one of them. */
+export const JOURNAL_COLLECTION: DeclaredCollection = {
+  name: JOURNAL,
+  indexes: [
+    { key: { expiresAt: 1 }, expireAfterSeconds: 0, partialFilterExpression: { pending: false } },
+    { key: { committedAt: 1 }, partialFilterExpression: { pending: true } },
+  ],
+};
+
+/**
+ * The journal in the database of a service. Uses the driver without Mongoose, because every transaction writes to it.
+ */
 @Injectable()
 export class Journal {
   private readonly entries: mongo.Collection<JournalEntry>;
@@ -14,31 +26,26 @@ export class Journal {
     this.entries = connection.getClient().db(connection.name).collection<JournalEntry>(JOURNAL);
   }
 
-  /** Creates the collection's indexes; both are partial, so that an entry stands in exactly one of them. */
-  async ensureIndexes(): Promise<void> {
-    await this.entries.createIndexes([
-      { key: { expiresAt: 1 }, expireAfterSeconds: 0, partialFilterExpression: { pending: false } },
-      { key: { committedAt: 1 }, partialFilterExpression: { pending: true } },
-    ]);
-  }
-
-  /** Adds an entry to the transaction of `session`; a duplicate `_id` rejects with the driver's error 11000. */
+  /** Adds an entry in the transaction of `session`. A duplicate `_id` rejects with the driver's error 11000. */
   async insert(entry: JournalEntry, session: ClientSession): Promise<void> {
     await this.entries.insertOne(entry, { session, ignoreUndefined: true });
   }
 
-  /** The entry of an operation, if a majority has it. */
+  /** The entry of an operation, if a majority of the replica set has it. */
   find(id: string): Promise<JournalEntry | null> {
     return this.entries.findOne({ _id: id }, { readConcern: 'majority' });
   }
 
-  /** Whether the entry of an operation is there, even if a majority may not have it yet: what a transaction reads may depend on it already. */
+  /**
+   * Whether the entry of an operation exists, even if no majority has it yet: a transaction may already have read data
+   * that depends on it.
+   */
   async has(id: string): Promise<boolean> {
     const options = { projection: { _id: 1 }, readConcern: 'local' } as const;
     return (await this.entries.findOne({ _id: id }, options)) !== null;
   }
 
-  /** Entries committed before an instant whose events the broker has not confirmed, oldest first. */
+  /** Entries that were committed before an instant and whose events the broker has not confirmed, oldest first. */
   pendingBefore(instant: Date, limit: number): Promise<JournalEntry[]> {
     return this.entries
       .find({ pending: true, committedAt: { $lt: instant } })
@@ -47,8 +54,17 @@ export class Journal {
       .toArray();
   }
 
-  /** Notes that the broker has confirmed all events of these entries. If the note is lost they are told again, which does no harm. */
-  async markTold(ids: readonly string[]): Promise<void> {
+  /** Seconds for which the oldest unconfirmed entry has waited; 0 when no entry waits. */
+  async lagSeconds(now: Date): Promise<number> {
+    const [oldest] = await this.pendingBefore(now, 1);
+    return oldest ? (now.getTime() - oldest.committedAt.getTime()) / 1_000 : 0;
+  }
+
+  /**
+   * Records that the broker has confirmed all events of these entries. If this write is lost, the events are published
+   * again, which does no harm.
+   */
+  async markPublished(ids: readonly string[]): Promise<void> {
     await this.entries.updateMany({ _id: { $in: [...ids] } }, { $set: { pending: false } }, { writeConcern: { w: 1 } });
   }
 }

@@ -2,8 +2,8 @@ import type { Model } from 'mongoose';
 import type { Transaction } from './transaction.js';
 
 /**
- * Writes a record of a read model unless one of the same or a higher `version` is there, in one atomic upsert: so the order in which
- * events arrive does not matter. The fields are stored as they are given.
+ * Writes a record of a read model unless the stored `version` is the same or higher, in one atomic upsert. So the order
+ * in which events arrive does not matter. The fields are stored unchanged.
  */
 export async function keepNewest<Entity extends { _id: string; version: number }>(
   model: Model<Entity>,

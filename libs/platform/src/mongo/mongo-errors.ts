@@ -8,12 +8,15 @@ export class DatabaseUnavailable extends Failure {
   }
 }
 
-/** Whether the database was to blame, and not what was asked of it. */
+/** Whether the database was the cause of the error, and not the content of the request. */
 export function isOutage(error: unknown): boolean {
   return error instanceof DatabaseUnavailable || isTransient(error);
 }
 
-/** Whether the whole transaction may be run again under the same journal `_id`: it collided with another, or the connection or the primary was lost. */
+/**
+ * Whether the whole transaction may run again under the same journal `_id`: it conflicted with another transaction, or
+ * the connection or the primary was lost.
+ */
 export function isTransient(error: unknown): boolean {
   return (
     hasLabel(error, 'TransientTransactionError') ||
@@ -23,7 +26,7 @@ export function isTransient(error: unknown): boolean {
   );
 }
 
-/** Whether a connection broke. The driver lets a write to a broken socket through as the system's own error. */
+/** Whether a connection broke. When a socket is broken, the driver passes on the error of the system. */
 export function isDisconnect(error: unknown): boolean {
   if (error instanceof mongo.MongoNetworkError) return true;
   const code = (error as { code?: unknown } | undefined)?.code;
@@ -39,12 +42,12 @@ const DISCONNECTS = new Set([
   'ERR_STREAM_DESTROYED',
 ]);
 
-/** Whether a commit may or may not have happened; committing again settles it. */
+/** Whether the result of a commit is unknown; another commit resolves this. */
 export function isCommitUnknown(error: unknown): boolean {
   return hasLabel(error, 'UnknownTransactionCommitResult');
 }
 
-/** Whether an insert met its own `_id`. */
+/** Whether an insert failed because the collection already has a document with this `_id`. */
 export function isDuplicateOf(error: unknown, collection: string, id: string): boolean {
   if (!(error instanceof mongo.MongoServerError) || error.code !== 11_000) return false;
   return error.message.includes(`.${collection} `) && error.keyValue?._id === id;

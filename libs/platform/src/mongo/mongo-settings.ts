@@ -1,13 +1,17 @@
 import type { ConnectOptions } from 'mongoose';
 
-/** Where a service's own database is. Provided by the platform module. */
+/** The location of a service's own database. Provided by the platform module. */
 export abstract class MongoSettings {
   /** Address of the servers (a replica set), without a database. */
   uri: string;
   database: string;
 }
 
-/** How every connection is opened: majority writes, and a lost primary is noticed and given up within a call's deadline. */
+/**
+ * The options of every connection. Writes need a majority. The loss of a primary is detected within the deadline of a
+ * call. Mongoose filters accept operators only in `trusted()`, so that an object from a request cannot act as an
+ * operator.
+ */
 export function connectOptions(database: string): ConnectOptions {
   return {
     dbName: database,
@@ -19,5 +23,6 @@ export function connectOptions(database: string): ConnectOptions {
     heartbeatFrequencyMS: 2_000,
     socketTimeoutMS: 20_000,
     maxPoolSize: 100,
+    sanitizeFilter: true,
   };
 }

@@ -1,11 +1,14 @@
-import { Global, Module, type OnModuleInit } from '@nestjs/common';
-import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
+import { Global, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { Journal } from './journal.js';
+import { DatabaseMigration } from './migrations/database-migration.js';
 import { connectOptions, MongoSettings } from './mongo-settings.js';
 import { UnitOfWork } from './unit-of-work.js';
 
-/** A service's database: waits for it as long as it takes, and has every index built before anything is served. */
+/**
+ * The database of a service. Waits for the database without a time limit. Only {@link DatabaseMigration} creates
+ * collections and indexes.
+ */
 @Global()
 @Module({
   imports: [
@@ -14,22 +17,14 @@ import { UnitOfWork } from './unit-of-work.js';
       useFactory: ({ uri, database }: MongoSettings) => ({
         uri,
         ...connectOptions(database),
+        autoIndex: false,
+        autoCreate: false,
         retryAttempts: Number.POSITIVE_INFINITY,
         retryDelay: 500,
       }),
     }),
   ],
-  providers: [Journal, UnitOfWork],
-  exports: [Journal, UnitOfWork],
+  providers: [Journal, UnitOfWork, DatabaseMigration],
+  exports: [Journal, UnitOfWork, DatabaseMigration],
 })
-export class MongoModule implements OnModuleInit {
-  constructor(
-    @InjectConnection() private readonly connection: Connection,
-    private readonly journal: Journal,
-  ) {}
-
-  async onModuleInit(): Promise<void> {
-    const models = Object.values(this.connection.models);
-    await Promise.all([this.journal.ensureIndexes(), ...models.map((model) => model.init())]);
-  }
-}
+export class MongoModule {}

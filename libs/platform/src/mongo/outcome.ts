@@ -1,9 +1,9 @@
 import { Failure } from '../rpc/failure.js';
 
-/** What came of something that cannot be done twice, kept so that a unit of work can say it. */
+/** The result of an action that cannot be repeated, stored so that a unit of work can return or throw it. */
 export type Outcome<T> = { value: T } | { failure: Failure };
 
-/** Waits for something, and keeps an expected refusal instead of throwing it. */
+/** Waits for a promise. Returns an expected failure instead of throwing it. */
 export async function outcomeOf<T>(asked: Promise<T>): Promise<Outcome<T>> {
   try {
     return { value: await asked };
@@ -14,8 +14,9 @@ export async function outcomeOf<T>(asked: Promise<T>): Promise<Outcome<T>> {
 }
 
 /**
- * The value, or throws the refusal. Called inside a unit of work: a second try of an operation that took effect gets the kept answer before it comes
- * here, although what it asked for (a code that is good for one use) is refused by then.
+ * Returns the value or throws the failure. Call it inside a unit of work: a retry of an applied operation then gets the
+ * stored reply before it reaches this function. Without that the retry would fail, because the action (for example
+ * using a one-time code) is refused the second time.
  */
 export function settled<T>(outcome: Outcome<T>): T {
   if ('failure' in outcome) throw outcome.failure;

@@ -1,8 +1,10 @@
 import { Logger } from '@nestjs/common';
 import type { Channel, ChannelModel } from 'amqplib';
+import { closeChannel } from './close-channel.js';
 import { Listeners } from './listeners.js';
 
-export type Setup<Kind extends Channel> = (channel: Kind) => Promise<void>;
+/** Prepares a channel before it is used. The connection is for work that needs a separate channel. */
+export type Setup<Kind extends Channel> = (channel: Kind, connection: ChannelModel) => Promise<void>;
 
 interface Home {
   open(channel: { open(model: ChannelModel): void }): void;
@@ -11,7 +13,7 @@ interface Home {
 
 const REOPEN_MS = 200;
 
-/** A channel that comes back: opened and set up anew whenever it, or the connection under it, was lost. */
+/** A channel that reopens: it is opened and set up again whenever it, or its connection, was lost. */
 export class RabbitChannel<Kind extends Channel> {
   readonly #log = new Logger(RabbitChannel.name);
   readonly #ready = new Listeners();
@@ -26,7 +28,9 @@ export class RabbitChannel<Kind extends Channel> {
     private readonly setup?: Setup<Kind>,
   ) {}
 
-  /** The channel, when it is open and set up. A closed one throws when used, and is replaced soon after. */
+  /**
+   * The channel, when it is open and set up. It throws on use right after it was closed, and is replaced soon after.
+   */
   get current(): Kind | undefined {
     return this.#current;
   }
@@ -44,34 +48,37 @@ export class RabbitChannel<Kind extends Channel> {
     return this.#current;
   }
 
-  /** Calls back whenever the channel was opened and set up; returns what takes the listener away. */
+  /** Calls back whenever the channel was opened and set up. Returns a function that removes the listener. */
   onReady(listener: () => void): () => void {
     return this.#ready.add(listener);
   }
 
-  /** Calls back whenever the channel was lost: what was not confirmed or acked may or may not have happened. */
+  /**
+   * Calls back whenever the channel was lost: unconfirmed messages may or may not have reached the broker, and
+   * unacknowledged messages are delivered again.
+   */
   onLost(listener: () => void): () => void {
     return this.#lost.add(listener);
   }
 
-  /** Opens it on this connection; called by the connection. */
+  /** Opens the channel on this connection. Called by the connection. */
   open(model: ChannelModel): void {
     if (!this.#closed && !this.#opening && !this.#current) void this.#open(model);
   }
 
-  /** Drops the present channel and opens another one, with its setup. */
+  /** Closes the current channel and opens another one, with its setup. */
   async restart(): Promise<void> {
     const channel = this.#current;
     if (!channel) return;
     this.#gone(channel);
-    await channel.close().catch(() => undefined);
+    await closeChannel(channel);
   }
 
-  /** Closes it for good. Never throws. */
+  /** Closes the channel permanently. Never throws. */
   async close(): Promise<void> {
     this.#closed = true;
     this.connection.forget(this);
-    await this.#current?.close().catch(() => undefined);
+    if (this.#current) await closeChannel(this.#current);
   }
 
   async #open(model: ChannelModel): Promise<void> {
@@ -86,15 +93,15 @@ export class RabbitChannel<Kind extends Channel> {
         alive = false;
         this.#gone(opened);
       });
-      await this.setup?.(opened);
+      await this.setup?.(opened, model);
     } catch (error) {
       this.#log.warn(`RabbitMQ channel could not be set up: ${error instanceof Error ? error.message : error}`);
-      if (alive) await channel?.close().catch(() => undefined);
+      if (alive && channel) await closeChannel(channel);
       alive = false;
     }
     this.#opening = false;
     if (!alive || !channel) return this.#reopen();
-    if (this.#closed) return void channel.close().catch(() => undefined);
+    if (this.#closed) return void closeChannel(channel);
     this.#current = channel;
     this.#ready.call();
   }
@@ -106,7 +113,10 @@ export class RabbitChannel<Kind extends Channel> {
     this.#reopen();
   }
 
-  /** Never in the same turn: amqplib closes the channels of a lost connection one by one, and a new one would join the row. */
+  /**
+   * Reopens after a delay, never in the same turn of the event loop: amqplib closes the channels of a lost connection
+   * one by one, and would also close a new one.
+   */
   #reopen(): void {
     if (!this.#closed) setTimeout(() => this.connection.open(this), REOPEN_MS).unref();
   }

@@ -1,25 +1,36 @@
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { type Channel, type ChannelModel, type ConfirmChannel, connect } from 'amqplib';
+import { type IdentityOptions, ProcessIdentity } from '../trust/process-identity.js';
 import { Listeners } from './listeners.js';
 import { RabbitChannel, type Setup } from './rabbit-channel.js';
 
-export interface RabbitOptions {
-  /** `amqp://user:password@host:port/vhost`. */
-  url: string;
-  /** Shown in the broker's list of connections. */
+/**
+ * `url` is `amqp://user:password@host:port/vhost`, or several such addresses of the nodes of a cluster, separated by
+ * commas and tried in turn.
+ */
+export interface RabbitOptions extends IdentityOptions {
+  /** The name in the broker's list of connections. */
   name: string;
 }
 
-/** Seconds; a silent peer is given up after two of them. */
+/** Seconds. After two missed heartbeats the connection counts as lost. */
 const HEARTBEAT = 5;
 const CONNECT_TIMEOUT_MS = 3_000;
 const CLOSE_TIMEOUT_MS = 2_000;
 
-/** Milliseconds before the next try: under half a second, and different in every process, so that they do not all come at once. */
+/**
+ * Milliseconds before the next try: under half a second and random, so that the processes do not reconnect at the same
+ * time.
+ */
 export const reconnectDelay = (attempt: number): number => Math.random() * (attempt === 0 ? 150 : 450) + 10;
 
-/** The one connection of a process to the broker. It never gives up: lost, it comes back and brings its channels back. */
+/**
+ * The one connection of a process to the broker. When it is lost, it reconnects without a limit of tries and reopens
+ * its channels.
+ */
 export class RabbitConnection implements OnApplicationShutdown {
+  /** The identity of this process towards the other processes. */
+  readonly identity: ProcessIdentity;
   readonly #log = new Logger(RabbitConnection.name);
   readonly #channels = new Set<{ open(model: ChannelModel): void }>();
   readonly #connects = new Listeners();
@@ -28,23 +39,38 @@ export class RabbitConnection implements OnApplicationShutdown {
   #started = false;
   #closed = false;
   #attempt = 0;
+  /** Index of the address that is connected to, or tried next. */
+  #address = 0;
   #retry?: NodeJS.Timeout;
 
-  constructor(private readonly options: RabbitOptions) {}
+  constructor(private readonly options: RabbitOptions) {
+    this.identity = new ProcessIdentity(options);
+  }
 
-  /** Whether the broker is there now. */
+  /** Whether `url` has the addresses of a cluster. */
+  get isCluster(): boolean {
+    return this.options.url.includes(',');
+  }
+
+  /** Whether the connection to the broker is open. */
   get connected(): boolean {
     return this.#model !== undefined;
   }
 
-  /** Begins to connect; returns at once. Calling it again does nothing. */
+  /** The version of the broker; undefined while it is not connected. */
+  get brokerVersion(): string | undefined {
+    const { serverProperties } = (this.#model?.connection ?? {}) as { serverProperties?: { version?: unknown } };
+    return typeof serverProperties?.version === 'string' ? serverProperties.version : undefined;
+  }
+
+  /** Starts to connect and returns at once. Further calls do nothing. */
   start(): void {
     if (this.#started) return;
     this.#started = true;
     void this.#connect();
   }
 
-  /** Resolves as soon as the broker is there. */
+  /** Resolves as soon as the connection is open. */
   async ready(): Promise<void> {
     if (this.connected) return;
     await new Promise<void>((resolve) => {
@@ -55,17 +81,20 @@ export class RabbitConnection implements OnApplicationShutdown {
     });
   }
 
-  /** Calls back after every connect; returns what takes the listener away. */
+  /** Calls back after every connect. Returns a function that removes the listener. */
   onConnect(listener: () => void): () => void {
     return this.#connects.add(listener);
   }
 
-  /** Calls back after every loss of the connection; returns what takes the listener away. */
+  /** Calls back after every loss of the connection. Returns a function that removes the listener. */
   onDisconnect(listener: () => void): () => void {
     return this.#disconnects.add(listener);
   }
 
-  /** A channel of its own for one purpose. `setup` (declare, bind, prefetch, consume) runs again whenever the channel was opened again. */
+  /**
+   * Creates a separate channel for one purpose. `setup` (declare, bind, prefetch, consume) runs again whenever the
+   * channel was opened again.
+   */
   channel(setup?: Setup<Channel>): RabbitChannel<Channel> {
     return this.#keep(new RabbitChannel(this, (model) => model.createChannel(), setup));
   }
@@ -75,17 +104,17 @@ export class RabbitConnection implements OnApplicationShutdown {
     return this.#keep(new RabbitChannel(this, (model) => model.createConfirmChannel(), setup));
   }
 
-  /** Opens a channel if the broker is there; used by {@link RabbitChannel} after a channel of its own was lost. */
+  /** Opens a channel if the broker is connected. {@link RabbitChannel} calls it after it lost its channel. */
   open(channel: { open(model: ChannelModel): void }): void {
     if (this.#model && !this.#closed) channel.open(this.#model);
   }
 
-  /** Takes a channel out for good. */
+  /** Removes a channel permanently. */
   forget(channel: { open(model: ChannelModel): void }): void {
     this.#channels.delete(channel);
   }
 
-  /** Sends what is still to be sent, says good-bye and stays away. Never throws. */
+  /** Sends what is still buffered, closes the connection and does not reconnect. Never throws. */
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#retry);
@@ -114,7 +143,7 @@ export class RabbitConnection implements OnApplicationShutdown {
 
   async #connect(): Promise<void> {
     try {
-      const model = await connect(withHeartbeat(this.options.url), {
+      const model = await connect(withHeartbeat(this.#url()), {
         noDelay: true,
         timeout: CONNECT_TIMEOUT_MS,
         clientProperties: { connection_name: this.options.name },
@@ -122,7 +151,7 @@ export class RabbitConnection implements OnApplicationShutdown {
       model.on('error', (error) => this.#log.warn(`RabbitMQ connection: ${error.message}`));
       model.once('close', () => this.#lost(model));
       if (this.#closed) {
-        // Only a proper good-bye ends the heartbeat.
+        // Only a regular close stops the heartbeat.
         await model.close().catch(() => undefined);
         return destroySocket(model);
       }
@@ -137,6 +166,11 @@ export class RabbitConnection implements OnApplicationShutdown {
     }
   }
 
+  #url(): string {
+    const urls = this.options.url.split(',');
+    return urls[this.#address % urls.length] ?? '';
+  }
+
   #lost(model: ChannelModel): void {
     destroySocket(model);
     if (this.#model !== model) return;
@@ -148,6 +182,8 @@ export class RabbitConnection implements OnApplicationShutdown {
 
   #connectLater(): void {
     if (this.#closed) return;
+    // The node that was lost or did not answer is tried last.
+    this.#address++;
     this.#retry = setTimeout(() => void this.#connect(), reconnectDelay(this.#attempt++));
   }
 }
@@ -158,7 +194,10 @@ function withHeartbeat(url: string): string {
   return parsed.href;
 }
 
-/** amqplib only half-closes a lost connection; a peer that is silent would keep the socket, and the process, for ever. */
+/**
+ * amqplib only half-closes a lost connection. With a silent peer the socket, and with it the process, would stay
+ * forever.
+ */
 function destroySocket(model: ChannelModel): void {
   const { stream } = model.connection as unknown as { stream?: { destroy(): void } };
   stream?.destroy();

@@ -1,50 +1,62 @@
 import type { Type } from '@nestjs/common';
+import type { Page } from './page.js';
 
-/** Who owns a call and how it travels. A call is declared once, in the contracts, and used by both sides. */
+/** The options of a call. A call is declared once, in the contracts, and used by both sides. */
 export interface CallOptions<Request extends object> {
   /** `area.verb`, unique in the product; also the message pattern. */
   name: string;
-  /** The service that answers. */
+  /** The service that answers the call. */
   service: string;
-  /** The queue of that service: slow work has a lane of its own, so that it takes no place from quick work. */
+  /** The queue of that service. Slow calls have a separate lane, so that they do not block quick calls. */
   lane?: string;
-  /** Milliseconds that the caller waits at most; nothing is executed after it. */
+  /** Milliseconds that the caller waits at most. After that time the call is not executed. */
   deadlineMs?: number;
-  /** Whether it writes: such a call carries an operation id and takes effect once, however often it is tried. */
+  /**
+   * Whether the call changes data. Such a call carries an operation id and is applied once, however often it is tried.
+   */
   changes?: boolean;
-  /** The class that the request body is validated with. */
-  request?: Type<Request>;
+  /** The class that validates every request before a handler receives it. */
+  request: Type<Request>;
+  /** The processes that may make the call; any other is refused. Default: the gateway. */
+  senders?: readonly string[];
 }
 
-export interface Call<Request extends object, Reply, Caller> extends Required<Omit<CallOptions<Request>, 'request'>> {
-  request?: Type<Request>;
-  /** Never set: carries the types of both sides through the compiler. */
+export interface Call<Request extends object, Reply, Caller> extends Required<CallOptions<Request>> {
+  /** Whether a value is a caller of the kind that this call accepts. */
+  isCaller: (value: unknown) => value is Caller;
+  /** Never set: gives the compiler the types of both sides. */
   readonly types?: { request: Request; reply: Reply; caller: Caller };
 }
 
 export const DEFAULT_DEADLINE_MS = 5_000;
+const DEFAULT_SENDERS = ['gateway'] as const;
 
 /** Declares a call; see {@link CallOptions}. */
 export function defineCall<Request extends object, Reply, Caller>(
-  options: CallOptions<Request>,
+  options: CallOptions<Request> & Pick<Call<Request, Reply, Caller>, 'isCaller'>,
 ): Call<Request, Reply, Caller> {
-  return { lane: 'rpc', deadlineMs: DEFAULT_DEADLINE_MS, changes: false, ...options };
+  return { lane: 'rpc', deadlineMs: DEFAULT_DEADLINE_MS, changes: false, senders: DEFAULT_SENDERS, ...options };
 }
 
-/** The operation that a changing call is: the same id again takes no second effect. */
+/** Type guard for the caller of a call that is made on nobody's behalf. */
+export const isNobody = (value: unknown): value is null => value === null;
+
+/** The operation of a changing call. An operation whose id was applied before has no further effect. */
 export interface Operation {
   id: string;
-  /** Hash of what was asked, to tell a retry from another request under the same key (422). */
+  /** Hash of the request. It distinguishes a retry from another request under the same key (422). */
   fingerprint: string;
-  /** True when nobody can have tried this id before, so that the service need not look it up first. */
+  /** True when this id cannot have been tried before, so that the service need not look it up first. */
   fresh: boolean;
 }
 
-/** What travels beside a request. `Caller` is the product's own idea of who is asking. */
+/** The data sent with a request. `Caller` is the product's own type for the person or process that asks. */
 export interface CallContext<Caller> {
   caller: Caller;
   requestId: string;
   operation?: Operation;
-  /** Milliseconds since the epoch after which nobody waits for the answer. */
+  /** Moment of `performance.now()` after which nobody waits for the reply. */
   deadline: number;
+  /** The key after which the page of a long reply starts; see {@link Page}. */
+  after?: string;
 }

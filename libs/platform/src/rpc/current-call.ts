@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Operation } from './call.js';
 
-/** What every line of code below a call or an incoming event may want to know, without passing it along. */
+/** Data of the current call or incoming event that any code may need, without passing it as an argument. */
 export interface CurrentCall {
   requestId: string;
   operation?: Operation;
-  /** Milliseconds since the epoch after which nobody waits for the answer. */
+  /** Moment of `performance.now()` after which nobody waits for the reply. */
   deadline?: number;
 }
 
 const storage = new AsyncLocalStorage<CurrentCall>();
 
-/** The call under way: set by the transport and by the gateway, read by the logger, the RPC client and the unit of work. */
+/** The current call. The transport and the gateway set it; the logger, the RPC client and the unit of work read it. */
 export const currentCall = {
   run: <T>(call: CurrentCall, work: () => T): T => storage.run(call, work),
   get: (): CurrentCall | undefined => storage.getStore(),

@@ -1,13 +1,13 @@
 import type { MessageHandler } from '@nestjs/microservices';
 
-/** What the transport hands the controllers' event handlers to, and starts and stops with itself. */
+/** Receives the event handlers of the controllers from the transport, which starts and stops it. */
 export abstract class EventFollower {
-  /** Takes a method marked with `@OnEvent`; several of one event are taken one after the other. */
+  /** Adds a method with `@OnEvent`. Several handlers of one event run one after the other. */
   abstract add(event: string, handler: MessageHandler): void;
-  /** Begins to follow and to tell events; does not wait for the broker. */
+  /** Starts to consume and to publish events. Does not wait for the broker. */
   abstract start(): void;
-  /** Takes no more events and resolves when those under way are done. */
+  /** Takes no more events. Resolves when those in progress are done. */
   abstract stop(): Promise<void>;
-  /** Tells what the last calls left to be told. */
+  /** Publishes the remaining events of the last calls. */
   abstract close(): Promise<void>;
 }

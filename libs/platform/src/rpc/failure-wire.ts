@@ -5,7 +5,10 @@ interface FailureBody extends FailureDetails {
   message: string;
 }
 
-/** A failure as JSON. Anything but a {@link Failure} says nothing about itself: its details are in the log of the process that threw it. */
+/**
+ * Writes a failure as JSON. An error other than {@link Failure} becomes `internal` without details; these are in the
+ * log of the process that threw it.
+ */
 export function writeFailure(error: unknown): Buffer {
   const { code, message, details } =
     error instanceof Failure ? error : new Failure('internal', 'Something went wrong on our side');
@@ -13,7 +16,7 @@ export function writeFailure(error: unknown): Buffer {
   return Buffer.from(JSON.stringify({ code, message, errors, data, retryAfter } satisfies FailureBody));
 }
 
-/** The failure that was written; `internal` when it cannot be read. */
+/** Reads a failure; `internal` when it cannot be read. */
 export function readFailure(content: Buffer): Failure {
   try {
     const { code, message, ...details } = JSON.parse(content.toString()) as FailureBody;

@@ -1,4 +1,4 @@
-/** What went wrong, in words that mean the same in every process; the gateway turns a code into an HTTP status (§3). */
+/** The kinds of failure, with the same meaning in every process. The gateway maps each code to an HTTP status. */
 export type FailureCode =
   | 'invalid'
   | 'unauthenticated'
@@ -19,15 +19,18 @@ export interface FieldError {
 }
 
 export interface FailureDetails {
-  /** Every field that failed, when the input was at fault. */
+  /** Every invalid field, when the input was the cause. */
   errors?: FieldError[];
-  /** Plain data that the reply carries besides, for example `current` of a version conflict. */
+  /** Additional data of the reply, for example `current` of a version conflict. */
   data?: Record<string, unknown>;
   /** Whole seconds to wait before the next try, for `too-many`. */
   retryAfter?: number;
 }
 
-/** An expected refusal with a sentence that a screen may show as it is. Crosses processes; anything else thrown becomes `internal`. */
+/**
+ * An expected failure. A screen may show its message unchanged. It is passed on between processes; any other error
+ * becomes `internal`.
+ */
 export class Failure extends Error {
   constructor(
     readonly code: FailureCode,

@@ -1,15 +1,19 @@
 import { Logger } from '@nestjs/common';
-import type { Channel, ConsumeMessage } from 'amqplib';
+import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
+import { declareQueue } from '../rabbit/declare-queue.js';
 import type { RabbitChannel } from '../rabbit/rabbit-channel.js';
 import type { RabbitConnection } from '../rabbit/rabbit-connection.js';
+import type { LaneQueue } from './lane-queue.js';
 
-/** Does what a message asks for and sends the answer on this channel; never rejects. */
+/** Handles a message and sends the reply on this channel. Never rejects. */
 export type Answer = (message: ConsumeMessage, channel: Channel) => Promise<void>;
 
-/** Milliseconds between looks whether our consumer is still there, should the broker not have said that it took it away. */
+/**
+ * Milliseconds between checks whether our consumer still exists, in case the broker did not report that it removed it.
+ */
 const CHECK_MS = 5_000;
 
-/** One queue of a service and the consumer on it. At most `prefetch` messages are worked on at a time. */
+/** One queue of a service and its consumer. Handles at most `prefetch` messages at a time. */
 export class Lane {
   readonly #log = new Logger(Lane.name);
   readonly #channel: RabbitChannel<Channel>;
@@ -20,28 +24,41 @@ export class Lane {
 
   constructor(
     connection: RabbitConnection,
-    readonly queue: string,
+    readonly queue: LaneQueue,
     private readonly prefetch: number,
     private readonly answer: Answer,
   ) {
-    this.#channel = connection.channel((channel) => this.#setUp(channel));
+    this.#channel = connection.channel((channel, model) => this.#setUp(channel, model));
     this.#channel.onLost(() => {
       this.#consumerTag = undefined;
     });
     this.#check = setInterval(() => void this.#makeSure(), CHECK_MS).unref();
   }
 
-  /** Whether the broker delivers to us. */
+  /** Whether the broker delivers messages to this process. */
   get consuming(): boolean {
     return this.#consumerTag !== undefined;
   }
 
-  /** Resolves when the consumer is there for the first time. */
+  /** How many calls are in progress. */
+  get inFlight(): number {
+    return this.#inFlight;
+  }
+
+  /** How many messages wait in the queue; undefined while the broker is unavailable. */
+  async waiting(): Promise<number | undefined> {
+    return (await this.#channel.current?.checkQueue(this.queue.name))?.messageCount;
+  }
+
+  /** Resolves when the consumer exists for the first time. */
   async ready(): Promise<void> {
     await this.#channel.ready();
   }
 
-  /** Takes no more messages and resolves when those under way are answered, or after `patience` milliseconds: the rest is delivered to a replica. */
+  /**
+   * Takes no more messages. Resolves when those in progress are answered, or after `patience` milliseconds; the broker
+   * delivers the rest to another replica.
+   */
   async drain(patience: number): Promise<void> {
     clearInterval(this.#check);
     const tag = this.#consumerTag;
@@ -49,7 +66,7 @@ export class Lane {
     try {
       if (tag) await this.#channel.current?.cancel(tag);
     } catch {
-      // The channel is gone, and the consumer with it.
+      // The channel is lost, and the consumer with it.
     }
     if (this.#inFlight > 0) {
       let timer: NodeJS.Timeout | undefined;
@@ -62,26 +79,26 @@ export class Lane {
     await this.#channel.close();
   }
 
-  async #setUp(channel: Channel): Promise<void> {
+  async #setUp(channel: Channel, model: ChannelModel): Promise<void> {
     await channel.prefetch(this.prefetch);
-    await this.#consume(channel);
+    await this.#consume(channel, model);
   }
 
-  async #consume(channel: Channel): Promise<void> {
-    await channel.assertQueue(this.queue, { durable: true });
-    const { consumerTag } = await channel.consume(this.queue, (message) => {
+  async #consume(channel: Channel, model: ChannelModel): Promise<void> {
+    await declareQueue(model, this.queue.name, { durable: true, arguments: this.queue.arguments });
+    const { consumerTag } = await channel.consume(this.queue.name, (message) => {
       if (message) void this.#take(message, channel);
-      else void this.#consumeAgain(channel);
+      else void this.#consumeAgain(channel, model);
     });
     this.#consumerTag = consumerTag;
   }
 
-  /** The queue was deleted; a failure closes the channel, and it is set up anew. */
-  async #consumeAgain(channel: Channel): Promise<void> {
+  /** The queue was deleted. If declaring it again fails, the channel closes and is set up again. */
+  async #consumeAgain(channel: Channel, model: ChannelModel): Promise<void> {
     this.#consumerTag = undefined;
-    this.#log.warn(`Lost the consumer of ${this.queue}`);
+    this.#log.warn(`Lost the consumer of ${this.queue.name}`);
     try {
-      await this.#consume(channel);
+      await this.#consume(channel, model);
     } catch {
       if (this.#channel.current === channel) await this.#channel.restart();
     }
@@ -91,10 +108,10 @@ export class Lane {
     const channel = this.#channel.current;
     if (!channel || !this.consuming) return;
     try {
-      const { consumerCount } = await channel.assertQueue(this.queue, { durable: true });
+      const { consumerCount } = await channel.checkQueue(this.queue.name);
       if (consumerCount === 0 && this.consuming) await this.#channel.restart();
     } catch {
-      // Then the channel was closed, which is noticed elsewhere.
+      // The channel was closed, which its own listener handles.
     }
   }
 
@@ -104,7 +121,8 @@ export class Lane {
     try {
       channel.ack(message);
     } catch {
-      // The channel is gone: the message is delivered again, and a changing call is known by its operation.
+      // The channel is lost. The broker delivers the message again, and the journal recognises a changing call by its
+      // operation id.
     }
     if (--this.#inFlight === 0) this.#idle?.();
   }

@@ -2,27 +2,27 @@ import type { Call } from './call.js';
 import { Failure } from './failure.js';
 import { readFailure } from './failure-wire.js';
 import { ReplyParts } from './reply-parts.js';
-import type { PartHeaders, RequestBody } from './wire.js';
+import type { NextPage, PartHeaders, RequestBody } from './wire.js';
 
 export interface CallOptions {
   call: Pick<Call<object, unknown, unknown>, 'name' | 'service' | 'lane' | 'changes'>;
   body: RequestBody;
   deadlineMs: number;
-  /** Makes the answer of what came over the wire; what it throws fails the call. */
-  read: (content: Buffer) => unknown;
+  /** Converts the received content to the reply. If it throws, the call fails. */
+  read: (content: Buffer, next?: string) => unknown;
   resolve: (reply: unknown) => void;
   reject: (failure: Failure) => void;
 }
 
-/** A call that waits for its answer. */
+/** A call that waits for its reply. */
 export class PendingCall {
-  /** Names the present try; an answer to an earlier one finds nobody. */
+  /** The id of the current try. A reply to an earlier try matches no call. */
   id = '';
-  /** Whether the present try may have reached the service. */
+  /** Whether the current try may have reached the service. */
   sent = false;
-  /** How often the broker gave it back for want of a queue. */
+  /** How often the broker returned the message because the queue does not exist. */
   returns = 0;
-  /** Milliseconds since the epoch. */
+  /** Moment of `performance.now()`. */
   readonly deadline: number;
   readonly #timer: NodeJS.Timeout;
   #parts?: ReplyParts;
@@ -31,16 +31,19 @@ export class PendingCall {
     readonly options: CallOptions,
     private readonly settled: () => void,
   ) {
-    this.deadline = Date.now() + options.deadlineMs;
+    this.deadline = performance.now() + options.deadlineMs;
     this.#timer = setTimeout(() => this.#late(), options.deadlineMs);
   }
 
-  /** Whether it may be sent again without knowing whether it was executed: it changes nothing, or has a name to be known by. */
+  /**
+   * Whether the call may be sent again although it is unknown whether it was executed: it changes nothing, or it has an
+   * operation id.
+   */
   get repeatable(): boolean {
     return !this.options.call.changes || this.options.body.operation !== undefined;
   }
 
-  /** Makes it ready for a further try, of which the service must look first whether it took effect already. */
+  /** Prepares a further try. The service must first look up whether the operation was applied already. */
   again(): void {
     const { body } = this.options;
     if (body.operation) body.operation = { ...body.operation, fresh: false };
@@ -48,12 +51,13 @@ export class PendingCall {
     this.#parts = undefined;
   }
 
-  /** Takes a reply, or a part of one. What cannot be read fails the call. */
+  /** Takes a reply, or a part of one. A reply that cannot be read fails the call. */
   answered(content: Buffer, more: boolean, headers: unknown): void {
     const part = partOf(headers);
     this.#parts ??= part && new ReplyParts();
-    if (!part || !this.#parts) this.#settle(content);
-    else if (this.#parts.add(part, content) && !more) this.#settle(this.#parts.whole(part.run));
+    const next = nextOf(headers);
+    if (!part || !this.#parts) this.#settle(content, next);
+    else if (this.#parts.add(part, content) && !more) this.#settle(this.#parts.whole(part.run), next);
   }
 
   /** Takes the failure that the handler threw. */
@@ -61,15 +65,15 @@ export class PendingCall {
     this.fail(readFailure(content));
   }
 
-  /** Ends it without a reply. */
+  /** Ends the call without a reply. */
   fail(failure: Failure): void {
     this.#end();
     this.options.reject(failure);
   }
 
-  #settle(content: Buffer): void {
+  #settle(content: Buffer, next?: string): void {
     try {
-      const reply = this.options.read(content);
+      const reply = this.options.read(content, next);
       this.#end();
       this.options.resolve(reply);
     } catch {
@@ -95,4 +99,9 @@ export class PendingCall {
 function partOf(headers: unknown): PartHeaders | undefined {
   const { run, index } = (headers ?? {}) as Partial<PartHeaders>;
   return typeof run === 'string' && typeof index === 'number' ? { run, index } : undefined;
+}
+
+function nextOf(headers: unknown): string | undefined {
+  const { next } = (headers ?? {}) as NextPage;
+  return typeof next === 'string' ? next : undefined;
 }

@@ -1,25 +1,32 @@
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
+import type { CallMetrics } from '../metrics/call-metrics.js';
 import type { RabbitConnection } from '../rabbit/rabbit-connection.js';
-import { CallAnswerer, laneOf } from './call-answerer.js';
+import type { CallCounts } from './call-counts.js';
 import type { EventFollower } from './event-follower.js';
 import { Lane } from './lane.js';
-import { queueOf } from './wire.js';
+import { kindFor, laneQueue, type QueueKind } from './lane-queue.js';
+import { callOf, RpcDispatcher } from './rpc-dispatcher.js';
 
 export interface ServerOptions {
   prefix: string;
   service: string;
-  /** How many calls of each lane are worked on at a time. */
+  /** How many calls of each lane are handled at a time. */
   lanes: Readonly<Record<string, number>>;
+  /** Whether replicas of the previous release may be among the callers. */
+  acceptPrevious?: boolean;
+  /** Counts the answered calls. */
+  metrics?: CallMetrics;
 }
 
-/** Milliseconds that a call under way is waited for at the end; the longest declared deadline is not much longer. */
+/** Milliseconds to wait at shutdown for calls in progress; the longest declared deadline is not much longer. */
 const PATIENCE_MS = 20_000;
 
-/** Nest's transport: answers declared calls from the queues of the service's lanes. */
+/** Nest's transport: handles declared calls from the queues of the service's lanes. */
 export class RabbitServer extends Server implements CustomTransportStrategy {
-  /** Failures of event handlers are counted by the consumer, not swallowed by Nest. */
+  /** The consumer counts failures of event handlers; Nest must not swallow them. */
   override readonly propagatesEventHandlerErrors = true;
-  #lanes: Lane[] = [];
+  #lanes: { name: string; lane: Lane }[] = [];
+  #dispatcher?: RpcDispatcher;
   #closing?: Promise<void>;
 
   constructor(
@@ -30,7 +37,10 @@ export class RabbitServer extends Server implements CustomTransportStrategy {
     super();
   }
 
-  /** Called by Nest for every handler; those of events go to the follower, one by one, since Nest would run several at once. */
+  /**
+   * Nest calls this for every handler. Event handlers are passed to the follower, which runs them one after the other;
+   * Nest would run several at once.
+   */
   override addHandler(
     pattern: string,
     handler: MessageHandler,
@@ -41,28 +51,58 @@ export class RabbitServer extends Server implements CustomTransportStrategy {
     else super.addHandler(pattern, handler, isEvent, extras);
   }
 
-  /** Whether every lane has its consumer at the broker. */
+  /** Whether the broker has the consumer of every lane. */
   get consuming(): boolean {
-    return this.#lanes.length > 0 && this.#lanes.every((lane) => lane.consuming);
+    return this.#lanes.length > 0 && this.#lanes.every(({ lane }) => lane.consuming);
   }
 
-  /** Begins to answer. Does not wait for the broker: starting order does not matter. Throws when a handler has a lane that is not served. */
+  /** The counts of dropped calls so far. */
+  get counts(): CallCounts | undefined {
+    return this.#dispatcher?.counts;
+  }
+
+  /**
+   * Milliseconds by which the clock of this process is ahead of the clocks of its callers (negative: behind), estimated
+   * from their messages.
+   */
+  get clockSkewMs(): number | undefined {
+    return this.#dispatcher?.skew.estimate(performance.now());
+  }
+
+  /** How many calls of each lane are in progress in this process. */
+  get inFlight(): Record<string, number> {
+    return this.#sums(this.#lanes.map(({ name, lane }) => [name, lane.inFlight]));
+  }
+
+  /** How many messages wait in each lane; a lane is absent while the broker is unavailable. */
+  async waiting(): Promise<Record<string, number>> {
+    return this.#sums(await Promise.all(this.#lanes.map(async ({ name, lane }) => [name, await lane.waiting()])));
+  }
+
+  /**
+   * Starts to answer calls. Does not wait for the broker, so the order of starting does not matter. Passes an error to
+   * `done` when a handler has a lane that is not served.
+   */
   listen(done: (error?: Error) => void): void {
     try {
-      const { prefix, service, lanes } = this.options;
+      const { prefix, service, lanes, acceptPrevious, metrics } = this.options;
       for (const [name, handler] of this.messageHandlers) {
-        const lane = laneOf(handler);
+        const { lane } = callOf(handler);
         if (!(lane in lanes)) {
           throw new Error(`The call ${name} has the lane ${lane}, which ${service} does not serve`);
         }
       }
-      const answerer = new CallAnswerer(this.messageHandlers);
-      this.#lanes = Object.entries(lanes).map(([lane, prefetch]) => {
-        const queue = queueOf(prefix, service, lane);
-        return new Lane(this.connection, queue, prefetch, (message, channel) =>
-          answerer.answer(lane, message, channel),
-        );
-      });
+      const dispatcher = new RpcDispatcher(this.messageHandlers, this.connection.identity, acceptPrevious, metrics);
+      this.#dispatcher = dispatcher;
+      for (const [lane, prefetch] of Object.entries(lanes)) {
+        for (const kind of this.#kinds()) {
+          const queue = laneQueue(prefix, service, lane, kind);
+          this.#lanes.push({
+            name: lane,
+            lane: new Lane(this.connection, queue, prefetch, (...given) => dispatcher.dispatch(lane, ...given)),
+          });
+        }
+      }
       this.follower.start();
       done();
     } catch (error) {
@@ -72,10 +112,10 @@ export class RabbitServer extends Server implements CustomTransportStrategy {
 
   /** Resolves when every lane has its consumer. */
   async ready(): Promise<void> {
-    await Promise.all(this.#lanes.map((lane) => lane.ready()));
+    await Promise.all(this.#lanes.map(({ lane }) => lane.ready()));
   }
 
-  /** Takes no more, finishes what is under way. */
+  /** Takes no more calls and finishes those in progress. */
   close(): Promise<void> {
     this.#closing ??= this.#close();
     return this.#closing;
@@ -89,8 +129,21 @@ export class RabbitServer extends Server implements CustomTransportStrategy {
     return this.connection as T;
   }
 
+  /** Adds up the values per lane: a lane may have a queue of each kind. */
+  #sums(lanes: (readonly [string, number | undefined])[]): Record<string, number> {
+    const sums: Record<string, number> = {};
+    for (const [name, number] of lanes) if (number !== undefined) sums[name] = (sums[name] ?? 0) + number;
+    return sums;
+  }
+
+  /** The previous release knew classic queues only. */
+  #kinds(): QueueKind[] {
+    const kind = kindFor(this.connection.isCluster);
+    return kind === 'quorum' && this.options.acceptPrevious ? ['quorum', 'classic'] : [kind];
+  }
+
   async #close(): Promise<void> {
-    await Promise.all([this.follower.stop(), ...this.#lanes.map((lane) => lane.drain(PATIENCE_MS))]);
+    await Promise.all([this.follower.stop(), ...this.#lanes.map(({ lane }) => lane.drain(PATIENCE_MS))]);
     await this.follower.close();
   }
 }

@@ -7,18 +7,18 @@ const put = (...parts: [run: string, index: number, content: string][]) => {
 };
 
 describe('ReplyParts', () => {
-  it('[PLAT-09] puts parts together', () => {
+  it('[PLAT-09] joins the parts of a reply', () => {
     const { taken, whole } = put(['a', 0, 'wo'], ['a', 1, 'of']);
     expect(taken).toEqual([true, true]);
     expect(whole('a')).toBe('woof');
   });
 
-  it('[PLAT-09] keeps two executions of one call apart', () => {
+  it('[PLAT-09] does not mix the parts of two executions of one call', () => {
     const { whole } = put(['a', 0, 'me'], ['b', 0, 'wo'], ['a', 1, 'ow'], ['b', 1, 'of']);
     expect([whole('a'), whole('b')]).toEqual(['meow', 'woof']);
   });
 
-  it('[PLAT-09] does not take a part whose predecessor is missing', () => {
+  it('[PLAT-09] refuses a part whose predecessor is missing', () => {
     expect(put(['a', 1, 'of']).taken).toEqual([false]);
     expect(put(['a', 0, 'wo'], ['a', 2, '!']).taken).toEqual([true, false]);
   });

@@ -1,10 +1,13 @@
 import type { PartHeaders } from './wire.js';
 
-/** Puts a long reply together again. Parts of one run come in order; those of another run, from a second execution, are kept apart. */
+/**
+ * Joins the parts of a long reply. The parts of one run arrive in order. Parts of another run, from a second execution,
+ * are stored separately.
+ */
 export class ReplyParts {
   readonly #runs = new Map<string, Buffer[]>();
 
-  /** Adds a part; returns false when one before it is missing. */
+  /** Adds a part. Returns false when an earlier part is missing. */
   add({ run, index }: PartHeaders, content: Buffer): boolean {
     if (index === 0) this.#runs.set(run, []);
     const parts = this.#runs.get(run);

@@ -1,12 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { Channel } from 'amqplib';
-import type { Observable } from 'rxjs';
+import type { Signature } from '../trust/process-identity.js';
+import { Failure } from './failure.js';
 import { writeFailure } from './failure-wire.js';
-import { PART_BYTES, REPLY } from './wire.js';
+import type { Page } from './page.js';
+import { type NextPage, PART_BYTES, type PartHeaders, REPLY } from './wire.js';
 
-const NOTHING = Buffer.alloc(0);
+/** Thrown for a reply above the maximum size; the caller gets a failure. */
+export class ReplyTooLarge extends Failure {
+  constructor(
+    readonly bytes: number,
+    readonly maxBytes: number,
+  ) {
+    super('invalid', 'The answer is too large, ask for less at a time');
+  }
+}
 
-/** Sends the answer to one request. Throws what cannot be written or sent. */
+/**
+ * Sends the reply to one request. Throws {@link ReplyTooLarge} above `maxBytes`, and an error if the reply cannot be
+ * serialised or sent.
+ */
 export class ReplyWriter {
   #run?: string;
   #index = 0;
@@ -15,72 +28,47 @@ export class ReplyWriter {
     private readonly channel: Channel,
     private readonly replyTo: string,
     private readonly correlationId: string,
+    private readonly signature: Signature,
+    readonly maxBytes: number,
   ) {}
 
   /** Sends a reply, in parts when it is long. */
   reply(value: unknown): void {
-    const json = JSON.stringify(value) as string | undefined;
-    this.#last(json === undefined ? NOTHING : Buffer.from(json));
+    this.text((JSON.stringify(value) as string | undefined) ?? '');
   }
 
-  /** Sends a refusal. */
+  /** Sends a reply that is already JSON. */
+  text(json: string): void {
+    this.#whole(Buffer.from(json));
+  }
+
+  /** Sends one page of a reply. */
+  page({ text, next }: Page<unknown>): void {
+    this.#whole(Buffer.from(text), next === undefined ? {} : { next });
+  }
+
+  /** Sends a failure. */
   failure(error: unknown): void {
     this.#send(REPLY.failure, writeFailure(error));
   }
 
-  /** Sends a list that is told bit by bit: each value is an array of the next items, or one item. Resolves when all is sent. */
-  list(items: Observable<unknown>): Promise<void> {
-    let text = '[';
-    let comma = '';
-    return new Promise((resolve, reject) => {
-      const subscription = items.subscribe({
-        next: (value) => {
-          try {
-            for (const item of Array.isArray(value) ? value : [value]) {
-              text += `${comma}${JSON.stringify(item) ?? null}`;
-              comma = ',';
-            }
-            if (text.length >= PART_BYTES) text = this.#parts(text);
-          } catch (error) {
-            subscription?.unsubscribe();
-            reject(error);
-          }
-        },
-        error: reject,
-        complete: () => {
-          try {
-            this.#last(Buffer.from(`${text}]`));
-            resolve();
-          } catch (error) {
-            reject(error);
-          }
-        },
-      });
-    });
-  }
-
-  #parts(text: string): string {
-    const content = Buffer.from(text);
-    for (let at = 0; at < content.length; at += PART_BYTES) {
-      this.#send(REPLY.part, content.subarray(at, at + PART_BYTES));
-    }
-    return '';
-  }
-
-  #last(content: Buffer): void {
+  #whole(content: Buffer, headers: NextPage = {}): void {
+    if (content.length > this.maxBytes) throw new ReplyTooLarge(content.length, this.maxBytes);
     let at = 0;
     for (; content.length - at > PART_BYTES; at += PART_BYTES) {
       this.#send(REPLY.part, content.subarray(at, at + PART_BYTES));
     }
-    this.#send(REPLY.whole, content.subarray(at));
+    this.#send(REPLY.whole, content.subarray(at), headers);
   }
 
-  #send(type: string, content: Buffer): void {
+  #send(type: string, content: Buffer, headers: NextPage = {}): void {
     if (type === REPLY.part) this.#run ??= randomUUID();
+    const part: Partial<PartHeaders> = this.#run ? { run: this.#run, index: this.#index++ } : {};
     this.channel.publish('', this.replyTo, content, {
       type,
       correlationId: this.correlationId,
-      ...(this.#run && { headers: { run: this.#run, index: this.#index++ } }),
+      ...this.signature,
+      headers: { ...part, ...headers },
     });
   }
 }

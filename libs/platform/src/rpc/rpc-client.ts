@@ -1,43 +1,72 @@
 import { randomUUID } from 'node:crypto';
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { ClientProxy, type ReadPacket, type WritePacket } from '@nestjs/microservices';
-import type { Channel, ConsumeMessage, Message } from 'amqplib';
+import type { Channel, ConfirmChannel, ConsumeMessage, Message, Options } from 'amqplib';
+import type { CallMetrics } from '../metrics/call-metrics.js';
+import { confirmed } from '../rabbit/confirmed.js';
 import type { RabbitChannel } from '../rabbit/rabbit-channel.js';
 import type { RabbitConnection } from '../rabbit/rabbit-connection.js';
 import type { Call, Operation } from './call.js';
 import { currentCall } from './current-call.js';
 import { Failure } from './failure.js';
+import { kindFor, laneQueue, otherKind, type QueueKind } from './lane-queue.js';
 import { type CallOptions, PendingCall } from './pending-call.js';
-import { queueOf, REPLY } from './wire.js';
+import { SenderPolicy } from './sender-policy.js';
+import { REPLY, type RequestBody } from './wire.js';
 
 export interface CallSettings<Caller> {
-  /** On whose behalf. */
+  /** On whose behalf the call is made. */
   caller: Caller;
-  /** Names a changing call, so that it may be tried again and still takes effect once. Without it such a call is tried once. */
+  /**
+   * Identifies a changing call, so that it may be retried and is still applied once. Without it such a call is tried
+   * once.
+   */
   operation?: Operation;
-  /** Default: that of the call under way. */
+  /** Default: the request id of the current call. */
   requestId?: string;
-  /** Milliseconds to wait at most, when not as declared. */
+  /** Milliseconds to wait at most, if different from the declaration. */
   deadlineMs?: number;
 }
 
-/** Milliseconds before a call whose queue is not there is sent again: the service may be about to start. */
+/** A piece of a reply, as the received JSON text. */
+export interface ReplyPage {
+  content: Buffer;
+  isLast: boolean;
+}
+
+export interface RpcClientOptions {
+  /** Whether replicas of the previous release may be among those that answer. */
+  acceptPrevious?: boolean;
+  /** Counts the calls. */
+  metrics?: CallMetrics;
+}
+
+/** Milliseconds before a call is sent again if its queue does not exist: the service may be starting. */
 const NO_QUEUE_MS = [50, 100, 200, 400] as const;
 
-/** Asks services. Every call settles by its deadline: with the reply, or with the {@link Failure} that the handler threw, `unavailable` or `timeout`. */
+/**
+ * Calls services. Every call settles by its deadline: with the reply, or with a {@link Failure}: the one that the
+ * handler threw, `unavailable` or `timeout`.
+ */
 export class RpcClient extends ClientProxy<Record<never, never>> implements OnApplicationShutdown {
   readonly #log = new Logger(RpcClient.name);
   readonly #pending = new Map<string, PendingCall>();
-  readonly #channel: RabbitChannel<Channel>;
+  readonly #channel: RabbitChannel<Channel> | RabbitChannel<ConfirmChannel>;
+  readonly #kind: QueueKind;
+  readonly #senders: SenderPolicy;
   #replyTo = '';
-  #lastId = 0;
 
   constructor(
     private readonly connection: RabbitConnection,
     private readonly prefix: string,
+    private readonly options: RpcClientOptions = {},
   ) {
     super();
-    this.#channel = connection.channel((channel) => this.#setUp(channel));
+    this.#senders = new SenderPolicy(connection.identity);
+    this.#kind = kindFor(connection.isCluster);
+    const setUp = (channel: Channel) => this.#setUp(channel);
+    // A classic queue on a single node needs no confirms.
+    this.#channel = connection.isCluster ? connection.confirmChannel(setUp) : connection.channel(setUp);
     this.#channel.onReady(() => this.#sendWaiting());
     this.#channel.onLost(() => this.#lost());
   }
@@ -51,7 +80,10 @@ export class RpcClient extends ClientProxy<Record<never, never>> implements OnAp
     return this.#ask(call, request, settings, parse) as Promise<Reply>;
   }
 
-  /** The same, with the reply as the JSON text that it came as: for who passes it on, reading and writing it again is work for nothing. */
+  /**
+   * The same, but returns the reply as the received JSON text. A caller that forwards the reply need not parse and
+   * serialise it again.
+   */
   json<Request extends object, Reply, Caller>(
     call: Call<Request, Reply, Caller>,
     request: Request,
@@ -60,12 +92,32 @@ export class RpcClient extends ClientProxy<Record<never, never>> implements OnAp
     return this.#ask(call, request, settings, (content) => content) as Promise<Buffer>;
   }
 
-  /** Begins to connect; calls may be made before. */
+  /**
+   * Requests a reply page by page. Each page has the deadline of a call and is requested only when the consumer asks
+   * for it, so a consumer that stops early causes no further work. The concatenated pages are the JSON text of the
+   * reply. A service without pages sends the whole reply as one page.
+   */
+  async *pages<Request extends object, Reply, Caller>(
+    call: Call<Request, Reply, Caller>,
+    request: Request,
+    settings: CallSettings<Caller>,
+  ): AsyncGenerator<ReplyPage, void, undefined> {
+    for (let next: string | undefined; ; ) {
+      const read = (content: Buffer, following?: string) => ({ content, next: following });
+      const asked = { ...settings, page: { after: next } };
+      const page = (await this.#ask(call, request, asked, read)) as ReturnType<typeof read>;
+      next = page.next;
+      yield { content: page.content, isLast: next === undefined };
+      if (next === undefined) return;
+    }
+  }
+
+  /** Resolves when the channel is open; calls may be made before. */
   async connect(): Promise<void> {
     await this.#channel.ready();
   }
 
-  /** Gives up what is under way. */
+  /** Fails all calls in progress. */
   async close(): Promise<void> {
     for (const pending of [...this.#pending.values()]) pending.fail(new Failure('unavailable', 'Shutting down'));
     await this.#channel.close();
@@ -79,7 +131,7 @@ export class RpcClient extends ClientProxy<Record<never, never>> implements OnAp
     return this.connection as T;
   }
 
-  /** Nest's own `send(call, {request, ...settings})`. */
+  /** Implements Nest's own `send(call, {request, ...settings})`. */
   protected publish(packet: ReadPacket, callback: (packet: WritePacket) => void): () => void {
     const { request, ...settings } = packet.data as { request: object } & CallSettings<unknown>;
     this.call(packet.pattern as Call<object, unknown, unknown>, request, settings).then(
@@ -89,7 +141,7 @@ export class RpcClient extends ClientProxy<Record<never, never>> implements OnAp
     return () => undefined;
   }
 
-  /** Events belong to the transaction that they tell of. */
+  /** Not supported: an event is published by the transaction that caused it. */
   protected dispatchEvent<T>(): Promise<T> {
     throw new Error('Events are told through a unit of work');
   }
@@ -97,16 +149,33 @@ export class RpcClient extends ClientProxy<Record<never, never>> implements OnAp
   #ask<Request extends object, Reply, Caller>(
     call: Call<Request, Reply, Caller>,
     request: Request,
-    { caller, operation, requestId, deadlineMs = call.deadlineMs }: CallSettings<Caller>,
+    {
+      caller,
+      operation,
+      requestId,
+      deadlineMs = call.deadlineMs,
+      page,
+    }: CallSettings<Caller> & Pick<RequestBody, 'page'>,
     read: CallOptions['read'],
   ): Promise<unknown> {
-    const body = { request, caller, requestId: requestId ?? currentCall.get()?.requestId ?? randomUUID(), operation };
-    return new Promise((resolve, reject) => {
-      const pending: PendingCall = new PendingCall({ call, body, deadlineMs, read, resolve, reject }, () =>
-        this.#pending.delete(pending.id),
-      );
+    const id = requestId ?? currentCall.get()?.requestId ?? randomUUID();
+    const body = { request, caller, requestId: id, operation, page };
+    const asked = performance.now();
+    const ended = (outcome: string) => this.options.metrics?.ended(call.name, outcome, performance.now() - asked);
+    return new Promise((resolve, reject: (failure: Failure) => void) => {
+      const options = { call, body, deadlineMs, read, resolve, reject };
+      const pending: PendingCall = new PendingCall(options, () => this.#pending.delete(pending.id));
       this.#enqueue(pending);
-    });
+    }).then(
+      (reply) => {
+        ended('ok');
+        return reply;
+      },
+      (failure: Failure) => {
+        ended(failure.code);
+        throw failure;
+      },
+    );
   }
 
   async #setUp(channel: Channel): Promise<void> {
@@ -117,7 +186,8 @@ export class RpcClient extends ClientProxy<Record<never, never>> implements OnAp
   }
 
   #enqueue(pending: PendingCall): void {
-    pending.id = (++this.#lastId).toString(36);
+    // Random: anybody who can write to the reply queue must not be able to guess the id that a reply has to carry.
+    pending.id = randomUUID();
     this.#pending.set(pending.id, pending);
     this.#send(pending);
   }
@@ -125,22 +195,26 @@ export class RpcClient extends ClientProxy<Record<never, never>> implements OnAp
   #send(pending: PendingCall): void {
     const channel = this.#channel.current;
     if (!channel || pending.sent) return;
-    // The broker closes the channel over an expiration that is no whole number.
-    const left = Math.ceil(pending.deadline - Date.now());
+    // The broker closes the channel if the expiration is not a whole number.
+    const left = Math.ceil(pending.deadline - performance.now());
     if (!(left > 0)) return;
     const { call, body } = pending.options;
     try {
-      channel.publish('', queueOf(this.prefix, call.service, call.lane), Buffer.from(JSON.stringify(body)), {
+      const queue = laneQueue(this.prefix, call.service, call.lane, this.#kindFor(pending));
+      const options = {
+        ...this.connection.identity.signature,
         type: call.name,
         correlationId: pending.id,
         replyTo: this.#replyTo,
         expiration: String(left),
-        headers: { deadline: pending.deadline },
+        headers: this.#timeHeaders(left),
         mandatory: true,
-      });
+      };
+      this.#publish(channel, queue.name, Buffer.from(JSON.stringify(body)), options);
       pending.sent = true;
     } catch (error) {
-      // A channel that closes in this moment is replaced, and what is waiting is sent then; anything else will not get better.
+      // A channel that closes at this moment is replaced, and waiting calls are sent then. A retry would not help
+      // against any other error.
       if (this.#channel.current === channel) {
         this.#log.error(error);
         pending.fail(new Failure('unavailable', 'The request could not be sent'));
@@ -148,11 +222,21 @@ export class RpcClient extends ClientProxy<Record<never, never>> implements OnAp
     }
   }
 
+  #publish(channel: Channel | ConfirmChannel, queue: string, content: Buffer, options: Options.Publish): void {
+    if (!('waitForConfirms' in channel)) return void channel.publish('', queue, content, options);
+    channel.publish('', queue, content, options, confirmed(this.#channel as RabbitChannel<ConfirmChannel>, channel));
+  }
+
+  #timeHeaders(left: number): Record<string, number> {
+    const sentAt = Date.now();
+    return { remaining: left, sentAt, ...(this.options.acceptPrevious && { deadline: sentAt + left }) };
+  }
+
   #sendWaiting(): void {
     for (const pending of this.#pending.values()) this.#send(pending);
   }
 
-  /** Whether the calls under way were executed is unknown now. */
+  /** It is now unknown whether the calls in progress were executed. */
   #lost(): void {
     for (const pending of [...this.#pending.values()]) {
       if (!pending.sent) continue;
@@ -168,19 +252,42 @@ export class RpcClient extends ClientProxy<Record<never, never>> implements OnAp
 
   #answered(message: ConsumeMessage | null): void {
     if (!message) return void this.#channel.restart();
-    const { correlationId, type } = message.properties;
+    const { correlationId, type, appId } = message.properties;
     const pending = this.#pending.get(correlationId);
-    if (!pending) return;
+    if (!pending || !this.#senders.isReplyOf(pending.options.call, message.properties)) return;
+    if (appId === undefined && pending.options.body.page?.after !== undefined) return void this.#askAnother(pending);
     if (type === REPLY.failure) pending.refused(message.content);
     else pending.answered(message.content, type === REPLY.part, message.properties.headers);
   }
 
-  /** The broker has no such queue: nothing was executed. */
+  /**
+   * A replica of the previous release, which does not sign, sends the whole reply although a later page was requested.
+   * Another replica is asked.
+   */
+  #askAnother(pending: PendingCall): void {
+    this.#pending.delete(pending.id);
+    pending.again();
+    this.#enqueue(pending);
+  }
+
+  /** A service that was not yet configured for the cluster, or for its end, has the queue of the other kind. */
+  #kindFor({ returns }: PendingCall): QueueKind {
+    return returns % 2 === 0 ? this.#kind : otherKind(this.#kind);
+  }
+
+  /**
+   * The broker has no such queue, so nothing was executed. The other kind is tried at once, then both again after a
+   * delay.
+   */
   #returned(message: Message): void {
     const pending = this.#pending.get(message.properties.correlationId);
     if (!pending) return;
     pending.sent = false;
-    const wait = NO_QUEUE_MS[Math.min(pending.returns++, NO_QUEUE_MS.length - 1)];
+    if (++pending.returns % 2 === 1) {
+      this.#send(pending);
+      return;
+    }
+    const wait = NO_QUEUE_MS[Math.min(pending.returns / 2, NO_QUEUE_MS.length) - 1];
     setTimeout(() => this.#pending.has(pending.id) && this.#send(pending), wait);
   }
 }

@@ -1,14 +1,27 @@
 import type { Operation } from './call.js';
 
 /**
- * What calls look like on the wire. A request: `type` is the name of the call, the header `deadline` its deadline, the body {@link RequestBody}.
- * A reply: `type` is one of {@link REPLY}, the body JSON; a long one comes as parts, numbered under the name of their run, the last as `whole`.
+ * The message format of calls.
+ * - Request: `type` is the name of the call, the body is {@link RequestBody}. The header `remaining` is the number of
+ *   milliseconds that the caller still waits. The header `sentAt` is the caller's wall clock, from which the receiver
+ *   estimates the clock skew.
+ * - Reply: `type` is one of {@link REPLY}, the body is JSON. A long reply comes in parts, which are numbered and carry
+ *   the id of their run; the last part has the type `whole`.
+ * - Reply in pages: each page is the reply to a separate call. The header `next` of every page but the last is the key
+ *   with which the next call continues.
  */
 export interface RequestBody {
   request: object;
   caller: unknown;
   requestId: string;
   operation?: Operation;
+  /** Set by a caller that takes a long reply page by page. The previous release neither sends nor reads it. */
+  page?: PageRequest;
+}
+
+/** Which page of a reply: the one that the header `next` of the previous page named, or the first. */
+export interface PageRequest {
+  after?: string;
 }
 
 export const REPLY = { whole: 'reply', part: 'part', failure: 'failure' } as const;
@@ -16,17 +29,25 @@ export const REPLY = { whole: 'reply', part: 'part', failure: 'failure' } as con
 /** Bytes of one message of a long reply. */
 export const PART_BYTES = 1024 * 1024;
 
-/** Bytes of the largest request that is looked at; the gateway takes far smaller bodies. */
+/** Bytes of the largest reply. Replies that may be longer are sent in pages. */
+export const MAX_REPLY_BYTES = 4 * 1024 * 1024;
+
+/** The same while callers of the previous release are accepted, which take every list as one reply. */
+export const MAX_REPLY_BYTES_PREVIOUS = 96 * 1024 * 1024;
+
+/** Bytes of the largest accepted request; the gateway accepts far smaller bodies. */
 export const MAX_REQUEST_BYTES = 1024 * 1024;
 
 export interface PartHeaders {
-  /** One execution of the call: when a call was executed twice, parts of the two must not be mixed. */
+  /** The id of one execution of the call. When a call was executed twice, the parts of the two must not be mixed. */
   run: string;
   index: number;
 }
 
-/** The queue of a service's lane. */
-export const queueOf = (prefix: string, service: string, lane: string): string => `${prefix}.${service}.${lane}`;
+/** Headers of a page of a reply. */
+export interface NextPage {
+  next?: string;
+}
 
 /** Reads a request body; null when it is not one. */
 export function readRequest(content: Buffer): RequestBody | null {
@@ -40,9 +61,17 @@ export function readRequest(content: Buffer): RequestBody | null {
 
 function isRequest(body: unknown): body is RequestBody {
   if (!isObject(body)) return false;
-  const { request, requestId, operation } = body;
-  return isObject(request) && typeof requestId === 'string' && (operation === undefined || isOperation(operation));
+  const { request, requestId, operation, page } = body;
+  return (
+    isObject(request) &&
+    typeof requestId === 'string' &&
+    (operation === undefined || isOperation(operation)) &&
+    (page === undefined || isPageRequest(page))
+  );
 }
+
+const isPageRequest = (value: unknown): value is PageRequest =>
+  isObject(value) && (value.after === undefined || typeof value.after === 'string');
 
 function isOperation(value: unknown): value is Operation {
   return (

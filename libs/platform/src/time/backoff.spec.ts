@@ -8,7 +8,7 @@ describe('backoff', () => {
     [3, 0.5, 24],
     [10, 0, 125],
     [10_000, 1, 250],
-  ])('try %i by chance %d waits %d ms', (attempt, chance, expected) => {
+  ])('attempt %i with the random number %d waits %d ms', (attempt, chance, expected) => {
     expect(backoff(attempt, 4, 250, chance)).toBe(expected);
   });
 });

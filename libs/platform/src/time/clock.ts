@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
-/** The one source of "now"; tests hand in another. */
+/** The only source of the current time; tests provide another clock. */
 @Injectable()
 export class Clock {
-  /** The present instant. */
+  /** The current instant. */
   now(): Date {
     return new Date();
   }

@@ -1,8 +1,11 @@
 const REMEMBERED = 1_000;
-/** Making one costs some 50 µs. */
+/** A cache, because creating a format takes about 50 µs. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar day `yyyy-mm-dd` that an instant of the years 1 to 9999 falls on in an IANA zone (§2). Throws RangeError for an unknown zone. */
+/**
+ * The calendar day `yyyy-mm-dd` that an instant of the years 1 to 9999 falls on in an IANA zone. Throws RangeError for
+ * an unknown zone.
+ */
 export function dayIn(zone: string, instant: Date): string {
   return formatOf(zone).format(instant).padStart(10, '0');
 }
@@ -28,7 +31,7 @@ export function isZone(zone: string): boolean {
 
 const DAY_MS = 86_400_000;
 
-/** The calendar day so many days after another, before it when negative; both `yyyy-mm-dd`. */
+/** The calendar day `count` days after `day`, before it when negative; both `yyyy-mm-dd`. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,9 +1,9 @@
 import { type Channel, type ConfirmChannel, connect } from 'amqplib';
 
-/** A plain look at the broker, past the platform. */
+/** Direct access to the broker, without the platform. */
 export interface Broker {
   channel: ConfirmChannel;
-  /** Messages that wait in a queue; 0 when there is no such queue. */
+  /** The number of messages in a queue; 0 when the queue does not exist. */
   waiting(queue: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -12,7 +12,7 @@ export async function openBroker(url: string): Promise<Broker> {
   const connection = await connect(url);
   const channel = await connection.createConfirmChannel();
   const waiting = async (queue: string) => {
-    // Asking for a queue that is not there closes the channel.
+    // The broker closes the channel when the queue does not exist.
     const asking: Channel = await connection.createChannel();
     asking.on('error', () => undefined);
     try {

@@ -1,19 +1,30 @@
 import { Logger } from '@nestjs/common';
-import { RabbitConnection, RpcClient } from '@pawplan/platform';
+import { type IdentityOptions, RabbitConnection, RpcClient, type RpcClientOptions } from '@pawplan/platform';
+import { requiredEnv } from '@pawplan/testing';
 
 Logger.overrideLogger(false);
 
-/** A process that makes calls, as far as a test needs one. */
+/** A process that makes calls, reduced to what a test needs. */
 export interface TestCaller {
   rpc: RpcClient;
   connection: RabbitConnection;
   close(): Promise<void>;
 }
 
-/** Opens one; calls may be made at once. */
-export function openCaller(prefix: string, url = process.env.RABBITMQ_URL ?? ''): TestCaller {
-  const connection = new RabbitConnection({ url, name: `${prefix}.test` });
-  const rpc = new RpcClient(connection, prefix);
+/** Opens a caller; calls may be made at once. */
+export function openCaller(
+  prefix: string,
+  url = requiredEnv('RABBITMQ_URL'),
+  { process = 'gateway', users, ...options }: RpcClientOptions & Partial<IdentityOptions> = {},
+): TestCaller {
+  const connection = new RabbitConnection({
+    url,
+    name: `${prefix}.test`,
+    process,
+    users,
+    acceptUnsigned: options.acceptPrevious,
+  });
+  const rpc = new RpcClient(connection, prefix, options);
   const close = async () => {
     await rpc.close();
     await connection.close();
@@ -24,11 +35,11 @@ export function openCaller(prefix: string, url = process.env.RABBITMQ_URL ?? '')
 export interface Settled {
   /** Milliseconds from the call to its end. */
   took: number;
-  /** The failure's code, or nothing when it was answered. */
+  /** The code of the failure; undefined when the call was answered. */
   code?: string;
 }
 
-/** Makes `perSecond` calls a second until `done` is resolved, and resolves with how each of them ended. */
+/** Makes `perSecond` calls per second until `done` resolves. Resolves with the result of each call. */
 export async function callSteadily(
   perSecond: number,
   done: Promise<unknown>,

@@ -4,7 +4,7 @@ import { transformSync } from '@swc/core';
 
 const LIBRARY = join(__dirname, '../..');
 const FIXTURES = join(__dirname, '../fixtures');
-/** Inside the repository, so that packages are found from there. */
+/** Inside the repository, so that the compiled code finds the packages. */
 const CACHE = join(LIBRARY, '../../.cache');
 
 export interface CompiledFixtures {
@@ -13,7 +13,10 @@ export interface CompiledFixtures {
   remove(): void;
 }
 
-/** Compiles the library and the fixtures of its tests to modules that a process of its own can run, so that no build has to come first. */
+/**
+ * Compiles the library and its test fixtures to modules that a separate process can run, so that no build is needed
+ * first.
+ */
 export function compileFixtures(): CompiledFixtures {
   mkdirSync(CACHE, { recursive: true });
   const out = mkdtempSync(join(CACHE, 'fixtures-'));

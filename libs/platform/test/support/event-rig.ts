@@ -9,13 +9,16 @@ import {
   EventInbox,
   type EventSettings,
   Journal,
+  Metrics,
+  ParkedEvents,
   RabbitConnection,
   Relay,
   UnitOfWork,
 } from '@pawplan/platform';
 import type { Connection } from 'mongoose';
+import { makeCollections } from './make-collections.js';
 
-// Cuts and poison are the point here; what the platform logs about them would fill the screen.
+// These tests cut connections and send broken events on purpose; the logs of the platform would fill the screen.
 Logger.overrideLogger(false);
 
 export interface RigOptions extends Partial<EventSettings> {
@@ -24,34 +27,45 @@ export interface RigOptions extends Partial<EventSettings> {
   events: readonly EventDeclaration<object>[];
   connection: Connection;
   rabbitUrl: string;
+  acceptUnsigned?: boolean;
 }
 
-/** One process of a service as far as events go, without Nest: more of them are replicas. */
+/** The event handling of one process of a service, without Nest. Several rigs of one service are replicas. */
 export interface Rig {
   work: UnitOfWork;
+  rabbit: RabbitConnection;
   relay: Relay;
   consumer: EventConsumer;
+  metrics: Metrics;
+  parked: ParkedEvents;
   /** Adds a handler. */
   on(name: string, handler: EventHandler): void;
-  /** As SIGTERM does. */
+  /** Stops the process in the same order as SIGTERM. */
   close(): Promise<void>;
 }
 
-/** Puts one together; neither telling nor following has begun. */
+/** Creates a rig. It neither publishes nor consumes yet. */
 export async function openRig(options: RigOptions): Promise<Rig> {
-  const { connection, rabbitUrl, ...settings } = options;
-  const rabbit = new RabbitConnection({ url: rabbitUrl, name: `${settings.prefix}.${settings.service}` });
+  const { connection, rabbitUrl, acceptUnsigned, ...settings } = options;
+  const rabbit = new RabbitConnection({
+    url: rabbitUrl,
+    name: `${settings.prefix}.${settings.service}`,
+    process: settings.service,
+    acceptUnsigned,
+  });
   const journal = new Journal(connection);
   const failures = new EventFailures(connection);
-  await Promise.all([journal.ensureIndexes(), failures.ensureIndexes()]);
+  await makeCollections(connection);
   const relay = new Relay(rabbit, journal, settings);
   const work = new UnitOfWork(connection, journal, relay, new Clock());
   const inbox = new EventInbox(work, settings);
-  const consumer = new EventConsumer(rabbit, new EventAttempts(inbox, failures, settings), settings);
+  const metrics = new Metrics();
+  const parked = new ParkedEvents(connection, inbox, settings, metrics);
+  const consumer = new EventConsumer(rabbit, new EventAttempts(inbox, failures, parked, settings), parked, settings);
   const close = async () => {
     await consumer.stop();
     await relay.stop();
     await rabbit.close();
   };
-  return { work, relay, consumer, on: (name, handler) => inbox.add(name, handler), close };
+  return { work, rabbit, relay, consumer, metrics, parked, on: (name, handler) => inbox.add(name, handler), close };
 }

@@ -1,17 +1,23 @@
 import { defineEvent, type JournalEntry, type Transaction } from '@pawplan/platform';
+import { IsString } from 'class-validator';
 import type { Connection, mongo } from 'mongoose';
 
-/** What the tests write: a note has a text and a version. */
+/** The test data: a note has a text and a version. */
 export interface Note {
   _id: string;
   text: string;
   version: number;
 }
 
-export const noteChanged = defineEvent<{ text: string }>({
+export class NoteText {
+  @IsString() text: string;
+}
+
+export const noteChanged = defineEvent<NoteText>({
   name: 'note.changed',
   owner: 'writer',
   consumers: ['reader'],
+  payload: NoteText,
 });
 
 export const notesOf = (connection: Connection): mongo.Collection<Note> => connection.collection<Note>('notes');
@@ -19,7 +25,7 @@ export const notesOf = (connection: Connection): mongo.Collection<Note> => conne
 export const journalOf = (connection: Connection): mongo.Collection<JournalEntry> =>
   connection.collection<JournalEntry>('journal');
 
-/** Writes a note and tells it. */
+/** Writes a note and emits its event. */
 export async function writeNote(connection: Connection, tx: Transaction, note: Note): Promise<Note> {
   await notesOf(connection).insertOne(note, { session: tx.session });
   tx.emit(noteChanged, { id: note._id, version: note.version }, { text: note.text });

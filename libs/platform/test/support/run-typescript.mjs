@@ -3,8 +3,8 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformSync } from '@swc/core';
 
-// `node --import` of this file runs the sources of the workspaces as they are, so that a test can start (and kill) a process
-// of them without a build.
+// With `node --import` this file makes Node run the TypeScript sources of the workspaces directly, so that a test can
+// start (and kill) a process without a build.
 const libs = new URL('../../../', import.meta.url);
 const options = {
   jsc: {

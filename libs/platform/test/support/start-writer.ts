@@ -13,7 +13,7 @@ export interface WriterTask {
   pauseMs: number;
 }
 
-/** Starts a process of its own that writes and tells. */
+/** Starts a separate process that writes notes and publishes their events. */
 export function startWriter(task: WriterTask): ChildProcess {
   const run = [
     '--import',
@@ -24,7 +24,7 @@ export function startWriter(task: WriterTask): ChildProcess {
   return spawn(process.execPath, run, { env, stdio: ['pipe', 'ignore', 'inherit'] });
 }
 
-/** Kills it at once, as a crash would. Returns false if it had ended by itself. */
+/** Kills the process at once, as a crash would. Returns false if it had already ended. */
 export async function killWriter(writer: ChildProcess): Promise<boolean> {
   if (writer.exitCode !== null || writer.signalCode !== null) return false;
   const ended = once(writer, 'exit');

@@ -5,11 +5,14 @@ import { openRig } from './event-rig.js';
 import { noteChanged, writeNote } from './notes.js';
 import type { WriterTask } from './start-writer.js';
 
-/** A writer to be killed: writes its share of the notes at a steady pace, goes on where it was interrupted, and tells until it is ended. */
+/**
+ * A writer process that a test kills. It writes its share of the notes at a steady pace, continues where it was
+ * interrupted, and publishes events until it is ended.
+ */
 const task: WriterTask = JSON.parse(process.env.WRITER_TASK ?? '');
 const { prefix, database, mongodbUri, rabbitUrl, from, to, pauseMs } = task;
 
-// The pipe ends with the test, however the test ends.
+// The pipe closes when the test ends, even after a crash of the test.
 process.stdin.resume().on('end', () => process.exit());
 
 const connection = await mongoose.createConnection(mongodbUri, connectOptions(database)).asPromise();
@@ -26,7 +29,7 @@ for (let n = from; n < to; ) {
     n++;
     if (writtenBy === process.pid) await pause(pauseMs);
   } catch (error) {
-    // A killed writer's open transaction is in the way until the server ends it.
+    // The open transaction of a killed writer blocks this write until the server aborts it.
     if (!isOutage(error)) throw error;
   }
 }

@@ -1,17 +1,17 @@
 import { Logger } from '@nestjs/common';
-import { Looks } from './looks.js';
+import { Poller } from './poller.js';
 
-describe('Looks', () => {
-  it('[FOCUS-30] goes on after a look that failed', async () => {
+describe('Poller', () => {
+  it('[FOCUS-30] polls again after a poll that failed', async () => {
     const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
     let begun = 0;
     await new Promise<void>((resolve) => {
-      const looks = new Looks('Titles', 1, async () => {
+      const poller = new Poller('Titles', 1, async () => {
         begun += 1;
         if (begun === 1) throw new Error('the database is away');
-        void looks.stop().then(resolve);
+        void poller.stop().then(resolve);
       });
-      looks.start();
+      poller.start();
     });
     expect(begun).toBe(2);
     expect(warned).toHaveBeenCalledWith('Titles wait: the database is away');

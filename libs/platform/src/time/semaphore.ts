@@ -1,11 +1,11 @@
 /** Lets at most `count` pieces of work run at once; the others wait in order. */
-export class Slots {
+export class Semaphore {
   private readonly waiting: (() => void)[] = [];
 
   constructor(private free: number) {}
 
-  /** Runs `work` when a slot is free. */
-  async use<T>(work: () => Promise<T>): Promise<T> {
+  /** Runs `work` as soon as fewer than `count` pieces run. */
+  async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.free > 0) this.free -= 1;
     else await new Promise<void>((go) => this.waiting.push(go));
     try {

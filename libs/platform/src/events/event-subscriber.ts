@@ -2,53 +2,58 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Channel, ConsumeMessage } from 'amqplib';
 import { RabbitConnection } from '../rabbit/rabbit-connection.js';
 import type { EventDeclaration, EventEnvelope } from './event.js';
+import { EventGate, type Parking } from './event-gate.js';
 import { EventSettings } from './event-settings.js';
 import { declareExchange, exchangeName } from './topology.js';
-import { unpackEvent } from './wire.js';
 
-export interface TapOptions {
-  /** Called whenever listening begins (again): what was told before may have been missed. */
+export interface SubscriptionOptions {
+  /** Called whenever the subscription starts or starts again: earlier events may have been missed. */
   onGap: () => void;
 }
 
-export interface Tapping {
-  /** Whether events arrive now. */
+export interface EventSubscription {
+  /** Whether the subscription currently receives events. */
   readonly listening: boolean;
-  /** Resolves as soon as events arrive. */
+  /** Resolves as soon as the subscription receives events. */
   ready(): Promise<void>;
-  /** Begins anew, as after a cut. */
+  /** Starts the subscription again, as after a lost connection. */
   restart(): Promise<void>;
-  /** Ends it. Never throws. */
+  /** Ends the subscription. Never throws. */
   close(): Promise<void>;
 }
 
-/** Listens to events as they are told, for a process that shows them and keeps none: through a queue of its own that goes with it. */
+/**
+ * Subscribes to events for a process that forwards them and does not store them. Uses an exclusive queue that is
+ * deleted with its connection.
+ */
 @Injectable()
-export class EventTap {
-  private readonly log = new Logger(EventTap.name);
+export class EventSubscriber {
+  private readonly log = new Logger(EventSubscriber.name);
 
   constructor(
     private readonly rabbit: RabbitConnection,
     private readonly settings: EventSettings,
   ) {}
 
-  /** Hands every event of these declarations to `handler`, at most once each. What the handler throws is logged. */
-  listen<Payload extends object>(
+  /** Passes every declared event to `handler`, at most once each. Logs what the handler throws. */
+  subscribe<Payload extends object>(
     events: readonly EventDeclaration<Payload>[],
     handler: (event: EventEnvelope<Payload>) => void,
-    { onGap }: TapOptions,
-  ): Tapping {
+    { onGap }: SubscriptionOptions,
+  ): EventSubscription {
+    const gate = new EventGate(this.rabbit.identity, events);
     const hand = (message: ConsumeMessage) => {
       try {
-        const event = unpackEvent(message);
-        if (event) handler(event as EventEnvelope<Payload>);
+        const judgement = gate.judge(message);
+        if ('event' in judgement) handler(judgement.event as EventEnvelope<Payload>);
+        else this.log.error(`Ignored a message from ${message.fields.routingKey}: ${whyNot(judgement)}`);
       } catch (error) {
         this.log.error(error);
       }
     };
     const channel = this.rabbit.channel((opened) =>
       this.setUp(opened, events, (message) => {
-        // Null says that the broker has ended the consumer: the queue is made anew, and that is a gap.
+        // Null means that the broker has ended the consumer. The queue is created again, which counts as a gap.
         if (message) hand(message);
         else void channel.restart();
       }),
@@ -75,3 +80,6 @@ export class EventTap {
     await channel.consume(queue, onMessage, { noAck: true });
   }
 }
+
+const whyNot = (judgement: { park: Parking } | { drop: string }): string =>
+  'drop' in judgement ? judgement.drop : `it is ${judgement.park.reason}`;

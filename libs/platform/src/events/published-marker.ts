@@ -4,14 +4,17 @@ import type { Journal } from '../mongo/journal.js';
 const FLUSH_EVERY_MS = 50;
 const FLUSH_AT = 500;
 
-/** Gathers the entries whose events are confirmed and marks them in the journal many at a time, one batch after the other. */
-export class ToldMarks {
-  private readonly log = new Logger(ToldMarks.name);
+/**
+ * Collects the journal entries whose events the broker has confirmed, and marks them as published in batches, one batch
+ * after the other.
+ */
+export class PublishedMarker {
+  private readonly log = new Logger(PublishedMarker.name);
   private waiting: string[] = [];
   private timer?: NodeJS.Timeout;
   private flushing: Promise<void> = Promise.resolve();
 
-  /** `release` is handed every entry that need not be held any longer, marked or not. */
+  /** Calls `release` for every entry that was processed, even if marking it failed. */
   constructor(
     private readonly journal: Journal,
     private readonly release: (id: string) => void,
@@ -23,7 +26,9 @@ export class ToldMarks {
     else this.timer ??= setTimeout(() => void this.flush(), FLUSH_EVERY_MS);
   }
 
-  /** Marks all that wait. Never throws: what could not be marked is told once more later. */
+  /**
+   * Marks all collected entries. Never throws: events of entries that could not be marked are published again later.
+   */
   flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -35,7 +40,7 @@ export class ToldMarks {
 
   private async mark(ids: readonly string[]): Promise<void> {
     try {
-      await this.journal.markTold(ids);
+      await this.journal.markPublished(ids);
     } catch (error) {
       this.log.warn(`${ids.length} entries could not be marked as told: ${error}`);
     }
