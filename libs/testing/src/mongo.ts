@@ -9,7 +9,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database that nobody else uses, on the MongoDB of this test run, opened with the platform's own options. */
+/** A private database on the MongoDB of this test run, opened with the platform's own options. */
 export async function openTestDatabase(purpose = 'db'): Promise<TestDatabase> {
   const name = `${testPrefix()}_${purpose}`;
   const connection = await mongoose.createConnection(requiredEnv('MONGODB_URI'), connectOptions(name)).asPromise();
@@ -23,10 +23,13 @@ export async function openTestDatabase(purpose = 'db'): Promise<TestDatabase> {
   };
 }
 
-/** A prefix for the names of queues, exchanges and databases that only this caller uses; all are removed after the test run. */
+/**
+ * A prefix for the names of queues, exchanges and databases that only this caller uses. All of these are removed after
+ * the test run.
+ */
 export const testPrefix = (): string => `${process.env.NAME_PREFIX ?? 'test'}-${randomBytes(3).toString('hex')}`;
 
-/** A variable that the test run must have set. */
+/** An environment variable that the test run must have set. */
 export function requiredEnv(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: run the tests through the project's own Jest configuration`);

@@ -1,33 +1,46 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { accessSync, constants, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
 import { connect } from 'amqplib';
 import { waitUntil } from './wait.js';
 
-// Debian's program on the PATH insists on its own user and folder; the one that it wraps does not.
+// Debian's script on the PATH requires its own user and folder; the program that it wraps does not.
 const UNWRAPPED = '/usr/lib/rabbitmq/bin';
 const READY_WITHIN_MS = 60_000;
 
-interface Ports {
+export interface Ports {
   amqp: number;
   distribution: number;
   epmd: number;
 }
 
-/** A RabbitMQ that one test has for itself, so that it may be killed; what it holds outlives the kill. */
+/** The settings that a node of a cluster has in common with the others. */
+interface Membership {
+  node: string;
+  /** All nodes of the cluster, including this one. */
+  nodes: readonly string[];
+  cookie: string;
+}
+
+/** A RabbitMQ server for one test, which may kill it. Its data survives the kill. */
 export class PrivateBroker {
   #processes: ChildProcess[] = [];
 
   private constructor(
     private readonly home: string,
     private readonly ports: Ports,
+    private readonly membership?: Membership,
   ) {}
 
-  /** Starts one on free ports of the loopback address and waits until it answers. Needs a `rabbitmq-server` program. */
+  /**
+   * Starts a server on free ports of the loopback address and waits until it answers. Needs the program
+   * `rabbitmq-server`.
+   */
   static async start(): Promise<PrivateBroker> {
     const [amqp, distribution, epmd] = await Promise.all([freePort(), freePort(), freePort()]);
     const broker = new PrivateBroker(mkdtempSync(join(tmpdir(), 'private-broker-')), { amqp, distribution, epmd });
@@ -36,15 +49,35 @@ export class PrivateBroker {
     return broker;
   }
 
+  /** Prepares a node of a cluster, whose name server listens on the port `epmd`; `restart` starts it. */
+  static async node(membership: Membership, epmd: number): Promise<PrivateBroker> {
+    const [amqp, distribution] = await Promise.all([freePort(), freePort()]);
+    const home = mkdtempSync(join(tmpdir(), 'private-broker-'));
+    const broker = new PrivateBroker(home, { amqp, distribution, epmd }, membership);
+    broker.#configure();
+    return broker;
+  }
+
   get port(): number {
     return this.ports.amqp;
   }
 
   get url(): string {
-    return `amqp://guest:guest@127.0.0.1:${this.ports.amqp}`;
+    return this.urlOf('guest', 'guest');
   }
 
-  /** Kills it at once (SIGKILL), as a crash would. */
+  /** Creates a user with all permissions. Returns the address with this user. */
+  async addUser(name: string, password = 'secret'): Promise<string> {
+    await this.#control('add_user', name, password);
+    await this.#control('set_permissions', name, '.*', '.*', '.*');
+    return this.urlOf(name, password);
+  }
+
+  private urlOf(user: string, password: string): string {
+    return `amqp://${user}:${password}@127.0.0.1:${this.ports.amqp}`;
+  }
+
+  /** Kills the server at once (SIGKILL), as a crash would. */
   async kill(): Promise<void> {
     const dead = this.#processes.map((child) => ended(child));
     for (const child of this.#processes) child.kill('SIGKILL');
@@ -52,22 +85,23 @@ export class PrivateBroker {
     this.#processes = [];
   }
 
-  /** Starts it again on the same ports and data, and waits until it answers. */
+  /** Starts the server again with the same ports and data, and waits until it answers. */
   async restart(): Promise<void> {
-    // In the foreground, or Erlang would start a name server of its own that outlives the test.
-    this.#spawn(findProgram('epmd'), ['-port', String(this.ports.epmd), '-address', '127.0.0.1']);
-    this.#spawn(findProgram('rabbitmq-server'), []);
+    // In the foreground; otherwise Erlang would start its own name server, which would not end with the test.
+    if (!this.membership) this.#processes.push(startNameServer(this.ports.epmd));
+    this.#processes.push(spawn(findProgram('rabbitmq-server'), [], { env: this.#environment(), stdio: 'ignore' }));
     await waitUntil('the private broker answers', () => this.#answers(), READY_WITHIN_MS);
   }
 
-  /** Kills it and removes what it held. */
+  /** Kills the server and removes its data. */
   async stop(): Promise<void> {
     await this.kill();
     rmSync(this.home, { recursive: true, force: true });
   }
 
-  #spawn(program: string, args: string[]): void {
-    this.#processes.push(spawn(program, args, { env: this.#environment(), stdio: 'ignore' }));
+  async #control(...args: string[]): Promise<void> {
+    const env = this.#environment();
+    await promisify(execFile)(findProgram('rabbitmqctl'), ['-q', '-n', env.RABBITMQ_NODENAME ?? '', ...args], { env });
   }
 
   async #answers(): Promise<boolean> {
@@ -89,7 +123,16 @@ export class PrivateBroker {
       'disk_free_limit.absolute = 64MB',
       'log.file = false',
     ];
+    if (this.membership) settings.push(...this.#join(this.membership));
     writeFileSync(join(this.home, 'rabbitmq.conf'), `${settings.join('\n')}\n`);
+  }
+
+  #join({ nodes, cookie }: Membership): string[] {
+    writeFileSync(join(this.home, '.erlang.cookie'), cookie, { mode: 0o400 });
+    return [
+      'cluster_formation.peer_discovery_backend = classic_config',
+      ...nodes.map((node, index) => `cluster_formation.classic_config.nodes.${index + 1} = ${node}`),
+    ];
   }
 
   #environment(): NodeJS.ProcessEnv {
@@ -97,7 +140,7 @@ export class PrivateBroker {
     return {
       PATH: process.env.PATH,
       HOME: this.home,
-      RABBITMQ_NODENAME: 'private@localhost',
+      RABBITMQ_NODENAME: this.membership?.node ?? 'private@localhost',
       RABBITMQ_NODE_PORT: String(this.ports.amqp),
       RABBITMQ_DIST_PORT: String(this.ports.distribution),
       ERL_EPMD_PORT: String(this.ports.epmd),
@@ -108,12 +151,17 @@ export class PrivateBroker {
       RABBITMQ_ADVANCED_CONFIG_FILE: at('advanced.config'),
       RABBITMQ_ENABLED_PLUGINS_FILE: at('enabled_plugins'),
       RABBITMQ_CONF_ENV_FILE: '/dev/null',
-      // Makes the shell script become the broker instead of standing between it and our signals.
+      // The shell script then replaces itself with the broker, so that our signals reach the broker.
       RABBITMQ_ALLOW_INPUT: '1',
       RABBITMQ_SERVER_START_ARGS: '-noinput',
       RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: '+S 2:2 -kernel inet_dist_use_interface {127,0,0,1}',
     };
   }
+}
+
+/** Starts the name server with which Erlang nodes find each other. */
+export function startNameServer(port: number): ChildProcess {
+  return spawn(findProgram('epmd'), ['-port', String(port), '-address', '127.0.0.1'], { stdio: 'ignore' });
 }
 
 function findProgram(name: string): string {
@@ -135,15 +183,15 @@ function isExecutable(file: string): boolean {
   }
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+export async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
-// Below the range from which systems take ports for outgoing connections, so that they stay free between kill and restart.
+// Below the range of ports for outgoing connections, so that the ports stay free between kill and restart.
 const FIRST_PORT = 20_000;
 const LAST_PORT = 29_999;
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST_PORT, LAST_PORT + 1);
     if (await canListen(port)) return port;

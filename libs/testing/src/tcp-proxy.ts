@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Stands between a client and a server of this machine and spoils their connections when a test says so. */
+/** A proxy between a client and a server, with which a test can break and delay connections. */
 export class TcpProxy {
   readonly #sockets = new Set<Socket>();
   #server?: Server;
@@ -13,14 +13,14 @@ export class TcpProxy {
     private readonly targetHost: string,
   ) {}
 
-  /** Opens one on a free port of the loopback address. */
+  /** Opens a proxy on a free port of the loopback address. */
   static async start(targetPort: number, targetHost = '127.0.0.1'): Promise<TcpProxy> {
     const proxy = new TcpProxy(targetPort, targetHost);
     await proxy.accept();
     return proxy;
   }
 
-  /** The same address as `url`, but through a proxy of its own. */
+  /** Opens a proxy for `url` and returns the same address through it. */
   static async before(url: string): Promise<{ proxy: TcpProxy; url: string }> {
     const through = new URL(url);
     const proxy = await TcpProxy.start(Number(through.port || 5672), through.hostname);
@@ -38,13 +38,13 @@ export class TcpProxy {
     return this.#sockets.size / 2;
   }
 
-  /** Breaks every connection in the middle of whatever it is doing; new ones are let through. */
+  /** Breaks every connection at once; new connections are accepted. */
   cut(): void {
     for (const socket of this.#sockets) socket.resetAndDestroy();
     this.#sockets.clear();
   }
 
-  /** Cuts and refuses new connections, until {@link accept}. */
+  /** Breaks every connection and refuses new ones, until {@link accept}. */
   async refuse(): Promise<void> {
     const server = this.#server;
     if (!server) return;
@@ -55,7 +55,7 @@ export class TcpProxy {
     await closed;
   }
 
-  /** Lets connections through (again), on the same port. */
+  /** Accepts connections (again), on the same port. */
   async accept(): Promise<void> {
     if (this.#server) return;
     this.#server = createServer((client) => this.#join(client)).listen(this.#port, '127.0.0.1');
@@ -63,12 +63,15 @@ export class TcpProxy {
     this.#port = (this.#server.address() as AddressInfo).port;
   }
 
-  /** Holds every piece of data back for that many milliseconds, in both directions; raise it only, or data would overtake data. */
+  /**
+   * Delays all data by this number of milliseconds, in both directions. Only increase it: with a shorter delay, later
+   * data would overtake earlier data.
+   */
   delay(milliseconds: number): void {
     this.#delay = milliseconds;
   }
 
-  /** Cuts and ends it. */
+  /** Breaks every connection and closes the proxy. */
   close(): Promise<void> {
     return this.refuse();
   }

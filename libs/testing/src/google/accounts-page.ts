@@ -1,12 +1,12 @@
 import type { GooglePerson } from './people.js';
 
-/** Where a choice on the page leads. */
+/** A person on the page and the link of their entry. */
 export interface Choice {
   person: GooglePerson;
   href: string;
 }
 
-/** The page that asks which of a few people to be. */
+/** The page on which the user chooses one of a few accounts. */
 export function accountsPage(choices: readonly Choice[], cancelHref: string): string {
   const items = choices.map(
     ({ person, href }) =>

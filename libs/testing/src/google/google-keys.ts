@@ -3,14 +3,14 @@ import { type CryptoKey, exportJWK, exportSPKI, generateKeyPair, type JWK, type 
 
 const ALGORITHM = 'RS256';
 
-/** An RSA key that signs identity tokens, with its public half in both forms that Google publishes. */
+/** An RSA key that signs identity tokens. Its public key is available in both forms that Google publishes. */
 export class GoogleKeys {
   private constructor(
     private readonly privateKey: CryptoKey,
     private readonly kid: string,
-    /** What `/oauth2/v3/certs` answers. */
+    /** The reply of `/oauth2/v3/certs`. */
     readonly jwks: { keys: JWK[] },
-    /** What `/oauth2/v1/certs` answers: PEM by key id. */
+    /** The reply of `/oauth2/v1/certs`: PEM by key id. */
     readonly pems: Record<string, string>,
   ) {}
 
@@ -21,12 +21,12 @@ export class GoogleKeys {
     return new GoogleKeys(privateKey, kid, { keys: [jwk] }, { [kid]: await exportSPKI(publicKey) });
   }
 
-  /** A signed token; `kid` lets a test name a key that is not the one it is signed with. */
+  /** A signed token. With `kid` a test can name a key other than the one that signs. */
   sign(claims: JWTPayload, kid = this.kid): Promise<string> {
     return new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' }).sign(this.privateKey);
   }
 
-  /** The id that its tokens name. */
+  /** The key id in its tokens. */
   get id(): string {
     return this.kid;
   }

@@ -4,17 +4,17 @@ import type { GoogleKeys } from './google-keys.js';
 import { type Grant, type Grants, OAuthError } from './grants.js';
 import type { GooglePerson } from './people.js';
 
-/** What a route answers. */
+/** The reply of a route. */
 export interface Answer {
   status?: number;
   headers?: Record<string, string>;
-  /** Sent as JSON unless it is text (HTML). */
+  /** Sent as JSON, unless it is text (HTML). */
   body?: object | string;
-  /** Ends the connection instead of the reply, or in the middle of it. */
+  /** Drops the connection instead of replying, or cuts it in the middle of the reply. */
   end?: 'drop' | 'cut';
 }
 
-/** A request as routes see it. */
+/** A request in the form that routes receive. */
 export interface Asked {
   method: string;
   url: URL;
@@ -24,7 +24,7 @@ export interface Asked {
   bearer: string;
 }
 
-/** What the routes act on. */
+/** The state that the routes use and change. */
 export interface GoogleWorld {
   clientId: string;
   clientSecret: string;
@@ -40,7 +40,7 @@ type Route = (asked: Asked, world: GoogleWorld) => Answer | Promise<Answer>;
 const HOUR_S = 3_600;
 const CERTS = { 'cache-control': `public, max-age=${HOUR_S}` };
 
-/** Method and path of everything that is played. */
+/** Method and path of every simulated route. */
 export const ROUTES: Record<string, Route> = {
   'GET /o/oauth2/v2/auth': choose,
   'GET /o/oauth2/v2/auth/chosen': chosen,

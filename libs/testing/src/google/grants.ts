@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { GooglePerson } from './people.js';
 
-/** What somebody agreed to on the accounts page. */
+/** What a person agreed to on the accounts page. */
 export interface Grant {
   person: GooglePerson;
   redirectUri: string;
   scope: string;
   /** The PKCE challenge (S256), when the page was opened with one. */
   challenge?: string;
-  /** Whether access was asked to last (`access_type=offline`): only then there is a refresh token. */
+  /** Whether offline access was requested (`access_type=offline`). Only then a refresh token is issued. */
   offline: boolean;
 }
 
-/** An error as Google's OAuth endpoints answer it. */
+/** An error in the form of Google's OAuth endpoints. */
 export class OAuthError extends Error {
   constructor(
     readonly error: string,
@@ -22,20 +22,23 @@ export class OAuthError extends Error {
   }
 }
 
-/** Codes, good for one use, and the tokens they were turned into. */
+/** The one-time codes, and the tokens for which they were exchanged. */
 export class Grants {
   private readonly codes = new Map<string, Grant>();
   private readonly refreshTokens = new Map<string, Grant>();
   private readonly accessTokens = new Map<string, Grant>();
 
-  /** A code for what somebody agreed to. */
+  /** Issues a code for a grant. */
   issue(grant: Grant): string {
     const code = `4/${randomBytes(24).toString('base64url')}`;
     this.codes.set(code, grant);
     return code;
   }
 
-  /** Takes a code. Throws OAuthError when it is unknown or used, or redirect or verifier are not those it was issued for. */
+  /**
+   * Redeems a code. Throws OAuthError when the code is unknown or used, or the redirect address or the verifier is not
+   * the one of the grant.
+   */
   redeem(code: string, redirectUri: string, verifier: string): Grant {
     const grant = this.codes.get(code);
     if (!grant) throw new OAuthError('invalid_grant');
@@ -45,45 +48,45 @@ export class Grants {
     return grant;
   }
 
-  /** The lasting token that was given last, for a test to look for. */
+  /** The last issued refresh token, for tests. */
   lastRefreshToken = '';
 
-  /** A lasting token. */
+  /** Issues a refresh token. */
   refreshToken(grant: Grant): string {
     this.lastRefreshToken = keep(this.refreshTokens, '1//', grant);
     return this.lastRefreshToken;
   }
 
-  /** A token for calls. */
+  /** Issues an access token. */
   accessToken(grant: Grant): string {
     return keep(this.accessTokens, 'ya29.', grant);
   }
 
-  /** Throws OAuthError for one that was revoked or never given. */
+  /** The grant of a refresh token. Throws OAuthError for a token that was revoked or never issued. */
   refreshed(token: string): Grant {
     const grant = this.refreshTokens.get(token);
     if (!grant) throw new OAuthError('invalid_grant');
     return grant;
   }
 
-  /** Whose call it is. Throws OAuthError (401) for a token that was revoked or never given. */
+  /** The owner of an access token. Throws OAuthError (401) for a token that was revoked or never issued. */
   caller(accessToken: string): GooglePerson {
     return this.granted(accessToken).person;
   }
 
-  /** What a token stands for. Throws as `caller` does. */
+  /** The grant of an access token. Throws in the same way as `caller`. */
   granted(accessToken: string): Grant {
     const grant = this.accessTokens.get(accessToken);
     if (!grant) throw new OAuthError('invalid_token', 401);
     return grant;
   }
 
-  /** Ends somebody's tokens for calls before their time; refresh tokens stand. */
+  /** Makes the access tokens of a person expire early; refresh tokens stay valid. */
   expireAccess(person: GooglePerson): void {
     for (const [access, of] of this.accessTokens) if (of.person.sub === person.sub) this.accessTokens.delete(access);
   }
 
-  /** Takes a refresh token back, and what was made of it. Throws OAuthError for an unknown one. */
+  /** Revokes a refresh token and the access tokens of its grant. Throws OAuthError for an unknown token. */
   revoke(token: string): void {
     const grant = this.refreshTokens.get(token);
     if (!grant) throw new OAuthError('invalid_token');
@@ -91,7 +94,7 @@ export class Grants {
     for (const [access, of] of this.accessTokens) if (of === grant) this.accessTokens.delete(access);
   }
 
-  /** Whether a refresh token still stands. */
+  /** Whether a refresh token is still valid. */
   has(refreshToken: string): boolean {
     return this.refreshTokens.has(refreshToken);
   }

@@ -1,4 +1,4 @@
-/** Somebody with an account at the stand-in. */
+/** A person with an account at the simulated Google. */
 export interface GooglePerson {
   sub: string;
   email: string;
@@ -6,7 +6,7 @@ export interface GooglePerson {
   name: string;
 }
 
-/** Whom the accounts page offers. */
+/** The people on the accounts page. */
 export const PEOPLE: readonly GooglePerson[] = [
   { sub: '100000000000000000001', email: 'ada@example.com', email_verified: true, name: 'Ada Lovelace' },
   { sub: '100000000000000000002', email: 'grace@example.com', email_verified: true, name: 'Grace Hopper' },

@@ -5,7 +5,7 @@ import type { GooglePerson } from './people.js';
 const ZONE = 'Europe/Berlin';
 const DAY_MS = 24 * 3_600_000;
 
-/** Puts a few events of different kinds around today into somebody's calendar. */
+/** Adds a few events of different kinds around today to a person's calendar. */
 export function addSampleEvents(calendars: Calendars, person: GooglePerson): void {
   const today = wallClock(calendars.now().getTime(), ZONE).slice(0, 10);
   const day = (ahead: number) => new Date(Date.parse(today) + ahead * DAY_MS).toISOString().slice(0, 10);

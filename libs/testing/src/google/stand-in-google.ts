@@ -12,24 +12,24 @@ import { type GooglePerson, PEOPLE } from './people.js';
 const SCOPE = 'openid email profile https://www.googleapis.com/auth/calendar.events';
 
 export interface StandInOptions {
-  /** Default: a free one. */
+  /** Default: a free port. */
   port?: number;
   clientId?: string;
   clientSecret?: string;
 }
 
-/** Plays the parts of Google that sign people in and keep their calendars, over HTTP on the loopback address. */
+/** Simulates Google's sign-in and Calendar API over HTTP on the loopback address. */
 export class StandInGoogle implements GoogleWorld {
   readonly people: GooglePerson[] = [...PEOPLE];
   readonly grants = new Grants();
   readonly calendars = new Calendars(this.grants);
-  /** Answers everything with this status instead; undefined: works. */
+  /** When set, every request is answered with this status. */
   brokenWith?: number;
-  /** Answers nothing before this has come. */
+  /** Requests are answered only after this promise resolves. */
   slow?: Promise<unknown>;
-  /** What a test changes in the claims of identity tokens. */
+  /** Lets a test change the claims of identity tokens. */
   changeClaims: (claims: JWTPayload) => JWTPayload = (claims) => claims;
-  /** Whose signature identity tokens carry, instead of the own. */
+  /** When set, identity tokens are signed with this key instead of the own key. */
   forger?: GoogleKeys;
 
   private constructor(
@@ -53,7 +53,7 @@ export class StandInGoogle implements GoogleWorld {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The settings under which the product takes this for Google. */
+  /** The settings with which the product uses this server as Google. */
   get env(): Record<string, string> {
     return {
       GOOGLE_CLIENT_ID: this.clientId,
@@ -64,7 +64,7 @@ export class StandInGoogle implements GoogleWorld {
     };
   }
 
-  /** A code as the popup would bring it, without the popup. */
+  /** A code as the popup would return it, without the popup. */
   approve(
     person: GooglePerson,
     { redirectUri = 'postmessage', verifier = '', scope = SCOPE, offline = true } = {},
@@ -78,7 +78,7 @@ export class StandInGoogle implements GoogleWorld {
     });
   }
 
-  /** A token for somebody's calls, without sign-in. */
+  /** An access token for a person, without sign-in. */
   accessToken(person: GooglePerson, scope = SCOPE): string {
     return this.grants.accessToken({ person, redirectUri: '', scope, offline: false });
   }

@@ -4,16 +4,16 @@ import { Types } from 'mongoose';
 export const nothing: Nothing = {};
 export const newId = (): string => new Types.ObjectId().toHexString();
 
-/** A person with a made-up id. */
+/** A person with a new id. */
 export const person = (name: string): PersonRef => ({ _id: newId(), name });
 
-/** Somebody in a space: a group of `members`, or alone. */
+/** A caller in a group space with these `members`, or in their personal space. */
 export function callerIn(group: string | null, self: PersonRef, members: PersonRef[] = [self]): Caller {
   const space = group ? groupSpace(group) : personalSpace(self._id);
   return { userId: self._id, sessionId: newId(), space, members, timeZone: 'Europe/Berlin' };
 }
 
-/** The failure of a call, or 'done'. */
+/** The failure of a call, or 'done' if it succeeds. */
 export const refusal = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     () => 'done',

@@ -5,24 +5,31 @@ import {
   type GoogleAccess,
   type GroupRecord,
   googleAccess,
+  groupSpace,
   MESSAGES,
+  missingOwners,
+  type Owners,
   type PersonRecord,
+  personalSpace,
   type ServiceContext,
   type SnapshotPage,
+  type Space,
   snapshotGroups,
   snapshotPeople,
 } from '@pawplan/contracts';
 import { type EventDeclaration, Failure, Handle, PlatformModule, startService, UnitOfWork } from '@pawplan/platform';
 
-/** What the owner of people and groups answers to a snapshot. */
+/** The data that the owner of people and groups returns in snapshots. */
 export interface Records {
   people: PersonRecord[];
   groups: GroupRecord[];
-  /** Access to somebody's Google calendar; by default nobody has any. */
+  /** Grants access to a person's Google calendar; by default nobody is connected. */
   google?: (asked: AskGoogleAccess) => GoogleAccess;
 }
 
-/** Plays the owner of people and groups by contract: answers snapshots in pages of one, and tells events. */
+/**
+ * Simulates the service that owns people and groups: answers snapshot calls in pages of one item, and publishes events.
+ */
 export async function startOwner({ prefix }: { prefix: string }, records: Records) {
   @Controller()
   class DirectoryOwner {
@@ -34,6 +41,15 @@ export async function startOwner({ prefix }: { prefix: string }, records: Record
     @Handle(snapshotGroups)
     async groups({ after }: { after?: string }, _: ServiceContext): Promise<SnapshotPage<GroupRecord>> {
       return page(records.groups, after);
+    }
+
+    @Handle(missingOwners)
+    async missing({ spaces }: Owners, _: ServiceContext): Promise<{ missing: Space[] }> {
+      const present = [
+        ...records.people.map(({ id }) => personalSpace(id)),
+        ...records.groups.map(({ id }) => groupSpace(id)),
+      ];
+      return { missing: spaces.filter((space) => !present.includes(space)) };
     }
 
     @Handle(googleAccess)

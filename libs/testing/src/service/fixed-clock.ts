@@ -1,6 +1,6 @@
 import { Clock, type StartedService } from '@pawplan/platform';
 
-/** A clock that stands still until it is set; several replicas may share it. */
+/** A clock that does not move until it is set; several replicas may share it. */
 export class FixedClock extends Clock {
   constructor(private time: string) {
     super();
@@ -15,7 +15,7 @@ export class FixedClock extends Clock {
     this.time = time;
   }
 
-  /** Makes a booted service tell this time from now on. */
+  /** Makes a started service use this clock. */
   setIn(app: StartedService['app']): void {
     app.get(Clock, { strict: false }).now = () => this.now();
   }

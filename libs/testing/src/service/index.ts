@@ -1,4 +1,5 @@
 export * from './callers.js';
+export * from './calling-processes.js';
 export * from './directory-owner.js';
 export * from './drop-queues.js';
 export * from './fixed-clock.js';

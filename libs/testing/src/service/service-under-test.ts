@@ -1,28 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import type { Type } from '@nestjs/common';
-import type { Caller } from '@pawplan/contracts';
+import type { Caller, Operator } from '@pawplan/contracts';
 import {
   type Call,
   type Env,
-  RabbitConnection,
-  RpcClient,
+  type RabbitConnection,
   type StartedService,
   type StartOptions,
   startService,
 } from '@pawplan/platform';
 import mongoose, { type Connection } from 'mongoose';
 import { requiredEnv, testPrefix } from '../mongo.js';
+import { CallingProcesses } from './calling-processes.js';
 import { dropQueues } from './drop-queues.js';
 
-/** A service under test with a client to call it and its database to look into. */
+/** A service under test, with a client to call it and a connection to its database. */
 export interface ServiceUnderTest {
   prefix: string;
+  /** The connection of the gateway process. */
   rabbit: RabbitConnection;
   database: Connection;
-  /** What stands in the service, by its class: for a test's own clock or patience. */
+  /** The application of the service, from which a test can get its providers. */
   app: StartedService['app'];
-  /** Calls as somebody; a changing call is an operation of its own unless `key` names one. */
-  ask<Request extends object, Reply, Who extends Caller | null>(
+  /**
+   * Makes a call as the given caller, from the first process that may make it. A changing call is a new operation
+   * unless `key` names one.
+   */
+  ask<Request extends object, Reply, Who extends Caller | Operator | null>(
     caller: Who,
     call: Call<Request, Reply, Who>,
     request: Request,
@@ -32,12 +36,12 @@ export interface ServiceUnderTest {
 }
 
 export interface UnderTestOptions {
-  /** Of another one, to be one more replica of it. */
+  /** The prefix of another service, to start one more replica of it. */
   prefix?: string;
   settings?: Env;
 }
 
-/** Starts a service on names of its own, or as one more replica of another. */
+/** Starts a service with its own name prefix, or as one more replica of another. */
 export async function startUnderTest(
   module: Type,
   service: Omit<StartOptions, 'env'>,
@@ -52,26 +56,24 @@ export async function startUnderTest(
     LOG_LEVEL: 'error',
   };
   const { app, close } = await startService(module, { ...service, env });
-  const rabbit = new RabbitConnection({ url: env.RABBITMQ_URL, name: `${prefix}.test` });
-  const rpc = new RpcClient(rabbit, prefix);
+  const clients = new CallingProcesses(env.RABBITMQ_URL, prefix);
   const database = await mongoose
     .createConnection(env.MONGODB_URI, { dbName: `${prefix}_${service.name}` })
     .asPromise();
   return {
     prefix,
-    rabbit,
+    rabbit: clients.as('gateway').rabbit,
     database,
     app,
     ask: (caller, call, request, key) =>
-      rpc.call(call, request, {
+      clients.as(call.senders[0] ?? '').rpc.call(call, request, {
         caller,
         operation: call.changes
           ? { id: key ?? randomUUID(), fingerprint: JSON.stringify(request), fresh: key === undefined }
           : undefined,
       }),
     close: async () => {
-      await rpc.close();
-      await rabbit.close();
+      await clients.close();
       await close();
       if (!replicaOf) await Promise.all([database.dropDatabase(), dropQueues(prefix)]);
       await database.close();

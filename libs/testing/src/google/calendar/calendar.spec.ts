@@ -13,7 +13,7 @@ const walk = {
 };
 const daily = (count: number) => ({ ...walk, id: 'serie', recurrence: [`RRULE:FREQ=DAILY;COUNT=${count}`] });
 
-describe('the calendars of the stand-in', () => {
+describe('the simulated Google calendars', () => {
   let google: StandInGoogle;
   let ada: GoogleCalendar;
 
@@ -38,7 +38,7 @@ describe('the calendars of the stand-in', () => {
       (error) => error.response?.status ?? error.code,
     );
 
-  it('keep an event as it was sent and show its time in the zone of the calendar', async () => {
+  it('store an event as it was sent and return its time in the zone of the calendar', async () => {
     const sent = { ...walk, id: 'abc123', location: 'Park', attendees: [{ email: 'ben@example.com' }] };
     const { data } = await eventsOf(ADA).insert({ ...primary, requestBody: sent });
     expect(data).toMatchObject({
@@ -68,7 +68,7 @@ describe('the calendars of the stand-in', () => {
     expect(await refusal(eventsOf(ADA).insert({ ...primary, requestBody }))).toBe(status);
   });
 
-  it('patch what is named: null clears, objects merge, lists are replaced; the etag changes', async () => {
+  it('patch only the named fields: null clears, objects merge, lists are replaced, and the etag changes', async () => {
     const { etag } = ada.add({
       ...walk,
       id: 'abc123',
@@ -96,7 +96,7 @@ describe('the calendars of the stand-in', () => {
     expect(await refusal(eventsOf(ADA).delete({ ...primary, eventId: 'abc123' }, stale))).toBe(412);
   });
 
-  it('turn a time into days only when the time is cleared', async () => {
+  it('change a timed event to whole days only when the patch clears the time', async () => {
     ada.add({ ...walk, id: 'abc123' });
     const patch = (requestBody: object) => eventsOf(ADA).patch({ ...primary, eventId: 'abc123', requestBody });
     expect(await refusal(patch({ start: { date: '2026-03-02' }, end: { date: '2026-03-03' } }))).toBe(400);
@@ -105,14 +105,14 @@ describe('the calendars of the stand-in', () => {
     expect([data.start, data.end]).toEqual([{ date: '2026-03-02' }, { date: '2026-03-03' }]);
   });
 
-  it('let a guest change nothing that is shared', async () => {
+  it('do not let a guest change the shared fields of an event', async () => {
     const { id } = ada.add({ ...walk, organizer: { email: 'ben@example.com' } });
     const patch = (requestBody: object) => eventsOf(ADA).patch({ ...primary, eventId: id, requestBody });
     expect(await refusal(patch({ summary: 'Mine' }))).toBe(403);
     await expect(patch({ extendedProperties: { private: { a: '1' } } })).resolves.toBeDefined();
   });
 
-  it('show a deleted one as cancelled, and refuse to change it', async () => {
+  it('return a deleted event as cancelled, and refuse to change it', async () => {
     const { id } = ada.add(walk);
     await eventsOf(ADA).delete({ ...primary, eventId: id });
     expect((await list()).items).toEqual([]);
@@ -123,7 +123,7 @@ describe('the calendars of the stand-in', () => {
     expect(await refusal(eventsOf(ADA).get({ ...primary, eventId: id }))).toBe(404);
   });
 
-  it('list by pages, then only what changed', async () => {
+  it('list events in pages, and later only the changed ones', async () => {
     const ids = Array.from({ length: 5 }, () => ada.add(walk).id);
     const first = await list({ maxResults: 3 });
     expect(first).toMatchObject({ items: { length: 3 }, nextPageToken: expect.any(String) });
@@ -144,14 +144,14 @@ describe('the calendars of the stand-in', () => {
     expect(await refusal(list({ syncToken }))).toBe(410);
   });
 
-  it('keep to the window', async () => {
+  it('list only the events in the requested window', async () => {
     ada.add({ ...walk, start: { date: '2026-03-01' }, end: { date: '2026-03-02' } });
     const { id } = ada.add(walk);
     const { items } = await list({ timeMin: '2026-03-02T00:00:00+01:00', timeMax: '2026-03-03T00:00:00+01:00' });
     expect(items?.map((item) => item.id)).toEqual([id]);
   });
 
-  it('expand a series at the same wall-clock time, an instance changed or deleted on its own', async () => {
+  it('expand a series at the same wall-clock time, also when single instances are changed or deleted', async () => {
     ada.add({
       ...daily(3),
       start: { dateTime: '2026-03-28T10:00:00', timeZone: 'Europe/Berlin' },
@@ -175,7 +175,7 @@ describe('the calendars of the stand-in', () => {
     expect(gone.items?.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
   });
 
-  it('cancel what a moved series no longer has', async () => {
+  it('cancel the instances that a changed series no longer has', async () => {
     ada.add(daily(2));
     const { nextSyncToken } = await list();
     ada.edit('serie', { recurrence: ['RRULE:FREQ=DAILY;COUNT=1'] });
@@ -186,7 +186,7 @@ describe('the calendars of the stand-in', () => {
     ]);
   });
 
-  it('answer the named fields and kinds only', async () => {
+  it('return only the requested fields and event types', async () => {
     const { id } = ada.add({ ...walk, extendedProperties: { private: { a: '1' }, shared: { s: '1' } } });
     ada.add({ ...walk, eventType: 'birthday' });
     expect(await list({ fields: 'items(id,extendedProperties/private),timeZone', eventTypes: ['default'] })).toEqual({
@@ -195,7 +195,7 @@ describe('the calendars of the stand-in', () => {
     });
   });
 
-  it('take the token of the right person only, with the right scope, until it ends', async () => {
+  it('accept only the token of the right person with the right scope until it expires', async () => {
     const { id } = ada.add(walk);
     const token = google.accessToken(ADA);
     expect(await refusal(eventsOf(ADA, 'made-up').get({ ...primary, eventId: id }))).toBe(401);
@@ -205,7 +205,7 @@ describe('the calendars of the stand-in', () => {
     expect(await refusal(eventsOf(ADA, token).get({ ...primary, eventId: id }))).toBe(401);
   });
 
-  it('go wrong as told', async () => {
+  it('fail in the ways that a test requests', async () => {
     const { troubles } = google.calendars;
     troubles.add({ person: GRACE, status: 500 });
     troubles.add({ kind: 'list', status: 429, retryAfter: 7, skip: 1 });

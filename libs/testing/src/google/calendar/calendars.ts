@@ -20,22 +20,22 @@ const KINDS: Record<string, CallKind> = {
 };
 const SCOPE = 'https://www.googleapis.com/auth/calendar';
 
-/** A call that was made, for a test to look at. */
+/** A recorded call, for tests to inspect. */
 export interface CalendarCall {
   sub: string;
   kind: CallKind;
-  /** The event's, when the call names one. */
+  /** The id of the event, when the call names one. */
   id?: string;
-  /** Of a listing, counted from 1. */
+  /** The page number of a listing, counted from 1. */
   page?: number;
   query: Record<string, string>;
   headers: IncomingHttpHeaders;
   body: ItemFields;
-  /** What was answered; 0 when the connection dropped. */
+  /** The status of the reply; 0 when the connection was dropped. */
   status: number;
 }
 
-/** Everybody's calendars, as Google's Calendar API v3 answers for them. */
+/** The calendars of all people, with the interface of Google's Calendar API v3. */
 export class Calendars {
   /** Every call so far, in order. */
   readonly calls: CalendarCall[] = [];
@@ -46,19 +46,19 @@ export class Calendars {
 
   constructor(private readonly grants: Grants) {}
 
-  /** Somebody's calendar. */
+  /** The calendar of a person. */
   of(person: GooglePerson): GoogleCalendar {
     const calendar = this.bySub.get(person.sub) ?? new GoogleCalendar(person, () => this.now());
     this.bySub.set(person.sub, calendar);
     return calendar;
   }
 
-  /** The calls of somebody, of one kind or all. */
+  /** The calls of a person, of one kind or of all. */
   callsOf(person: GooglePerson, kind?: CallKind): CalendarCall[] {
     return this.calls.filter((call) => call.sub === person.sub && (kind === undefined || call.kind === kind));
   }
 
-  /** Answers a request, or undefined for a path that is not a calendar's. */
+  /** Answers a request. Returns undefined for a path outside the Calendar API. */
   async answer(asked: Asked): Promise<Answer | undefined> {
     if (!asked.url.pathname.startsWith('/calendar/v3/')) return undefined;
     try {

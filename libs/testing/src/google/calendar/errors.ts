@@ -1,4 +1,4 @@
-/** What Google names, by status, when nothing else was said. */
+/** Google's default reason for each status. */
 const REASONS: Record<number, string> = {
   400: 'invalid',
   401: 'authError',
@@ -10,7 +10,7 @@ const REASONS: Record<number, string> = {
   429: 'rateLimitExceeded',
 };
 
-/** An error as Google's Calendar API answers it. */
+/** An error in the form of Google's Calendar API. */
 export class CalendarError extends Error {
   readonly reason: string;
 

@@ -8,18 +8,18 @@ import { instancesOf, seriesOf } from './recurring.js';
 import { readMoment, requireOrder, shownIn, spanOf } from './times.js';
 
 const ID = /^[a-v0-9]{5,1024}$/;
-/** What a guest may change of somebody else's event. */
+/** The fields that a guest may change in an event of another organizer. */
 const OF_GUEST = ['attendees', 'colorId', 'extendedProperties', 'reminders', 'transparency', 'visibility'];
 const FIRST_ETAG = 3_400_000_000_000_000;
 
 interface Kept {
   item: CalendarItem;
   revision: number;
-  /** An instance that its series no longer has. */
+  /** Set for an instance that its changed series no longer contains. */
   isLeftOver?: boolean;
 }
 
-/** The primary calendar of one person, for calls and for what the person does at Google themselves. */
+/** The primary calendar of one person. Used by API calls and for changes that the person makes directly at Google. */
 export class GoogleCalendar {
   timeZone = 'Europe/Berlin';
   private readonly kept = new Map<string, Kept>();
@@ -31,17 +31,17 @@ export class GoogleCalendar {
     private readonly now: () => Date,
   ) {}
 
-  /** The events that stand, series as one, changed instances besides. */
+  /** The events that are not deleted. A series is one entry; changed instances are separate entries. */
   get items(): CalendarItem[] {
     return [...this.kept.values()].map(({ item }) => item).filter((item) => !isCancelled(item));
   }
 
-  /** The same with every instance of a series by itself. */
+  /** The same with every instance of a series as a separate entry. */
   get single(): CalendarItem[] {
     return this.items.flatMap((item) => (item.recurrence ? this.untouched(item) : [item]));
   }
 
-  /** An event, a deleted one too, or an instance of a series; undefined for an unknown one. */
+  /** An event (also a deleted one) or an instance of a series; undefined for an unknown id. */
   find(id: string): CalendarItem | undefined {
     const kept = this.kept.get(id);
     if (kept) return kept.item;
@@ -49,7 +49,7 @@ export class GoogleCalendar {
     return series?.recurrence && this.instances(series).find((instance) => instance.id === id);
   }
 
-  /** Makes an event. Throws CalendarError when Google would refuse it. */
+  /** Creates an event. Throws CalendarError when Google would refuse it. */
   add(fields: ItemFields): CalendarItem {
     const { id = randomBytes(16).toString('hex'), start, end, ...rest } = fields;
     if (typeof id !== 'string' || !ID.test(id)) throw invalid('Invalid resource id value.');
@@ -74,7 +74,7 @@ export class GoogleCalendar {
     return this.keep(item as object as CalendarItem);
   }
 
-  /** Changes an event as a patch does; `status: 'confirmed'` brings a deleted one back. Throws CalendarError. */
+  /** Changes an event like a patch; `status: 'confirmed'` restores a deleted one. Throws CalendarError. */
   edit(id: string, changes: ItemFields): CalendarItem {
     const before = this.require(id, changes.status === 'confirmed');
     const after = patched(before, changes);
@@ -85,29 +85,31 @@ export class GoogleCalendar {
     return this.keep(item);
   }
 
-  /** Deletes an event, a series with all its instances. Throws CalendarError when it is gone or unknown. */
+  /**
+   * Deletes an event, or a series with all its instances. Throws CalendarError when it is deleted already or unknown.
+   */
   remove(id: string): void {
     this.cancel(this.require(id));
   }
 
-  /** Forgets a deleted event altogether, as Google does after a month. */
+  /** Removes a deleted event completely, as Google does after a month. */
   forget(id: string): void {
     this.kept.delete(id);
   }
 
-  /** From now on every token given so far has ended (410). */
+  /** Makes all tokens issued so far invalid (410). */
   expireTokens(): void {
     this.listings.expire();
   }
 
-  /** Throws CalendarError. */
+  /** An event by its id. Throws CalendarError when it is unknown. */
   get(id: string): CalendarItem {
     const item = this.find(id);
     if (!item) throw notFound();
     return item;
   }
 
-  /** A patch as a call makes it. Throws CalendarError. */
+  /** Patches an event in an API call. Throws CalendarError. */
   patch(id: string, changes: ItemFields, etag?: string): CalendarItem {
     const { organizer } = this.requireUnchanged(id, etag);
     const foreign = Object.keys(changes).find((field) => !OF_GUEST.includes(field));
@@ -118,13 +120,13 @@ export class GoogleCalendar {
     return this.edit(id, changes);
   }
 
-  /** A deletion as a call makes it. Throws CalendarError. */
+  /** Deletes an event in an API call. Throws CalendarError. */
   delete(id: string, etag?: string): void {
     this.requireUnchanged(id, etag);
     this.remove(id);
   }
 
-  /** A page of a listing. Throws CalendarError. */
+  /** One page of a listing. Throws CalendarError. */
   list(query: URLSearchParams): object {
     const { person, timeZone } = this;
     const page = this.listings.page(query, this.revision, (wanted) => this.wanted(wanted, query));
@@ -154,7 +156,7 @@ export class GoogleCalendar {
     return spanOf(item, this.timeZone).from;
   }
 
-  /** The instances that nobody changed on their own. */
+  /** The instances that were not changed individually. */
   private untouched(series: CalendarItem): CalendarItem[] {
     return this.instances(series).filter(({ id }) => !this.kept.has(id));
   }
@@ -163,7 +165,7 @@ export class GoogleCalendar {
     return instancesOf(series, this.timeZone);
   }
 
-  /** An event with its times in a zone's offset. */
+  /** An event with its times in the offset of a zone. */
   shown(item: CalendarItem, zone = this.timeZone): CalendarItem {
     return { ...item, start: shownIn(item.start, zone), end: shownIn(item.end, zone) };
   }
@@ -196,7 +198,7 @@ export class GoogleCalendar {
     return this.keep({ ...item, status: 'cancelled' });
   }
 
-  /** What a changed series no longer has is gone, what it has again stands again. */
+  /** Cancels the instances that a changed series no longer contains, and restores those that it contains again. */
   private leaveOver(before: CalendarItem, after: CalendarItem): void {
     const ids = new Set(after.recurrence ? this.instances(after).map(({ id }) => id) : []);
     for (const id of ids) if (this.kept.get(id)?.isLeftOver) this.kept.delete(id);

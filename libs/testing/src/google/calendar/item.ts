@@ -1,11 +1,11 @@
-/** A day (`date`), or an instant (`dateTime` with its offset) and the zone that it is meant in. */
+/** A day (`date`), or an instant (`dateTime` with its offset) and its time zone. */
 export interface Moment {
   date?: string | null;
   dateTime?: string | null;
   timeZone?: string | null;
 }
 
-/** An event as the API answers it; fields that no rule here needs are kept as they come. */
+/** An event in the form of the API. Fields that are not declared here are stored unchanged. */
 export interface CalendarItem {
   id: string;
   status: string;
@@ -13,7 +13,7 @@ export interface CalendarItem {
   /** An instant with milliseconds. */
   updated: string;
   start: Moment;
-  /** Excluded; of a day too. */
+  /** Exclusive, also for a day. */
   end: Moment;
   recurrence?: string[];
   recurringEventId?: string;
@@ -22,12 +22,12 @@ export interface CalendarItem {
   [field: string]: unknown;
 }
 
-/** The body of a writing call: any fields, `null` clears. */
+/** The body of a writing call: any fields; `null` clears a field. */
 export type ItemFields = Record<string, unknown>;
 
 export const isCancelled = ({ status }: CalendarItem): boolean => status === 'cancelled';
 
-/** What a listing says about an event that is gone. */
+/** The form of a deleted event in a listing. */
 export function goneItem({ id, etag, recurringEventId, originalStartTime }: CalendarItem): object {
   const ofSeries = recurringEventId ? { recurringEventId, originalStartTime } : {};
   return { kind: 'calendar#event', etag, id, status: 'cancelled', ...ofSeries };

@@ -3,7 +3,7 @@ import { invalid, tokenExpired } from './errors.js';
 const DEFAULT_SIZE = 250;
 const LARGEST = 2_500;
 const KEPT = 20;
-/** What Google refuses beside a sync token. */
+/** Parameters that Google refuses together with a sync token. */
 const NOT_WITH_TOKEN = [
   'iCalUID',
   'orderBy',
@@ -14,22 +14,22 @@ const NOT_WITH_TOKEN = [
   'timeMax',
   'updatedMin',
 ];
-/** With these there is no token at the end. */
+/** With these parameters a listing does not return a sync token. */
 const WITHOUT_TOKEN = NOT_WITH_TOKEN.filter((name) => name !== 'timeMin' && name !== 'timeMax');
 const INSTANT = /T.*(Z|[+-]\d{2}:\d{2})$/;
 
-/** What a listing is about. */
+/** The filter of a listing. */
 export interface Wanted {
-  /** Only what changed after this revision; undefined: everything. */
+  /** Only events that changed after this revision; undefined: all events. */
   since?: number;
   isExpanded: boolean;
   withDeleted: boolean;
-  /** Milliseconds since the epoch, both excluded. */
+  /** Milliseconds since the epoch; both bounds are exclusive. */
   from: number;
   to: number;
-  /** `name=value` pairs that an event must carry privately. */
+  /** `name=value` pairs that an event must have as private extended properties. */
   properties: string[];
-  /** Kinds of events; none: all. */
+  /** Event types; an empty list means all. */
   types: string[];
 }
 
@@ -53,18 +53,18 @@ interface PageToken {
   page: number;
 }
 
-/** The pages of one calendar's listings and their tokens. */
+/** The pages of the listings of one calendar, and their tokens. */
 export class Listings {
   private readonly kept = new Map<number, Listing>();
   private epoch = 0;
   private count = 0;
 
-  /** No token given so far is taken any more. */
+  /** Makes all tokens issued so far invalid. */
   expire(): void {
     this.epoch += 1;
   }
 
-  /** One page; `find` answers what a new listing holds. Throws CalendarError. */
+  /** Returns one page. `find` returns the items of a new listing. Throws CalendarError. */
   page(query: URLSearchParams, revision: number, find: (wanted: Wanted) => object[]): object {
     const token = query.get('pageToken');
     const { listing: id, offset, page } = token ? read<PageToken>(token) : this.begin(query, revision, find);
@@ -107,7 +107,7 @@ export class Listings {
     };
   }
 
-  /** A token remembers no window: it brings whatever changed, wherever it lies. */
+  /** A sync token contains no time window: the listing returns every changed event, whatever its time. */
   private since(token: string, query: URLSearchParams, isExpanded: boolean): Wanted {
     const refused = NOT_WITH_TOKEN.find((name) => query.has(name));
     if (refused) throw invalid(`Sync token cannot be used with ${refused}.`);
@@ -121,7 +121,7 @@ export class Listings {
   }
 }
 
-/** Which page, counted from 1, a query asks for. */
+/** The page number, counted from 1, that a query asks for. */
 export function pageOf(query: URLSearchParams): number {
   const token = query.get('pageToken');
   return token ? read<PageToken>(token).page : 1;

@@ -1,11 +1,11 @@
 import { invalid } from './errors.js';
 
-/** Names and what is wanted of each; an empty one means: everything. */
+/** The selected fields by name; an empty selection means all fields. */
 interface Selection {
   [field: string]: Selection;
 }
 
-/** What `fields` (`a,b/c,d(e,f)`) asks for of a body. Throws CalendarError when it cannot be read. */
+/** The part of a body that `fields` (`a,b/c,d(e,f)`) selects. Throws CalendarError when `fields` cannot be parsed. */
 export function partial(body: object, fields: string | null): object {
   if (!fields) return body;
   return pick(body, parse(fields)) as object;
@@ -26,7 +26,7 @@ function parse(fields: string): Selection {
   return selection;
 }
 
-/** At the commas outside of brackets. */
+/** Splits at the commas outside of brackets. */
 const split = (fields: string): string[] => fields.match(/(?:[^,(]|\([^)]*\))+/g) ?? [];
 
 function pick(value: unknown, selection: Selection): unknown {

@@ -1,6 +1,6 @@
 import type { ItemFields } from './item.js';
 
-/** What only Google writes. */
+/** Fields that only Google writes. */
 const READ_ONLY = [
   'kind',
   'etag',
@@ -15,13 +15,15 @@ const READ_ONLY = [
   'originalStartTime',
 ];
 
-/** The fields of a body that a call may write; conference data only when the call says that it knows them. */
+/**
+ * The fields of a body that a call may write. Conference data is included only if the call says that it supports it.
+ */
 export function writable(body: ItemFields, knowsConferences: boolean): ItemFields {
   const left = knowsConferences ? READ_ONLY : [...READ_ONLY, 'conferenceData'];
   return Object.fromEntries(Object.entries(body).filter(([field]) => !left.includes(field)));
 }
 
-/** Fields after a patch: `null` clears, objects merge, everything else, lists too, is replaced. */
+/** The fields after a patch: `null` clears a field, objects are merged, everything else (also lists) is replaced. */
 export function patched(fields: ItemFields, changes: ItemFields): ItemFields {
   const after = { ...fields };
   for (const [field, value] of Object.entries(changes)) {

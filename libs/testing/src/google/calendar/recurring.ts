@@ -3,14 +3,16 @@ import { momentInstant } from './times.js';
 import { instantOf, wallClock, withOffset } from './zones.js';
 
 const DAY_MS = 24 * 3_600_000;
-/** So many instances Google makes of a daily series without end. */
+/** The number of instances that Google creates for a daily series without an end. */
 const MOST = 730;
 const INSTANCE = /^(.+)_\d{8}(T\d{6}Z)?$/;
 
-/** The series that an instance's id names, if it has the form of one. */
+/** The id of the series in the id of an instance; undefined if the id does not have that form. */
 export const seriesOf = (id: string): string | undefined => INSTANCE.exec(id)?.[1];
 
-/** The instances of a series: `FREQ=DAILY` or `WEEKLY` with `INTERVAL` and `COUNT`, at the same wall-clock time each. */
+/**
+ * The instances of a series: `FREQ=DAILY` or `WEEKLY` with `INTERVAL` and `COUNT`, each at the same wall-clock time.
+ */
 export function instancesOf(series: CalendarItem, calendarZone: string): CalendarItem[] {
   const { recurrence, ...rest } = series;
   const { step, count } = readRule(recurrence?.[0] ?? '');
@@ -21,7 +23,7 @@ export function instancesOf(series: CalendarItem, calendarZone: string): Calenda
   });
 }
 
-/** Days from one to the next, and how many. */
+/** The days between two instances, and the number of instances. */
 function readRule(rule: string): { step: number; count: number } {
   const parts = Object.fromEntries(
     rule

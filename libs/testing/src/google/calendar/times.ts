@@ -5,13 +5,13 @@ import { instantOf, withOffset } from './zones.js';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})?$/;
 
-/** From and to, in milliseconds since the epoch; `to` is excluded. */
+/** Start and end in milliseconds since the epoch; `to` is exclusive. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** A moment as Google keeps it. Throws CalendarError for one that it refuses. */
+/** Converts a moment to the form in which Google stores it. Throws CalendarError for an invalid moment. */
 export function readMoment({ date, dateTime, timeZone }: Moment, calendarZone: string, label: string): Moment {
   if ((date == null) === (dateTime == null)) throw invalid(`Invalid ${label} time.`);
   if (date != null) {
@@ -31,7 +31,7 @@ export function readMoment({ date, dateTime, timeZone }: Moment, calendarZone: s
   }
 }
 
-/** Throws CalendarError when the two do not go together. */
+/** Throws CalendarError when start and end have different forms or the end is before the start. */
 export function requireOrder(start: Moment, end: Moment, calendarZone: string): void {
   if ((start.date == null) !== (end.date == null)) {
     throw invalid('Start and end times must either both be date or both be dateTime.');
@@ -42,13 +42,13 @@ export function requireOrder(start: Moment, end: Moment, calendarZone: string): 
   }
 }
 
-/** When an event is; days count in the calendar's zone. */
+/** The time span of an event; days are in the calendar's zone. */
 export const spanOf = ({ start, end }: Pick<CalendarItem, 'start' | 'end'>, calendarZone: string): Span => ({
   from: momentInstant(start, calendarZone),
   to: momentInstant(end, calendarZone),
 });
 
-/** A moment as an instant. */
+/** A moment in milliseconds since the epoch. */
 export const momentInstant = ({ date, dateTime }: Moment, calendarZone: string): number =>
   date == null ? Date.parse(dateTime ?? '') : instantOf(`${date}T00:00:00`, calendarZone);
 

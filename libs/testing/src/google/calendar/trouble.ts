@@ -1,51 +1,51 @@
 import type { GooglePerson } from '../people.js';
 import { CalendarError } from './errors.js';
 
-/** What a call does. */
+/** The kind of an API call. */
 export type CallKind = 'list' | 'insert' | 'get' | 'patch' | 'delete';
 
-/** What is known of a call when trouble is looked for. */
+/** The properties of a call that decide whether a trouble applies to it. */
 export interface TroubledCall {
   sub: string;
   kind: CallKind;
   id?: string;
-  /** Of a listing, counted from 1. */
+  /** The page number of a listing, counted from 1. */
   page?: number;
 }
 
-/** Something that goes wrong with calls. */
+/** A simulated failure of calls. */
 export interface Trouble {
-  /** Whose calls; default: anybody's. */
+  /** Applies to the calls of this person; default: everybody. */
   person?: GooglePerson;
   kind?: CallKind;
   id?: string;
   page?: number;
-  /** So many calls that match go well first. */
+  /** The number of matching calls that succeed first. */
   skip?: number;
-  /** With how many calls it goes wrong; default 1. */
+  /** The number of calls that fail; default 1. */
   times?: number;
-  /** Happens before anything else: waits, or acts as the person. */
+  /** Called before anything else, to wait or to act as the person. */
   first?: () => unknown;
-  /** Answers this instead of doing what was asked. */
+  /** The status of the reply; the call is then not executed. */
   status?: number;
   reason?: string;
   /** Seconds. */
   retryAfter?: number;
-  /** The connection drops before the call has its effect, or after it. */
+  /** Drops the connection before the call is executed, or after it. */
   lost?: 'request' | 'reply';
-  /** The reply breaks off half way. */
+  /** Cuts the reply off in the middle. */
   isCut?: boolean;
   /** Changes the body of the reply. */
   rewrite?: (body: Record<string, unknown>) => object;
 }
 
-/** The error that a trouble answers with. */
+/** The error reply of a trouble. */
 export function troubleError({ status = 500, reason, retryAfter }: Trouble): CalendarError {
   const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
   return new CalendarError(status, 'Trouble on purpose', reason, headers);
 }
 
-/** The troubles that are to come. */
+/** The troubles that have not happened yet. */
 export class Troubles {
   private readonly waiting: (Trouble & { skip: number; times: number })[] = [];
 
@@ -53,13 +53,13 @@ export class Troubles {
     this.waiting.push({ ...trouble, skip: trouble.skip ?? 0, times: trouble.times ?? 1 });
   }
 
-  /** Everything goes well again, for everybody or for one. */
+  /** Removes all troubles, of everybody or of one person. */
   clear(person?: GooglePerson): void {
     const left = person ? this.waiting.filter((trouble) => trouble.person?.sub !== person.sub) : [];
     this.waiting.splice(0, this.waiting.length, ...left);
   }
 
-  /** Takes the trouble that a call meets. */
+  /** Takes the trouble that applies to a call, if any. */
   take(call: TroubledCall): Trouble | undefined {
     for (const trouble of this.waiting.filter((one) => isMet(one, call))) {
       if (trouble.skip > 0) {

@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 
-/** Made once for each zone: making one takes longer than using it. */
+/** A cache by zone: creating a format takes longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -11,23 +11,23 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** How far a zone is ahead of UTC at an instant, in milliseconds. Throws RangeError for an unknown zone. */
+/** The offset of a zone from UTC at an instant, in milliseconds. Throws RangeError for an unknown zone. */
 function ahead(zone: string, instant: number): number {
   return Date.parse(`${formatOf(zone).format(instant).replace(' ', 'T')}Z`) - Math.floor(instant / 1_000) * 1_000;
 }
 
-/** The instant of a wall-clock time (`yyyy-mm-ddTHH:MM:SS`) in a zone; one that the clocks skip moves ahead. */
+/** The instant of a wall-clock time (`yyyy-mm-ddTHH:MM:SS`) in a zone. A time that the clocks skip is moved forward. */
 export function instantOf(local: string, zone: string): number {
   const asUtc = Date.parse(`${local}Z`);
   const guess = asUtc - ahead(zone, asUtc);
   return asUtc - ahead(zone, guess);
 }
 
-/** An instant as a zone's wall clock shows it, `yyyy-mm-ddTHH:MM:SS`. */
+/** The wall-clock time of an instant in a zone, `yyyy-mm-ddTHH:MM:SS`. */
 export const wallClock = (instant: number, zone: string): string =>
   new Date(instant + ahead(zone, instant)).toISOString().slice(0, 19);
 
-/** An instant with a zone's offset, as RFC 3339. */
+/** An instant with the offset of a zone, in the form of RFC 3339. */
 export function withOffset(instant: number, zone: string): string {
   const minutes = ahead(zone, instant) / MINUTE;
   if (minutes === 0) return `${wallClock(instant, zone)}Z`;
