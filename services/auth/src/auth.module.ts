@@ -1,26 +1,32 @@
 import { Module } from '@nestjs/common';
 import { EVENTS, EXPORT_LANE } from '@pawplan/contracts';
 import { PlatformModule } from '@pawplan/platform';
+import { AuditModule } from './audit/audit.module.js';
 import { ConfigModule } from './config.module.js';
 import { DirectoryModule } from './directory/directory.module.js';
 import { GoogleModule } from './google/google.module.js';
 import { GroupsModule } from './groups/groups.module.js';
+import { MIGRATIONS } from './migrations/index.js';
+import { OperatorsModule } from './operators/operators.module.js';
 import { OwnDataModule } from './own-data/own-data.module.js';
+import { PasswordResetModule } from './password-reset/password-reset.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
 
-/** How this service is known and how much of each lane it takes at once; most of what is slow is waiting. */
+/** The name of this service and how many calls of each lane it handles at a time. Most slow calls only wait. */
 export const AUTH = {
   name: 'auth',
   lanes: { rpc: 64, session: 64, password: 4, google: 8, slow: 256, ...EXPORT_LANE },
   events: EVENTS,
+  migrations: MIGRATIONS,
 };
 
 @Module({
   imports: [
     ConfigModule,
     PlatformModule.forService(AUTH),
+    AuditModule,
     SessionsModule,
     SignInModule,
     ProfileModule,
@@ -28,6 +34,8 @@ export const AUTH = {
     GoogleModule,
     DirectoryModule,
     OwnDataModule,
+    PasswordResetModule,
+    OperatorsModule,
   ],
 })
 export class AuthModule {}

@@ -6,6 +6,7 @@ import {
   groupSpace,
   type Lease,
   type Nothing,
+  type Operator,
   personalSpace,
   register,
   type SessionClaims,
@@ -13,8 +14,9 @@ import {
   type User,
   type Visitor,
 } from '@pawplan/contracts';
-import { type Call, RabbitConnection, RpcClient, type StartedService, startService } from '@pawplan/platform';
+import { type Call, type RabbitConnection, type StartedService, startService } from '@pawplan/platform';
 import { requiredEnv, TestClock, testPrefix } from '@pawplan/testing';
+import { CallingProcesses } from '@pawplan/testing/service';
 import mongoose, { type Connection, Types } from 'mongoose';
 import { AUTH, AuthModule } from '../src/auth.module.js';
 
@@ -22,14 +24,14 @@ export const PASSWORD = 'correct horse';
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-/** Somebody with a session. */
+/** A person with a session. */
 export interface Person {
   user: User;
   token: string;
   caller: Caller;
 }
 
-type Asker = Caller | Visitor | null;
+type Asker = Caller | Visitor | Operator | null;
 
 /** The auth service under test: one replica or more, a client to call them, their clock and their database. */
 export interface Auth {
@@ -38,14 +40,14 @@ export interface Auth {
   rabbit: RabbitConnection;
   database: Connection;
   replicas: StartedService[];
-  /** Calls as somebody; a changing call is an operation of its own unless `key` names one. */
+  /** Makes a call as the given caller. A changing call is a new operation unless `key` identifies one. */
   ask<Request extends object, Reply, By extends Asker>(
     by: By,
     call: Call<Request, Reply, By>,
     request: Request,
     key?: string,
   ): Promise<Reply>;
-  /** Registers somebody whom nobody knows yet. */
+  /** Registers a new person. */
   person(name?: string): Promise<Person>;
   lease(person: Person, timeZone?: string): Promise<Lease>;
   close(): Promise<void>;
@@ -54,9 +56,13 @@ export interface Auth {
 export const nothing: Nothing = {};
 export const newId = (): string => new Types.ObjectId().toHexString();
 export const newEmail = (): string => `${randomUUID()}@example.com`;
-export const visitor = (timeZone?: string): Visitor => ({ address: '203.0.113.7', timeZone });
+export const visitor = (timeZone?: string, userAgent?: string): Visitor => ({
+  address: '203.0.113.7',
+  timeZone,
+  userAgent,
+});
 
-/** Who a sign-in made somebody. */
+/** The person that a sign-in returned. */
 export function personOf({ user, token }: SignedIn): Person {
   const { sub: userId, sid: sessionId }: SessionClaims = JSON.parse(
     Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
@@ -72,7 +78,7 @@ export const inGroup = ({ caller }: Person, group: Group): Caller => ({
   members: group.members,
 });
 
-/** What a call was refused with; fails when it was not. */
+/** The error that a call was refused with. Rejects when it was not refused. */
 export async function refusal(answer: Promise<unknown>): Promise<unknown> {
   return answer.then(
     (reply) => Promise.reject(new Error(`Not refused: ${JSON.stringify(reply)}`)),
@@ -80,7 +86,7 @@ export async function refusal(answer: Promise<unknown>): Promise<unknown> {
   );
 }
 
-/** Starts the service on names of its own. */
+/** Starts the service with its own database and queue names. */
 export async function startAuth(settings: Record<string, string> = {}, replicas = 1): Promise<Auth> {
   const env = {
     MONGODB_URI: requiredEnv('MONGODB_URI'),
@@ -98,11 +104,10 @@ export async function startAuth(settings: Record<string, string> = {}, replicas 
     clock.setIn(service.app);
     started.push(service);
   }
-  const rabbit = new RabbitConnection({ url: env.RABBITMQ_URL, name: `${env.NAME_PREFIX}.test` });
-  const rpc = new RpcClient(rabbit, env.NAME_PREFIX);
+  const clients = new CallingProcesses(env.RABBITMQ_URL, env.NAME_PREFIX);
   const database = await mongoose.createConnection(env.MONGODB_URI, { dbName: `${env.NAME_PREFIX}_auth` }).asPromise();
   const ask: Auth['ask'] = (caller, call, request, key) =>
-    rpc.call(call, request, {
+    clients.as(call.senders[0] ?? '').rpc.call(call, request, {
       caller,
       operation: call.changes
         ? { id: key ?? randomUUID(), fingerprint: JSON.stringify(request), fresh: key === undefined }
@@ -111,7 +116,7 @@ export async function startAuth(settings: Record<string, string> = {}, replicas 
   return {
     env,
     clock,
-    rabbit,
+    rabbit: clients.as('gateway').rabbit,
     database,
     replicas: started,
     ask,
@@ -119,8 +124,7 @@ export async function startAuth(settings: Record<string, string> = {}, replicas 
       personOf(await ask(visitor(), register, { name, email: newEmail(), password: PASSWORD })),
     lease: ({ caller: { sessionId, userId } }, timeZone) => ask(null, grantLease, { sessionId, userId, timeZone }),
     close: async () => {
-      await rpc.close();
-      await rabbit.close();
+      await clients.close();
       await Promise.all(started.map((service) => service.close()));
       await database.dropDatabase();
       await database.close();

@@ -1,8 +1,18 @@
-import { createGroup, joinGroup, leaveGroup, personChanged, snapshotGroups, snapshotPeople } from '@pawplan/contracts';
+import {
+  createGroup,
+  groupSpace,
+  joinGroup,
+  leaveGroup,
+  missingOwners,
+  personalSpace,
+  personChanged,
+  snapshotGroups,
+  snapshotPeople,
+} from '@pawplan/contracts';
 import { type Auth, newId, type Person, startAuth } from './auth.js';
 import { listen, type Told } from './told.js';
 
-describe('[PLAT-18] snapshots for services that are new', () => {
+describe('[PLAT-18] snapshots for new services', () => {
   let auth: Auth;
   let told: Told;
   let ann: Person;
@@ -17,7 +27,7 @@ describe('[PLAT-18] snapshots for services that are new', () => {
     await auth?.close();
   });
 
-  it('gives everybody in pages, without addresses', async () => {
+  it('returns all people in pages, without e-mail addresses', async () => {
     const template = await auth.database.collection('users').findOne({});
     const copies = Array.from({ length: 600 }, (_, n) => ({ ...template, _id: newId(), email: `p${n}@example.com` }));
     await auth.database.collection<{ _id: string }>('users').insertMany(copies);
@@ -31,7 +41,7 @@ describe('[PLAT-18] snapshots for services that are new', () => {
     expect(first.items[0]).toEqual({ id: ann.user._id, name: 'Ann', timeZone: 'UTC', version: expect.any(Number) });
   });
 
-  it('gives every group with its members, archived ones as archived', async () => {
+  it('returns every group with its members, and marks archived groups', async () => {
     const [here, gone] = await Promise.all(['Here', 'Gone'].map((name) => auth.ask(ann.caller, createGroup, { name })));
     const ben = await auth.person('Ben');
     await auth.ask(ben.caller, joinGroup, { inviteCode: here?.inviteCode ?? '', address: '::1' });
@@ -57,11 +67,33 @@ describe('[PLAT-18] snapshots for services that are new', () => {
     });
   });
 
-  it('says the same of somebody as the events do', async () => {
+  it('describes a person in the same way as the events', async () => {
     const dora = await auth.person('Dora');
     const { payload } = await told.until(personChanged, (event) => event.aggregateId === dora.user._id);
     const { items } = await auth.ask(null, snapshotPeople, { after: before(dora.user._id) });
     expect(items).toContainEqual(payload);
+  });
+});
+
+describe('missing owners', () => {
+  it('[ADMIN-50] are the spaces whose person or group auth does not store, and a new person is found at once', async () => {
+    const auth = await startAuth();
+    try {
+      const ann = await auth.person();
+      const archived = await auth.ask(ann.caller, createGroup, { name: 'Pack' });
+      await auth.ask(ann.caller, leaveGroup, { id: archived._id });
+      const newcomer = await auth.person('Ben');
+      const present = [ann, newcomer].map(({ user }) => personalSpace(user._id));
+      const [nobody, noGroup] = [personalSpace(newId()), groupSpace(newId())];
+      const spaces = [...present, nobody, groupSpace(archived._id), noGroup];
+      expect(await auth.ask(null, missingOwners, { spaces })).toEqual({ missing: [nobody, noGroup] });
+      // The id of a person is not the id of a group, and the other way round.
+      const swapped = [personalSpace(archived._id), groupSpace(ann.user._id)];
+      expect(await auth.ask(null, missingOwners, { spaces: swapped })).toEqual({ missing: swapped });
+      expect(await auth.ask(null, missingOwners, { spaces: [] })).toEqual({ missing: [] });
+    } finally {
+      await auth.close();
+    }
   });
 });
 

@@ -47,7 +47,7 @@ describe('access to a Google calendar', () => {
     auth.ask(null, googleAccess, { userId, refused });
   const user = ({ caller }: Person) => auth.ask(caller, me, nothing);
 
-  it('[GSYNC-31] is one token of the right person until shortly before it ends', async () => {
+  it('[GSYNC-31] returns the same token of the right person until shortly before it expires', async () => {
     const first = await access(ann);
     expect(google.grants.caller(first.accessToken)).toEqual(gail);
     expect(first).toMatchObject({ account: gail.sub, pullSpace: 'personal', groupIds: [] });
@@ -56,7 +56,7 @@ describe('access to a Google calendar', () => {
     expect((await access(ann)).accessToken).not.toBe(first.accessToken);
   });
 
-  it('[GSYNC-31] is another token when Google has refused the one before, for many at once', async () => {
+  it('[GSYNC-31] returns one new token to several callers after Google has refused the old one', async () => {
     const { accessToken: refused } = await access(ann);
     google.grants.expireAccess(gail);
     const next = await Promise.all([access(ann, refused), access(ann, refused), access(ann, refused)]);
@@ -66,14 +66,14 @@ describe('access to a Google calendar', () => {
     expect(google.grants.caller([...tokens][0] as string)).toEqual(gail);
   });
 
-  it('[GSYNC-07] is refused to whom is not connected, and nobody gets another’s', async () => {
+  it('[GSYNC-07] is refused to a person without a connection, and nobody gets the token of another person', async () => {
     expect(await refusal(access(outsider))).toMatchObject(notConnected);
     expect(await refusal(auth.ask(null, googleAccess, { userId: newId() }))).toMatchObject(notConnected);
     await access(ann);
     expect(await refusal(access(outsider))).toMatchObject(notConnected);
   });
 
-  it('[GSYNC-05] ends at once with the connection, and a new one begins with a new token', async () => {
+  it('[GSYNC-05] ends at once with the connection, and a new connection gets a new token', async () => {
     const before = await access(ann);
     await auth.ask(ann.caller, disconnectGoogle, nothing);
     expect(await refusal(access(ann))).toMatchObject(notConnected);
@@ -81,7 +81,7 @@ describe('access to a Google calendar', () => {
     expect((await access(ann)).accessToken).not.toBe(before.accessToken);
   });
 
-  it('[GSYNC-04] forgets a connection that Google ended, and tells the person’s own screens', async () => {
+  it('[GSYNC-04] removes a connection that Google has ended, and notifies the screens of the person', async () => {
     const told = await listen(auth);
     google.grants.revoke(google.grants.lastRefreshToken);
     expect(await refusal(access(ann))).toMatchObject(notConnected);
@@ -93,7 +93,7 @@ describe('access to a Google calendar', () => {
     expect(stored).toMatchObject({ googleToken: null, googleSub: gail.sub });
   });
 
-  it('[GSYNC-04] keeps a connection that was made anew while Google was asked about the old one', async () => {
+  it('[GSYNC-04] keeps a new connection that was made while Google was asked about the old one', async () => {
     google.grants.revoke(google.grants.lastRefreshToken);
     const asked = access(ann).catch((failure) => failure);
     await connect();
@@ -103,7 +103,7 @@ describe('access to a Google calendar', () => {
   });
 
   it.each([500, 503, 429, 401])(
-    '[GSYNC-33] is refused, and no more than that, while Google answers %i',
+    '[GSYNC-33] is refused without ending the connection while Google answers %i',
     async (status) => {
       google.brokenWith = status;
       expect(await refusal(access(ann))).toMatchObject({ code: 'bad-gateway', message: MESSAGES.googleUnreachable });
@@ -113,7 +113,7 @@ describe('access to a Google calendar', () => {
     },
   );
 
-  it('[GSYNC-33] is refused in time while Google does not answer', async () => {
+  it('[GSYNC-33] is refused by the deadline while Google does not answer', async () => {
     let answer = () => {};
     google.slow = new Promise((resolve) => {
       answer = () => resolve(undefined);
@@ -127,7 +127,7 @@ describe('access to a Google calendar', () => {
     await expect(access(ann)).resolves.toBeDefined();
   });
 
-  it('[GSYNC-32] says where to pull and which groups are theirs, until they leave', async () => {
+  it('[GSYNC-32] returns the pull space and the groups of the person, until they leave a group', async () => {
     const [ours, theirs] = await Promise.all([
       auth.ask(ann.caller, createGroup, { name: 'Ours' }),
       auth.ask(outsider.caller, createGroup, { name: 'Theirs' }),
@@ -140,7 +140,7 @@ describe('access to a Google calendar', () => {
     expect(await access(ann)).toMatchObject({ pullSpace: 'personal', groupIds: [theirs._id] });
   });
 
-  it('[GSYNC-31] [AUTH-34] keeps no token in the journal', async () => {
+  it('[GSYNC-31] [AUTH-34] stores no token in the journal', async () => {
     const { accessToken } = await access(ann);
     const journal = JSON.stringify(await auth.database.collection('journal').find().toArray());
     expect(journal).not.toContain(accessToken);
@@ -150,7 +150,7 @@ describe('access to a Google calendar', () => {
 });
 
 describe('[GSYNC-06] without a Google client', () => {
-  it('there is no access', async () => {
+  it('access is refused as unavailable', async () => {
     const auth = await startAuth();
     const { caller } = await auth.person();
     expect(await refusal(auth.ask(null, googleAccess, { userId: caller.userId }))).toMatchObject({

@@ -9,8 +9,10 @@ import {
   listGroups,
   MESSAGES,
   me,
+  memberJoined,
   memberLeft,
   personalSpace,
+  removeMember,
   renewInviteCode,
   switchGroup,
 } from '@pawplan/contracts';
@@ -53,14 +55,15 @@ describe('groups', () => {
   const ref = ({ user }: Person) => ({ _id: user._id, name: user.name });
   const currentGroup = async ({ caller }: Person) => (await auth.ask(caller, me, nothing)).currentGroup;
 
-  describe('making and joining', () => {
-    it('[GROUP-01] [GROUP-02] [GROUP-05] answers the group with its maker, and lists it to them alone', async () => {
+  describe('creating and joining', () => {
+    it('[GROUP-01] [GROUP-02] [GROUP-05] returns the new group with its creator, and lists it only to them', async () => {
       expect(group).toEqual({
         _id: expect.stringMatching(/^[0-9a-f]{24}$/),
         name: 'Two of us',
         description: 'and the cat',
         inviteCode: expect.stringMatching(/^[A-HJKMNP-Z2-9]{6}$/),
         members: [ref(ann)],
+        ownerId: ann.user._id,
         createdAt: expect.stringMatching(/Z$/),
         version: 1,
       });
@@ -70,16 +73,24 @@ describe('groups', () => {
       expect(bare.description).toBe('');
     });
 
-    it('[GROUP-07] [GROUP-12] joins by the code, and the active space stays', async () => {
+    it('[GROUP-07] [GROUP-12] a person joins with the invite code, and their active space does not change', async () => {
       const joined = await join(ben);
       expect(joined).toEqual({ ...group, members: [ref(ann), ref(ben)], version: 2 });
+      const event = await told.until(memberJoined, ({ payload }) => payload.groupId === group._id);
+      expect(event).toMatchObject({ aggregateId: group._id, version: 2 });
+      expect(event.payload).toEqual({
+        groupId: group._id,
+        groupName: group.name,
+        userId: ben.user._id,
+        memberIds: [ann.user._id],
+      });
       expect(await list(ben)).toEqual([joined]);
       expect(await list(ann)).toEqual([joined]);
       expect(await currentGroup(ben)).toBe('personal');
       expect((await auth.lease(ben)).groups).toEqual([{ id: group._id, members: [ref(ann), ref(ben)] }]);
     });
 
-    it('[GROUP-06] draws another code when one is taken', async () => {
+    it('[GROUP-06] makes another invite code when the first one is taken', async () => {
       const app = auth.replicas[0]?.app;
       const [groups, work] = [app?.get(GroupsRepository, { strict: false }), app?.get(UnitOfWork, { strict: false })];
       const codes = [group.inviteCode, 'ZZZZZZ'];
@@ -93,7 +104,7 @@ describe('groups', () => {
       expect(refused).toMatchObject({ code: 'not-found', message: 'Invalid invite code' });
     });
 
-    it('[GROUP-10] refuses a member, and makes one membership of two simultaneous joins', async () => {
+    it('[GROUP-10] refuses somebody who is already a member, and lets one of two simultaneous joins succeed', async () => {
       expect(await refusal(join(ann))).toMatchObject({ code: 'conflict', message: MESSAGES.alreadyMember });
       const both = await Promise.allSettled([join(ben), join(ben)]);
       expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -112,12 +123,12 @@ describe('groups', () => {
       expect(await refusal(auth.ask(ben.caller, createGroup, { name: 'One more' }))).toMatchObject(tooMany);
     });
 
-    it('[API-21] a join that is tried again gets its first answer', async () => {
+    it('[API-21] a retried join gets its first answer', async () => {
       const first = await join(ben, group.inviteCode, 'join once');
       expect(await join(ben, group.inviteCode, 'join once')).toEqual(first);
     });
 
-    it('[GROUP-10] loses none of many who join, and then of many who leave, at once', async () => {
+    it('[GROUP-10] loses no change when many people join and then leave at the same time', async () => {
       const people = await Promise.all(Array.from({ length: 4 }, (_, n) => auth.person(`P${n}`)));
       await Promise.all(people.map((person) => join(person)));
       await Promise.all(people.slice(0, 2).map((person) => leave(person)));
@@ -131,7 +142,7 @@ describe('groups', () => {
   describe('the active space', () => {
     beforeEach(() => join(ben));
 
-    it('[GROUP-13] is a group of the caller, or personal', async () => {
+    it('[GROUP-13] can be a group of the caller or the personal space', async () => {
       expect(await switchTo(ben)).toMatchObject({ _id: ben.user._id, currentGroup: group._id });
       expect(await currentGroup(ben)).toBe(group._id);
       expect(await currentGroup(ann)).toBe('personal');
@@ -149,8 +160,8 @@ describe('groups', () => {
     });
   });
 
-  describe('renewing the code', () => {
-    it('[GROUP-20] any member may, and the old one is unknown then', async () => {
+  describe('renewing the invite code', () => {
+    it('[GROUP-20] any member can renew the code, and the old one no longer works', async () => {
       await join(ben);
       const renewed = await renew(ben);
       expect(renewed.inviteCode).not.toBe(group.inviteCode);
@@ -158,17 +169,124 @@ describe('groups', () => {
       await expect(join(outsider, renewed.inviteCode)).resolves.toMatchObject({ _id: group._id });
     });
 
-    it('[GROUP-21] nobody else may', async () => {
+    it('[GROUP-21] somebody who is not a member cannot renew the code', async () => {
       expect(await refusal(renew(outsider))).toMatchObject(notMember);
       expect(await refusal(renew(outsider, newId()))).toMatchObject(notMember);
       expect((await list(ann))[0]?.inviteCode).toBe(group.inviteCode);
     });
   });
 
+  describe('the expiry of an invite code', () => {
+    const renewFor = (expiresInHours: number) =>
+      auth.ask(ann.caller, renewInviteCode, { id: group._id, expiresInHours });
+    const unknown = { code: 'not-found', message: 'Invalid invite code' };
+
+    it('[GROUP-38] [GROUP-39] a code expires after the requested hours and is unknown then', async () => {
+      const renewed = await renewFor(2);
+      const end = auth.clock.now().getTime() + 2 * 3_600_000;
+      expect(Math.abs(Date.parse(renewed.expiresAt ?? '') - end)).toBeLessThan(60_000);
+      expect(await list(ann)).toEqual([renewed]);
+      await join(ben, renewed.inviteCode);
+      auth.clock.advance(2 * 3_600_000 + 60_000);
+      expect(await refusal(join(outsider, renewed.inviteCode))).toMatchObject(unknown);
+      expect(await list(outsider)).toEqual([]);
+    });
+
+    it('[GROUP-38] a code does not expire by default, nor after a renewal without hours', async () => {
+      expect(group).not.toHaveProperty('expiresAt');
+      await renewFor(1);
+      const renewed = await renew(ann);
+      expect(renewed).not.toHaveProperty('expiresAt');
+      auth.clock.advance(365 * 24 * 3_600_000);
+      outsider = await auth.person('Cleo');
+      await expect(join(outsider, renewed.inviteCode)).resolves.toMatchObject({ _id: group._id });
+    });
+
+    it('[GROUP-40] stays the same when a member leaves and the code is renewed', async () => {
+      const { inviteCode, expiresAt } = await renewFor(5);
+      await join(ben, inviteCode);
+      await leave(ben);
+      const [left] = await list(ann);
+      expect(left?.expiresAt).toBe(expiresAt);
+      expect(left?.inviteCode).not.toBe(inviteCode);
+    });
+  });
+
+  describe('removing a member', () => {
+    const remove = ({ caller }: Person, { user }: Person, id = group._id, key?: string) =>
+      auth.ask(caller, removeMember, { id, userId: user._id }, key);
+    const onlyOwner = { code: 'forbidden', message: MESSAGES.onlyOwnerRemoves };
+
+    beforeEach(async () => {
+      await join(ben);
+    });
+
+    it('[GROUP-43] [GROUP-46] ends the membership like leaving does, after all leases have expired', async () => {
+      await switchTo(ben);
+      const begun = performance.now();
+      expect(await remove(ann, ben)).toEqual({ message: MESSAGES.memberRemoved });
+      expect(performance.now() - begun).toBeGreaterThanOrEqual(LEASE_MS);
+      expect(await auth.lease(ben)).toMatchObject({ currentGroup: 'personal', groups: [] });
+      expect(await currentGroup(ben)).toBe('personal');
+      expect(await list(ben)).toEqual([]);
+      expect((await list(ann))[0]).toMatchObject({ members: [ref(ann)] });
+      expect(await refusal(join(ben))).toMatchObject({ code: 'not-found' });
+      const left = await told.until(memberLeft, ({ payload }) => payload.groupId === group._id);
+      expect(left).toMatchObject({ payload: { userId: ben.user._id } });
+      const isLast = ({ aggregateId, version }: { aggregateId: string; version: number }) =>
+        aggregateId === group._id && version === 3;
+      const { payload } = await told.until(groupChanged, isLast);
+      expect(payload).toMatchObject({ memberIds: [ann.user._id] });
+      for (const space of [`g:${group._id}`, personalSpace(ben.user._id)]) {
+        await told.until(authChanged, (event) => isLast(event) && event.payload.space === space);
+      }
+    });
+
+    it('[GROUP-43] [API-21] a retried removal gets its first answer', async () => {
+      const first = await remove(ann, ben, group._id, 'remove once');
+      expect(await remove(ann, ben, group._id, 'remove once')).toEqual(first);
+      expect(await refusal(remove(ann, ben))).toMatchObject({ code: 'not-found', message: MESSAGES.memberNotFound });
+    });
+
+    it('[GROUP-44] [GROUP-45] only the creator can remove members, whatever the order in which they joined', async () => {
+      await join(outsider);
+      expect((await list(ben))[0]?.ownerId).toBe(ann.user._id);
+      expect(await refusal(remove(ben, outsider))).toMatchObject(onlyOwner);
+      expect(await refusal(remove(ben, ann))).toMatchObject(onlyOwner);
+      expect((await list(ann))[0]?.members).toEqual([ref(ann), ref(ben), ref(outsider)]);
+    });
+
+    it('[GROUP-44] the longest-standing member can remove members once the creator has left, even if the creator comes back', async () => {
+      await join(outsider);
+      await leave(ann);
+      const [left] = await list(ben);
+      expect(left?.ownerId).toBe(ben.user._id);
+      await join(ann, left?.inviteCode);
+      expect(await refusal(remove(ann, ben))).toMatchObject(onlyOwner);
+      expect(await remove(ben, ann)).toEqual({ message: MESSAGES.memberRemoved });
+    });
+
+    it('[GROUP-44] the longest-standing member can remove members of a group without a stored creator', async () => {
+      await auth.database
+        .collection<{ _id: string }>('groups')
+        .updateOne({ _id: group._id }, { $unset: { createdBy: 1, joinedAt: 1 } });
+      expect(await refusal(remove(ben, ann))).toMatchObject(onlyOwner);
+      expect(await remove(ann, ben)).toEqual({ message: MESSAGES.memberRemoved });
+    });
+
+    it('[GROUP-45] is refused to a person outside the group, and for oneself', async () => {
+      expect(await refusal(remove(outsider, ben))).toMatchObject(notMember);
+      expect(await refusal(remove(ann, ben, newId()))).toMatchObject(notMember);
+      expect(await refusal(remove(ann, ann))).toMatchObject({ code: 'conflict', message: MESSAGES.leaveInstead });
+      expect(await refusal(remove(ann, outsider))).toMatchObject({ code: 'not-found' });
+      expect((await list(ben))[0]?.members).toEqual([ref(ann), ref(ben)]);
+    });
+  });
+
   describe('leaving', () => {
     beforeEach(() => join(ben));
 
-    it('[GROUP-15] [GROUP-16] [GROUP-19] ends the membership once no lease can stand, and renews the code', async () => {
+    it('[GROUP-15] [GROUP-16] [GROUP-19] ends the membership after all leases have expired, and renews the invite code', async () => {
       await switchTo(ben);
       const begun = performance.now();
       expect(await leave(ben)).toEqual({ message: MESSAGES.leftGroup });
@@ -178,36 +296,36 @@ describe('groups', () => {
       expect(await currentGroup(ben)).toBe('personal');
       expect((await list(ann))[0]).toMatchObject({ members: [ref(ann)] });
       expect(await refusal(join(ben))).toMatchObject({ code: 'not-found' });
-      for (const again of [leave(ben), switchTo(ben), renew(ben)]) {
-        expect(await refusal(again)).toMatchObject(notMember);
+      for (const again of [leave, switchTo, renew]) {
+        expect(await refusal(again(ben))).toMatchObject(notMember);
       }
     });
 
-    it('[GROUP-16] [API-25] gives who has left no kept answer about the group', async () => {
+    it('[GROUP-16] [API-25] a person who left the group cannot get the stored answer of their join', async () => {
       await join(outsider, group.inviteCode, 'join before leaving');
       await leave(outsider);
       const again = join(outsider, group.inviteCode, 'join before leaving');
       expect(await refusal(again)).toMatchObject(notMember);
     });
 
-    it('[GROUP-15] leaves another active space alone', async () => {
+    it('[GROUP-15] does not change the active space when it is another group', async () => {
       const other = await create(ben);
       await switchTo(ben, other._id);
       await leave(ben);
       expect(await currentGroup(ben)).toBe(other._id);
     });
 
-    it('[GROUP-16] never leaves the leaver in the group by a switch at the same time', async () => {
+    it('[GROUP-16] a simultaneous switch never makes the left group the active space', async () => {
       await Promise.allSettled([leave(ben), switchTo(ben)]);
       expect(await currentGroup(ben)).toBe('personal');
     });
 
-    it('[GROUP-21] is refused to an outsider', async () => {
+    it('[GROUP-21] is refused to a person outside the group', async () => {
       expect(await refusal(leave(outsider))).toMatchObject(notMember);
       expect(await refusal(leave(outsider, newId()))).toMatchObject(notMember);
     });
 
-    it('[GROUP-16] waits again when it is tried again', async () => {
+    it('[GROUP-16] a retry waits again until all leases have expired', async () => {
       const first = leave(ben, group._id, 'leave once');
       const begun = performance.now();
       await leave(ben, group._id, 'leave once');
@@ -215,7 +333,7 @@ describe('groups', () => {
       await first;
     });
 
-    it('[GROUP-18] [LIVE-10] is told, with rising versions', async () => {
+    it('[GROUP-18] [LIVE-10] publishes events with rising versions', async () => {
       await leave(ben);
       const left = await told.until(memberLeft, ({ payload }) => payload.groupId === group._id);
       expect(left).toMatchObject({ aggregateId: group._id, version: 3, payload: { userId: ben.user._id } });
@@ -237,7 +355,7 @@ describe('groups', () => {
       }
     });
 
-    it('[GROUP-22] archives the group when the last one leaves', async () => {
+    it('[GROUP-22] archives the group when the last member leaves', async () => {
       await leave(ben);
       const [last] = await list(ann);
       await leave(ann);

@@ -41,7 +41,7 @@ import { listen, type Told } from './told.js';
 
 const nowhere: InSpaces = { spaces: [] };
 
-describe("one's own data in auth", () => {
+describe('the data of a person in auth', () => {
   let google: StandInGoogle;
   let auth: Auth;
   let told: Told;
@@ -78,7 +78,7 @@ describe("one's own data in auth", () => {
   describe('the download', () => {
     const gather = ({ caller }: Person) => auth.ask(caller, ownPartCall('auth'), nowhere);
 
-    it('[DATA-01] holds account and groups, and no secret', async () => {
+    it('[DATA-01] contains account and groups, and no secret', async () => {
       const pack = await group(ann, ben);
       await auth.ask(ann.caller, connectGoogle, {
         code: google.approve({ sub: randomUUID(), email: newEmail(), email_verified: true, name: 'Ann' }),
@@ -101,7 +101,7 @@ describe("one's own data in auth", () => {
       }
     });
 
-    it('[DATA-01] shows an outsider nothing of it, and nobody without an account anything', async () => {
+    it('[DATA-01] does not contain the groups of other people, and is refused for a deleted account', async () => {
       await group(ann);
       expect((await gather(ben)).groups).toEqual([]);
       await remove(ann);
@@ -109,7 +109,7 @@ describe("one's own data in auth", () => {
     });
   });
 
-  it('[DATA-05] ends account, sessions and sign-in, and frees the e-mail', async () => {
+  it('[DATA-05] deleting ends account, sessions and sign-in, and frees the e-mail', async () => {
     const elsewhere = personOf(await signIn(ann));
     expect(await remove(ann)).toEqual({ message: MESSAGES.accountDeleted });
     for (const session of [ann, elsewhere]) {
@@ -124,7 +124,9 @@ describe("one's own data in auth", () => {
     await expect(lease(ben)).resolves.toBeDefined();
   });
 
-  it('[DATA-02] wants the password, and after wrong ones no more tries', async () => {
+  it('[DATA-02] deleting needs the password, and wrong passwords block further attempts', async () => {
+    // The first delay is only one second.
+    auth.clock.stop();
     for (const password of ['wrong horse', '']) {
       expect(await refusal(remove(ann, { password }))).toMatchObject({
         code: 'invalid',
@@ -133,11 +135,12 @@ describe("one's own data in auth", () => {
     }
     expect(await refusal(remove(ann, { email: ann.user.email }))).toMatchObject({ code: 'invalid' });
     expect(await refusal(remove(ann))).toMatchObject({ code: 'too-many' });
+    auth.clock.start();
     await expect(lease(ann)).resolves.toBeDefined();
     expect(told.of(userDeleted).map(({ payload }) => payload.userId)).not.toContain(ann.user._id);
   });
 
-  it('[DATA-02] wants the e-mail of somebody without a password, and a recent sign-in', async () => {
+  it('[DATA-02] deleting an account without a password needs its e-mail and a recent sign-in', async () => {
     const gail = { sub: randomUUID(), email: newEmail(), email_verified: true, name: 'Gail' };
     const enter = () => auth.ask(visitor(), exchangeGoogle, { code: google.approve(gail) });
     const first = personOf(await enter());
@@ -152,7 +155,7 @@ describe("one's own data in auth", () => {
     expect(personOf(await enter()).user._id).not.toBe(user._id);
   });
 
-  it('[DATA-03] gives the Google token back, and access has ended', async () => {
+  it('[DATA-03] deleting revokes the Google token, and the access to the calendar ends', async () => {
     const person = { sub: randomUUID(), email: newEmail(), email_verified: true, name: 'Ann' };
     await auth.ask(ann.caller, connectGoogle, { code: google.approve(person) });
     const { accessToken } = await auth.ask(null, googleAccess, { userId: ann.user._id });
@@ -161,7 +164,7 @@ describe("one's own data in auth", () => {
     expect(() => google.grants.caller(accessToken)).toThrow('invalid_token');
   });
 
-  it('[DATA-04] [DATA-07] leaves every group, archives those that are empty then, and tells all of it', async () => {
+  it('[DATA-04] [DATA-07] deleting leaves every group, archives the empty ones, and publishes all of it', async () => {
     const [shared, own] = [await group(ben, ann), await group(ann)];
     await remove(ann);
     const { payload } = await told.until(userDeleted, (event) => event.payload.userId === ann.user._id);
@@ -181,20 +184,20 @@ describe("one's own data in auth", () => {
     expect(await stored('groups', { _id: own._id })).toBeNull();
   });
 
-  it('[DATA-08] takes effect once when it is tried again', async () => {
+  it('[DATA-08] a retried deletion takes effect once', async () => {
     const first = await remove(ann, undefined, 'delete once');
     expect(await remove(ann, { password: PASSWORD }, 'delete once').catch((failure) => failure)).toEqual(first);
     await told.until(userDeleted, ({ payload }) => payload.userId === ann.user._id);
     expect(told.of(userDeleted).filter(({ payload }) => payload.userId === ann.user._id)).toHaveLength(1);
   });
 
-  it('[DATA-08] of two at once one deletes, and the other hears that nobody is signed in', async () => {
+  it('[DATA-08] one of two simultaneous deletions succeeds, and the other is refused as not signed in', async () => {
     const outcomes = await Promise.allSettled([remove(ann), remove(ann)]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'unauthenticated' } });
   });
 
-  it('[DATA-05] leaves nobody behind in a group that was joined at the same moment', async () => {
+  it('[DATA-05] deleting leaves no membership in a group that was joined at the same time', async () => {
     const packs = await Promise.all(Array.from({ length: 4 }, () => group(ben)));
     await Promise.allSettled([
       ...packs.map(({ inviteCode }) => auth.ask(ann.caller, joinGroup, { inviteCode, address: '203.0.113.9' })),

@@ -42,14 +42,14 @@ describe('the profile', () => {
     auth.database.collection('users').updateOne({ email: ann.user.email }, { $set: { passwordHash: null } });
 
   describe('name, e-mail and colours', () => {
-    it('[AUTH-19] changes what is given and leaves the rest', async () => {
+    it('[AUTH-19] changes the given fields and no others', async () => {
       expect(await update({ name: 'Anna' })).toEqual({ ...ann.user, name: 'Anna' });
       const email = newEmail();
       expect(await update({ email })).toEqual({ ...ann.user, name: 'Anna', email });
       expect(await auth.ask(ann.caller, me, nothing)).toEqual({ ...ann.user, name: 'Anna', email });
     });
 
-    it('[AUTH-19] refuses the e-mail of somebody else, and changes nothing of the other', async () => {
+    it('[AUTH-19] refuses the e-mail of another person, and changes neither of the two', async () => {
       const ben = await auth.person('Ben');
       expect(await refusal(update({ name: 'Anna', email: ben.user.email }))).toMatchObject({
         code: 'conflict',
@@ -59,16 +59,36 @@ describe('the profile', () => {
       expect(await auth.ask(ann.caller, me, nothing)).toEqual(ann.user);
     });
 
-    it('[AUTH-20] a new e-mail needs a recent sign-in, a new name or the same e-mail does not', async () => {
+    it('[AUTH-20] a new e-mail needs the password or a recent sign-in, but a new name or the same e-mail does not', async () => {
       auth.clock.advance(ELEVEN_MINUTES);
       expect(await refusal(update({ email: newEmail() }))).toMatchObject({
         code: 'forbidden',
-        message: MESSAGES.signInAgain,
+        message: MESSAGES.emailNeedsPassword,
       });
       expect(await update({ name: 'Anna', email: ann.user.email })).toMatchObject({ name: 'Anna' });
+      const email = newEmail();
+      expect(await update({ email, currentPassword: PASSWORD })).toMatchObject({ email });
     });
 
-    it('[AUTH-21] [LIVE-10] a new name is told to services, to the own screens and to those of the groups', async () => {
+    it('[AUTH-63] a new e-mail with a wrong password is refused, also after a recent sign-in', async () => {
+      expect(await refusal(update({ email: newEmail(), currentPassword: 'wrong horse' }))).toMatchObject({
+        code: 'invalid',
+        message: 'Current password is incorrect',
+        details: { errors: [{ field: 'currentPassword' }] },
+      });
+      expect(await auth.ask(ann.caller, me, nothing)).toEqual(ann.user);
+    });
+
+    it('[AUTH-20] a person without a password needs a recent sign-in to change their e-mail', async () => {
+      await forgetPassword();
+      auth.clock.advance(ELEVEN_MINUTES);
+      expect(await refusal(update({ email: newEmail(), currentPassword: PASSWORD }))).toMatchObject({
+        code: 'forbidden',
+        message: MESSAGES.signInAgain,
+      });
+    });
+
+    it('[AUTH-21] [LIVE-10] a new name is sent to services, to the screens of the person and to those of their groups', async () => {
       const ben = await auth.person('Ben');
       const group = await auth.ask(ben.caller, createGroup, { name: 'Two of us' });
       await auth.ask(ann.caller, joinGroup, { inviteCode: group.inviteCode, address: '::1' });
@@ -88,7 +108,7 @@ describe('the profile', () => {
       expect(seen?.members.map(({ name }) => name)).toEqual(['Ben', 'Anna']);
     });
 
-    it('[AUTH-26] sets the colours that are given', async () => {
+    it('[AUTH-26] sets the given colours', async () => {
       expect(await auth.ask(ann.caller, updateColours, { primaryColor: '#112233' })).toEqual({
         ...ann.user,
         primaryColor: '#112233',
@@ -96,8 +116,9 @@ describe('the profile', () => {
       expect(await auth.ask(ann.caller, updateColours, {})).toMatchObject({ primaryColor: '#112233' });
     });
 
-    it('[AUTH-16] is refused to nobody', async () => {
-      const nobody = { ...ann, caller: { ...ann.caller, userId: newId() } };
+    it('[AUTH-16] is refused to a deleted account', async () => {
+      const userId = newId();
+      const nobody = { ...ann, caller: { ...ann.caller, userId, space: personalSpace(userId) } };
       const refused = { code: 'unauthenticated', message: MESSAGES.signInFirst };
       expect(await refusal(update({ name: 'Anna' }, nobody))).toMatchObject(refused);
       expect(await refusal(change({}, nobody))).toMatchObject(refused);
@@ -106,7 +127,7 @@ describe('the profile', () => {
   });
 
   describe('the password', () => {
-    it('[AUTH-22] is another one afterwards', async () => {
+    it('[AUTH-22] is replaced by the new one', async () => {
       expect(await change({ confirmPassword: 'battery staple' })).toEqual({ message: MESSAGES.passwordChanged });
       expect(await refusal(signIn(PASSWORD))).toMatchObject({ code: 'unauthenticated' });
       await expect(signIn('battery staple')).resolves.toBeDefined();
@@ -116,18 +137,34 @@ describe('the profile', () => {
       ['a wrong current one', { currentPassword: 'wrong horse' }, 'Current password is incorrect'],
       ['none', { currentPassword: undefined }, 'Current password is incorrect'],
       ['another confirmation', { confirmPassword: 'another' }, 'New passwords do not match'],
-    ])('[AUTH-23] [AUTH-24] stays with %s', async (_, fields, message) => {
+    ])('[AUTH-23] [AUTH-24] does not change with %s', async (_, fields, message) => {
       expect(await refusal(change(fields))).toMatchObject({ code: 'invalid', message });
       await expect(signIn(PASSWORD)).resolves.toBeDefined();
     });
 
-    it('[API-21] a change that is tried again gets its first answer', async () => {
+    it.each([undefined, PASSWORD])(
+      '[AUTH-60] [AUTH-61] cannot be one that is easy to guess, when the current one is %s',
+      async (currentPassword) => {
+        if (!currentPassword) await forgetPassword();
+        const errors = (message: string) => [{ field: 'newPassword', message }];
+        for (const [newPassword, message] of [
+          ['iloveyou', MESSAGES.passwordTooCommon],
+          ['my pawplan', MESSAGES.passwordHasProductName],
+          [`${ann.user.email.split('@')[0]?.toUpperCase()}!`, MESSAGES.passwordHasEmailName],
+        ] as const) {
+          const refused = { code: 'invalid', message, details: { errors: errors(message) } };
+          expect(await refusal(change({ currentPassword, newPassword }))).toMatchObject(refused);
+        }
+      },
+    );
+
+    it('[API-21] a retried change gets its first answer', async () => {
       const request = { currentPassword: PASSWORD, newPassword: 'battery staple' };
       const first = await auth.ask(ann.caller, changePassword, request, 'change once');
       expect(await auth.ask(ann.caller, changePassword, request, 'change once')).toEqual(first);
     });
 
-    it('[AUTH-22] of two changes at once one takes effect', async () => {
+    it('[AUTH-22] one of two simultaneous changes takes effect', async () => {
       const both = await Promise.allSettled([
         change({ newPassword: 'password one' }),
         change({ newPassword: 'password two' }),
@@ -135,7 +172,7 @@ describe('the profile', () => {
       expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     });
 
-    it('[AUTH-25] the first one needs no current one, but a recent sign-in', async () => {
+    it('[AUTH-25] the first password needs no current one, but a recent sign-in', async () => {
       await forgetPassword();
       expect(await auth.ask(ann.caller, me, nothing)).toMatchObject({ hasPassword: false });
       expect(await refusal(signIn(PASSWORD))).toMatchObject({ code: 'unauthenticated' });

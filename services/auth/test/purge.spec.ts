@@ -21,7 +21,7 @@ describe('[GROUP-23] the purge of archived groups, with two replicas', () => {
   const purge = () => Promise.all(auth.replicas.map(({ app }) => app.get(GroupPurge, { strict: false }).purgeDue()));
   const stored = ({ _id }: Group) => auth.database.collection<{ _id: string }>('groups').findOne({ _id });
 
-  it('reads no group that is not archived', async () => {
+  it('reads no group that is in use', async () => {
     await auth.ask((await auth.person()).caller, createGroup, { name: 'in use' });
     const { db } = auth.database;
     await db?.command({ profile: 2 });
@@ -35,7 +35,7 @@ describe('[GROUP-23] the purge of archived groups, with two replicas', () => {
     for (const read of reads) expect(read).toMatchObject({ planSummary: 'IXSCAN { archivedAt: 1 }', docsExamined: 0 });
   });
 
-  it('takes them 30 days after the last one left, once, and leaves the others', async () => {
+  it('deletes a group once, 30 days after its last member left, and keeps the others', async () => {
     const names = ['to be archived', 'to be kept'];
     const [gone, kept] = await Promise.all(names.map((name) => auth.ask(ann.caller, createGroup, { name })));
     if (!gone || !kept) throw new Error('no groups');

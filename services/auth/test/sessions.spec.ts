@@ -1,4 +1,5 @@
 import { changePassword, createGroup, LEASE_MS, login, logout, MESSAGES, me, personChanged } from '@pawplan/contracts';
+import { AuthConfig } from '../src/config.js';
 import {
   type Auth,
   DAY,
@@ -36,9 +37,11 @@ describe('sessions and leases, with two replicas', () => {
   const signInAgain = async ({ user }: Person) =>
     personOf(await auth.ask(visitor(), login, { email: user.email, password: PASSWORD }));
   const storedSession = ({ caller }: Person) =>
-    auth.database.collection<{ _id: string; usedAt: Date }>('sessions').findOne({ _id: caller.sessionId });
+    auth.database
+      .collection<{ _id: string; usedAt: Date; signedInAt: Date; expiresAt: Date }>('sessions')
+      .findOne({ _id: caller.sessionId });
 
-  it('[AUTH-13] [AUTH-16] says who a session is, and refuses one that is not there or not theirs', async () => {
+  it('[AUTH-13] [AUTH-16] returns the person of a session, and refuses an unknown session or one of another person', async () => {
     const ben = await auth.person('Ben');
     expect(await auth.ask(ann.caller, me, nothing)).toEqual(ann.user);
     expect(await auth.lease(ann)).toEqual({
@@ -54,13 +57,13 @@ describe('sessions and leases, with two replicas', () => {
     expect(await asked({ userId: ben.user._id })).toMatchObject(ended);
   });
 
-  it('[AUTH-16] refuses a session whose user is gone', async () => {
+  it('[AUTH-16] refuses a session whose user no longer exists', async () => {
     await auth.database.collection<{ _id: string }>('users').deleteOne({ _id: ann.user._id });
     expect(await refusal(auth.lease(ann))).toMatchObject(ended);
     expect(await refusal(auth.ask(ann.caller, me, nothing))).toMatchObject(ended);
   });
 
-  it('[AUTH-15] [AUTH-17] ends the session that logs out and no other, once no lease can stand', async () => {
+  it('[AUTH-15] [AUTH-17] ends only the session that logs out, after all leases have expired', async () => {
     const phone = await signInAgain(ann);
     const begun = performance.now();
     expect(await auth.ask(ann.caller, logout, nothing)).toEqual({ message: MESSAGES.loggedOut });
@@ -69,7 +72,7 @@ describe('sessions and leases, with two replicas', () => {
     await expect(auth.lease(phone)).resolves.toBeDefined();
   });
 
-  it('[AUTH-17] [PLAT-07] waits again when a log-out is tried again', async () => {
+  it('[AUTH-17] [PLAT-07] a retried log-out waits again until all leases have expired', async () => {
     const first = auth.ask(ann.caller, logout, nothing, 'log out once');
     const begun = performance.now();
     await auth.ask(ann.caller, logout, nothing, 'log out once');
@@ -77,7 +80,7 @@ describe('sessions and leases, with two replicas', () => {
     await first;
   });
 
-  it('[AUTH-22] [AUTH-17] a password change ends every other session, once no lease can stand', async () => {
+  it('[AUTH-22] [AUTH-17] a password change ends every other session, after all leases have expired', async () => {
     const [phone, ben] = [await signInAgain(ann), await auth.person('Ben')];
     const begun = performance.now();
     await auth.ask(ann.caller, changePassword, { currentPassword: PASSWORD, newPassword: 'battery staple' });
@@ -87,7 +90,7 @@ describe('sessions and leases, with two replicas', () => {
     await expect(auth.lease(ben)).resolves.toBeDefined();
   });
 
-  it('[PLAT-08] waiting log-outs do not hold up a lease', async () => {
+  it('[PLAT-08] waiting log-outs do not delay a lease', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => signInAgain(ann)));
     const leaving = Promise.all(people.map(({ caller }) => auth.ask(caller, logout, nothing)));
     const begun = performance.now();
@@ -96,12 +99,12 @@ describe('sessions and leases, with two replicas', () => {
     await leaving;
   });
 
-  it('[AUTH-13] names the groups with their present members', async () => {
+  it('[AUTH-13] a lease contains the groups with their present members', async () => {
     const group = await auth.ask(ann.caller, createGroup, { name: 'Two of us' });
     expect((await auth.lease(ann)).groups).toEqual([{ id: group._id, members: [{ _id: ann.user._id, name: 'Ann' }] }]);
   });
 
-  it('[PLAT-29] [API-29] [AUTH-10] the kept zone follows the header at most once an hour', async () => {
+  it('[PLAT-29] [API-29] [AUTH-10] the stored time zone follows the header at most once an hour', async () => {
     expect((await auth.lease(ann, 'Asia/Tokyo')).timeZone).toBe('UTC');
     auth.clock.advance(HOUR);
     expect((await auth.lease(ann, 'Mars/Olympus')).timeZone).toBe('UTC');
@@ -112,7 +115,7 @@ describe('sessions and leases, with two replicas', () => {
     expect((await auth.lease(ann, 'Europe/Berlin')).timeZone).toBe('Europe/Berlin');
   });
 
-  it('[PLAT-29] [AUTH-14] a session ends after 30 days without use; use moves the end, in writing at most hourly', async () => {
+  it('[PLAT-29] [AUTH-14] a session ends after 30 days without use, and each use extends it', async () => {
     const idle = await signInAgain(ann);
     const before = (await storedSession(ann))?.usedAt;
     await auth.lease(ann);
@@ -124,5 +127,44 @@ describe('sessions and leases, with two replicas', () => {
     expect(await refusal(auth.lease(idle))).toMatchObject(ended);
     auth.clock.advance(30 * DAY);
     expect(await refusal(auth.lease(ann))).toMatchObject(ended);
+  });
+
+  it('[SESS-10] a session ends a year after the sign-in, even if it is used all the time', async () => {
+    for (let day = 0; day < 350; day += 25) {
+      auth.clock.advance(25 * DAY);
+      await auth.lease(ann);
+    }
+    auth.clock.advance(15 * DAY - HOUR);
+    await auth.lease(ann);
+    const { signedInAt, expiresAt } = (await storedSession(ann)) ?? {};
+    expect(expiresAt).toEqual(new Date(Number(signedInAt) + 365 * DAY));
+    auth.clock.advance(HOUR);
+    expect(await refusal(auth.lease(ann))).toMatchObject(ended);
+  });
+
+  it('[SESS-11] a shorter lifetime also applies to sessions that began before it was set', async () => {
+    auth.clock.advance(3 * DAY);
+    const phone = await signInAgain(ann);
+    const config = auth.replicas.map(({ app }) => app.get(AuthConfig));
+    for (const setting of config) setting.SESSION_LIFETIME_DAYS = 2;
+    try {
+      expect(await refusal(auth.lease(ann))).toMatchObject(ended);
+      await expect(auth.lease(phone)).resolves.toBeDefined();
+    } finally {
+      for (const setting of config) setting.SESSION_LIFETIME_DAYS = 365;
+    }
+  });
+
+  it('[SESS-12] a token contains its session, start, end, issuer and audience', async () => {
+    const [, claims = ''] = ann.token.split('.');
+    const now = Math.floor(Number((await storedSession(ann))?.signedInAt) / 1_000);
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toEqual({
+      sub: ann.user._id,
+      sid: ann.caller.sessionId,
+      iat: now,
+      exp: now + 365 * 24 * 3_600,
+      iss: 'pawplan',
+      aud: 'pawplan-gateway',
+    });
   });
 });

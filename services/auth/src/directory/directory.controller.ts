@@ -2,15 +2,18 @@ import { Controller } from '@nestjs/common';
 import {
   type After,
   type GroupRecord,
+  missingOwners,
+  type Owners,
   type PersonRecord,
   type SnapshotPage,
+  type Space,
   snapshotGroups,
   snapshotPeople,
 } from '@pawplan/contracts';
 import { Handle } from '@pawplan/platform';
 import { DirectoryService } from './directory.service.js';
 
-/** Answers services that are new or missed something. */
+/** Handles calls from services that are new or have missed events. */
 @Controller()
 export class DirectoryController {
   constructor(private readonly directory: DirectoryService) {}
@@ -23,5 +26,10 @@ export class DirectoryController {
   @Handle(snapshotGroups)
   groups({ after }: After): Promise<SnapshotPage<GroupRecord>> {
     return this.directory.allGroups(after);
+  }
+
+  @Handle(missingOwners)
+  missing({ spaces }: Owners): Promise<{ missing: Space[] }> {
+    return this.directory.missing(spaces);
   }
 }

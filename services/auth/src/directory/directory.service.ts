@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { GroupRecord, PersonRecord, SnapshotPage } from '@pawplan/contracts';
+import {
+  type GroupRecord,
+  groupOf,
+  groupSpace,
+  type PersonRecord,
+  personalSpace,
+  type SnapshotPage,
+  type Space,
+} from '@pawplan/contracts';
 import { groupRecord } from '../groups/group.view.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
 import { personRecord } from '../users/user.view.js';
@@ -7,7 +15,7 @@ import { UsersRepository } from '../users/users.repository.js';
 
 const PAGE = 500;
 
-/** Everybody and every group, page by page in the order of ids, for services that keep a read model of them. */
+/** All people and all groups, page by page in the order of ids, for services that keep a read model of them. */
 @Injectable()
 export class DirectoryService {
   constructor(
@@ -21,6 +29,15 @@ export class DirectoryService {
 
   async allGroups(after = ''): Promise<SnapshotPage<GroupRecord>> {
     return page((await this.groups.page(after, PAGE)).map(groupRecord));
+  }
+
+  /** Which of these people and groups do not exist. */
+  async missing(spaces: readonly Space[]): Promise<{ missing: Space[] }> {
+    const groupIds = spaces.flatMap((space) => groupOf(space) ?? []);
+    const userIds = spaces.filter((space) => groupOf(space) === null).map((space) => space.slice(2));
+    const [groups, people] = await Promise.all([this.groups.present(groupIds), this.users.names(userIds)]);
+    const present = new Set<Space>([...groups.map(groupSpace), ...people.map(({ _id }) => personalSpace(_id))]);
+    return { missing: spaces.filter((space) => !present.has(space)) };
   }
 }
 

@@ -9,7 +9,7 @@ import { type AccessToken, GoogleClient } from './google.client.js';
 import { GoogleTokens } from './google-tokens.js';
 import { HeldAccess } from './held-access.js';
 
-/** Gives access to somebody's Google calendar for a while (§6); the refresh token stays here. */
+/** Issues temporary access to a person's Google calendar. The refresh token never leaves this service. */
 @Injectable()
 export class GoogleAccessService {
   private readonly held: HeldAccess;
@@ -26,17 +26,23 @@ export class GoogleAccessService {
   }
 
   /**
-   * A token that is not `refused`. Throws Failure `conflict` when not connected, also when Google has just said so; `unavailable` without
-   * configuration, `bad-gateway` when Google does not answer as it should.
+   * Returns an access token other than `refused`. Throws Failure `conflict` when the person is not connected (also when
+   * Google has just ended the grant) and for a disabled account; `unavailable` without configuration, `bad-gateway` for
+   * an error at Google.
    */
   async access({ userId, refused }: AskGoogleAccess): Promise<GoogleAccess> {
     this.google.requireConfigured();
     const user = await this.users.get(userId);
-    const token = user && (await this.token(user, refused));
+    const token = user && !user.disabledAt && (await this.token(user, refused));
     if (!token) throw new Failure('conflict', MESSAGES.googleNotConnected);
     const groupIds = (await this.groups.listOf(userId)).map(({ _id }) => _id);
-    const { googleSub: account = '', pullSpace } = user;
-    return { ...token, account, groupIds, pullSpace: groupIds.includes(pullSpace) ? pullSpace : 'personal' };
+    const { googleSub, pullSpace } = user;
+    return {
+      ...token,
+      account: googleSub ?? '',
+      groupIds,
+      pullSpace: groupIds.includes(pullSpace) ? pullSpace : 'personal',
+    };
   }
 
   private async token(user: UserDocument, refused?: string): Promise<AccessToken | null> {
@@ -46,15 +52,17 @@ export class GoogleAccessService {
     const token = await this.held.get(userId, sealed, refused, () => this.google.refresh(refreshToken));
     if (token) return token;
     await this.forget(userId, sealed);
-    // It may have been replaced while Google was asked about it.
+    // The stored token may have been replaced while we waited for Google.
     const after = await this.users.get(userId);
     return after && this.token(after);
   }
 
-  /** Forgets a token that Google no longer takes, unless another has come in its place. */
+  /** Deletes a stored token that Google no longer accepts, unless it has been replaced. */
   private forget(userId: string, sealed: string): Promise<void> {
     return this.work.run(async (tx) => {
-      const user = await this.users.update(userId, { googleToken: null }, tx, { googleToken: sealed });
+      const before = await this.users.get(userId, tx);
+      if (before?.googleToken !== sealed) return;
+      const user = await this.users.update(userId, { googleToken: null }, tx, before.version);
       if (user) tellMe(user, tx);
     });
   }

@@ -1,8 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, type ConnectGoogle, MESSAGES, type UpdateGoogle, type User } from '@pawplan/contracts';
+import {
+  type Caller,
+  type ConnectGoogle,
+  type GoogleCode,
+  MESSAGES,
+  type UpdateGoogle,
+  type User,
+} from '@pawplan/contracts';
 import { Failure, outcomeOf, settled, type Transaction, UnitOfWork } from '@pawplan/platform';
+import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
+import { AuditLog } from '../audit/audit-log.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
-import { GuessingService } from '../guessing/guessing.service.js';
+import { CurrentPassword } from '../passwords/current-password.js';
+import { SessionsService } from '../sessions/sessions.service.js';
 import { tellMe } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { viewUser } from '../users/user.view.js';
@@ -11,7 +21,22 @@ import { GoogleClient } from './google.client.js';
 import type { GoogleIdentity } from './google-identity.js';
 import { GoogleTokens } from './google-tokens.js';
 
-/** The connection that somebody signed in has with Google (§6). Their password stays. */
+const wrongPassword = () =>
+  new Failure('invalid', MESSAGES.currentPasswordWrong, {
+    errors: [{ field: 'currentPassword', message: MESSAGES.currentPasswordWrong }],
+  });
+
+/** The caller's identity at Google, and the proof that the caller may connect it. */
+interface Proven {
+  identity: GoogleIdentity;
+  /** The password hash that the given password was checked against; null when a recent sign-in is the proof. */
+  passwordHash: string | null;
+}
+
+/**
+ * Connects the Google account of a person who is signed in. Their password does not change. A connected Google account
+ * can be used to sign in, so connecting requires more than a session, which may be stolen.
+ */
 @Injectable()
 export class GoogleConnectionService {
   constructor(
@@ -19,34 +44,48 @@ export class GoogleConnectionService {
     private readonly tokens: GoogleTokens,
     private readonly users: UsersRepository,
     private readonly groups: GroupsRepository,
-    private readonly guessing: GuessingService,
+    private readonly sessions: SessionsService,
+    private readonly password: CurrentPassword,
+    private readonly attempts: AttemptLimiter,
+    private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
   ) {}
 
   /**
-   * Throws Failure `invalid` for a code or identity that is not right or that gives no lasting access to the calendar, `conflict` when the identity is somebody
-   * else's here, `forbidden` for a pull space that is not the caller's, `unavailable`, `bad-gateway`, `too-many`.
+   * Connects a Google account. Throws Failure `forbidden` without a password and without a recent sign-in, and for a
+   * pull space that is not the caller's; `invalid` for a wrong password, for an invalid code or identity, or when
+   * Google gives no lasting access to the calendar; `conflict` when the Google account belongs to another account here
+   * or the caller has connected another one; `unavailable`, `bad-gateway`, `too-many`.
    */
-  async connect({ userId }: Caller, { pullSpace, ...code }: ConnectGoogle): Promise<User> {
+  async connect(caller: Caller, { pullSpace, currentPassword, ...code }: ConnectGoogle): Promise<User> {
+    const { userId, sessionId } = caller;
     this.google.requireConfigured();
-    await this.guessing.count('exchange', { account: userId });
-    const outcome = await outcomeOf(this.google.identify(code));
+    await this.attempts.consume('exchange', { account: userId });
+    const outcome = await outcomeOf(this.proven(caller, currentPassword, code));
     const user = await this.work.run(async (tx) => {
-      const identity = settled(outcome);
+      const { identity, passwordHash } = settled(outcome);
       if (!identity.opensCalendar) throw new Failure('invalid', MESSAGES.googleNoCalendar);
       const before = await this.user(userId, tx);
-      await this.requireFree(identity, userId, tx);
+      // The password may have changed while we waited for Google. Such a change ends sessions.
+      if (passwordHash === null) await this.sessions.requireRecentSignIn(caller, tx);
+      else if (passwordHash !== before.passwordHash) throw wrongPassword();
+      await this.requireFree(identity, before, tx);
       const token = this.tokens.sealed(userId, identity.refreshToken);
       const keepsToken = before.googleToken !== null && before.googleSub === identity.sub;
       if (!token.googleToken && !keepsToken) throw new Failure('invalid', MESSAGES.googleFailed);
       const space = await this.space(userId, pullSpace ?? before.pullSpace, tx);
-      return this.change(userId, { googleSub: identity.sub, pullSpace: space, ...token }, tx);
+      const { sub: googleSub, email: googleEmail } = identity;
+      await this.audit.record({ what: 'google-connected', who: userId, sessionId }, tx);
+      return this.change(userId, { googleSub, googleEmail, pullSpace: space, ...token }, tx);
     });
-    await this.guessing.forgive('exchange', { account: userId });
+    await this.attempts.refund('exchange', { account: userId });
     return user;
   }
 
-  /** Points the connection at a space. Throws Failure `conflict` when not connected, `forbidden` for a space that is not the caller's, `unavailable`. */
+  /**
+   * Sets the space that Google events are pulled into. Throws Failure `conflict` when the caller is not connected,
+   * `forbidden` for a space that is not the caller's, `unavailable`.
+   */
   async update({ userId }: Caller, { pullSpace }: UpdateGoogle): Promise<User> {
     this.google.requireConfigured();
     return this.work.run(async (tx) => {
@@ -56,18 +95,36 @@ export class GoogleConnectionService {
     });
   }
 
-  /** Forgets the token, here first and then at Google. The identity stays: it may be the only way in. Throws Failure `unavailable`. */
-  async disconnect({ userId }: Caller): Promise<User> {
+  /**
+   * Deletes the identity and the token here, and then revokes the token at Google. That Google account can no longer
+   * sign in. Throws Failure `conflict` when the account has no password to sign in with, `unavailable`.
+   */
+  async disconnect({ userId, sessionId }: Caller): Promise<User> {
     this.google.requireConfigured();
     const refreshToken = this.tokens.open(await this.user(userId));
-    const user = await this.work.run((tx) => this.change(userId, { googleToken: null, pullSpace: 'personal' }, tx));
+    const user = await this.work.run(async (tx) => {
+      const { passwordHash } = await this.user(userId, tx);
+      if (passwordHash === null) throw new Failure('conflict', MESSAGES.googleOnlyWayIn);
+      await this.audit.record({ what: 'google-disconnected', who: userId, sessionId }, tx);
+      const nothing = { googleSub: null, googleEmail: null, googleToken: null };
+      return this.change(userId, { ...nothing, pullSpace: 'personal' }, tx);
+    });
     if (refreshToken !== null) await this.google.revoke(refreshToken);
     return user;
   }
 
-  private async requireFree({ sub }: GoogleIdentity, userId: string, tx: Transaction): Promise<void> {
+  private async proven(caller: Caller, currentPassword: string | undefined, code: GoogleCode): Promise<Proven> {
+    const user = await this.user(caller.userId);
+    const passwordHash = currentPassword ? user.passwordHash : null;
+    if (!currentPassword || passwordHash === null) await this.sessions.requireRecentSignIn(caller);
+    else if (!(await this.password.isRight(user, currentPassword, caller.client))) throw wrongPassword();
+    return { identity: await this.google.identify(code), passwordHash };
+  }
+
+  private async requireFree({ sub }: GoogleIdentity, user: UserDocument, tx: Transaction): Promise<void> {
+    if (user.googleSub && user.googleSub !== sub) throw new Failure('conflict', MESSAGES.googleConnectedToAnother);
     const owner = await this.users.findByGoogle(sub, tx);
-    if (owner && owner._id !== userId) throw new Failure('conflict', MESSAGES.googleInUse);
+    if (owner && owner._id !== user._id) throw new Failure('conflict', MESSAGES.googleInUse);
   }
 
   private async space(userId: string, pullSpace: string, tx: Transaction): Promise<string> {

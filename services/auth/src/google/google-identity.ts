@@ -1,27 +1,27 @@
 import { LIMITS } from '@pawplan/contracts';
 
-/** Who somebody is at Google, as its identity token says, and what came with it. */
+/** The identity of a person from Google's identity token, and the data that came with it. */
 export interface GoogleIdentity {
-  /** Google's own, unchanging name for them. */
+  /** Google's permanent id of the person. */
   sub: string;
   /** Trimmed and lower-cased. */
   email: string;
   emailVerified: boolean;
   name: string;
-  /** Only when Google was asked for offline access and gave it, to their calendar too. */
+  /** Only when Google was asked for offline access and granted it, including access to the calendar. */
   refreshToken: string | null;
-  /** Whether they let us change the events of their calendar: people may refuse just that. */
+  /** Whether the person allowed us to change their calendar events. People may refuse only this permission. */
   opensCalendar: boolean;
 }
 
-/** What came with an identity token. */
+/** The data that came with an identity token. */
 export interface GrantedTokens {
   refresh_token?: string | null;
-  /** What was granted, names between spaces. */
+  /** The granted scopes, separated by spaces. */
   scope?: string;
 }
 
-/** The claims that are read of a verified identity token. */
+/** The claims that we read from a verified identity token. */
 export interface IdentityClaims {
   sub: string;
   email?: string;
@@ -34,7 +34,10 @@ const CALENDAR_SCOPES = ['calendar', 'calendar.events'].map((name) => `https://w
 // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is its purpose
 const CONTROL = /[\u0000-\u001f\u007f]+/g;
 
-/** Reads an identity, or null when Google says no e-mail. A name that we would refuse is made to fit; without one the e-mail gives it. */
+/**
+ * Reads an identity. Returns null without a valid e-mail address. A name that we would reject is adjusted; without a
+ * name, the e-mail address provides one.
+ */
 export function readIdentity(
   claims: IdentityClaims,
   { refresh_token, scope = '' }: GrantedTokens,

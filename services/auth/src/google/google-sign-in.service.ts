@@ -1,20 +1,52 @@
 import { Injectable } from '@nestjs/common';
-import { type ExchangeCode, MESSAGES, type SessionClaims, type SignedIn, type Visitor } from '@pawplan/contracts';
-import { Clock, Failure, outcomeOf, settled, type Transaction, UnitOfWork } from '@pawplan/platform';
-import { GuessingService } from '../guessing/guessing.service.js';
+import {
+  type ExchangeCode,
+  MESSAGES,
+  type SessionClaims,
+  type SignedInOnDevice,
+  type Visitor,
+} from '@pawplan/contracts';
+import { Clock, Failure, type Outcome, outcomeOf, settled, type Transaction, UnitOfWork } from '@pawplan/platform';
+import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
+import { AuditLog } from '../audit/audit-log.js';
+import { GroupExit } from '../groups/group-exit.js';
+import { knownToken, newDeviceToken, withDevice } from '../known-devices/known-devices.js';
+import { CurrentPassword } from '../passwords/current-password.js';
+import { RegistrationPolicy } from '../registration/registration-policy.js';
 import { leasesEnded } from '../sessions/leases-ended.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { newUser } from '../users/new-user.js';
 import { tellMe, tellPerson } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
-import { UsersRepository } from '../users/users.repository.js';
+import { type UserChanges, UsersRepository } from '../users/users.repository.js';
 import { zoneAtSignIn } from '../users/zone-at-sign-in.js';
 import { GoogleClient } from './google.client.js';
 import type { GoogleIdentity } from './google-identity.js';
 import { GoogleTokens } from './google-tokens.js';
 
-/** The door of Google (§1, §6): whoever has the identity comes in, whatever the e-mail is by then. */
+const refusePassword = (code: 'invalid' | 'conflict', message: string) =>
+  new Failure(code, message, { errors: [{ field: 'password', message }] });
+
+/** The identity at Google, and the proof that the account with the same e-mail address belongs to the same person. */
+interface Proven {
+  identity: GoogleIdentity;
+  /** The password hash that the given password was checked against; null without a password. */
+  passwordHash: string | null;
+}
+
+interface Entered {
+  claims: SessionClaims;
+  /**
+   * Whether the account was taken over: a Google identity with the same e-mail address was linked without the password,
+   * so it may be another person than the one who registered.
+   */
+  takenOver: boolean;
+  /** The token of the browser, which is now a known device of the account. */
+  deviceToken: string;
+}
+
+/** Sign-in with Google. A linked Google identity signs in to its account even if its e-mail address has changed. */
 @Injectable()
 export class GoogleSignInService {
   constructor(
@@ -23,71 +55,122 @@ export class GoogleSignInService {
     private readonly users: UsersRepository,
     private readonly sessions: SessionsService,
     private readonly stored: SessionsRepository,
-    private readonly guessing: GuessingService,
+    private readonly exit: GroupExit,
+    private readonly password: CurrentPassword,
+    private readonly attempts: AttemptLimiter,
+    private readonly registration: RegistrationPolicy,
+    private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Throws Failure `unavailable` when Google is not configured, `invalid` for a code or identity that is not right, `conflict` when the e-mail is
-   * somebody's who cannot be linked, `bad-gateway` when Google does not answer, `too-many`.
+   * Signs in, links or registers with a code from Google. Throws Failure `unavailable` when Google is not configured,
+   * `invalid` for an invalid code or identity or a wrong password, `conflict` when the account with this e-mail address
+   * cannot be linked or the person must be asked first, `forbidden` for a disabled account or when registration is not
+   * allowed, `bad-gateway` when Google does not answer, `too-many`.
    */
-  async exchange(input: ExchangeCode, visitor: Visitor): Promise<SignedIn> {
+  async exchange({ inviteCode, ...input }: ExchangeCode, visitor: Visitor): Promise<SignedInOnDevice> {
     this.google.requireConfigured();
-    const guesser = { address: visitor.address };
-    await this.guessing.count('exchange', guesser);
-    const outcome = await outcomeOf(this.google.identify(input));
-    const { claims, linked } = await this.work.run((tx) => this.enter(settled(outcome), visitor.timeZone, tx));
-    if (linked) await leasesEnded();
-    await this.guessing.forgive('exchange', guesser);
-    return { ...(await this.sessions.signedIn(claims)), ...(linked && { notice: MESSAGES.googleLinked }) };
+    const keys = { address: visitor.address };
+    await this.attempts.consume('exchange', keys);
+    const outcome = await outcomeOf(this.proven(input, visitor));
+    const allowed = await outcomeOf(this.registration.check(inviteCode, visitor.address));
+    let deviceToken = undefined as string | undefined;
+    const { claims, takenOver } = await this.work.run(async (tx) => {
+      const entered = await this.enter(settled(outcome), allowed, input.askFirst === true, visitor, tx);
+      // The result of the unit of work is stored for retries, but a device token must not be stored.
+      deviceToken = entered.deviceToken;
+      return { claims: entered.claims, takenOver: entered.takenOver };
+    });
+    if (takenOver) await leasesEnded();
+    await this.attempts.refund('exchange', keys);
+    const notice = takenOver ? { notice: MESSAGES.googleLinked } : {};
+    return { ...(await this.sessions.signedIn(claims)), ...notice, deviceToken };
+  }
+
+  private async proven({ password, ...code }: ExchangeCode, visitor: Visitor): Promise<Proven> {
+    const identity = await this.google.identify(code);
+    const namesake = password ? await this.namesake(identity) : null;
+    if (!password || !namesake || namesake.passwordHash === null) return { identity, passwordHash: null };
+    requireLinkable(namesake, identity);
+    if (!(await this.password.isRight(namesake, password, visitor)))
+      throw refusePassword('invalid', MESSAGES.passwordWrong);
+    return { identity, passwordHash: namesake.passwordHash };
   }
 
   private async enter(
-    identity: GoogleIdentity,
-    timeZone: string | undefined,
+    { identity, passwordHash }: Proven,
+    allowed: Outcome<void>,
+    askFirst: boolean,
+    visitor: Visitor,
     tx: Transaction,
-  ): Promise<{ claims: SessionClaims; linked: boolean }> {
+  ): Promise<Entered> {
+    const { address } = visitor;
     const known = await this.users.findByGoogle(identity.sub, tx);
     const namesake = known ? null : await this.users.findByEmail(identity.email, tx);
     if (namesake) requireLinkable(namesake, identity);
-    const user = known ?? namesake ?? (await this.begin(identity, timeZone, tx));
-    if (namesake) await this.stored.endOthers(user._id, null, tx);
-    await this.keep(user, identity, timeZone, tx);
-    return { claims: await this.sessions.open(user._id, tx), linked: namesake !== null };
+    if (known?.disabledAt || namesake?.disabledAt) throw new Failure('forbidden', MESSAGES.accountDisabled);
+    const takenOver = namesake !== null && (passwordHash === null || passwordHash !== namesake.passwordHash);
+    if (takenOver && askFirst) throw refusePassword('conflict', MESSAGES.googleAskFirst);
+    const user = known ?? namesake ?? (await this.begin(identity, visitor.timeZone, allowed, tx));
+    const ended = takenOver ? await this.endRegistration(user._id, tx) : {};
+    const deviceToken = await this.keep(user, identity, ended, visitor, tx);
+    const claims = await this.sessions.open(user._id, visitor, tx);
+    const what = known ? 'signed-in-with-google' : namesake ? 'google-linked' : 'registered-with-google';
+    await this.audit.record({ what, who: user._id, sessionId: claims.sid, address }, tx);
+    return { claims, takenOver, deviceToken };
+  }
+
+  /** The account that was registered with the e-mail address of an identity that is not linked to any account yet. */
+  private async namesake({ sub, email }: GoogleIdentity): Promise<UserDocument | null> {
+    return (await this.users.findByGoogle(sub)) ? null : this.users.findByEmail(email);
+  }
+
+  /**
+   * The person who registered the account may not be the owner of the e-mail address. So everything that they chose is
+   * removed: the password, the sessions, the known devices, the groups (an accomplice may be a member), and the space
+   * for new items. Returns the changes to write on the user.
+   */
+  private async endRegistration(userId: string, tx: Transaction): Promise<UserChanges> {
+    await this.stored.endOthers(userId, null, tx);
+    await this.exit.leaveAll(userId, tx);
+    return { passwordHash: null, devices: [], currentGroup: 'personal', pullSpace: 'personal' };
   }
 
   private async begin(
     { name, email, sub }: GoogleIdentity,
     timeZone: string | undefined,
+    allowed: Outcome<void>,
     tx: Transaction,
   ): Promise<UserDocument> {
+    settled(allowed);
     const now = this.clock.now();
     const zone = zoneAtSignIn(undefined, timeZone, now);
-    const user = newUser({ name, email, googleSub: sub, timeZone: zone.timeZone }, now);
+    const user = newUser({ name, email, googleSub: sub, googleEmail: email, timeZone: zone.timeZone }, now);
     await this.users.insert(user, tx);
     tellPerson(user, tx);
     return user;
   }
 
-  /** Nobody ever verified who chose the password of an account that is linked here, so it goes (§1). */
+  /** Stores the identity, refresh token, zone and device of the sign-in. Returns the device token. */
   private async keep(
     user: UserDocument,
-    { sub, refreshToken }: GoogleIdentity,
-    timeZone: string | undefined,
+    { sub, email, refreshToken }: GoogleIdentity,
+    ended: UserChanges,
+    { timeZone, deviceTokens }: Visitor,
     tx: Transaction,
-  ): Promise<void> {
-    const zone = zoneAtSignIn(user.timeZone, timeZone, this.clock.now());
-    const isLinked = user.googleSub === sub;
-    const link = isLinked ? {} : { googleSub: sub, passwordHash: null };
-    const changed = await this.users.update(
-      user._id,
-      { ...zone, ...link, ...this.tokens.sealed(user._id, refreshToken) },
-      tx,
-    );
-    if (!changed) return;
-    if (zone.timeZone) tellPerson(changed, tx);
-    tellMe(changed, tx);
+  ): Promise<string> {
+    const now = this.clock.now();
+    const zone = zoneAtSignIn(user.timeZone, timeZone, now);
+    const link = { googleSub: sub, googleEmail: email, ...this.tokens.sealed(user._id, refreshToken) };
+    const before = ended.devices ?? user.devices;
+    const deviceToken = knownToken(before, deviceTokens, now) ?? newDeviceToken();
+    const devices = withDevice(before, deviceToken, now);
+    const changed = await this.users.update(user._id, { ...zone, ...ended, ...link, devices }, tx);
+    if (changed && zone.timeZone) tellPerson(changed, tx);
+    if (changed) tellMe(changed, tx);
+    return deviceToken;
   }
 }
 

@@ -1,15 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type ExchangeCode, MESSAGES } from '@pawplan/contracts';
+import { type GoogleCode, MESSAGES } from '@pawplan/contracts';
 import { Clock, Failure } from '@pawplan/platform';
 import type { OAuth2Client } from 'google-auth-library';
 import { AuthConfig } from '../config.js';
 import { type GoogleIdentity, readIdentity } from './google-identity.js';
 
 const TIMEOUT_MS = 4_000;
-/** A token is asked for anew after a failure, all in all for so long: shorter than the deadline of who waits. */
+/** The total time for refreshing a token, retries included. It is shorter than the deadline of the caller. */
 const REFRESH_MS = 7_000;
 const HOUR_MS = 3_600_000;
-/** What Google calls the redirect of a code that a page got without one. */
+/** The redirect URI that Google expects for a code that a page received without a redirect. */
 const POST_MESSAGE = 'postmessage';
 
 /** A token for calls to Google. */
@@ -19,7 +19,7 @@ export interface AccessToken {
   expiresAt: number;
 }
 
-/** Asks Google. What goes wrong there becomes a Failure that says whose fault it was. */
+/** Calls Google's sign-in API. An error becomes a Failure that distinguishes invalid input from a fault of Google. */
 @Injectable()
 export class GoogleClient {
   private readonly log = new Logger(GoogleClient.name);
@@ -30,22 +30,23 @@ export class GoogleClient {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws Failure `unavailable` when this installation has no Google client (§6). */
+  /** Throws Failure `unavailable` when this installation has no Google client. */
   requireConfigured(): void {
     const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = this.config;
     if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) throw new Failure('unavailable', MESSAGES.googleNotConfigured);
   }
 
   /**
-   * Who a code belongs to: the identity token of the reply, its signature, issuer, audience and expiry checked (§6). Throws Failure `invalid`
-   * when code, verifier or identity are not right, `bad-gateway` when Google does not answer as it should.
+   * The identity that a code belongs to, from the identity token of the reply, after its signature, issuer, audience
+   * and expiry are checked. Throws Failure `invalid` for an invalid code, verifier or identity, `bad-gateway` for an
+   * error at Google.
    */
-  async identify({ code, codeVerifier, redirectUri }: ExchangeCode): Promise<GoogleIdentity> {
+  async identify({ code, codeVerifier, redirectUri }: GoogleCode): Promise<GoogleIdentity> {
     const client = await this.client();
     const { tokens } = await client
       .getToken({ code, codeVerifier, redirect_uri: redirectUri ?? POST_MESSAGE })
       .catch((error) => this.refuse(error));
-    // Fetched before they are needed, so that certificates that cannot be had are told from a forged identity.
+    // Fetched separately, to distinguish a failure to fetch the certificates from a forged identity.
     await client.getFederatedSignonCertsAsync().catch((error) => this.refuse(error));
     const ticket = await client
       .verifyIdToken({ idToken: tokens.id_token ?? '', audience: this.config.GOOGLE_CLIENT_ID })
@@ -55,15 +56,18 @@ export class GoogleClient {
     return identity ?? this.refuseIdentity('no e-mail in it');
   }
 
-  /** A token for calls; null when Google says that the grant has ended. Throws Failure `bad-gateway` when it does not answer as it should. */
+  /**
+   * Returns an access token, or null when Google says that the grant has ended. Throws Failure `bad-gateway` for any
+   * other error.
+   */
   async refresh(refreshToken: string): Promise<AccessToken | null> {
-    // A client of its own: the library keeps tokens in it.
+    // A new client per call, because the library stores the tokens in it.
     const client = await this.make({ signal: AbortSignal.timeout(REFRESH_MS) });
     client.setCredentials({ refresh_token: refreshToken });
     try {
       const { access_token: accessToken, expiry_date: expiresAt } = (await client.refreshAccessToken()).credentials;
       if (!accessToken) throw new Error('no token in the answer');
-      // The library counts on the wall clock.
+      // The library uses the system clock, not our `Clock`.
       const lastsMs = expiresAt ? expiresAt - Date.now() : HOUR_MS;
       return { accessToken, expiresAt: this.clock.now().getTime() + lastsMs };
     } catch (error) {
@@ -74,7 +78,7 @@ export class GoogleClient {
     }
   }
 
-  /** Takes a refresh token back at Google. Never throws: it is forgotten here in any case. */
+  /** Revokes a refresh token at Google. Never throws, because it is deleted here in any case. */
   async revoke(refreshToken: string): Promise<void> {
     try {
       await (await this.client()).revokeToken(refreshToken);
@@ -88,7 +92,7 @@ export class GoogleClient {
     return this.loading;
   }
 
-  /** The library is loaded when first needed: an installation without Google does not carry it in memory. */
+  /** The library is loaded on first use, so that an installation without Google does not hold it in memory. */
   private async make(options: { signal?: AbortSignal } = {}): Promise<OAuth2Client> {
     const { OAuth2Client: Client } = await import('google-auth-library');
     const { GOOGLE_OAUTH_BASE_URL: oauth, GOOGLE_API_BASE_URL: api } = this.config;
@@ -121,11 +125,11 @@ export class GoogleClient {
   }
 }
 
-/** The first line only: the library puts the whole token into the rest. */
+/** Only the start of the message: the library puts the whole token into the rest. */
 const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split(/[\n:]/)[0]?.slice(0, 200) ?? '';
 
-/** Status and `error` of what Google answered, if it answered. */
+/** Status and `error` of Google's reply, if there is one. */
 function answerOf(error: unknown): { status?: number; reason?: unknown } {
   if (typeof error !== 'object' || error === null || !('response' in error)) return {};
   const { response } = error as { response?: { status?: number; data?: unknown } };

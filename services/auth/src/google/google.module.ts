@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { AttemptLimitsModule } from '../attempt-limits/attempt-limits.module.js';
 import { GroupsStoreModule } from '../groups/groups-store.module.js';
-import { GuessingModule } from '../guessing/guessing.module.js';
+import { PasswordsModule } from '../passwords/passwords.module.js';
+import { RegistrationModule } from '../registration/registration.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { GoogleClient } from './google.client.js';
@@ -9,11 +11,19 @@ import { GoogleAccessService } from './google-access.service.js';
 import { GoogleConnectionService } from './google-connection.service.js';
 import { GoogleSignInService } from './google-sign-in.service.js';
 import { GoogleTokens } from './google-tokens.js';
+import { TokenRotation } from './token-rotation.js';
 
 @Module({
-  imports: [UsersModule, GroupsStoreModule, SessionsModule, GuessingModule],
+  imports: [RegistrationModule, UsersModule, GroupsStoreModule, SessionsModule, AttemptLimitsModule, PasswordsModule],
   controllers: [GoogleController],
-  providers: [GoogleClient, GoogleTokens, GoogleSignInService, GoogleConnectionService, GoogleAccessService],
+  providers: [
+    GoogleClient,
+    GoogleTokens,
+    GoogleSignInService,
+    GoogleConnectionService,
+    GoogleAccessService,
+    TokenRotation,
+  ],
   exports: [GoogleClient, GoogleTokens],
 })
 export class GoogleModule {}

@@ -5,7 +5,7 @@ import { HeldAccess } from './held-access.js';
 const NOW = Date.parse('2026-03-02T10:00:00Z');
 const MINUTE = 60_000;
 
-describe('[GSYNC-31] held access', () => {
+describe('[GSYNC-31] cached access tokens', () => {
   let now: number;
   let asked: number;
   let held: HeldAccess;
@@ -25,7 +25,7 @@ describe('[GSYNC-31] held access', () => {
   const get = async (sealed = 'sealed', refused?: string) =>
     (await held.get('ann', sealed, refused, next))?.accessToken;
 
-  it('is given again until shortly before it ends', async () => {
+  it('a token is returned from the cache until shortly before it expires', async () => {
     expect(await get()).toBe('token 1');
     now += 57 * MINUTE;
     expect(await get()).toBe('token 1');
@@ -33,26 +33,26 @@ describe('[GSYNC-31] held access', () => {
     expect(await get()).toBe('token 2');
   });
 
-  it('is not given again once it was refused or the stored secret is another', async () => {
+  it('a token is replaced after Google refused it, or when the stored secret has changed', async () => {
     await get();
     expect(await get('sealed', 'token 1')).toBe('token 2');
     expect(await get('sealed', 'token 1')).toBe('token 2');
     expect(await get('another')).toBe('token 3');
   });
 
-  it('is asked for once by many at once', async () => {
+  it('simultaneous requests fetch one token together', async () => {
     expect(await Promise.all([get(), get(), get()])).toEqual(['token 1', 'token 1', 'token 1']);
     expect(await Promise.all([get('sealed', 'token 1'), get('sealed', 'token 1')])).toEqual(['token 2', 'token 2']);
   });
 
-  it('is not held of what failed or ended', async () => {
+  it('a failed or ended access is not cached', async () => {
     const fail = () => Promise.reject(new Error('down'));
     await expect(held.get('ann', 'sealed', undefined, fail)).rejects.toThrow('down');
     expect(await held.get('ann', 'sealed', undefined, async () => null)).toBeNull();
     expect(await get()).toBe('token 1');
   });
 
-  it('is one a person', async () => {
+  it('each person has a token of their own', async () => {
     await get();
     expect(await held.get('ben', 'sealed', undefined, next)).toMatchObject({ accessToken: 'token 2' });
     expect(await get()).toBe('token 1');

@@ -1,7 +1,7 @@
 import type { Clock } from '@pawplan/platform';
 import type { AccessToken } from './google.client.js';
 
-/** A token that ends sooner than this (milliseconds) is not given out any more. */
+/** A token with less than this time left (milliseconds) is not returned any more. */
 const SPARE_MS = 2 * 60_000;
 const MOST = 10_000;
 
@@ -10,15 +10,15 @@ interface Held {
   asked: Promise<AccessToken | null>;
 }
 
-/** Access tokens in the memory of this replica, one a person, until shortly before they end. */
+/** Caches access tokens in the memory of this replica, one per person, until shortly before they expire. */
 export class HeldAccess {
   private readonly byUser = new Map<string, Held>();
 
   constructor(private readonly clock: Clock) {}
 
   /**
-   * The token that is held for the same stored secret and is not `refused`, or what `ask` answers, which is held from then on: everybody who
-   * comes meanwhile waits for the same answer. Throws what `ask` throws.
+   * Returns the cached token for the same stored secret unless it is `refused`. Otherwise returns the result of `ask`
+   * and caches it; simultaneous callers wait for the same result. Throws the errors of `ask`.
    */
   async get(
     userId: string,
@@ -30,7 +30,7 @@ export class HeldAccess {
     if (held?.sealed === sealed) {
       const token = await held.asked;
       if (token && token.accessToken !== refused && this.isGood(token)) return token;
-      // Somebody who waited for the same token may have asked for the next one already.
+      // Another caller that waited for the same token may already have requested the next one.
       if (this.byUser.get(userId) !== held) return this.get(userId, sealed, refused, ask);
     }
     return this.hold(userId, { sealed, asked: ask() });

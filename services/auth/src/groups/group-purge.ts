@@ -8,8 +8,9 @@ const BATCH = 100;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Deletes groups that were archived long enough ago and has every service do the same (§1). When each is due stands in the database, so that a
- * restart forgets nothing; deleting and telling are one transaction, so that of several replicas one does it.
+ * Deletes groups that have been archived long enough, and makes every service delete their data. The database contains
+ * the due time, so a restart loses nothing. Deletion and event are one transaction, so that only one replica purges a
+ * group.
  */
 @Injectable()
 export class GroupPurge implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -31,7 +32,7 @@ export class GroupPurge implements OnApplicationBootstrap, OnApplicationShutdown
     clearInterval(this.timer);
   }
 
-  /** Purges all that are due; answers how many this replica purged. */
+  /** Purges all groups that are due. Returns how many this replica purged. */
   async purgeDue(): Promise<number> {
     const due = new Date(this.clock.now().getTime() - ARCHIVE_DAYS * DAY_MS);
     let purged = 0;
@@ -42,7 +43,8 @@ export class GroupPurge implements OnApplicationBootstrap, OnApplicationShutdown
     }
   }
 
-  private purge(id: string): Promise<boolean> {
+  /** Purges an archived group now. Returns whether it still existed. */
+  purge(id: string): Promise<boolean> {
     return this.work.run(async (tx) => {
       const group = await this.groups.deleteArchived(id, tx);
       if (group) tx.emit(groupPurged, { id, version: group.version + 1 }, { groupId: id });

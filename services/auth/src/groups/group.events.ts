@@ -1,20 +1,29 @@
-import { authChanged, groupChanged, groupSpace, personalSpace } from '@pawplan/contracts';
+import { authChanged, groupChanged, groupSpace, memberJoined, personalSpace } from '@pawplan/contracts';
 import type { Transaction } from '@pawplan/platform';
 import type { GroupDocument } from './group.schema.js';
 import { groupRecord } from './group.view.js';
 
-/** Tells other services what a group is now, its members' screens and those of `by`, who may no longer be one of them. */
-export function tellGroup(group: GroupDocument, by: string, tx: Transaction): void {
+/**
+ * Publishes a group after a change by `by` to other services, to the screens of its members and to those of
+ * `concerned`, who may no longer be a member.
+ */
+export function tellGroup(group: GroupDocument, by: string, tx: Transaction, concerned = by): void {
   tx.emit(groupChanged, { id: group._id, version: group.version }, groupRecord(group));
   tellScreens(group, by, tx);
   tx.emit(
     authChanged,
     { id: group._id, version: group.version },
-    { space: personalSpace(by), collection: 'groups', by },
+    { space: personalSpace(concerned), collection: 'groups', by },
   );
 }
 
-/** Tells the members' screens that what is shown of a group has changed. */
+/** Publishes that a person has just joined, for the notifications of the other members. */
+export function tellOfJoin({ _id: id, name, members, version }: GroupDocument, userId: string, tx: Transaction): void {
+  const memberIds = members.filter((member) => member !== userId);
+  tx.emit(memberJoined, { id, version }, { groupId: id, groupName: name, userId, memberIds });
+}
+
+/** Notifies the members' screens that the displayed data of a group has changed. */
 export function tellScreens({ _id: id, version }: GroupDocument, by: string, tx: Transaction): void {
   tx.emit(authChanged, { id, version }, { space: groupSpace(id), collection: 'groups', by });
 }

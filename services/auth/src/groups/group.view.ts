@@ -1,21 +1,24 @@
 import type { Group, GroupRecord, PersonRef } from '@pawplan/contracts';
 import { inOrder } from '../users/user.view.js';
 import type { GroupDocument } from './group.schema.js';
+import { ownerOf } from './group-rules.js';
 
-/** The group as its members see it: members by name, in the order of joining, without addresses (§1). */
+/** A group in the reply format for its members: member names in the order of joining, without e-mail addresses. */
 export function viewGroup(group: GroupDocument, people: readonly PersonRef[]): Group {
   return {
     _id: group._id,
     name: group.name,
     description: group.description,
     inviteCode: group.inviteCode ?? '',
+    ...(group.inviteExpiresAt && { expiresAt: group.inviteExpiresAt.toISOString() }),
+    ownerId: ownerOf(group),
     members: inOrder(group.members, people),
     createdAt: group.createdAt.toISOString(),
     version: group.version,
   };
 }
 
-/** The group as other services know it. */
+/** The group record for other services. */
 export function groupRecord({
   _id: id,
   name,

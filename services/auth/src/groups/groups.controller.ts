@@ -11,22 +11,29 @@ import {
   type MemberContext,
   type MessageReply,
   type Nothing,
+  type RemoveMember,
+  type RenewInviteCodeOf,
+  removeMember,
   renewInviteCode,
   type SwitchGroup,
   switchGroup,
   type User,
 } from '@pawplan/contracts';
-import { Handle } from '@pawplan/platform';
+import { Handle, type Page } from '@pawplan/platform';
+import { AuditLog } from '../audit/audit-log.js';
 import { GroupsService } from './groups.service.js';
 
-/** Answers the calls about groups. */
+/** Handles the calls that concern groups. */
 @Controller()
 export class GroupsController {
-  constructor(private readonly groups: GroupsService) {}
+  constructor(
+    private readonly groups: GroupsService,
+    private readonly audit: AuditLog,
+  ) {}
 
   @Handle(listGroups)
-  list(_: Nothing, { caller }: MemberContext): Promise<Group[]> {
-    return this.groups.list(caller);
+  list(_: Nothing, { caller, after }: MemberContext): Promise<Page<Group[]>> {
+    return this.groups.list(caller, after);
   }
 
   @Handle(createGroup)
@@ -36,7 +43,9 @@ export class GroupsController {
 
   @Handle(joinGroup)
   join(input: JoinGroupFrom, { caller }: MemberContext): Promise<Group> {
-    return this.groups.join(caller, input);
+    const { userId: who, sessionId } = caller;
+    const refused = { what: 'join-refused', who, sessionId, address: input.address } as const;
+    return this.audit.onRefusal(['not-found'], refused, this.groups.join(caller, input));
   }
 
   @Handle(switchGroup)
@@ -45,12 +54,17 @@ export class GroupsController {
   }
 
   @Handle(renewInviteCode)
-  renewInviteCode({ id }: ById, { caller }: MemberContext): Promise<Group> {
-    return this.groups.renewInviteCode(caller, id);
+  renewInviteCode(request: RenewInviteCodeOf, { caller }: MemberContext): Promise<Group> {
+    return this.groups.renewInviteCode(caller, request);
   }
 
   @Handle(leaveGroup)
   leave({ id }: ById, { caller }: MemberContext): Promise<MessageReply> {
     return this.groups.leave(caller, id);
+  }
+
+  @Handle(removeMember)
+  remove(request: RemoveMember, { caller }: MemberContext): Promise<MessageReply> {
+    return this.groups.remove(caller, request);
   }
 }

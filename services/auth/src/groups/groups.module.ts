@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { GuessingModule } from '../guessing/guessing.module.js';
+import { AttemptLimitsModule } from '../attempt-limits/attempt-limits.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { GroupPurge } from './group-purge.js';
 import { GroupsController } from './groups.controller.js';
@@ -7,8 +7,9 @@ import { GroupsService } from './groups.service.js';
 import { GroupsStoreModule } from './groups-store.module.js';
 
 @Module({
-  imports: [GroupsStoreModule, UsersModule, GuessingModule],
+  imports: [GroupsStoreModule, UsersModule, AttemptLimitsModule],
   controllers: [GroupsController],
   providers: [GroupsService, GroupPurge],
+  exports: [GroupPurge],
 })
 export class GroupsModule {}

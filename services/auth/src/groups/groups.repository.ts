@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Transaction } from '@pawplan/platform';
-import type { Model, UpdateQuery } from 'mongoose';
+import type { ListOrder, Transaction } from '@pawplan/platform';
+import { type Model, trusted, type UpdateQuery } from 'mongoose';
 import { startAgainOnDuplicate } from '../mongo/duplicates.js';
 import { GroupDocument } from './group.schema.js';
 
-/** The only code that touches groups; a group is found by its member or by its code. */
+/**
+ * The only code that reads or writes groups. A group is found by one of its members or by its code; other services and
+ * operators get all groups.
+ */
 @Injectable()
 export class GroupsRepository {
   constructor(@InjectModel(GroupDocument.name) private readonly model: Model<GroupDocument>) {}
@@ -19,6 +22,20 @@ export class GroupsRepository {
       .exec();
   }
 
+  /** The same, page by page. */
+  oldestFirst(userId: string): ListOrder<GroupDocument> {
+    return {
+      read: (after = '', limit) =>
+        this.model
+          .find({ members: userId, _id: trusted({ $gt: after }) })
+          .sort({ _id: 1 })
+          .limit(limit)
+          .lean<GroupDocument[]>()
+          .exec(),
+      keyOf: ({ _id }) => _id,
+    };
+  }
+
   /** A group that the user is in, or null. */
   get(userId: string, id: string, tx?: Transaction): Promise<GroupDocument | null> {
     return this.model
@@ -27,27 +44,52 @@ export class GroupsRepository {
       .exec();
   }
 
+  /** Any group, for operators. */
+  find(id: string, tx?: Transaction): Promise<GroupDocument | null> {
+    return this.model.findOne({ _id: id }, null, { session: tx?.session }).lean<GroupDocument>().exec();
+  }
+
   /** How many groups the user is in. */
   countOf(userId: string, tx: Transaction): Promise<number> {
     return this.model.countDocuments({ members: userId }, { session: tx.session }).exec();
   }
 
-  /** The group that the code invites to, or null. */
-  findByCode(inviteCode: string, tx: Transaction): Promise<GroupDocument | null> {
-    return this.model.findOne({ inviteCode }, null, { session: tx.session }).lean<GroupDocument>().exec();
+  /** The number of groups of each of these users. Users without a group are left out. */
+  async countsOf(userIds: readonly string[]): Promise<Map<string, number>> {
+    const counts = await this.model.aggregate<{ _id: string; count: number }>([
+      { $match: { members: { $in: userIds } } },
+      { $unwind: '$members' },
+      { $match: { members: { $in: userIds } } },
+      { $group: { _id: '$members', count: { $sum: 1 } } },
+    ]);
+    return new Map(counts.map(({ _id, count }) => [_id, count]));
   }
 
-  /** Up to `limit` groups behind the id `after`, by id, archived ones included. */
+  /** The group that the code invites to, or null. */
+  findByCode(inviteCode: string, tx?: Transaction): Promise<GroupDocument | null> {
+    return this.model.findOne({ inviteCode }, null, { session: tx?.session }).lean<GroupDocument>().exec();
+  }
+
+  /** The ids of those of these groups that exist, archived ones included. */
+  async present(ids: readonly string[]): Promise<string[]> {
+    const groups = await this.model
+      .find({ _id: trusted({ $in: ids }) }, { _id: 1 })
+      .lean<{ _id: string }[]>()
+      .exec();
+    return groups.map(({ _id }) => _id);
+  }
+
+  /** Up to `limit` groups after the id `after`, in the order of ids, archived ones included. */
   page(after: string, limit: number): Promise<GroupDocument[]> {
     return this.model
-      .find({ _id: { $gt: after } })
+      .find({ _id: trusted({ $gt: after }) })
       .sort({ _id: 1 })
       .limit(limit)
       .lean<GroupDocument[]>()
       .exec();
   }
 
-  /** Starts the unit of work again when the code just became another group's. */
+  /** Makes the unit of work start again when another group has just received the same code. */
   async insert(group: GroupDocument, tx: Transaction): Promise<void> {
     await new this.model(group).save({ session: tx.session }).catch(startAgainWithAnotherCode);
   }
@@ -56,26 +98,34 @@ export class GroupsRepository {
     return this.update(id, { $push: { members: userId }, $set: { [joinedAt(userId)]: now } }, tx);
   }
 
-  /** Takes a member out and gives the group a new code. */
-  removeMember(id: string, userId: string, inviteCode: string, tx: Transaction): Promise<GroupDocument> {
-    const change = { $pull: { members: userId }, $set: { inviteCode }, $unset: { [joinedAt(userId)]: 1 } };
-    return this.update(id, change, tx);
+  /**
+   * Removes a member and gives the group a new code with the same expiry time. A creator who joins again later is an
+   * ordinary member.
+   */
+  removeMember(group: GroupDocument, userId: string, inviteCode: string, tx: Transaction): Promise<GroupDocument> {
+    const forgotten = { [joinedAt(userId)]: 1, ...(group.createdBy === userId && { createdBy: 1 }) };
+    const change = { $pull: { members: userId }, $set: { inviteCode }, $unset: forgotten };
+    return this.update(group._id, change, tx);
   }
 
-  /** Takes the last member out; nobody finds the group by a code any more. */
+  /** Removes every member and the invite code. */
   archive(id: string, now: Date, tx: Transaction): Promise<GroupDocument> {
-    return this.update(id, { $set: { members: [], archivedAt: now }, $unset: { inviteCode: 1, joinedAt: 1 } }, tx);
+    return this.update(
+      id,
+      { $set: { members: [], archivedAt: now }, $unset: { inviteCode: 1, joinedAt: 1, createdBy: 1 } },
+      tx,
+    );
   }
 
-  setInviteCode(id: string, inviteCode: string, tx: Transaction): Promise<GroupDocument> {
-    return this.update(id, { $set: { inviteCode } }, tx);
+  setInviteCode(id: string, inviteCode: string, inviteExpiresAt: Date | null, tx: Transaction): Promise<GroupDocument> {
+    return this.update(id, { $set: { inviteCode, inviteExpiresAt } }, tx);
   }
 
   /** Ids of groups archived at or before an instant, longest ago first. */
   async archivedUntil(instant: Date, limit: number): Promise<string[]> {
-    // The type, because the index holds dates only and is not used for a query that could mean more.
+    // The index contains only dates. MongoDB uses it only if the query is limited to this type.
     const groups = await this.model
-      .find({ archivedAt: { $lte: instant, $type: 'date' } }, { _id: 1 })
+      .find({ archivedAt: trusted({ $lte: instant, $type: 'date' }) }, { _id: 1 })
       .sort({ archivedAt: 1 })
       .limit(limit)
       .lean<{ _id: string }[]>()
@@ -83,15 +133,15 @@ export class GroupsRepository {
     return groups.map(({ _id }) => _id);
   }
 
-  /** Deletes an archived group; answers what stood, or null when another replica was quicker. */
+  /** Deletes an archived group. Returns the deleted group, or null when another replica has deleted it first. */
   deleteArchived(id: string, tx: Transaction): Promise<GroupDocument | null> {
     return this.model
-      .findOneAndDelete({ _id: id, archivedAt: { $type: 'date' } }, { session: tx.session })
+      .findOneAndDelete({ _id: id, archivedAt: trusted({ $type: 'date' }) }, { session: tx.session })
       .lean<GroupDocument>()
       .exec();
   }
 
-  /** For groups that were read in the same transaction: a change in between makes the transaction start again. */
+  /** For groups that were read in the same transaction: a concurrent change makes the transaction start again. */
   private update(id: string, change: UpdateQuery<GroupDocument>, tx: Transaction): Promise<GroupDocument> {
     return this.model
       .findOneAndUpdate(

@@ -7,48 +7,57 @@ import {
   LIMITS,
   MESSAGES,
   type MessageReply,
+  type RemoveMember,
+  type RenewInviteCodeOf,
   type SwitchGroup,
   type User,
 } from '@pawplan/contracts';
-import { Clock, Failure, type Transaction, UnitOfWork } from '@pawplan/platform';
+import { Clock, Failure, type Page, pageOf, type Transaction, UnitOfWork } from '@pawplan/platform';
 import { Types } from 'mongoose';
-import { GuessingService } from '../guessing/guessing.service.js';
+import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
+import { AuditLog } from '../audit/audit-log.js';
 import { leasesEnded } from '../sessions/leases-ended.js';
 import { tellMe } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { viewUser } from '../users/user.view.js';
 import { UsersRepository } from '../users/users.repository.js';
-import { tellGroup } from './group.events.js';
+import { tellGroup, tellOfJoin } from './group.events.js';
 import type { GroupDocument } from './group.schema.js';
 import { viewGroup } from './group.view.js';
 import { GroupExit } from './group-exit.js';
+import { isInviteExpired, ownerOf } from './group-rules.js';
 import { GroupsRepository } from './groups.repository.js';
 import { newInviteCode } from './invite-code.js';
 
-/** The rules of groups (§1). A group that is unknown and one that is not the caller's are refused alike. */
+const HOUR_MS = 3_600_000;
+
+/** Business rules of groups. An unknown group and a group of other people are refused in the same way. */
 @Injectable()
 export class GroupsService {
   constructor(
     private readonly groups: GroupsRepository,
     private readonly exit: GroupExit,
     private readonly users: UsersRepository,
-    private readonly guessing: GuessingService,
+    private readonly attempts: AttemptLimiter,
+    private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   /** The caller's groups, oldest first. */
-  async list({ userId }: Caller): Promise<Group[]> {
-    const groups = await this.groups.listOf(userId);
-    const people = await this.users.names([...new Set(groups.flatMap(({ members }) => members))]);
-    return groups.map((group) => viewGroup(group, people));
+  list({ userId }: Caller, after?: string): Promise<Page<Group[]>> {
+    const show = async (groups: readonly GroupDocument[]) => {
+      const people = await this.users.names([...new Set(groups.flatMap(({ members }) => members))]);
+      return groups.map((group) => viewGroup(group, people));
+    };
+    return pageOf(after, { ...this.groups.oldestFirst(userId), show });
   }
 
-  /** Makes a group of the caller alone; it does not become the active one. */
-  create({ userId }: Caller, { name, description = '' }: CreateGroup): Promise<Group> {
+  /** Creates a group with the caller as its only member. It does not become the active group. */
+  create({ userId, sessionId }: Caller, { name, description = '' }: CreateGroup): Promise<Group> {
     return this.runAsMember(userId, async (tx) => {
       await this.hold(userId, tx);
-      await this.requireRoom(userId, tx);
+      await this.requireGroupLimit(userId, tx);
       const _id = new Types.ObjectId().toHexString();
       const createdAt = this.clock.now();
       const group = {
@@ -57,29 +66,40 @@ export class GroupsService {
         description,
         inviteCode: newInviteCode(),
         members: [userId],
+        createdBy: userId,
         joinedAt: { [userId]: createdAt },
         createdAt,
         version: 1,
       };
       await this.groups.insert(group, tx);
+      await this.audit.record({ what: 'group-created', who: userId, groupId: _id, sessionId }, tx);
       return this.told(group, userId, tx);
     });
   }
 
-  /** Throws Failure `not-found` for an unknown code, `conflict` when the caller is in already, `too-many` after wrong ones. */
-  async join({ userId }: Caller, { inviteCode, address }: JoinGroupFrom): Promise<Group> {
-    const guesser = { address, account: userId };
-    await this.guessing.count('join', guesser);
+  /**
+   * Adds the caller to a group. Throws Failure `not-found` for an unknown or expired code, `conflict` when the caller
+   * is already a member, `too-many` after wrong codes.
+   */
+  async join({ userId, sessionId }: Caller, { inviteCode, address }: JoinGroupFrom): Promise<Group> {
+    const keys = { address, account: userId };
+    await this.attempts.consume('join', keys);
     const joined = await this.runAsMember(userId, async (tx) => {
       const group = await this.groups.findByCode(inviteCode, tx);
-      if (!group) throw new Failure('not-found', MESSAGES.inviteCodeUnknown);
+      if (!group || isInviteExpired(group, this.clock.now())) {
+        throw new Failure('not-found', MESSAGES.inviteCodeUnknown);
+      }
       if (group.members.includes(userId)) throw new Failure('conflict', MESSAGES.alreadyMember);
       if (group.members.length >= LIMITS.membersPerGroup) throw new Failure('conflict', MESSAGES.groupFull);
       await this.hold(userId, tx);
-      await this.requireRoom(userId, tx);
-      return this.told(await this.groups.addMember(group._id, userId, this.clock.now(), tx), userId, tx);
+      await this.requireGroupLimit(userId, tx);
+      const note = { what: 'group-joined', who: userId, groupId: group._id, sessionId, address } as const;
+      await this.audit.record(note, tx);
+      const joined = await this.groups.addMember(group._id, userId, this.clock.now(), tx);
+      tellOfJoin(joined, userId, tx);
+      return this.told(joined, userId, tx);
     });
-    await this.guessing.forgive('join', guesser);
+    await this.attempts.refund('join', keys);
     return joined;
   }
 
@@ -92,15 +112,21 @@ export class GroupsService {
     });
   }
 
-  /** Throws Failure `forbidden`. */
-  renewInviteCode({ userId }: Caller, id: string): Promise<Group> {
+  /** Replaces the invite code. The new code expires after this many hours, or never. Throws Failure `forbidden`. */
+  renewInviteCode({ userId, sessionId }: Caller, { id, expiresInHours }: RenewInviteCodeOf): Promise<Group> {
+    const now = this.clock.now().getTime();
+    const expiresAt = expiresInHours === undefined ? null : new Date(now + expiresInHours * HOUR_MS);
     return this.runAsMember(userId, async (tx) => {
       await this.mine(userId, id, tx);
-      return this.told(await this.groups.setInviteCode(id, newInviteCode(), tx), userId, tx);
+      await this.audit.record({ what: 'group-invite-renewed', who: userId, groupId: id, sessionId }, tx);
+      return this.told(await this.groups.setInviteCode(id, newInviteCode(), expiresAt, tx), userId, tx);
     });
   }
 
-  /** Ends the caller's membership; answers when no gateway replica lets them in any more. Throws Failure `forbidden`. */
+  /**
+   * Ends the caller's membership. Replies when no gateway replica allows access to the group any more. Throws Failure
+   * `forbidden`.
+   */
   async leave({ userId }: Caller, id: string): Promise<MessageReply> {
     const reply = await this.work.run(async (tx) => {
       const group = await this.mine(userId, id, tx);
@@ -112,24 +138,53 @@ export class GroupsService {
     return reply;
   }
 
-  /** A kept answer of an operation that is tried again is for members only: who has left since does not see the group once more (§1). */
+  /**
+   * Ends another person's membership, with the same effects as if they had left. Throws Failure `forbidden` for a group
+   * that is not the caller's and for callers who may not remove members, `conflict` for the caller themselves,
+   * `not-found` for a person who is not a member.
+   */
+  async remove({ userId }: Caller, { id, userId: memberId }: RemoveMember): Promise<MessageReply> {
+    const reply = await this.work.run(async (tx) => {
+      const group = await this.mine(userId, id, tx);
+      if (ownerOf(group) !== userId) throw new Failure('forbidden', MESSAGES.onlyOwnerRemoves);
+      if (memberId === userId) throw new Failure('conflict', MESSAGES.leaveInstead);
+      if (!group.members.includes(memberId)) throw new Failure('not-found', MESSAGES.memberNotFound);
+      await this.exit.remove(group, memberId, userId, tx);
+      await this.bringHome(memberId, id, tx);
+      return { message: MESSAGES.memberRemoved };
+    });
+    await leasesEnded();
+    return reply;
+  }
+
+  /**
+   * Replies to a retry with the current group, and only to members: a person who has left does not see the group again.
+   * Groups have up to 500 members, so only the id is stored and not the reply.
+   */
   private async runAsMember(userId: string, work: (tx: Transaction) => Promise<Group>): Promise<Group> {
-    const group = await this.work.run(work);
+    const refer = ({ _id: id, version }: Group) => ({ id, version });
+    const answer = async ({ id }: { id: string }) => this.shown(await this.mine(userId, id));
+    const group = await this.work.run(work, { replay: { refer, answer } });
     await this.mine(userId, group._id);
     return group;
   }
 
-  /** Writes the user, so that who deletes their account at this moment does not stay behind in a group. */
+  /**
+   * Writes the user. Otherwise a person who deletes their account at the same moment could remain a member of a group.
+   */
   private async hold(userId: string, tx: Transaction): Promise<void> {
     if (!(await this.users.update(userId, {}, tx))) throw new Failure('unauthenticated', MESSAGES.signInFirst);
   }
 
-  private async requireRoom(userId: string, tx: Transaction): Promise<void> {
+  private async requireGroupLimit(userId: string, tx: Transaction): Promise<void> {
     const count = await this.groups.countOf(userId, tx);
     if (count >= LIMITS.groupsPerUser) throw new Failure('conflict', MESSAGES.tooManyGroups);
   }
 
-  /** The user is written whatever their active group: a switch to the group under way must collide with its leave. */
+  /**
+   * Writes the user even if another group is active: a concurrent switch to this group must conflict with this
+   * transaction.
+   */
   private async bringHome(userId: string, groupId: string, tx: Transaction): Promise<void> {
     const user = await this.users.get(userId, tx);
     if (!user) return;
@@ -163,6 +218,10 @@ export class GroupsService {
 
   private async told(group: GroupDocument, by: string, tx: Transaction): Promise<Group> {
     tellGroup(group, by, tx);
+    return this.shown(group, tx);
+  }
+
+  private async shown(group: GroupDocument, tx?: Transaction): Promise<Group> {
     return viewGroup(group, await this.users.names(group.members, tx));
   }
 }

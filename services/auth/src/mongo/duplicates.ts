@@ -1,14 +1,19 @@
 import { mongo } from 'mongoose';
 
-/** The first field of the unique index that a write met, or null for any other error. */
+/**
+ * Finds the index name in the server's message: for an insert of several documents the driver provides nothing else.
+ */
+const INDEX = / index: ([a-zA-Z_]\w*?)_-?1/;
+
+/** The first field of the unique index that a write violated, or null for any other error. */
 export function duplicatedField(error: unknown): string | null {
   if (!(error instanceof mongo.MongoServerError) || error.code !== 11_000) return null;
-  return Object.keys(error.keyPattern ?? {})[0] ?? null;
+  return Object.keys(error.keyPattern ?? {})[0] ?? INDEX.exec(error.message)?.[1] ?? null;
 }
 
 /**
- * Lets the unit of work start again when a write met the unique index of `field`: what was read or drawn before is out of date then.
- * Throws on whatever it was.
+ * Makes the unit of work start again when a write violated the unique index of `field`, because the data that was read
+ * or generated before is out of date. Always throws the error.
  */
 export function startAgainOnDuplicate(error: unknown, field: string): never {
   if (duplicatedField(error) === field && error instanceof mongo.MongoError) {

@@ -1,10 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, type DeleteAccount, MESSAGES, type MessageReply, userDeleted } from '@pawplan/contracts';
+import {
+  type Caller,
+  type DeleteAccount,
+  MESSAGES,
+  type MessageReply,
+  type UserAction,
+  userDeleted,
+} from '@pawplan/contracts';
 import { Failure, outcomeOf, settled, type Transaction, UnitOfWork } from '@pawplan/platform';
+import { AuditRepository } from '../audit/audit.repository.js';
+import { AuditLog } from '../audit/audit-log.js';
 import { GoogleClient } from '../google/google.client.js';
 import { GoogleTokens } from '../google/google-tokens.js';
 import { GroupExit } from '../groups/group-exit.js';
-import { GroupsRepository } from '../groups/groups.repository.js';
 import { CurrentPassword } from '../passwords/current-password.js';
 import { leasesEnded } from '../sessions/leases-ended.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
@@ -15,34 +23,53 @@ import { UsersRepository } from '../users/users.repository.js';
 
 const refuse = (field: string, message: string) => new Failure('invalid', message, { errors: [{ field, message }] });
 
+interface Removed {
+  user: UserDocument;
+  /** How many sessions were ended. */
+  sessions: number;
+}
+
 /**
- * Deletes accounts. All that this service has of somebody goes in one unit of work with the word to the others, so there is no half of it here;
- * what the others hold they delete by themselves, however long that takes.
+ * Deletes accounts. The data in this service and the event for the other services are one unit of work, so no partial
+ * data remains here. The other services delete their data by themselves, however long that takes.
  */
 @Injectable()
 export class AccountDeletionService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly groups: GroupsRepository,
     private readonly exit: GroupExit,
     private readonly sessions: SessionsService,
     private readonly stored: SessionsRepository,
     private readonly password: CurrentPassword,
     private readonly tokens: GoogleTokens,
     private readonly google: GoogleClient,
+    private readonly audit: AuditLog,
+    private readonly entries: AuditRepository,
     private readonly work: UnitOfWork,
   ) {}
 
   /**
-   * Answers when no gateway replica serves any session of the account. Throws Failure `invalid` for a wrong password, or a wrong e-mail address of
-   * somebody without a password, `forbidden` for them without a recent sign-in, `too-many`.
+   * Deletes the caller's account. Replies when no gateway replica serves any session of it. Throws Failure `invalid`
+   * for a wrong password (or, for an account without a password, a wrong e-mail address), `forbidden` for an account
+   * without a password and without a recent sign-in, `too-many`.
    */
   async delete(caller: Caller, proof: DeleteAccount): Promise<MessageReply> {
     const outcome = await outcomeOf(this.proven(caller, proof));
+    await this.run((tx) => this.stillProven(settled(outcome), tx));
+    return { message: MESSAGES.accountDeleted };
+  }
+
+  /** The same by another person, for the user that `find` reads in the transaction. */
+  deleteBy(actor: string, find: (tx: Transaction) => Promise<UserDocument>): Promise<UserAction> {
+    return this.run(find, actor);
+  }
+
+  private async run(find: (tx: Transaction) => Promise<UserDocument>, actor?: string): Promise<UserAction> {
     let gone = null as UserDocument | null;
     const reply = await this.work.run(async (tx) => {
-      gone = await this.remove(settled(outcome), tx);
-      return { message: MESSAGES.accountDeleted };
+      const { user, sessions } = await this.remove(await find(tx), tx, actor);
+      gone = user;
+      return { id: user._id, sessions };
     });
     const refreshToken = gone && this.tokens.open(gone);
     await Promise.all([leasesEnded(), refreshToken !== null && this.google.revoke(refreshToken)]);
@@ -53,7 +80,8 @@ export class AccountDeletionService {
     const user = await this.users.get(caller.userId);
     if (!user) throw new Failure('unauthenticated', MESSAGES.signInFirst);
     if (user.passwordHash !== null) {
-      if (!(await this.password.isRight(user, password ?? ''))) throw refuse('password', MESSAGES.passwordWrong);
+      if (!(await this.password.isRight(user, password ?? '', caller.client)))
+        throw refuse('password', MESSAGES.passwordWrong);
       return user;
     }
     if (email?.trim().toLowerCase() !== user.email) throw refuse('email', MESSAGES.emailDiffers);
@@ -62,22 +90,30 @@ export class AccountDeletionService {
   }
 
   /**
-   * Gives the user as they were in the end. The groups are told before the rest, so that nobody is shown the name once more out of what was known of a
-   * group.
+   * Throws when the account was deleted or its password was changed in the meantime: then the earlier proof is not
+   * valid any more.
    */
-  private async remove({ _id: userId, passwordHash }: UserDocument, tx: Transaction): Promise<UserDocument> {
-    const user = await this.users.delete(userId, tx, { passwordHash });
-    if (!user) {
-      // Another deletion was quicker, or another password was set: what was proven does not hold any more.
-      if (!(await this.users.get(userId, tx))) throw new Failure('unauthenticated', MESSAGES.signInFirst);
-      throw refuse('password', MESSAGES.passwordWrong);
-    }
-    await this.stored.endOthers(userId, null, tx);
-    const groups = await this.groups.listOf(userId, tx);
-    for (const group of groups) await this.exit.leave(group, userId, tx);
+  private async stillProven({ _id, passwordHash }: UserDocument, tx: Transaction): Promise<UserDocument> {
+    const present = await this.users.get(_id, tx);
+    if (!present) throw new Failure('unauthenticated', MESSAGES.signInFirst);
+    if (present.passwordHash !== passwordHash) throw refuse('password', MESSAGES.passwordWrong);
+    return present;
+  }
+
+  /**
+   * Deletes the user and returns their last state. The group events are emitted before the deletion event, so that
+   * other services do not show the name again because of an older group record.
+   */
+  private async remove({ _id: userId, version }: UserDocument, tx: Transaction, actor?: string): Promise<Removed> {
+    const user = await this.users.delete(userId, tx, version);
+    if (!user) throw new Failure('unauthenticated', MESSAGES.signInFirst);
+    const sessions = await this.stored.endOthers(userId, null, tx);
+    const groups = await this.exit.leaveAll(userId, tx, actor);
+    await this.audit.record({ what: 'account-deleted', who: userId, actor }, tx);
+    await this.entries.forgetPlaces(userId, tx);
     tellMe(user, tx);
     const groupIds = groups.map(({ _id }) => _id);
     tx.emit(userDeleted, { id: userId, version: user.version }, { userId, groupIds });
-    return user;
+    return { user, sessions };
   }
 }

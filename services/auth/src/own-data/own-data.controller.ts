@@ -8,11 +8,11 @@ import {
   type OwnPart,
   ownPartCall,
 } from '@pawplan/contracts';
-import { Handle } from '@pawplan/platform';
+import { Handle, type Page } from '@pawplan/platform';
 import { AccountDeletionService } from './account-deletion.service.js';
 import { OwnDataService } from './own-data.service.js';
 
-/** Answers the calls about one's own data. */
+/** Handles the calls that concern a person's own data. */
 @Controller()
 export class OwnDataController {
   constructor(
@@ -21,8 +21,8 @@ export class OwnDataController {
   ) {}
 
   @Handle(ownPartCall('auth'))
-  gather(_: InSpaces, { caller }: MemberContext): Promise<OwnPart> {
-    return this.ownData.gather(caller);
+  gather(_: InSpaces, { caller, after }: MemberContext): Promise<Page<OwnPart>> {
+    return this.ownData.page(caller, after);
   }
 
   @Handle(deleteAccount)

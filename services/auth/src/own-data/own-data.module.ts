@@ -12,5 +12,6 @@ import { OwnDataService } from './own-data.service.js';
   imports: [UsersModule, GroupsStoreModule, SessionsModule, PasswordsModule, GoogleModule],
   controllers: [OwnDataController],
   providers: [OwnDataService, AccountDeletionService],
+  exports: [AccountDeletionService],
 })
 export class OwnDataModule {}

@@ -1,33 +1,52 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, MESSAGES, type OwnPart } from '@pawplan/contracts';
-import { Failure } from '@pawplan/platform';
+import { Failure, longList, type Page, pageOfObject, shortValue } from '@pawplan/platform';
+import { AuditRepository } from '../audit/audit.repository.js';
+import { viewOwnEntry } from '../audit/audit.view.js';
+import type { GroupDocument } from '../groups/group.schema.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
 import { inOrder, viewUser } from '../users/user.view.js';
 import { UsersRepository } from '../users/users.repository.js';
 
-/** What this service holds of somebody: the account and the groups, nothing of passwords, tokens and invite codes. */
+/** The maximum number of audit entries in a download (the newest ones). */
+const ACTIVITY = 1_000;
+
+/**
+ * The data of this service about a person: the account, the groups, and the person's audit entries; without passwords,
+ * tokens and invite codes.
+ */
 @Injectable()
 export class OwnDataService {
   constructor(
     private readonly users: UsersRepository,
     private readonly groups: GroupsRepository,
+    private readonly audit: AuditRepository,
   ) {}
 
-  /** Throws Failure `unauthenticated` when the account is gone. */
-  async gather({ userId }: Caller): Promise<OwnPart> {
-    const [user, groups] = await Promise.all([this.users.get(userId), this.groups.listOf(userId)]);
+  /** The page after a key. Throws Failure `unauthenticated` when the account no longer exists. */
+  async page({ userId }: Caller, after?: string): Promise<Page<OwnPart>> {
+    return pageOfObject(after, {
+      account: shortValue(() => this.account(userId)),
+      groups: longList({ ...this.groups.oldestFirst(userId), show: (groups) => this.shown(userId, groups) }),
+      activity: shortValue(async () => (await this.audit.about(userId, ACTIVITY)).map(viewOwnEntry)),
+    });
+  }
+
+  private async account(userId: string) {
+    const user = await this.users.get(userId);
     if (!user) throw new Failure('unauthenticated', MESSAGES.signInFirst);
+    return viewUser(user);
+  }
+
+  private async shown(userId: string, groups: readonly GroupDocument[]) {
     const people = await this.users.names([...new Set(groups.flatMap(({ members }) => members))]);
-    return {
-      account: viewUser(user),
-      groups: groups.map(({ _id, name, description, members, joinedAt, createdAt }) => ({
-        _id,
-        name,
-        description,
-        members: inOrder(members, people),
-        joinedAt: joinedAt?.[userId] ?? null,
-        createdAt,
-      })),
-    };
+    return groups.map(({ _id, name, description, members, joinedAt, createdAt }) => ({
+      _id,
+      name,
+      description,
+      members: inOrder(members, people),
+      joinedAt: joinedAt?.[userId] ?? null,
+      createdAt,
+    }));
   }
 }

@@ -1,22 +1,34 @@
 import { Injectable } from '@nestjs/common';
-import { GuessingService } from '../guessing/guessing.service.js';
+import type { ClientDevice } from '@pawplan/contracts';
+import { Clock } from '@pawplan/platform';
+import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
+import { AuditLog } from '../audit/audit-log.js';
+import { hashOfDevice, knownToken } from '../known-devices/known-devices.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { Passwords } from './passwords.js';
 
-/** Asks somebody who is signed in for their password once more. */
+/** Checks the current password of a person who is signed in. */
 @Injectable()
 export class CurrentPassword {
   constructor(
     private readonly passwords: Passwords,
-    private readonly guessing: GuessingService,
+    private readonly attempts: AttemptLimiter,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
   ) {}
 
-  /** Whether it is the password of the user; wrong ones count as tries to sign in. Throws Failure `too-many`. */
-  async isRight({ _id, passwordHash }: UserDocument, password: string): Promise<boolean> {
-    const guesser = { account: _id };
-    await this.guessing.count('sign-in', guesser);
+  /** Whether this is the password of the user. Wrong passwords count as failed sign-ins. Throws Failure `too-many`. */
+  async isRight(
+    { _id, passwordHash, devices }: UserDocument,
+    password: string,
+    client?: ClientDevice,
+  ): Promise<boolean> {
+    const token = knownToken(devices, client?.deviceTokens, this.clock.now());
+    const keys = { account: _id, address: client?.address, device: token && hashOfDevice(token) };
+    await this.attempts.consume('sign-in', keys);
     const right = await this.passwords.matches(password, passwordHash);
-    if (right) await this.guessing.forgive('sign-in', guesser);
+    if (right) await this.attempts.refund('sign-in', keys);
+    else await this.audit.refused({ what: 'password-refused', who: _id });
     return right;
   }
 }

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { GuessingModule } from '../guessing/guessing.module.js';
+import { AttemptLimitsModule } from '../attempt-limits/attempt-limits.module.js';
 import { CurrentPassword } from './current-password.js';
 import { Passwords } from './passwords.js';
 
 @Module({
-  imports: [GuessingModule],
+  imports: [AttemptLimitsModule],
   providers: [CurrentPassword, Passwords],
   exports: [CurrentPassword, Passwords],
 })

@@ -2,17 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { MESSAGES } from '@pawplan/contracts';
-import { currentCall, Failure, Slots } from '@pawplan/platform';
+import { currentCall, Failure, Semaphore } from '@pawplan/platform';
 
-/** argon2id (the library's default algorithm) with the least that OWASP advises: some 20 MiB for some 30 ms. */
+/**
+ * argon2id (the default algorithm of the library) with the minimum that OWASP recommends: about 20 MiB for about 30 ms.
+ */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Two at a time leave the rest of a small server its processor and its memory. */
+/** At most two at a time, to leave processor time and memory of a small server for other work. */
 const AT_ONCE = 2;
 
-/** Hashes and checks passwords, a few at a time, whoever asks. */
+/** Hashes and checks passwords, with a limit on simultaneous work. */
 @Injectable()
 export class Passwords implements OnModuleInit {
-  private readonly slots = new Slots(AT_ONCE);
+  private readonly semaphore = new Semaphore(AT_ONCE);
   private nobodys: string;
 
   async onModuleInit(): Promise<void> {
@@ -23,16 +25,19 @@ export class Passwords implements OnModuleInit {
     return this.work(() => hash(password, COST));
   }
 
-  /** Whether the password is the one of `passwordHash`. Without one it does the same work on nobody's hash and answers false (§1). */
+  /**
+   * Whether the password matches `passwordHash`. Without a hash it does the same work on a dummy hash and returns
+   * false, so that the response time reveals nothing.
+   */
   async matches(password: string, passwordHash: string | null | undefined): Promise<boolean> {
     const same = await this.work(() => verify(passwordHash ?? this.nobodys, password));
     return same && passwordHash !== null && passwordHash !== undefined;
   }
 
-  /** Nothing is hashed that nobody waits for any more. */
+  /** Throws instead of hashing when the deadline of the call has passed, because nobody waits for the result. */
   private work<T>(task: () => Promise<T>): Promise<T> {
-    return this.slots.use(() => {
-      if (Date.now() >= (currentCall.get()?.deadline ?? Number.POSITIVE_INFINITY)) {
+    return this.semaphore.run(() => {
+      if (performance.now() >= (currentCall.get()?.deadline ?? Number.POSITIVE_INFINITY)) {
         throw new Failure('timeout', MESSAGES.timeout);
       }
       return task();

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, type ChangePassword, MESSAGES, type MessageReply } from '@pawplan/contracts';
-import { Failure, outcomeOf, settled, UnitOfWork } from '@pawplan/platform';
+import { Clock, Failure, outcomeOf, settled, UnitOfWork } from '@pawplan/platform';
+import { AuditLog } from '../audit/audit-log.js';
+import { onlyDevice } from '../known-devices/known-devices.js';
 import { CurrentPassword } from '../passwords/current-password.js';
+import { weaknessOf } from '../passwords/password-rules.js';
 import { Passwords } from '../passwords/passwords.js';
 import { leasesEnded } from '../sessions/leases-ended.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
@@ -12,7 +15,7 @@ import { UsersRepository } from '../users/users.repository.js';
 
 const refuse = (field: string, message: string) => new Failure('invalid', message, { errors: [{ field, message }] });
 
-/** Sets a new password, or the first one (§1). */
+/** Changes the password, or sets the first one. */
 @Injectable()
 export class PasswordChangeService {
   constructor(
@@ -21,12 +24,16 @@ export class PasswordChangeService {
     private readonly stored: SessionsRepository,
     private readonly passwords: Passwords,
     private readonly current: CurrentPassword,
+    private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
+    private readonly clock: Clock,
   ) {}
 
   /**
-   * Ends every other session of the caller; answers when no gateway replica serves them any more. Throws Failure `invalid` for a wrong current
-   * password or a confirmation that differs, `forbidden` for a first password without a recent sign-in, `too-many`.
+   * Sets a new password, ends every other session of the caller and removes every other known device. Replies when no
+   * gateway replica serves them any more. Throws Failure `invalid` for a wrong current password, a confirmation that
+   * differs or a new password that is easy to guess, `forbidden` for a first password without a recent sign-in,
+   * `too-many`.
    */
   async change(
     caller: Caller,
@@ -40,9 +47,13 @@ export class PasswordChangeService {
     const outcome = await outcomeOf(this.newHash(caller, user, currentPassword ?? '', newPassword));
     const reply = await this.work.run(async (tx) => {
       const passwordHash = settled(outcome);
-      const changed = await this.users.update(user._id, { passwordHash }, tx, { passwordHash: user.passwordHash });
+      const present = await this.users.get(user._id, tx);
+      if (present?.passwordHash !== user.passwordHash) throw refuse('currentPassword', MESSAGES.currentPasswordWrong);
+      const devices = onlyDevice(present.devices, caller.client?.deviceTokens, this.clock.now());
+      const changed = await this.users.update(user._id, { passwordHash, devices }, tx, present.version);
       if (!changed) throw refuse('currentPassword', MESSAGES.currentPasswordWrong);
       await this.stored.endOthers(user._id, caller.sessionId, tx);
+      await this.audit.record({ what: 'password-changed', who: user._id, sessionId: caller.sessionId }, tx);
       tellMe(changed, tx);
       return { message: MESSAGES.passwordChanged };
     });
@@ -52,9 +63,11 @@ export class PasswordChangeService {
 
   private async newHash(caller: Caller, user: UserDocument, current: string, next: string): Promise<string> {
     if (user.passwordHash === null) await this.sessions.requireRecentSignIn(caller);
-    else if (!(await this.current.isRight(user, current))) {
+    else if (!(await this.current.isRight(user, current, caller.client))) {
       throw refuse('currentPassword', MESSAGES.currentPasswordWrong);
     }
+    const weakness = weaknessOf(next, user.email);
+    if (weakness) throw refuse('newPassword', weakness);
     return this.passwords.hash(next);
   }
 }

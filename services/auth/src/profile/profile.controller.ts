@@ -16,7 +16,7 @@ import { Handle } from '@pawplan/platform';
 import { PasswordChangeService } from './password-change.service.js';
 import { ProfileService } from './profile.service.js';
 
-/** Answers the calls of the profile screen. */
+/** Handles the calls of the profile screen. */
 @Controller()
 export class ProfileController {
   constructor(

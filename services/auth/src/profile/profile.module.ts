@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AttemptLimitsModule } from '../attempt-limits/attempt-limits.module.js';
 import { GroupsStoreModule } from '../groups/groups-store.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
@@ -8,7 +9,7 @@ import { ProfileController } from './profile.controller.js';
 import { ProfileService } from './profile.service.js';
 
 @Module({
-  imports: [UsersModule, GroupsStoreModule, SessionsModule, PasswordsModule],
+  imports: [AttemptLimitsModule, UsersModule, GroupsStoreModule, SessionsModule, PasswordsModule],
   controllers: [ProfileController],
   providers: [ProfileService, PasswordChangeService],
 })

@@ -1,21 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, MESSAGES, type UpdateColours, type UpdateProfile, type User } from '@pawplan/contracts';
-import { Failure, type Transaction, UnitOfWork } from '@pawplan/platform';
+import { Failure, outcomeOf, settled, type Transaction, UnitOfWork } from '@pawplan/platform';
+import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
+import { AuditLog } from '../audit/audit-log.js';
 import { tellScreens } from '../groups/group.events.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
+import { CurrentPassword } from '../passwords/current-password.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { tellMe, tellPerson } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { viewUser } from '../users/user.view.js';
 import { UsersRepository } from '../users/users.repository.js';
 
-/** What people say about themselves (§1, §8). */
+/** Business rules of the profile. */
 @Injectable()
 export class ProfileService {
   constructor(
     private readonly users: UsersRepository,
     private readonly groups: GroupsRepository,
     private readonly sessions: SessionsService,
+    private readonly password: CurrentPassword,
+    private readonly attempts: AttemptLimiter,
+    private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
   ) {}
 
@@ -23,18 +29,50 @@ export class ProfileService {
     return viewUser(present(await this.users.get(userId)));
   }
 
-  /** A field left out stays. Throws Failure `conflict` when the e-mail is taken, `forbidden` when it changes without a recent sign-in. */
-  update(caller: Caller, { name, email }: UpdateProfile): Promise<User> {
+  /**
+   * Changes name and e-mail address; a field that is left out does not change. Throws Failure `conflict` when the
+   * e-mail address is taken. A change of the e-mail address also throws `forbidden` without the current password and
+   * without a recent sign-in, `invalid` for a wrong password, `too-many`.
+   */
+  async update(caller: Caller, input: UpdateProfile): Promise<User> {
+    const proven = await this.users.get(caller.userId);
+    const outcome = await outcomeOf(this.requireMayMove(caller, present(proven), input));
     return this.work.run(async (tx) => {
+      settled(outcome);
       const before = present(await this.users.get(caller.userId, tx));
-      if (email !== undefined && email !== before.email) await this.sessions.requireRecentSignIn(caller, tx);
-      const user = await this.change(caller, { name: name ?? before.name, email: email ?? before.email }, tx);
+      // The password was changed in the meantime, so the earlier proof is not valid any more.
+      if (before.passwordHash !== proven?.passwordHash) throw new Failure('forbidden', MESSAGES.emailNeedsPassword);
+      const { name = before.name, email } = input;
+      const isMoving = email !== undefined && email !== before.email;
+      const user = await this.change(caller, { name, ...(isMoving && { email }) }, tx);
+      if (isMoving) await this.audit.record({ what: 'email-changed', who: user._id, sessionId: caller.sessionId }, tx);
       if (user.name !== before.name) await this.tellRenamed(user, tx);
       return viewUser(user);
     });
   }
 
-  /** A colour left out stays. */
+  /**
+   * A change of the e-mail address reveals whether the address is taken, so these attempts are limited like
+   * registrations.
+   */
+  private async requireMayMove(
+    caller: Caller,
+    user: UserDocument,
+    { email, currentPassword }: UpdateProfile,
+  ): Promise<void> {
+    if (email === undefined || email === user.email) return;
+    if (currentPassword && user.passwordHash !== null) {
+      if (!(await this.password.isRight(user, currentPassword, caller.client))) {
+        const message = MESSAGES.currentPasswordWrong;
+        throw new Failure('invalid', message, { errors: [{ field: 'currentPassword', message }] });
+      }
+    } else if (!(await this.sessions.isSignInRecent(caller))) {
+      throw new Failure('forbidden', user.passwordHash === null ? MESSAGES.signInAgain : MESSAGES.emailNeedsPassword);
+    }
+    await this.attempts.consume('register', { address: caller.client?.address, account: user._id });
+  }
+
+  /** Changes colours; a colour that is left out does not change. */
   updateColours(caller: Caller, { primaryColor, secondaryColor }: UpdateColours): Promise<User> {
     return this.work.run(async (tx) => {
       const changes = { ...(primaryColor && { primaryColor }), ...(secondaryColor && { secondaryColor }) };

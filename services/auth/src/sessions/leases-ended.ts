@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LEASE_MS } from '@pawplan/contracts';
 
-/** Timers of different processes differ a little. */
+/** Timers of different processes differ slightly. */
 const MARGIN_MS = 20;
 
 /**
- * Resolves when every lease given before now has run out: what was committed before it then holds on every gateway replica (§1).
- * A repeated call waits again, since the first may not have waited to the end.
+ * Resolves when every lease that was granted before now has expired. Changes that were committed before the call are
+ * then in effect on every gateway replica. A repeated call waits again, because the first one may not have waited to
+ * the end.
  */
 export const leasesEnded = (): Promise<void> => pause(LEASE_MS + MARGIN_MS);

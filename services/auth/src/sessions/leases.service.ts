@@ -1,16 +1,17 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type GrantLease, type Lease, MESSAGES } from '@pawplan/contracts';
 import { Clock, Failure, isZone, UnitOfWork } from '@pawplan/platform';
+import { AuthConfig } from '../config.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
 import { tellPerson } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { inOrder } from '../users/user.view.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { SessionDocument } from './session.schema.js';
-import { isHourOld, sessionEnd } from './session-life.js';
+import { isHourOld, latestEnd, sessionEnd } from './session-life.js';
 import { SessionsRepository } from './sessions.repository.js';
 
-/** Says who a session is and which spaces are theirs (§1). Reads what is committed now; nothing is held here. */
+/** Returns the user of a session and their spaces. Always reads the committed state and caches nothing. */
 @Injectable()
 export class LeasesService {
   private readonly log = new Logger(LeasesService.name);
@@ -21,9 +22,13 @@ export class LeasesService {
     private readonly groups: GroupsRepository,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
+    private readonly config: AuthConfig,
   ) {}
 
-  /** Throws Failure `unauthenticated` once the session or its user is gone. Moves the session's end and the kept zone, each at most hourly. */
+  /**
+   * Grants a lease. Throws Failure `unauthenticated` when the session or its user no longer exists, or the account is
+   * disabled. Extends the session and stores the time zone, each at most once an hour.
+   */
   async grant({ sessionId, userId, timeZone }: GrantLease): Promise<Lease> {
     const now = this.clock.now();
     const [session, user, groups] = await Promise.all([
@@ -31,7 +36,8 @@ export class LeasesService {
       this.users.get(userId),
       this.groups.listOf(userId),
     ]);
-    if (!session || !user) throw new Failure('unauthenticated', MESSAGES.signInFirst);
+    if (!session || !user || user.disabledAt || this.hasEnded(session, now))
+      throw new Failure('unauthenticated', MESSAGES.signInFirst);
     const [people, zone] = await Promise.all([
       groups.length > 0 ? this.users.names([...new Set(groups.flatMap(({ members }) => members))]) : [],
       this.keepZone(user, timeZone, now),
@@ -47,11 +53,17 @@ export class LeasesService {
     };
   }
 
-  private async slide(session: SessionDocument, now: Date): Promise<void> {
-    if (isHourOld(session.usedAt, now)) await this.sessions.slide(session.userId, session._id, now, sessionEnd(now));
+  private async slide({ userId, _id, usedAt, signedInAt }: SessionDocument, now: Date): Promise<void> {
+    if (!isHourOld(usedAt, now)) return;
+    await this.sessions.slide(userId, _id, now, sessionEnd(now, signedInAt, this.config.SESSION_LIFETIME_DAYS));
   }
 
-  /** Answers the zone kept afterwards. A zone that could not be written is no reason to turn somebody away. */
+  /** The stored end may come from a longer lifetime in an earlier configuration. */
+  private hasEnded({ signedInAt }: SessionDocument, now: Date): boolean {
+    return latestEnd(signedInAt, this.config.SESSION_LIFETIME_DAYS) <= now;
+  }
+
+  /** Stores the time zone and returns the zone that is now in effect. A failed write does not refuse the lease. */
   private async keepZone(user: UserDocument, timeZone: string | undefined, now: Date): Promise<string> {
     if (!timeZone || timeZone === user.timeZone || !isHourOld(user.zoneSetAt, now) || !isZone(timeZone)) {
       return user.timeZone;
@@ -59,7 +71,7 @@ export class LeasesService {
     try {
       await this.work.run(async (tx) => {
         const changes = { timeZone, zoneSetAt: now };
-        const changed = await this.users.update(user._id, changes, tx, { zoneSetAt: user.zoneSetAt });
+        const changed = await this.users.update(user._id, changes, tx, user.version);
         if (changed) tellPerson(changed, tx);
       });
       return timeZone;

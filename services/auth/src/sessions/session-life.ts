@@ -4,12 +4,17 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** When a session used now ends if it is not used again (§1). */
-export const sessionEnd = (now: Date): Date => new Date(now.getTime() + SESSION_DAYS * DAY);
+/** When a session ends at the latest, however much it is used. */
+export const latestEnd = (signedInAt: Date, lifetimeDays: number): Date =>
+  new Date(signedInAt.getTime() + lifetimeDays * DAY);
 
-/** Whether so long has passed that it is worth a write: the end of a session and the kept zone move at most hourly. */
+/** When a session used now ends if it is not used again: after 30 days, or at its latest end if that is sooner. */
+export const sessionEnd = (now: Date, signedInAt: Date, lifetimeDays: number): Date =>
+  new Date(Math.min(now.getTime() + SESSION_DAYS * DAY, latestEnd(signedInAt, lifetimeDays).getTime()));
+
+/** Whether at least an hour has passed. The end of a session and the stored zone are written at most once an hour. */
 export const isHourOld = (since: Date, now: Date): boolean => now.getTime() - since.getTime() >= HOUR;
 
-/** Whether a sign-in is recent enough for what needs one (§1). */
+/** Whether a sign-in is recent enough for actions that require a recent one. */
 export const isRecentSignIn = (signedInAt: Date, now: Date): boolean =>
   now.getTime() - signedInAt.getTime() <= RECENT_SIGN_IN_MINUTES * MINUTE;

@@ -1,14 +1,16 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** One sign-in on one device. The token only names it: while it stands here, the token is good. */
+/** One sign-in on one device. The token only contains the session id: it is valid as long as this record exists. */
 @Schema({ collection: 'sessions', versionKey: false })
 export class SessionDocument {
   @Prop({ type: String, required: true }) _id: string;
   @Prop({ required: true }) userId: string;
   @Prop({ required: true }) signedInAt: Date;
-  /** Moved at most hourly. */
+  /** Updated at most once an hour. */
   @Prop({ required: true }) usedAt: Date;
   @Prop({ required: true }) expiresAt: Date;
+  /** The name in the list of devices; empty when unknown, as for sessions of the first release. */
+  @Prop({ default: '' }) device: string;
 }
 
 export const SessionSchema = SchemaFactory.createForClass(SessionDocument);

@@ -1,22 +1,29 @@
 import { Controller } from '@nestjs/common';
 import {
+  type EndSession,
+  endOtherSessions,
+  endSession,
   type GrantLease,
   grantLease,
   type Lease,
+  listSessions,
   logout,
   type MemberContext,
   type MessageReply,
   type Nothing,
+  type OwnSession,
 } from '@pawplan/contracts';
 import { Handle } from '@pawplan/platform';
 import { LeasesService } from './leases.service.js';
+import { OwnSessionsService } from './own-sessions.service.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Answers the calls about sessions. */
+/** Handles the calls that concern sessions. */
 @Controller()
 export class SessionsController {
   constructor(
     private readonly sessions: SessionsService,
+    private readonly own: OwnSessionsService,
     private readonly leases: LeasesService,
   ) {}
 
@@ -28,5 +35,20 @@ export class SessionsController {
   @Handle(logout)
   logout(_: Nothing, { caller }: MemberContext): Promise<MessageReply> {
     return this.sessions.logout(caller);
+  }
+
+  @Handle(listSessions)
+  list(_: Nothing, { caller }: MemberContext): Promise<OwnSession[]> {
+    return this.own.list(caller);
+  }
+
+  @Handle(endSession)
+  end({ id }: EndSession, { caller }: MemberContext): Promise<MessageReply> {
+    return this.own.end(caller, id);
+  }
+
+  @Handle(endOtherSessions)
+  endOthers(_: Nothing, { caller }: MemberContext): Promise<MessageReply> {
+    return this.own.endOthers(caller);
   }
 }

@@ -1,18 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { LIMITS } from '@pawplan/contracts';
 import type { Transaction } from '@pawplan/platform';
-import type { Model } from 'mongoose';
+import { type Model, trusted } from 'mongoose';
 import { SessionDocument } from './session.schema.js';
 
-/** The only code that touches sessions; none is found without its user. */
+/** What operators see of a user's sessions. */
+export interface SessionSummary {
+  count: number;
+  usedAt: Date;
+}
+
+/** The only code that reads or writes sessions. Every query names the user. */
 @Injectable()
 export class SessionsRepository {
   constructor(@InjectModel(SessionDocument.name) private readonly model: Model<SessionDocument>) {}
 
-  /** The session of a user if it has not ended by `now`. */
+  /** A session of a user, unless it has ended by `now`. */
   get(userId: string, id: string, now: Date, tx?: Transaction): Promise<SessionDocument | null> {
     return this.model
-      .findOne({ _id: id, userId, expiresAt: { $gt: now } }, null, { session: tx?.session })
+      .findOne({ _id: id, userId, expiresAt: trusted({ $gt: now }) }, null, { session: tx?.session })
       .lean<SessionDocument>()
       .exec();
   }
@@ -21,18 +28,57 @@ export class SessionsRepository {
     await new this.model(session).save({ session: tx.session });
   }
 
-  /** Moves the end of a session that still stands. */
+  /** Extends a session that still exists. */
   async slide(userId: string, id: string, usedAt: Date, expiresAt: Date): Promise<void> {
     await this.model.updateOne({ _id: id, userId }, { $set: { usedAt, expiresAt } });
   }
 
-  async end(userId: string, id: string, tx: Transaction): Promise<void> {
-    await this.model.deleteOne({ _id: id, userId }, { session: tx.session });
+  /** The sessions of a user that have not ended by `now`, newest first. */
+  list(userId: string, now: Date): Promise<SessionDocument[]> {
+    return this.model
+      .find({ userId, expiresAt: trusted({ $gt: now }) })
+      .sort({ signedInAt: -1, _id: 1 })
+      .limit(LIMITS.sessionsPerUser)
+      .lean<SessionDocument[]>()
+      .exec();
   }
 
-  /** Ends all sessions of a user but the named one; answers how many. */
+  /** For each of these users with sessions that have not ended by `now`: their number, and when one was last used. */
+  async summaries(userIds: readonly string[], now: Date): Promise<Map<string, SessionSummary>> {
+    const found = await this.model.aggregate<SessionSummary & { _id: string }>([
+      { $match: { userId: { $in: userIds }, expiresAt: { $gt: now } } },
+      { $group: { _id: '$userId', count: { $sum: 1 }, usedAt: { $max: '$usedAt' } } },
+    ]);
+    return new Map(found.map(({ _id, ...summary }) => [_id, summary]));
+  }
+
+  /** Ends a session. Returns whether it existed. */
+  async end(userId: string, id: string, tx: Transaction): Promise<boolean> {
+    const { deletedCount } = await this.model.deleteOne({ _id: id, userId }, { session: tx.session });
+    return deletedCount > 0;
+  }
+
+  /** Keeps the `kept` sessions that were used last and ends the others. Returns how many it ended. */
+  async endLongestUnused(userId: string, kept: number, tx: Transaction): Promise<number> {
+    const surplus = await this.model
+      .find({ userId }, { _id: 1 }, { session: tx.session })
+      .sort({ usedAt: -1, _id: 1 })
+      .skip(kept)
+      .lean<{ _id: string }[]>();
+    if (surplus.length === 0) return 0;
+    await this.model.deleteMany(
+      { userId, _id: trusted({ $in: surplus.map(({ _id }) => _id) }) },
+      { session: tx.session },
+    );
+    return surplus.length;
+  }
+
+  /** Ends all sessions of a user except the given one. Returns how many. */
   async endOthers(userId: string, keptId: string | null, tx: Transaction): Promise<number> {
-    const { deletedCount } = await this.model.deleteMany({ userId, _id: { $ne: keptId } }, { session: tx.session });
+    const { deletedCount } = await this.model.deleteMany(
+      { userId, _id: trusted({ $ne: keptId }) },
+      { session: tx.session },
+    );
     return deletedCount;
   }
 }

@@ -1,20 +1,33 @@
 import { Controller } from '@nestjs/common';
-import { type Login, login, type Register, register, type SignedIn, type VisitorContext } from '@pawplan/contracts';
+import {
+  type Login,
+  login,
+  type Register,
+  register,
+  type SignedInOnDevice,
+  type VisitorContext,
+} from '@pawplan/contracts';
 import { Handle } from '@pawplan/platform';
+import { AuditLog } from '../audit/audit-log.js';
 import { SignInService } from './sign-in.service.js';
 
-/** Answers the calls of the sign-in and register screens. */
+/** Handles the calls of the sign-in and registration screens. */
 @Controller()
 export class SignInController {
-  constructor(private readonly signIn: SignInService) {}
+  constructor(
+    private readonly signIn: SignInService,
+    private readonly audit: AuditLog,
+  ) {}
 
   @Handle(register)
-  register(input: Register, { caller }: VisitorContext): Promise<SignedIn> {
-    return this.signIn.register(input, caller);
+  register(input: Register, { caller }: VisitorContext): Promise<SignedInOnDevice> {
+    const refused = { what: 'registration-refused', address: caller.address } as const;
+    return this.audit.onRefusal(['forbidden'], refused, this.signIn.register(input, caller));
   }
 
   @Handle(login)
-  login(input: Login, { caller }: VisitorContext): Promise<SignedIn> {
-    return this.signIn.login(input, caller);
+  login(input: Login, { caller }: VisitorContext): Promise<SignedInOnDevice> {
+    const refused = { what: 'sign-in-refused', email: input.email, address: caller.address } as const;
+    return this.audit.onRefusal(['unauthenticated', 'forbidden'], refused, this.signIn.login(input, caller));
   }
 }

@@ -1,62 +1,116 @@
 import { Injectable } from '@nestjs/common';
-import { type Login, MESSAGES, type Register, type SignedIn, type Visitor } from '@pawplan/contracts';
-import { Clock, Failure, UnitOfWork } from '@pawplan/platform';
-import { GuessingService } from '../guessing/guessing.service.js';
+import { type Login, MESSAGES, type Register, type SignedInOnDevice, type Visitor } from '@pawplan/contracts';
+import { Clock, Failure, outcomeOf, settled, UnitOfWork } from '@pawplan/platform';
+import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
+import { AuditLog } from '../audit/audit-log.js';
+import { hashOfDevice, knownToken, newDeviceToken, withDevice } from '../known-devices/known-devices.js';
+import { weaknessOf } from '../passwords/password-rules.js';
 import { Passwords } from '../passwords/passwords.js';
+import { RegistrationPolicy } from '../registration/registration-policy.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { newUser } from '../users/new-user.js';
 import { tellPerson } from '../users/user.events.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { zoneAtSignIn } from '../users/zone-at-sign-in.js';
 
-/** The door of e-mail and password (§1). */
+const refuse = (field: string, message: string) => new Failure('invalid', message, { errors: [{ field, message }] });
+const wrongCredentials = () => new Failure('unauthenticated', MESSAGES.invalidCredentials);
+
+/** Registration and sign-in with e-mail address and password. */
 @Injectable()
 export class SignInService {
   constructor(
     private readonly users: UsersRepository,
     private readonly sessions: SessionsService,
     private readonly passwords: Passwords,
-    private readonly guessing: GuessingService,
+    private readonly attempts: AttemptLimiter,
+    private readonly registration: RegistrationPolicy,
+    private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  /** Throws Failure `invalid` when the confirmation differs, `conflict` when the e-mail is taken, `too-many`. */
-  async register({ name, email, password, confirmPassword }: Register, visitor: Visitor): Promise<SignedIn> {
+  /**
+   * Registers an account. Throws Failure `invalid` when the confirmation differs or the password is easy to guess,
+   * `conflict` when the e-mail address is taken, `too-many`.
+   */
+  async register(
+    { name, email, password, confirmPassword, inviteCode }: Register,
+    visitor: Visitor,
+  ): Promise<SignedInOnDevice> {
     if (typeof confirmPassword === 'string' && confirmPassword !== password) {
-      throw new Failure('invalid', MESSAGES.passwordsDiffer, {
-        errors: [{ field: 'confirmPassword', message: MESSAGES.passwordsDiffer }],
-      });
+      throw refuse('confirmPassword', MESSAGES.passwordsDiffer);
     }
-    await this.guessing.count('register', { address: visitor.address, account: email });
-    const passwordHash = await this.passwords.hash(password);
+    const weakness = weaknessOf(password, email);
+    if (weakness) throw refuse('password', weakness);
+    await this.attempts.consume('register', { address: visitor.address, account: email });
+    const hashed = await outcomeOf(this.hashIfAllowed(password, inviteCode, visitor));
+    const deviceToken = newDeviceToken();
+    let noted = undefined as string | undefined;
     const claims = await this.work.run(async (tx) => {
+      const passwordHash = settled(hashed);
       const now = this.clock.now();
       const { timeZone } = zoneAtSignIn(undefined, visitor.timeZone, now);
-      const user = newUser({ name, email, passwordHash, timeZone }, now);
+      const devices = withDevice([], deviceToken, now);
+      const user = newUser({ name, email, passwordHash, timeZone, devices }, now);
       await this.users.insert(user, tx);
+      noted = deviceToken;
       tellPerson(user, tx);
-      return this.sessions.open(user._id, tx);
+      const claims = await this.sessions.open(user._id, visitor, tx);
+      await this.audit.record(
+        { what: 'registered', who: user._id, sessionId: claims.sid, address: visitor.address },
+        tx,
+      );
+      return claims;
     });
-    return this.sessions.signedIn(claims);
+    return { ...(await this.sessions.signedIn(claims)), deviceToken: noted };
   }
 
-  /** Throws the same Failure `unauthenticated` after the same work for an unknown e-mail and for a wrong password, `too-many`. */
-  async login({ email, password }: Login, visitor: Visitor): Promise<SignedIn> {
-    const guesser = { address: visitor.address, account: email };
-    await this.guessing.count('sign-in', guesser);
+  private async hashIfAllowed(password: string, inviteCode: string | undefined, visitor: Visitor): Promise<string> {
+    await this.registration.check(inviteCode, visitor.address);
+    return this.passwords.hash(password);
+  }
+
+  /**
+   * Signs in. Throws the same Failure `unauthenticated` after the same amount of work for an unknown e-mail address and
+   * for a wrong password, `forbidden` for a disabled account, `too-many`.
+   */
+  async login({ email, password }: Login, visitor: Visitor): Promise<SignedInOnDevice> {
     const user = await this.users.findByEmail(email);
+    const known = knownToken(user?.devices, visitor.deviceTokens, this.clock.now());
+    const keys = {
+      address: visitor.address,
+      account: user?._id ?? email,
+      device: known && hashOfDevice(known),
+      isVisitor: true,
+    };
+    await this.attempts.consume('sign-in', keys);
     const right = await this.passwords.matches(password, user?.passwordHash);
-    if (!user || !right) throw new Failure('unauthenticated', MESSAGES.invalidCredentials);
+    if (!user || !right) throw wrongCredentials();
+    const deviceToken = known ?? newDeviceToken();
+    let noted = undefined as string | undefined;
     const claims = await this.work.run(async (tx) => {
-      const zone = zoneAtSignIn(user.timeZone, visitor.timeZone, this.clock.now());
-      // The user is written even when the zone stays: a password change under way must not miss the session that begins here.
-      const signedIn = await this.users.update(user._id, zone, tx, { passwordHash: user.passwordHash });
-      if (!signedIn) throw new Failure('unauthenticated', MESSAGES.invalidCredentials);
+      const current = await this.users.get(user._id, tx);
+      if (current?.passwordHash !== user.passwordHash) throw wrongCredentials();
+      // Only people who gave the right password see this error.
+      if (current.disabledAt) throw new Failure('forbidden', MESSAGES.accountDisabled);
+      const now = this.clock.now();
+      const zone = zoneAtSignIn(current.timeZone, visitor.timeZone, now);
+      const devices = withDevice(current.devices, deviceToken, now);
+      // Writes the user even if the zone does not change: a concurrent password change must end the session that starts
+      // here, too.
+      const signedIn = await this.users.update(user._id, { ...zone, devices }, tx, current.version);
+      if (!signedIn) throw wrongCredentials();
+      noted = deviceToken;
       if (zone.timeZone) tellPerson(signedIn, tx);
-      return this.sessions.open(user._id, tx);
+      const claims = await this.sessions.open(user._id, visitor, tx);
+      await this.audit.record(
+        { what: 'signed-in', who: user._id, sessionId: claims.sid, address: visitor.address },
+        tx,
+      );
+      return claims;
     });
-    await this.guessing.forgive('sign-in', guesser);
-    return this.sessions.signedIn(claims);
+    await this.attempts.refund('sign-in', keys);
+    return { ...(await this.sessions.signedIn(claims)), deviceToken: noted };
   }
 }

@@ -3,9 +3,9 @@ import { Types } from 'mongoose';
 import type { UserDocument } from './user.schema.js';
 
 type Given = Pick<UserDocument, 'name' | 'email'> &
-  Partial<Pick<UserDocument, 'passwordHash' | 'googleSub' | 'googleToken' | 'timeZone'>>;
+  Partial<Pick<UserDocument, 'passwordHash' | 'googleSub' | 'googleEmail' | 'googleToken' | 'timeZone' | 'devices'>>;
 
-/** A user as they begin: in the personal space, in the default colours, in UTC unless their zone is known (§1, §8). */
+/** A new user: in the personal space, with the default colours, in UTC unless the zone is known. */
 export function newUser(given: Given, now: Date): UserDocument {
   return {
     _id: new Types.ObjectId().toHexString(),

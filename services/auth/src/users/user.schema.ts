@@ -1,13 +1,14 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { KnownDevice } from '../known-devices/known-devices.js';
 
-/** A user as stored. Secrets stand here and nowhere else; a reply is made by `viewUser`. */
+/** A stored user. The secrets must never leave this document; `viewUser` creates the reply. */
 @Schema({ collection: 'users', versionKey: false })
 export class UserDocument {
   @Prop({ type: String, required: true }) _id: string;
   @Prop({ required: true }) name: string;
   /** Trimmed and lower-cased. */
   @Prop({ required: true }) email: string;
-  /** argon2id, or null for somebody who came through Google and has set none yet. */
+  /** argon2id hash, or null for a person who registered with Google and has set no password yet. */
   @Prop({ type: String, default: null }) passwordHash: string | null;
   @Prop({ required: true }) primaryColor: string;
   @Prop({ required: true }) secondaryColor: string;
@@ -15,14 +16,20 @@ export class UserDocument {
   @Prop({ required: true }) currentGroup: string;
   /** IANA zone. */
   @Prop({ required: true }) timeZone: string;
-  /** When the zone was last set: it follows the header at most once an hour (§2). */
+  /** When the zone was last set. It follows the request header at most once an hour. */
   @Prop({ required: true }) zoneSetAt: Date;
-  /** Google's own name for the person (`sub`); kept after disconnecting, since it is how they sign in. */
-  @Prop({ type: String }) googleSub?: string;
-  /** Sealed refresh token, null when not connected. */
+  /** Google's id of the person (`sub`), with which they sign in; null after disconnecting. */
+  @Prop({ type: String }) googleSub?: string | null;
+  /** The e-mail address of that identity at its last sign-in or connection; absent before. */
+  @Prop({ type: String }) googleEmail?: string | null;
+  /** Encrypted refresh token; null when not connected. */
   @Prop({ type: String, default: null }) googleToken: string | null;
-  /** `personal` or a group id: where events of Google are pulled into. */
+  /** `personal` or a group id: the space for events that are pulled from Google. */
   @Prop({ required: true }) pullSpace: string;
+  /** Browsers that have signed in; absent in accounts of earlier releases. */
+  @Prop({ type: [{ _id: false, hash: String, usedAt: Date }], default: undefined }) devices?: KnownDevice[];
+  /** When an operator disabled the account; absent or null when it is enabled. */
+  @Prop({ type: Date }) disabledAt?: Date | null;
   @Prop({ required: true }) createdAt: Date;
   @Prop({ required: true }) version: number;
 }

@@ -1,7 +1,7 @@
 import { type PersonRecord, type PersonRef, ROLE, type User } from '@pawplan/contracts';
 import type { UserDocument } from './user.schema.js';
 
-/** The user as they see themselves (§3): nothing of passwords and tokens. */
+/** A user in the reply format for themselves, without passwords and tokens. */
 export function viewUser(user: UserDocument): User {
   return {
     _id: user._id,
@@ -14,16 +14,21 @@ export function viewUser(user: UserDocument): User {
     role: ROLE,
     hasPassword: user.passwordHash !== null,
     timeZone: user.timeZone,
-    google: { connected: user.googleToken !== null, pullSpace: user.pullSpace },
+    google: {
+      connected: user.googleToken !== null,
+      linked: typeof user.googleSub === 'string',
+      pullSpace: user.pullSpace,
+      ...(user.googleEmail && { email: user.googleEmail }),
+    },
   };
 }
 
-/** The user as other services know them. */
+/** The record of a person for other services. */
 export function personRecord({ _id: id, name, timeZone, version }: UserDocument): PersonRecord {
   return { id, name, timeZone, version };
 }
 
-/** The people behind `ids`, in that order; those who are gone are left out. */
+/** The people with these ids, in that order. Missing people are left out. */
 export function inOrder(ids: readonly string[], people: readonly PersonRef[]): PersonRef[] {
   const byId = new Map(people.map((person) => [person._id, person]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -2,14 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { MESSAGES, type PersonRef } from '@pawplan/contracts';
 import { Failure, type Transaction } from '@pawplan/platform';
-import type { Model, QueryFilter } from 'mongoose';
+import { type Model, type QueryFilter, trusted } from 'mongoose';
 import { duplicatedField, startAgainOnDuplicate } from '../mongo/duplicates.js';
 import { UserDocument } from './user.schema.js';
 
-/** What a write may set; `null` for `googleSub` is not possible, an identity is only ever replaced. */
+/** The fields that a write may set. */
 export type UserChanges = Partial<Omit<UserDocument, '_id' | 'version' | 'createdAt'>>;
 
-/** The only code that touches users. */
+export type UserVersion = Pick<UserDocument, '_id' | 'version'>;
+
+/** The only code that reads or writes users. */
 @Injectable()
 export class UsersRepository {
   constructor(@InjectModel(UserDocument.name) private readonly model: Model<UserDocument>) {}
@@ -18,7 +20,7 @@ export class UsersRepository {
     return this.findOne({ _id: id }, tx);
   }
 
-  /** Expects the address trimmed and lower-cased. */
+  /** The address must be trimmed and in lower case. */
   findByEmail(email: string, tx?: Transaction): Promise<UserDocument | null> {
     return this.findOne({ email }, tx);
   }
@@ -27,63 +29,107 @@ export class UsersRepository {
     return this.findOne({ googleSub }, tx);
   }
 
-  /** Names of the present ones among `ids`, in no order. */
+  /** The names of those of these people who exist, in no particular order. */
   names(ids: readonly string[], tx?: Transaction): Promise<PersonRef[]> {
     return this.model
-      .find({ _id: { $in: ids } }, { name: 1 }, { session: tx?.session })
+      .find({ _id: trusted({ $in: ids }) }, { name: 1 }, { session: tx?.session })
       .lean<PersonRef[]>()
       .exec();
   }
 
-  /** Up to `limit` users behind the id `after`, by id. */
+  /** Up to `limit` users after the id `after`, in the order of ids. */
   page(after: string, limit: number): Promise<UserDocument[]> {
     return this.model
-      .find({ _id: { $gt: after } })
+      .find({ _id: trusted({ $gt: after }) })
       .sort({ _id: 1 })
       .limit(limit)
       .lean<UserDocument[]>()
       .exec();
   }
 
-  /** Throws Failure `conflict` when the e-mail is taken; starts the unit of work again when the Google identity just became somebody's. */
+  /**
+   * Throws Failure `conflict` when the e-mail address is taken. Makes the unit of work start again when the Google
+   * identity was just linked to another user.
+   */
   async insert(user: UserDocument, tx: Transaction): Promise<void> {
-    await new this.model(user).save({ session: tx.session }).catch(refuseDuplicate);
+    // MongoDB logs slow commands completely, except documents that the driver sends as a separate sequence, as it does
+    // for this call. So the log contains no secrets.
+    await this.model.insertMany([user], { session: tx.session }).catch(refuseDuplicate);
   }
 
   /**
-   * Sets fields and raises the version, which makes it collide with every other write of the same user; answers the user after it, or null when
-   * there is none of which `expected` holds. Throws as `insert` does.
+   * Sets fields and increments the version, so that it conflicts with every other write of the same user. Returns the
+   * updated user, or null when there is none, or none with `version`. Throws the same errors as `insert`.
    */
-  update(
-    id: string,
-    changes: UserChanges,
-    tx: Transaction,
-    expected: QueryFilter<UserDocument> = {},
-  ): Promise<UserDocument | null> {
+  update(id: string, changes: UserChanges, tx: Transaction, version?: number): Promise<UserDocument | null> {
+    return isSensitive(changes) ? this.replace(id, changes, tx, version) : this.set(id, changes, tx, version);
+  }
+
+  /**
+   * Moves users from a group to their personal space. Writes all of them, even if another group is active: a concurrent
+   * switch to this group must conflict. Returns their ids and versions.
+   */
+  async bringHome(ids: readonly string[], groupId: string, tx: Transaction): Promise<UserVersion[]> {
+    const { session } = tx;
+    const them = { _id: trusted({ $in: ids }) };
+    await this.model.updateMany(them, { $inc: { version: 1 } }, { session });
+    await this.model.updateMany({ ...them, currentGroup: groupId }, { currentGroup: 'personal' }, { session });
+    await this.model.updateMany({ ...them, pullSpace: groupId }, { pullSpace: 'personal' }, { session });
+    return this.model.find(them, { version: 1 }, { session }).lean<UserVersion[]>().exec();
+  }
+
+  /**
+   * Deletes a user with this version. Returns the user with the version of the deletion, or null when there is none.
+   */
+  async delete(id: string, tx: Transaction, version: number): Promise<UserDocument | null> {
+    const user = await this.take(id, tx, version);
+    return user && { ...user, version: user.version + 1 };
+  }
+
+  private set(id: string, changes: UserChanges, tx: Transaction, version?: number): Promise<UserDocument | null> {
     return this.model
       .findOneAndUpdate(
-        { ...expected, _id: id },
+        ofVersion(id, version),
         { $set: changes, $inc: { version: 1 } },
         { session: tx.session, returnDocument: 'after' },
       )
       .lean<UserDocument>()
-      .exec()
-      .catch(refuseDuplicate);
+      .exec();
   }
 
-  /** Deletes a user of whom `expected` holds; answers them with the version that the deletion is, or null when there is none. */
-  async delete(id: string, tx: Transaction, expected: QueryFilter<UserDocument>): Promise<UserDocument | null> {
-    const user = await this.model
-      .findOneAndDelete({ ...expected, _id: id }, { session: tx.session })
-      .lean<UserDocument>()
-      .exec();
-    return user && { ...user, version: user.version + 1 };
+  /**
+   * A slow update would be logged with the new values. So the user is deleted and inserted again in one transaction.
+   */
+  private async replace(
+    id: string,
+    changes: UserChanges,
+    tx: Transaction,
+    version?: number,
+  ): Promise<UserDocument | null> {
+    const before = await this.take(id, tx, version);
+    if (!before) return null;
+    const after = { ...before, ...changes, version: before.version + 1 };
+    await this.model.collection
+      .insertMany([after as never], { session: tx.session, ignoreUndefined: true })
+      .catch(refuseDuplicate);
+    return after;
+  }
+
+  private take(id: string, tx: Transaction, version?: number): Promise<UserDocument | null> {
+    return this.model.findOneAndDelete(ofVersion(id, version), { session: tx.session }).lean<UserDocument>().exec();
   }
 
   private findOne(filter: QueryFilter<UserDocument>, tx?: Transaction): Promise<UserDocument | null> {
     return this.model.findOne(filter, null, { session: tx?.session }).lean<UserDocument>().exec();
   }
 }
+
+const ofVersion = (id: string, version?: number): QueryFilter<UserDocument> =>
+  version === undefined ? { _id: id } : { _id: id, version };
+
+/** Whether the changes contain values that must not appear in a database log. */
+const isSensitive = ({ email, passwordHash, googleToken }: UserChanges): boolean =>
+  Boolean(email || passwordHash || googleToken);
 
 function refuseDuplicate(error: unknown): never {
   if (duplicatedField(error) === 'email') throw new Failure('conflict', MESSAGES.userExists);

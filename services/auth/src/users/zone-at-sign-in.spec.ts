@@ -9,7 +9,7 @@ describe('zoneAtSignIn', () => {
     ['Asia/Tokyo', 'Asia/Tokyo', {}],
     ['Asia/Tokyo', undefined, {}],
     ['UTC', 'Mars/Olympus', {}],
-  ])('[AUTH-10] keeps %s and gets %s', (kept, given, changes) => {
+  ])('[AUTH-10] with the stored zone %s, a sign-in from the zone %s makes the right change', (kept, given, changes) => {
     expect(zoneAtSignIn(kept, given, now)).toEqual(changes);
   });
 });

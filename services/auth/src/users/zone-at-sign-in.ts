@@ -1,6 +1,6 @@
 import { isZone } from '@pawplan/platform';
 
-/** What a sign-in sets: the zone it came with, when that is a known one and not the kept one already (§2, §8). */
+/** The zone fields that a sign-in sets; empty when the given zone is missing, unknown or already stored. */
 export function zoneAtSignIn(
   kept: string | undefined,
   given: string | undefined,

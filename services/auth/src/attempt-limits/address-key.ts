@@ -2,7 +2,10 @@ import { isIPv6 } from 'node:net';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** Whom an address counts as: an IPv4 address itself, an IPv6 address its /64, since one household has all of that. */
+/**
+ * The key under which an address is counted: an IPv4 address itself, or the /64 network of an IPv6 address, because one
+ * household has a whole /64.
+ */
 export function addressKey(address: string): string {
   const bare = address.split('%')[0] ?? '';
   const mapped = MAPPED.exec(bare)?.[1];

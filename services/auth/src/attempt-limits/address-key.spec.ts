@@ -10,7 +10,7 @@ describe('addressKey', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['not an address', 'not an address'],
-  ])('counts %s as %s', (address, key) => {
+  ])('counts the address %s under the key %s', (address, key) => {
     expect(addressKey(address)).toBe(key);
   });
 });

@@ -1,0 +1,13 @@
+import type { AuditRecord } from '@pawplan/contracts';
+import type { AuditEntry } from './audit-entry.schema.js';
+
+/** An entry as operators see it. */
+export function viewAuditEntry({ _id, at, expiresAt, ...rest }: AuditEntry): AuditRecord {
+  return { at: at.toISOString(), ...rest };
+}
+
+/** An entry as the person whom it concerns downloads it: who among the operators did it is not said. */
+export function viewOwnEntry(entry: AuditEntry): AuditRecord {
+  const record = viewAuditEntry(entry);
+  return record.actor?.startsWith('admin:') ? { ...record, actor: 'admin' } : record;
+}

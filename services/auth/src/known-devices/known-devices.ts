@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { DEVICE_DAYS, LIMITS } from '@pawplan/contracts';
+
+/** A browser that has signed in to an account. Only a hash of its token is stored. The token alone gives no access. */
+export interface KnownDevice {
+  hash: string;
+  /** When it last signed in. */
+  usedAt: Date;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+export const newDeviceToken = (): string => randomBytes(32).toString('base64url');
+
+/** A plain hash is enough for a token of 256 random bits. */
+export const hashOfDevice = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** The token that belongs to a device of the account that has signed in recently, or undefined. */
+export function knownToken(
+  devices: readonly KnownDevice[] | undefined,
+  tokens: readonly string[] | undefined,
+  now: Date,
+): string | undefined {
+  const hashes = new Set(present(devices, now).map(({ hash }) => hash));
+  return tokens?.slice(0, LIMITS.deviceTokens).find((token) => hashes.has(hashOfDevice(token)));
+}
+
+/** The devices of an account after a sign-in: newest first, up to the maximum number. */
+export function withDevice(devices: readonly KnownDevice[] | undefined, token: string, now: Date): KnownDevice[] {
+  const hash = hashOfDevice(token);
+  const others = present(devices, now).filter((device) => device.hash !== hash);
+  return [{ hash, usedAt: now }, ...others].slice(0, LIMITS.knownDevices);
+}
+
+/**
+ * The devices of an account after a password change: only the device with these tokens stays, because a thief's device
+ * may be among the others.
+ */
+export function onlyDevice(
+  devices: readonly KnownDevice[] | undefined,
+  tokens: readonly string[] | undefined,
+  now: Date,
+): KnownDevice[] {
+  const token = knownToken(devices, tokens, now);
+  const hash = token && hashOfDevice(token);
+  return present(devices, now).filter((device) => device.hash === hash);
+}
+
+const present = (devices: readonly KnownDevice[] = [], now: Date): readonly KnownDevice[] =>
+  devices.filter(({ usedAt }) => now.getTime() - usedAt.getTime() < DEVICE_DAYS * DAY_MS);

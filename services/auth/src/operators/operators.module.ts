@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { GroupsModule } from '../groups/groups.module.js';
+import { GroupsStoreModule } from '../groups/groups-store.module.js';
+import { OwnDataModule } from '../own-data/own-data.module.js';
+import { PasswordResetModule } from '../password-reset/password-reset.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { BackupsRepository } from './backups.repository.js';
+import { GroupClosingService } from './group-closing.service.js';
+import { NamedUsers } from './named-users.js';
+import { OperatorListsService } from './operator-lists.service.js';
+import { OperatorNotesController } from './operator-notes.controller.js';
+import { OperatorsController } from './operators.controller.js';
+import { UserActionsService } from './user-actions.service.js';
+
+/** The functions for operators at the command line. */
+@Module({
+  imports: [UsersModule, GroupsModule, GroupsStoreModule, SessionsModule, OwnDataModule, PasswordResetModule],
+  controllers: [OperatorsController, OperatorNotesController],
+  providers: [BackupsRepository, NamedUsers, OperatorListsService, UserActionsService, GroupClosingService],
+})
+export class OperatorsModule {}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { type MakeResetLink, MESSAGES, type Operator, type ResetLink, type UserAction } from '@pawplan/contracts';
+import { Clock, Failure, type Transaction, UnitOfWork } from '@pawplan/platform';
+import { AuditLog } from '../audit/audit-log.js';
+import { AccountDeletionService } from '../own-data/account-deletion.service.js';
+import { PasswordResets } from '../password-reset/password-resets.js';
+import { leasesEnded } from '../sessions/leases-ended.js';
+import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { tellSessionEnded } from '../users/user.events.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { actorOf, NamedUsers } from './named-users.js';
+
+/** Actions of operators on users. Every action and its entry in the audit log are one transaction. */
+@Injectable()
+export class UserActionsService {
+  constructor(
+    private readonly named: NamedUsers,
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly deletion: AccountDeletionService,
+    private readonly resets: PasswordResets,
+    private readonly audit: AuditLog,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Ends all sessions of a user. Replies when no gateway replica serves them any more. Throws Failure `not-found`. */
+  async endSessions(by: Operator, user: string): Promise<UserAction> {
+    const done = await this.work.run(async (tx) => {
+      const { _id: id } = await this.named.get(user, tx);
+      const sessions = await this.endAll(id, tx);
+      await this.audit.record({ what: 'sessions-ended-by-admin', who: id, actor: actorOf(by) }, tx);
+      return { id, sessions };
+    });
+    await leasesEnded();
+    return done;
+  }
+
+  /**
+   * Blocks sign-ins to the account and ends all its sessions like {@link endSessions}. Throws Failure `not-found`,
+   * `conflict` when it is already disabled.
+   */
+  async disable(by: Operator, user: string): Promise<UserAction> {
+    const done = await this.work.run(async (tx) => {
+      const { _id: id, disabledAt, version } = await this.named.get(user, tx);
+      if (disabledAt) throw new Failure('conflict', MESSAGES.alreadyDisabled);
+      await this.users.update(id, { disabledAt: this.clock.now() }, tx, version);
+      const sessions = await this.endAll(id, tx);
+      await this.audit.record({ what: 'account-disabled', who: id, actor: actorOf(by) }, tx);
+      return { id, sessions };
+    });
+    await leasesEnded();
+    return done;
+  }
+
+  /** Throws Failure `not-found`, `conflict` for an account that is not disabled. */
+  enable(by: Operator, user: string): Promise<UserAction> {
+    return this.work.run(async (tx) => {
+      const { _id: id, disabledAt, version } = await this.named.get(user, tx);
+      if (!disabledAt) throw new Failure('conflict', MESSAGES.notDisabled);
+      await this.users.update(id, { disabledAt: null }, tx, version);
+      await this.audit.record({ what: 'account-enabled', who: id, actor: actorOf(by) }, tx);
+      return { id, sessions: 0 };
+    });
+  }
+
+  /** Deletes the account, as if its owner did it. Throws Failure `not-found`. */
+  delete(by: Operator, user: string): Promise<UserAction> {
+    return this.deletion.deleteBy(actorOf(by), (tx) => this.named.get(user, tx));
+  }
+
+  /**
+   * Stores the token hash of a link with which a new password can be set within one hour. It replaces an earlier link,
+   * and any other change of the password makes it invalid. Throws Failure `not-found`.
+   */
+  makeResetLink(by: Operator, { user, tokenHash }: MakeResetLink): Promise<ResetLink> {
+    return this.work.run(async (tx) => {
+      const found = await this.named.get(user, tx);
+      const expiresAt = await this.resets.put(found, tokenHash, tx);
+      await this.audit.record({ what: 'reset-link-made', who: found._id, actor: actorOf(by) }, tx);
+      return { id: found._id, expiresAt: expiresAt.toISOString() };
+    });
+  }
+
+  private async endAll(id: string, tx: Transaction): Promise<number> {
+    const sessions = await this.sessions.endOthers(id, null, tx);
+    tellSessionEnded(id, `all-of-${id}`, tx);
+    return sessions;
+  }
+}

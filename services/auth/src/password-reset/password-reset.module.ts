@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AttemptLimitsModule } from '../attempt-limits/attempt-limits.module.js';
+import { PasswordsModule } from '../passwords/passwords.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { PasswordResetController } from './password-reset.controller.js';
+import { PasswordReset, PasswordResetSchema } from './password-reset.schema.js';
+import { PasswordResetService } from './password-reset.service.js';
+import { PasswordResets } from './password-resets.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: PasswordReset.name, schema: PasswordResetSchema }]),
+    UsersModule,
+    SessionsModule,
+    PasswordsModule,
+    AttemptLimitsModule,
+  ],
+  controllers: [PasswordResetController],
+  providers: [PasswordResets, PasswordResetService],
+  exports: [PasswordResets],
+})
+export class PasswordResetModule {}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { MESSAGES, type MessageReply, type ResetPassword, type Visitor } from '@pawplan/contracts';
+import { Failure, outcomeOf, settled, UnitOfWork } from '@pawplan/platform';
+import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
+import { AuditLog } from '../audit/audit-log.js';
+import { weaknessOf } from '../passwords/password-rules.js';
+import { Passwords } from '../passwords/passwords.js';
+import { leasesEnded } from '../sessions/leases-ended.js';
+import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { tellMe } from '../users/user.events.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { PasswordResets } from './password-resets.js';
+
+const refuse = (field: string, message: string) => new Failure('invalid', message, { errors: [{ field, message }] });
+const linkEnded = () => new Failure('not-found', MESSAGES.resetLinkEnded);
+
+interface Prepared {
+  userId: string;
+  passwordHash: string;
+}
+
+/** Sets the password of a person who has lost theirs, with a link from an operator. */
+@Injectable()
+export class PasswordResetService {
+  constructor(
+    private readonly resets: PasswordResets,
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly passwords: Passwords,
+    private readonly attempts: AttemptLimiter,
+    private readonly audit: AuditLog,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  /**
+   * Sets a new password and ends all sessions and known devices of the account. Replies when no gateway replica serves
+   * them any more. Throws Failure `not-found` for an invalid or expired token, `invalid` for a confirmation that
+   * differs or a password that is easy to guess, `too-many`.
+   */
+  async reset(input: ResetPassword, { address }: Visitor): Promise<MessageReply> {
+    const { token, newPassword, confirmPassword } = input;
+    if (typeof confirmPassword === 'string' && confirmPassword !== newPassword) {
+      throw refuse('confirmPassword', MESSAGES.newPasswordsDiffer);
+    }
+    await this.attempts.consume('reset', { address });
+    const outcome = await outcomeOf(this.prepare(token, newPassword));
+    let done = undefined as string | undefined;
+    const reply = await this.work.run(async (tx) => {
+      const { userId, passwordHash } = settled(outcome);
+      const user = await this.users.get(userId, tx);
+      if (!user || !(await this.resets.take(token, user, tx))) throw linkEnded();
+      const changed = await this.users.update(userId, { passwordHash, devices: [] }, tx, user.version);
+      if (!changed) throw linkEnded();
+      await this.sessions.endOthers(userId, null, tx);
+      await this.audit.record({ what: 'password-reset', who: userId, actor: null, address }, tx);
+      tellMe(changed, tx);
+      done = userId;
+      return { message: MESSAGES.passwordReset };
+    });
+    await this.attempts.refund('reset', { address });
+    // Earlier wrong passwords of this person must not delay the next sign-in.
+    if (done) await this.attempts.refund('sign-in', { address, account: done });
+    await leasesEnded();
+    return reply;
+  }
+
+  private async prepare(token: string, newPassword: string): Promise<Prepared> {
+    const userId = await this.resets.userOf(token);
+    const user = userId === null ? null : await this.users.get(userId);
+    if (!user) throw linkEnded();
+    const weakness = weaknessOf(newPassword, user.email);
+    if (weakness) throw refuse('newPassword', weakness);
+    return { userId: user._id, passwordHash: await this.passwords.hash(newPassword) };
+  }
+}

@@ -1,0 +1,22 @@
+import { LIMITS } from '@pawplan/contracts';
+import Bowser from 'bowser';
+
+const BROWSERS = new Set(Object.values(Bowser.BROWSER_MAP));
+const SYSTEMS = new Set(Object.values(Bowser.OS_MAP));
+
+/**
+ * A name by which a person recognises a device, for example 'Chrome on Windows', from the browser's `User-Agent`; empty
+ * when it contains nothing known. The result consists of known names only, whatever a client sends.
+ */
+export function deviceName(userAgent: string | undefined): string {
+  if (!userAgent) return '';
+  // Limits the length, so that parsing takes a limited time.
+  const { browser, os, platform } = Bowser.parse(userAgent.slice(0, LIMITS.userAgent));
+  const system =
+    platform.vendor === 'Apple' && /^i(Phone|Pad|Pod)/.test(platform.model ?? '') ? platform.model : os.name;
+  const known = [
+    browser.name && BROWSERS.has(browser.name) ? browser.name : '',
+    system && (system !== os.name || SYSTEMS.has(system)) ? system : '',
+  ];
+  return known.filter(Boolean).join(' on ');
+}

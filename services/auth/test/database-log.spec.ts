@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import {
+  changePassword,
+  connectGoogle,
+  deleteAccount,
+  disconnectGoogle,
+  login,
+  updateProfile,
+} from '@pawplan/contracts';
+import { StandInGoogle } from '@pawplan/testing';
+import type { UserDocument } from '../src/users/user.schema.js';
+import { type Auth, newEmail, nothing, PASSWORD, type Person, startAuth, visitor } from './auth.js';
+
+const NEW_PASSWORD = 'battery staple';
+
+describe('the log of the database', () => {
+  let google: StandInGoogle;
+  let auth: Auth;
+
+  beforeAll(async () => {
+    google = await StandInGoogle.start();
+    auth = await startAuth(google.env);
+    // The profiler records every command in the way in which the log records slow ones.
+    await auth.database.db?.command({ profile: 2 });
+  });
+  afterAll(async () => {
+    await auth?.database.db?.command({ profile: 0 });
+    await auth?.close();
+    await google?.close();
+  });
+
+  const secrets = new Set<string>();
+  /** Collects the secrets that are stored now. */
+  const note = async ({ user }: Person) => {
+    const users = auth.database.collection<Pick<UserDocument, '_id' | 'passwordHash' | 'googleToken'>>('users');
+    const stored = await users.findOne({ _id: user._id });
+    for (const secret of [stored?.passwordHash, stored?.googleToken]) if (secret) secrets.add(secret);
+  };
+  /** The commands that the database has recorded, of one collection or of all. */
+  const logged = async (collection = ''): Promise<string[]> => {
+    const ns = new RegExp(`\\.${collection || '.+'}$`);
+    const entries = await auth.database.collection('system.profile').find({ ns }).toArray();
+    return entries.map((entry) => JSON.stringify(entry));
+  };
+
+  it('[AUTH-71] contains no password hash, no token of Google and no changed e-mail address', async () => {
+    const ann = await auth.person();
+    await note(ann);
+    const { email } = ann.user;
+    await auth.ask(visitor('Asia/Tokyo'), login, { email, password: PASSWORD });
+    await auth.ask(ann.caller, changePassword, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
+    await note(ann);
+    const changed = newEmail();
+    await auth.ask(ann.caller, updateProfile, { email: changed });
+    const code = google.approve({ sub: randomUUID(), email: newEmail(), email_verified: true, name: 'Ann' });
+    await auth.ask(ann.caller, connectGoogle, { code });
+    await note(ann);
+    await auth.ask(ann.caller, disconnectGoogle, nothing);
+    await auth.ask(ann.caller, deleteAccount, { password: NEW_PASSWORD });
+
+    expect(secrets.size).toBe(3);
+    const onUsers = await logged('users');
+    expect(onUsers.length).toBeGreaterThan(8);
+    expect(onUsers.filter((line) => line.includes(changed))).toEqual([]);
+    const revealing = (line: string) => [...secrets].some((secret) => line.includes(secret));
+    expect((await logged()).filter(revealing)).toEqual([]);
+  });
+});

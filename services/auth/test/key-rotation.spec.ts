@@ -1,0 +1,58 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { connectGoogle } from '@pawplan/contracts';
+import { type StartedService, startService } from '@pawplan/platform';
+import { StandInGoogle, waitUntil } from '@pawplan/testing';
+import { AUTH, AuthModule } from '../src/auth.module.js';
+import { readKey, unseal } from '../src/google/secret-box.js';
+import { type Auth, newEmail, type Person, startAuth } from './auth.js';
+
+const newKey = () => randomBytes(32).toString('base64');
+
+describe('the key that encrypts the tokens of Google', () => {
+  const [old, next] = [newKey(), newKey()];
+  const started: StartedService[] = [];
+  let google: StandInGoogle;
+  let auth: Auth;
+  let ann: Person;
+
+  beforeAll(async () => {
+    google = await StandInGoogle.start();
+    auth = await startAuth({ ...google.env, ENCRYPTION_KEY: old });
+    ann = await auth.person();
+  });
+  afterAll(async () => {
+    await Promise.all(started.map((service) => service.close()));
+    await auth?.close();
+    await google?.close();
+  });
+
+  const stored = async ({ user: { _id } }: Person): Promise<string> => {
+    const user = await auth.database.collection<{ _id: string; googleToken: string }>('users').findOne({ _id });
+    return user?.googleToken ?? '';
+  };
+  const opensWith = (key: string, sealed: string) => {
+    try {
+      return unseal(readKey(key), ann.user._id, sealed);
+    } catch {
+      return null;
+    }
+  };
+
+  it('[SESS-16] is replaced at a start: a token encrypted with the older key is encrypted again with the newer one only', async () => {
+    const gail = { sub: randomUUID(), email: newEmail(), email_verified: true, name: 'Gail' };
+    await auth.ask(ann.caller, connectGoogle, { code: google.approve(gail) });
+    const before = await stored(ann);
+    const token = opensWith(old, before);
+    expect(token).toEqual(google.grants.lastRefreshToken);
+
+    const start = async (ENCRYPTION_KEY: string) =>
+      started.push(await startService(AuthModule, { ...AUTH, env: { ...auth.env, ENCRYPTION_KEY } }));
+    await start(`${old},${next}`);
+    expect(await stored(ann)).toBe(before);
+    await start(`${next},${old}`);
+    await waitUntil('the token is sealed anew', async () => (await stored(ann)) !== before);
+    const after = await stored(ann);
+    expect(opensWith(next, after)).toBe(token);
+    expect(opensWith(old, after)).toBeNull();
+  });
+});
