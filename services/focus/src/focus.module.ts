@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EVENTS, EXPORT_LANE } from '@pawplan/contracts';
+import { UsageModule } from '@pawplan/items';
 import { PlatformModule } from '@pawplan/platform';
 import { LeaderboardModule } from './leaderboard/leaderboard.module.js';
 import { OwnDataModule } from './own-data/own-data.module.js';
@@ -8,7 +9,7 @@ import { SessionsModule } from './sessions/sessions.module.js';
 import { StatisticsModule } from './statistics/statistics.module.js';
 import { TrophiesModule } from './trophies/trophies.module.js';
 
-/** How this service is known and how much of each lane it takes at once. */
+/** The name of this service and how many calls of each lane it handles at a time. */
 export const FOCUS = { name: 'focus', lanes: { rpc: 64, ...EXPORT_LANE }, events: EVENTS };
 
 @Module({
@@ -20,6 +21,7 @@ export const FOCUS = { name: 'focus', lanes: { rpc: 64, ...EXPORT_LANE }, events
     StatisticsModule,
     LeaderboardModule,
     OwnDataModule,
+    UsageModule.of({ service: FOCUS.name }),
   ],
 })
 export class FocusModule {}

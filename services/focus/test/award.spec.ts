@@ -3,7 +3,7 @@ import { addDays, currentCall, UnitOfWork } from '@pawplan/platform';
 import { newId } from '@pawplan/testing/service';
 import type { FocusSessionDocument } from '../src/sessions/focus-session.schema.js';
 import { TotalsRepository } from '../src/totals/totals.repository.js';
-import type { Run } from '../src/trophies/run.schema.js';
+import type { FocusStreak } from '../src/trophies/focus-streak.schema.js';
 import type { Tally } from '../src/trophies/tally.schema.js';
 import { TrophiesService } from '../src/trophies/trophies.service.js';
 import { type Focus, startFocus } from './focus.js';
@@ -49,11 +49,12 @@ describe('awarding trophies', () => {
         const tally = await trophies.count(of, 'UTC', tx);
         return trophies.award(of, tally, await totals.add(of, tx), tx);
       });
-    // Those that collide try again until it: on a busy machine for longer than anybody waits for a call.
-    return currentCall.run({ requestId: newId(), deadline: Date.now() + 60_000 }, write);
+    // Transactions that collide retry until this deadline. On a busy machine this may take longer than any caller would
+    // wait.
+    return currentCall.run({ requestId: newId(), deadline: performance.now() + 60_000 }, write);
   };
 
-  it('[TROPHY-11] gives each once when nothing but the database keeps recordings apart', async () => {
+  it('[TROPHY-11] awards each trophy once when only the database separates simultaneous recordings', async () => {
     for (let round = 0; round < 5; round++) {
       const one = { ...session, userId: newId(), duration: 900 };
       const given = await Promise.all(Array.from({ length: 4 }, () => award(one)));
@@ -61,7 +62,7 @@ describe('awarding trophies', () => {
     }
   }, 60_000);
 
-  it('[TROPHY-05] [TROPHY-06] reaches the top by the session that was missing', async () => {
+  it('[TROPHY-05] [TROPHY-06] awards the highest trophies for the last missing session', async () => {
     await focus.database.collection<Tally>('tallies').insertOne({
       _id: session.userId,
       totalTime: 500 * 3_600 - 60,
@@ -77,17 +78,17 @@ describe('awarding trophies', () => {
     expect(await award({ ...session, duration: 1 })).toEqual([]);
   });
 
-  it('[TROPHY-07] [TROPHY-19] joins two long runs', async () => {
+  it('[TROPHY-07] [TROPHY-19] joins two long streaks, and awards the trophy for the new length', async () => {
     const { userId, day } = session;
     const near = (count: number) => addDays(day, count);
-    const runs = focus.database.collection<Run>('runs');
-    await runs.insertMany([
+    const streaks = focus.database.collection<FocusStreak>('runs');
+    await streaks.insertMany([
       { userId, from: near(-300), to: near(-1) },
       { userId, from: near(1), to: near(64) },
       { userId, from: near(66), to: near(70) },
     ]);
     expect(names(await award(session))[0]).toBe('Friend for All Seasons');
-    expect(await runs.find({ userId }).sort({ to: 1 }).toArray()).toMatchObject([
+    expect(await streaks.find({ userId }).sort({ to: 1 }).toArray()).toMatchObject([
       { from: near(-300), to: near(64) },
       { from: near(66), to: near(70) },
     ]);

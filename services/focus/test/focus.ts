@@ -4,8 +4,8 @@ import { FOCUS, FocusModule } from '../src/focus.module.js';
 export type Focus = ServiceUnderTest;
 
 /**
- * Starts the focus service on names of its own, or as one more replica of another. On a machine that does much else it waits for titles as long
- * as it may, unless told otherwise.
+ * Starts the focus service with its own database and queue names, or as another replica. Unless the settings say
+ * otherwise, it waits for titles for the longest allowed time, because the machine may be busy.
  */
 export const startFocus = ({ prefix, settings }: UnderTestOptions = {}): Promise<Focus> =>
   startUnderTest(FocusModule, FOCUS, { prefix, settings: { FOCUS_TITLE_DEADLINE_MS: '4000', ...settings } });

@@ -26,24 +26,24 @@ describe('leaderboard', () => {
   const places = (entries: LeaderboardEntry[]) =>
     entries.map(({ rank, user, stats }) => `${rank} ${user.name} ${stats.totalTime}`);
 
-  it('[STAT-07] [STAT-10] lists place, name, total and trophies of all time', async () => {
+  it('[STAT-07] [STAT-10] lists rank, name, total and the number of all trophies', async () => {
     const dan = person('Dan');
     members = [ann, dan];
     await recorder.record(callerIn(null, dan), 1_800);
-    await recorder.record(as(dan), 600);
+    await recorder.record(as(dan), 600, 'todo', 30);
     expect(await board(as(ann))).toEqual([
       { rank: 1, user: { id: dan._id, name: 'Dan' }, stats: { totalTime: 600 }, trophyCount: 2 },
     ]);
   });
 
-  it('[STAT-08] counts what was recorded in this group only', async () => {
+  it('[STAT-08] counts only sessions that were recorded in this group', async () => {
     await recorder.record(as(ann), 60);
     await recorder.record(callerIn(null, ann), 600);
-    await recorder.record(callerIn(newId(), ann), 600);
+    await recorder.record(callerIn(newId(), ann), 600, 'todo', 10);
     expect(places(await board(as(ben)))).toEqual(['1 Ann 60']);
   });
 
-  it('[STAT-01] [STAT-08] counts the caller’s day, Sunday week or month', async () => {
+  it('[STAT-01] [STAT-08] uses the day, the week from Sunday, or the month of the caller', async () => {
     for (const [day, duration] of [
       ['2026-02-28', 60],
       ['2026-03-01', 120],
@@ -57,19 +57,19 @@ describe('leaderboard', () => {
     expect(places(await board({ ...as(ben), timeZone: 'Pacific/Kiritimati' }))).toEqual([]);
   });
 
-  it('[STAT-08] [STAT-18] leaves out who has left, and takes the names of those who are there', async () => {
+  it('[STAT-08] [STAT-18] leaves out former members, and shows the present names of members', async () => {
     await recorder.record(as(ann), 60);
     await recorder.record(as(ben), 120);
     members = [{ ...ann, name: 'Anna' }, cleo];
     expect(places(await board(as(cleo)))).toEqual(['1 Anna 60']);
   });
 
-  it('[STAT-09] shares ranks, leaves zero out and cuts a tie at the fifth place by who reached it first', async () => {
+  it('[STAT-09] shares ranks, leaves out zero, and in a tie at the fifth place lists the person who reached it first', async () => {
     const people = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(person);
     members = people;
     const durations = [100, 100, 90, 80, 70, 70];
     for (const [n, duration] of durations.entries()) {
-      // The later in the alphabet, the earlier.
+      // A person later in the alphabet reaches the total earlier.
       recorder.clock.set(`2026-03-14T12:${50 - n}:00Z`);
       await recorder.record(as(people[n] as PersonRef), duration);
     }
@@ -82,7 +82,7 @@ describe('leaderboard', () => {
     ]);
   });
 
-  it('[STAT-09] counts when a total was reached, over all days of the period', async () => {
+  it('[STAT-09] orders equal totals by when they were reached, over all days of the period', async () => {
     await recorder.addCustom(as(ann), '2026-03-13', '10:00', 60);
     recorder.clock.set('2026-03-14T13:00:00Z');
     await recorder.addCustom(as(ben), '2026-03-14', '10:00', 120);
@@ -91,7 +91,7 @@ describe('leaderboard', () => {
     expect(places(await board(as(ann)))).toEqual(['1 Ben 120', '1 Ann 120']);
   });
 
-  it('[STAT-11] is refused outside of groups, and another group’s shows nothing of this one', async () => {
+  it('[STAT-11] is refused outside of groups, and the leaderboard of another group contains nothing of this one', async () => {
     await recorder.record(as(ann), 60);
     expect(await refusal(board(callerIn(null, ann)))).toMatchObject({
       code: 'forbidden',

@@ -18,7 +18,7 @@ import { type Recorder, startRecorder } from './recorder.js';
 
 const KEPT = ['sessions', 'daily-totals', 'trophies', 'runs'];
 
-describe("one's own data in focus", () => {
+describe('the data of a person in focus', () => {
   let recorder: Recorder;
   let group: string;
   let ann: PersonRef;
@@ -51,7 +51,7 @@ describe("one's own data in focus", () => {
     return counts.reduce((sum, each) => sum + each, tallies);
   };
 
-  it('[DATA-01] holds sessions of every space, totals and trophies; an outsider gets nothing of it', async () => {
+  it('[DATA-01] the download contains sessions of every space, totals and trophies, and nothing of it for another person', async () => {
     const { newTrophies } = await recorder.record(alone, 60);
     await recorder.record(asAnn, 120);
     await recorder.record(asBen, 600);
@@ -69,7 +69,7 @@ describe("one's own data in focus", () => {
     expect(await recorder.focus.ask(outsider, ownPartCall('focus'), { spaces: [alone.space] })).toEqual(nothingOfIt);
   });
 
-  it('[DATA-03] deletes all of it in every space, and nothing of anybody else', async () => {
+  it('[DATA-03] deletes all of it in every space, and nothing of other people', async () => {
     await recorder.record(alone, 60);
     await recorder.record(asAnn, 120);
     await recorder.record(asBen, 600);
@@ -83,7 +83,7 @@ describe("one's own data in focus", () => {
     expect(await recorder.focus.ask(alone, focusStats, {})).toMatchObject({ personalStats: { totalTime: 0 } });
   });
 
-  it('[DATA-04] the leaderboard of their groups names them no longer, and its screens are told', async () => {
+  it('[DATA-04] removes the person from the leaderboard of their groups, and publishes the change', async () => {
     await recorder.record(asAnn, 120);
     await recorder.record(asBen, 60);
     await goes(ann);
@@ -94,7 +94,7 @@ describe("one's own data in focus", () => {
     expect(await recorder.focus.database.collection('journal').countDocuments(heard)).toBe(1);
   });
 
-  it('[DATA-08] goes on after a failure in the middle, and takes what a late call has recorded', async () => {
+  it('[DATA-08] resumes after a failed deletion, and also deletes what a late call has recorded', async () => {
     await recorder.record(alone, 60);
     const data = recorder.focus.app.get(PersonalData, { strict: false });
     const erase = data.erase.bind(data);

@@ -58,12 +58,12 @@ describe('a purged group', () => {
   };
   const totals = () => focus.database.collection('daily-totals');
 
-  it('[FOCUS-31] leaves sessions and totals to each person, whoever moves them and however often', async () => {
+  it('[FOCUS-31] its sessions and totals move to each person once, also with two replicas and a repeated event', async () => {
     const own = await record(alone, 100, '2026-03-13T12:00:00Z');
     const same = await record(asAnn, 200, '2026-03-13T13:00:00Z');
     const later = await record(asAnn, 300, '2026-03-14T11:00:00Z');
     const bens = await record(asBen, 400, '2026-03-14T11:00:00Z');
-    const kept = await record(elsewhere, 500, '2026-03-14T11:00:00Z');
+    const kept = await record(elsewhere, 500, '2026-03-14T10:00:00Z');
     const before = await Promise.all([stats(asAnn), stats(asBen)]);
 
     await hear();

@@ -5,9 +5,9 @@ import { startTaskOwner } from './task-owner.js';
 
 export type Recorder = Awaited<ReturnType<typeof startRecorder>>;
 
-/** Starts the focus service on a clock that stands still, beside owners of a task called `walk` for each session. */
+/** Starts the focus service with a stopped clock, and owners with a task called `walk` for each session. */
 export async function startRecorder(time: string) {
-  // Nor looks for titles meanwhile, so that what a call costs is its own.
+  // It does not poll for titles during the test, so that only the calls cause database work.
   const focus = await startFocus({ settings: { FOCUS_POLL_SECONDS: '3600' } });
   const [todos, others] = await Promise.all([startTaskOwner(focus), startTaskOwner(focus, 'progress')]);
   const clock = new FixedClock(time);
@@ -19,10 +19,12 @@ export async function startRecorder(time: string) {
   return {
     focus,
     clock,
-    /** A session that ends now, at the clock's time. */
-    record: (caller: Caller, duration: number, taskType: TaskType = 'todo') =>
-      focus.ask(caller, recordFocusSession, { ...taskOf(caller, taskType), duration }),
-    /** A session entered by hand; the time of the day is the caller's. */
+    /** Records a session that ends now, at the clock's time, or `minutesAgo`. */
+    record: (caller: Caller, duration: number, taskType: TaskType = 'todo', minutesAgo = 0) => {
+      const endedAt = new Date(clock.now().getTime() - minutesAgo * 60_000).toISOString();
+      return focus.ask(caller, recordFocusSession, { ...taskOf(caller, taskType), duration, endedAt });
+    },
+    /** Records a session entered by hand; the time is local to the caller. */
     addCustom: (
       caller: Caller,
       sessionDate: string,

@@ -20,7 +20,7 @@ describe('statistics', () => {
   const stats = (caller: Caller, period?: Period): Promise<FocusStats> =>
     recorder.focus.ask(caller, focusStats, { period });
 
-  it('[STAT-02] [STAT-03] [STAT-04] [STAT-05] [STAT-17] is empty, and encouraging, before the first session', async () => {
+  it('[STAT-02] [STAT-03] [STAT-04] [STAT-05] [STAT-17] are zero and come with an encouraging report before the first session', async () => {
     const empty = { todoTime: 0, goalTime: 0, habitTime: 0 };
     expect(await stats(ann, 'daily')).toEqual({
       period: 'daily',
@@ -34,15 +34,15 @@ describe('statistics', () => {
     });
   });
 
-  it('[STAT-01] is of the week when no period is named', async () => {
+  it('[STAT-01] use the week when the request names no period', async () => {
     expect(await stats(ann)).toMatchObject({ period: 'weekly', from: '2026-03-08', to: '2026-03-14' });
     expect(await stats(ann, 'monthly')).toMatchObject({ period: 'monthly', from: '2026-03-01', to: '2026-03-31' });
   });
 
-  it('[STAT-02] [STAT-03] [STAT-17] adds up the sessions of every space', async () => {
+  it('[STAT-02] [STAT-03] [STAT-17] add up the sessions of every space', async () => {
     const inGroup = callerIn(newId(), { _id: ann.userId, name: 'Ann' });
     await recorder.record(ann, 600);
-    await recorder.record(inGroup, 1_000, 'goal');
+    await recorder.record(inGroup, 1_000, 'goal', 10);
     await recorder.addCustom(inGroup, '2026-03-14', '08:00', 60, 'habit');
     await recorder.addCustom(ann, '2026-03-08', '23:00', 3_600);
     const seen = await stats(ann);
@@ -63,7 +63,7 @@ describe('statistics', () => {
     expect((await stats(ann, 'daily')).personalStats).toMatchObject({ totalTime: 1_660, totalSessions: 3 });
   });
 
-  it('[STAT-04] sets the whole period before beside it', async () => {
+  it('[STAT-04] include the totals of the whole previous period', async () => {
     for (const [day, duration] of [
       ['2026-02-28', 60],
       ['2026-03-01', 120],
@@ -81,7 +81,7 @@ describe('statistics', () => {
     expect(await seen('monthly')).toEqual([1_800, 60, 1]);
   });
 
-  it('[STAT-06] shows today’s sessions from morning to night', async () => {
+  it('[STAT-06] show the sessions of today in the order of their start', async () => {
     const evening = await recorder.addCustom(ann, '2026-03-14', '20:00', 900, 'habit');
     const noon = await recorder.record(ann, 600);
     const morning = await recorder.addCustom(ann, '2026-03-14', '06:00', 1_800, 'goal');
@@ -99,7 +99,7 @@ describe('statistics', () => {
     });
   });
 
-  it('[STAT-02] [STAT-06] goes by the day that it is for the caller', async () => {
+  it('[STAT-02] [STAT-06] use the present day of the caller', async () => {
     recorder.clock.set('2026-03-14T23:30:00Z');
     const { _id } = await recorder.record({ ...ann, timeZone: 'UTC' }, 60);
     const at = (timeZone: string) => stats({ ...ann, timeZone }, 'daily');
@@ -111,7 +111,7 @@ describe('statistics', () => {
     expect(await at('Europe/Berlin')).toMatchObject({ from: '2026-03-15', timeline: [], previous: { totalTime: 60 } });
   });
 
-  it('[STAT-18] has nothing of another person’s, fellow members included', async () => {
+  it('[STAT-18] contain nothing of another person, also for a fellow member', async () => {
     const ben = person('Ben');
     const group = newId();
     const annInGroup = callerIn(group, { _id: ann.userId, name: 'Ann' }, [...ann.members, ben]);
@@ -123,7 +123,7 @@ describe('statistics', () => {
     }
   });
 
-  it('[STAT-16] shows the last 500 sessions of a full day', async () => {
+  it('[STAT-16] show the last 500 sessions of a day with more sessions', async () => {
     const rows = Array.from({ length: 520 }, (_, n) => ({
       _id: newId() as never,
       userId: ann.userId,

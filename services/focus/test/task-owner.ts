@@ -14,19 +14,19 @@ import { Failure, type FailureCode, Handle, PlatformModule, startService } from 
 import { newId } from '@pawplan/testing/service';
 
 interface Task {
-  /** Whose space it stands in. */
+  /** The space of the task. */
   space: Space;
   title: string;
 }
 
-/** Plays an owner of tasks by contract. */
+/** Simulates a service that owns tasks, according to its contract. */
 export interface TaskOwner {
-  /** What it was asked, in order. */
+  /** The requests that it received, in order. */
   readonly asked: AskTitle[];
-  /** Makes a task, under an id of its own unless one is named; answers its id. */
+  /** Creates a task, with a new id unless one is given. Returns its id. */
   add(space: Space, title: string, id?: string): string;
   remove(id: string): void;
-  /** Answers every question with such a failure from now on; null ends it. */
+  /** Fails every request with this code from now on; null ends this. */
   failWith(code: FailureCode | null): void;
   close(): Promise<void>;
 }

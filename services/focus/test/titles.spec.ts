@@ -18,7 +18,7 @@ const HALF_A_MINUTE_LATER = '2026-03-14T12:00:30.000Z';
 const HOURLY = { FOCUS_POLL_SECONDS: '3600', FOCUS_TITLE_DEADLINE_MS: '1000' };
 const clock = new FixedClock(NOON);
 
-describe('titles that could not be asked for', () => {
+describe('session titles while the owner of the task is away', () => {
   let focus: Focus;
   let replica: Focus;
   let todos: TaskOwner | undefined;
@@ -39,13 +39,17 @@ describe('titles that could not be asked for', () => {
 
   beforeEach(async () => {
     clock.set(NOON);
+    recorded = 0;
     for (const owner of [todos, others]) owner?.failWith(null);
     asAnn = callerIn(newId(), person('Ann'));
     await focus.database.collection('sessions').deleteMany({});
   });
 
+  /** The sessions follow each other; the last one ends now. */
+  let recorded = 0;
   const record = (taskType: TaskType, taskId = newId()) => {
-    const input: RecordFocusSession = { taskType, taskId, duration: 1_500 };
+    const endedAt = new Date(Date.parse(NOON) - recorded++ * 1_500_000).toISOString();
+    const input: RecordFocusSession = { taskType, taskId, duration: 1_500, endedAt };
     return focus.ask(asAnn, recordFocusSession, input);
   };
   const find = async (id: string): Promise<FocusSession | undefined> =>
@@ -56,14 +60,14 @@ describe('titles that could not be asked for', () => {
     return by.app.get(TitleFiller, { strict: false }).fillDue();
   };
   const waiting = () => focus.database.collection('sessions').countDocuments({ titleAskedAt: { $ne: null } });
-  /** The live messages about somebody's sessions, but for those that they caused. */
+  /** The change events about a person's sessions, except those that the person caused. */
   const told = async ({ userId }: Caller): Promise<object[]> => {
     const journal = focus.database.collection('journal');
     const entries = await journal.find({ 'events.payload.space': `u:${userId}` }).toArray();
     return entries.flatMap(({ events }) => events).filter(({ payload }) => payload.by === '');
   };
 
-  it('[FOCUS-05] [FOCUS-30] records while nobody answers, and fills the title in once somebody does, however many look', async () => {
+  it('[FOCUS-05] [FOCUS-30] records a session without its title, and fills the title in once when the owner answers, also with two replicas', async () => {
     const sessions = await Promise.all((['todo', 'goal', 'habit'] as const).map((type) => record(type)));
     for (const session of sessions) expect(session).toMatchObject({ taskTitle: '', duration: 1_500 });
     expect(sessions.flatMap(({ newTrophies }) => newTrophies)).not.toEqual([]);
@@ -85,14 +89,14 @@ describe('titles that could not be asked for', () => {
   });
 
   it.each(['unavailable', 'timeout', 'internal'] as const)(
-    '[FOCUS-05] records when its owner fails with %s',
+    '[FOCUS-05] records a session when the owner of the task fails with %s',
     async (code) => {
       todos?.failWith(code);
       expect(await record('todo')).toMatchObject({ taskTitle: '' });
     },
   );
 
-  it('[FOCUS-30] leaves the title empty when the owner says that there is no such task, and does not ask again', async () => {
+  it('[FOCUS-30] leaves the title empty when the owner knows no such task, and does not ask again', async () => {
     todos?.failWith('unavailable');
     const session = await record('todo');
     todos?.failWith(null);
@@ -102,7 +106,7 @@ describe('titles that could not be asked for', () => {
     expect(await told(asAnn)).toEqual([]);
   });
 
-  it('[FOCUS-30] waits for an owner that is away once a look, and asks the others', async () => {
+  it('[FOCUS-30] asks an unavailable owner once per poll, and asks the other owners', async () => {
     todos?.failWith('unavailable');
     others?.failWith('unavailable');
     for (let n = 0; n < 3; n++) await record('todo');
@@ -116,7 +120,7 @@ describe('titles that could not be asked for', () => {
     expect(await waiting()).toBe(3);
   });
 
-  it('[FOCUS-30] asks for all others when the owner is at a loss about one', async () => {
+  it('[FOCUS-30] asks for the other titles when the owner fails with an internal error for one', async () => {
     todos?.failWith('internal');
     const sessions = [await record('todo'), await record('todo')];
     const before = todos?.asked.length ?? 0;
@@ -124,7 +128,7 @@ describe('titles that could not be asked for', () => {
     expect(todos?.asked).toHaveLength(before + sessions.length);
   });
 
-  it('[FOCUS-30] gives up after a week', async () => {
+  it('[FOCUS-30] stops asking after a week', async () => {
     todos?.failWith('unavailable');
     const session = await record('todo');
     await fillAt('2026-03-21T11:59:59.000Z');
@@ -134,7 +138,7 @@ describe('titles that could not be asked for', () => {
     expect(await titleOf(session)).toBe('');
   });
 
-  it('[FOCUS-30] looks by itself', async () => {
+  it('[FOCUS-30] the poller fills in missing titles', async () => {
     todos?.failWith('unavailable');
     const session = await record('todo');
     todos?.failWith(null);

@@ -25,7 +25,7 @@ describe('trophies', () => {
   const catalogue = (caller: Caller) => recorder.focus.ask(caller, trophyCatalogue, nothing);
   const goal = async (caller: Caller, key: string) => (await catalogue(caller)).find((each) => each.key === key);
 
-  it('[TROPHY-01] [TROPHY-02] [TROPHY-04] [TROPHY-13] gives the first with the first session', async () => {
+  it('[TROPHY-01] [TROPHY-02] [TROPHY-04] [TROPHY-13] awards the first trophy with the first session', async () => {
     const { newTrophies } = await recorder.record(ann, 60);
     expect(newTrophies).toEqual([
       {
@@ -42,7 +42,7 @@ describe('trophies', () => {
     expect(await list(ann)).toEqual(newTrophies);
   });
 
-  it('[TROPHY-02] [TROPHY-13] lists the newest first, those of a session as it answered them', async () => {
+  it('[TROPHY-02] [TROPHY-13] are listed newest first, and those of one session in the order of its answer', async () => {
     const first = await recorder.record(ann, 60);
     recorder.clock.set('2026-03-14T14:00:00Z');
     const second = await recorder.record(ann, 7_200);
@@ -50,7 +50,7 @@ describe('trophies', () => {
     expect(await list(ann)).toEqual([...second.newTrophies, ...first.newTrophies]);
   });
 
-  it('[TROPHY-02] [TROPHY-03] shows an outsider nothing of them', async () => {
+  it('[TROPHY-02] [TROPHY-03] are not shown to another person', async () => {
     await recorder.record(ann, 7_200);
     expect(await list(outsider)).toEqual([]);
     const theirs = await catalogue(outsider);
@@ -58,18 +58,18 @@ describe('trophies', () => {
     for (const each of theirs) expect(each).toMatchObject({ current: 0, unlockedAt: null });
   });
 
-  it('[TROPHY-02] counts the sessions of every space together', async () => {
+  it('[TROPHY-02] count the sessions of every space together', async () => {
     const { userId, members } = ann;
     const inGroup = callerIn(newId(), { _id: userId, name: 'Ann' }, [...members, person('Ben')]);
     await recorder.record(ann, 1_700);
-    expect(names((await recorder.record(inGroup, 1_700)).newTrophies)).toEqual([]);
-    expect(names((await recorder.record(inGroup, 200)).newTrophies)).toEqual(['Curious Kitten']);
+    expect(names((await recorder.record(inGroup, 1_700, 'todo', 60)).newTrophies)).toEqual([]);
+    expect(names((await recorder.record(inGroup, 200, 'todo', 120)).newTrophies)).toEqual(['Curious Kitten']);
     expect(await list(inGroup)).toEqual(await list(ann));
   });
 
-  it('[TROPHY-03] tells how far the caller is', async () => {
+  it('[TROPHY-03] the catalogue shows the progress of the caller', async () => {
     await recorder.record(ann, 1_500);
-    await recorder.record(ann, 600, 'goal');
+    await recorder.record(ann, 600, 'goal', 25);
     expect(await goal(ann, 'time-1h')).toEqual({
       key: 'time-1h',
       trophyName: 'Curious Kitten',
@@ -86,7 +86,7 @@ describe('trophies', () => {
     expect(await goal(ann, 'first-session')).toMatchObject({ current: 1, unlockedAt: '2026-03-14T12:00:00.000Z' });
   });
 
-  it('[TROPHY-07] [TROPHY-12] [TROPHY-19] closes the gap between two runs with a session entered later', async () => {
+  it('[TROPHY-07] [TROPHY-12] [TROPHY-19] a session that is entered later closes the gap between two streaks', async () => {
     for (const day of ['2026-03-08', '2026-03-09', '2026-03-11']) await recorder.addCustom(ann, day, '10:00', 60);
     expect(names(await list(ann))).toEqual(['First Pawprint']);
     expect(names((await recorder.addCustom(ann, '2026-03-10', '10:00', 60)).newTrophies)).toEqual(['Daily Walkies']);
@@ -96,14 +96,14 @@ describe('trophies', () => {
     expect(runs).toMatchObject([{ from: '2026-03-08', to: '2026-03-14' }]);
   });
 
-  it('[TROPHY-17] counts towards days in a row by the run that goes on', async () => {
+  it('[TROPHY-17] the progress of days in a row counts only a streak that has not ended', async () => {
     for (const day of ['2026-03-12', '2026-03-13']) await recorder.addCustom(ann, day, '10:00', 60);
     expect(await goal(ann, 'run-3')).toMatchObject({ current: 2, target: 3, measure: 'days' });
     recorder.clock.set('2026-03-15T12:00:00Z');
     expect(await goal(ann, 'run-3')).toMatchObject({ current: 0 });
   });
 
-  it('[TROPHY-19] counts a traveller’s days as they were recorded', async () => {
+  it('[TROPHY-19] the days of a traveller count as they were recorded', async () => {
     await recorder.record({ ...ann, timeZone: 'Pacific/Kiritimati' }, 60);
     await recorder.record({ ...ann, timeZone: 'America/Los_Angeles' }, 60);
     recorder.clock.set('2026-03-13T12:00:00Z');
@@ -111,7 +111,7 @@ describe('trophies', () => {
     expect(names(newTrophies)).toEqual(['Daily Walkies']);
   });
 
-  it('[TROPHY-09] sees all three kinds of tasks in a day, in whatever spaces', async () => {
+  it('[TROPHY-09] counts all three types of tasks on one day, in any space', async () => {
     const inGroup = callerIn(newId(), { _id: ann.userId, name: 'Ann' });
     await recorder.record(ann, 60, 'todo');
     await recorder.record(inGroup, 60, 'habit');
@@ -128,15 +128,18 @@ describe('trophies', () => {
     ['15:00', 32_400, ['Night Prowler']],
     ['15:00', 43_200, ['Night Prowler']],
     ['06:00', 43_200, ['Birdsong Listener']],
-  ])('[TROPHY-10] [TROPHY-12] by the recorder’s clocks: from %s for %i seconds', async (start, duration, expected) => {
-    const anywhere = { ...ann, timeZone: 'Asia/Kathmandu' };
-    const { newTrophies } = await recorder.addCustom(anywhere, '2026-03-10', start, duration);
-    const hours = ['Birdsong Listener', 'Night Prowler'];
-    expect(names(newTrophies).filter((name) => hours.includes(name))).toEqual(expected);
-  });
+  ])(
+    '[TROPHY-10] [TROPHY-12] early and late use the local time of the person: from %s for %i seconds',
+    async (start, duration, expected) => {
+      const anywhere = { ...ann, timeZone: 'Asia/Kathmandu' };
+      const { newTrophies } = await recorder.addCustom(anywhere, '2026-03-10', start, duration);
+      const hours = ['Birdsong Listener', 'Night Prowler'];
+      expect(names(newTrophies).filter((name) => hours.includes(name))).toEqual(expected);
+    },
+  );
 
-  it('[TROPHY-11] gives each once in parallel recordings of somebody who is new', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => recorder.record(ann, 360)));
+  it('[TROPHY-11] awards each trophy once when a new person records many sessions at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => recorder.record(ann, 360, 'todo', n * 6)));
     const given = names(answers.flatMap(({ newTrophies }) => newTrophies)).sort();
     expect(given).toEqual(['Curious Kitten', 'First Pawprint', 'Treat Collector']);
     expect(names(await list(ann)).sort()).toEqual(given);
@@ -144,7 +147,7 @@ describe('trophies', () => {
     expect(tally).toMatchObject({ totalSessions: 10, totalTime: 3_600, trophyCount: 3, longestRun: 1 });
   });
 
-  it('[TROPHY-11] gives nothing for a session that is refused', async () => {
+  it('[TROPHY-11] awards nothing for a session that is refused', async () => {
     await recorder.addCustom(ann, '2026-03-10', '10:00', 60);
     const overlapping = recorder.addCustom(ann, '2026-03-10', '09:30', 7_200);
     expect(await refusal(overlapping)).toMatchObject({ code: 'conflict' });

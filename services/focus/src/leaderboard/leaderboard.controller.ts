@@ -3,7 +3,7 @@ import { type FocusPeriod, focusLeaderboard, type LeaderboardEntry, type MemberC
 import { Handle } from '@pawplan/platform';
 import { LeaderboardService } from './leaderboard.service.js';
 
-/** Answers the call about the leaderboard. */
+/** Handles the calls that concern the leaderboard. */
 @Controller()
 export class LeaderboardController {
   constructor(private readonly leaderboards: LeaderboardService) {}

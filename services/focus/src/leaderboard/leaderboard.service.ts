@@ -6,7 +6,7 @@ import { TotalsRepository } from '../totals/totals.repository.js';
 import { TalliesRepository } from '../trophies/tallies.repository.js';
 import { ranked } from './ranks.js';
 
-/** Who of a group focused the most: all that its members see of each other's focus (§1 of the decisions). */
+/** The members of a group who focused most. Members see nothing else of each other's focus time. */
 @Injectable()
 export class LeaderboardService {
   constructor(
@@ -16,8 +16,8 @@ export class LeaderboardService {
   ) {}
 
   /**
-   * The first places of the caller's group in the period that it is now in the caller's zone (weekly when none is named), by what its present
-   * members recorded in it. Throws `forbidden` when the caller's space is no group.
+   * The leaderboard of the caller's group in the current period of the caller's zone (weekly by default): the time that
+   * the present members recorded in this group. Throws `forbidden` when the caller's space is not a group.
    */
   async leaderboard(
     { space, members, timeZone }: Caller,

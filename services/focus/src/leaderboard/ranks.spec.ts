@@ -6,7 +6,7 @@ const places = (standings: ReturnType<typeof standing>[]) =>
   ranked(standings, 5).map(({ rank, userId }) => `${rank} ${userId}`);
 
 describe('ranked', () => {
-  it('[STAT-07] puts the greatest total first, whatever the order it comes in', () => {
+  it('[STAT-07] puts the greatest total first, whatever the order of the input', () => {
     expect(ranked([standing('ann', 60), standing('ben', 90)], 5)).toEqual([
       { rank: 1, userId: 'ben', totalTime: 90 },
       { rank: 2, userId: 'ann', totalTime: 60 },
@@ -34,18 +34,18 @@ describe('ranked', () => {
     expect(places(totals.map((total, n) => standing('abcde'.charAt(n), total, n)))).toEqual(expected);
   });
 
-  it('[STAT-09] leaves out who has nothing', () => {
+  it('[STAT-09] leaves out people without focus time', () => {
     expect(places([standing('ann', 0), standing('ben', 1)])).toEqual(['1 ben']);
     expect(places([])).toEqual([]);
   });
 
-  it('[STAT-09] lists 5, and cuts a tie at the fifth place by who reached it first', () => {
+  it('[STAT-09] lists 5 people, and in a tie at the fifth place the one who reached the total first', () => {
     const first = [50, 40, 30, 20].map((total, n) => standing(`top${n}`, total));
     const tied = [standing('late', 10, 30), standing('early', 10, 5), standing('later', 10, 31)];
     expect(places([...tied, ...first])).toEqual(['1 top0', '2 top1', '3 top2', '4 top3', '5 early']);
   });
 
-  it('[STAT-09] is the same each time, also when a total was reached in the same moment', () => {
+  it('[STAT-09] returns the same order each time, also when totals were reached at the same moment', () => {
     const tied = ['f', 'b', 'e', 'a', 'd', 'c'].map((id) => standing(id, 10));
     expect(places(tied)).toEqual(['1 a', '1 b', '1 c', '1 d', '1 e']);
     expect(places(tied.toReversed())).toEqual(places(tied));

@@ -1,6 +1,6 @@
 import type { Standing } from '../totals/totals.repository.js';
 
-/** A place of somebody with something to show for. */
+/** The place of a person with focus time. */
 export interface Place {
   rank: number;
   userId: string;
@@ -9,8 +9,8 @@ export interface Place {
 }
 
 /**
- * The first `count` places: the greater total first, of equal ones who reached it first, whose rank they share (1, 1, 3). Nobody without focus
- * time has a place.
+ * The first `count` places, by total time. Equal totals share a rank (1, 1, 3); among them, the person who reached the
+ * total first comes first. People without focus time have no place.
  */
 export function ranked(standings: readonly Standing[], count: number): Place[] {
   const first = standings
@@ -23,6 +23,6 @@ export function ranked(standings: readonly Standing[], count: number): Place[] {
   });
 }
 
-/** Reached in the very same millisecond, the ids decide, so that the order is the same each time. */
+/** If two people reached a total in the same millisecond, their ids decide, so that the order is always the same. */
 const inOrder = (a: Standing, b: Standing): number =>
   b.totalTime - a.totalTime || a.reachedAt.getTime() - b.reachedAt.getTime() || (a.userId < b.userId ? -1 : 1);

@@ -1,43 +1,50 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, OwnPart } from '@pawplan/contracts';
-import { downloaded, PersonalData } from '@pawplan/directory';
+import { type Caller, personalSpace } from '@pawplan/contracts';
+import { downloadedList, type OwnMembers, ownersIn, PersonalData } from '@pawplan/directory';
+import { SpaceQuota } from '@pawplan/items';
+import { shortValue } from '@pawplan/platform';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { TotalsRepository } from '../totals/totals.repository.js';
-import { RunsRepository } from '../trophies/runs.repository.js';
+import { FocusStreaksRepository } from '../trophies/focus-streaks.repository.js';
 import { TalliesRepository } from '../trophies/tallies.repository.js';
 import { TrophiesRepository } from '../trophies/trophies.repository.js';
 import { viewTrophies } from '../trophies/trophy.view.js';
 
-/** What this service holds of one person: whatever they recorded, wherever they did, and what came of it. All of it is theirs alone. */
+/**
+ * The data of this service about one person: their sessions in all spaces, and the totals, streaks and trophies from
+ * them. All of it belongs to this person only.
+ */
 @Injectable()
 export class FocusData extends PersonalData {
+  readonly owners = [
+    ...ownersIn('user', 'sessions', 'daily-totals', 'runs', 'trophies'),
+    ...ownersIn('space', 'sessions', 'daily-totals'),
+    { collection: 'tallies', field: '_id', holds: 'user' } as const,
+  ];
+
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly totals: TotalsRepository,
     private readonly tallies: TalliesRepository,
-    private readonly runs: RunsRepository,
+    private readonly streaks: FocusStreaksRepository,
     private readonly trophies: TrophiesRepository,
+    private readonly quota: SpaceQuota,
   ) {
     super();
   }
 
-  async gather({ userId }: Caller): Promise<OwnPart> {
-    const [sessions, dailyTotals, tally, trophies] = await Promise.all([
-      this.sessions.allOf(userId),
-      this.totals.allOf(userId),
-      this.tallies.get(userId),
-      this.trophies.list(userId),
-    ]);
+  members({ userId }: Caller): OwnMembers {
     return {
-      sessions: sessions.map((session) => downloaded(session, 'titleAskedAt', 'askTitleAt')),
-      dailyTotals: dailyTotals.map((total) => downloaded(total)),
-      totals: tally,
-      trophies: viewTrophies(trophies),
+      sessions: downloadedList(this.sessions.allOf(userId), 'titleAskedAt', 'askTitleAt'),
+      dailyTotals: downloadedList(this.totals.allOf(userId)),
+      totals: shortValue(() => this.tallies.get(userId)),
+      trophies: shortValue(async () => viewTrophies(await this.trophies.list(userId))),
     };
   }
 
   async erase(userId: string): Promise<void> {
-    for (const kept of [this.sessions, this.totals, this.trophies, this.runs, this.tallies])
+    for (const kept of [this.sessions, this.totals, this.trophies, this.streaks, this.tallies])
       await kept.deleteOf(userId);
+    await this.quota.forget(personalSpace(userId));
   }
 }

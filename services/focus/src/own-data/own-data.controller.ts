@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { focusChanged, groupSpace, userDeleted } from '@pawplan/contracts';
 import { type EventEnvelope, OnEvent, type Transaction } from '@pawplan/platform';
 
-/** Tells the groups of somebody who is gone that they are on the leaderboard no longer. */
+/** When an account is deleted, notifies its groups that the person has left the leaderboard. */
 @Controller()
 export class OwnDataController {
   @OnEvent(userDeleted)

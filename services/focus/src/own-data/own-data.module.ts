@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { DeparturesModule } from '@pawplan/directory';
+import { AccountDeletionsModule } from '@pawplan/directory';
+import { QuotaModule } from '@pawplan/items';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { TotalsModule } from '../totals/totals.module.js';
 import { TrophiesModule } from '../trophies/trophies.module.js';
@@ -8,10 +9,10 @@ import { OwnDataController } from './own-data.controller.js';
 
 @Module({
   imports: [
-    DeparturesModule.of({
+    AccountDeletionsModule.of({
       service: 'focus',
       data: FocusData,
-      imports: [SessionsModule, TotalsModule, TrophiesModule],
+      imports: [QuotaModule, SessionsModule, TotalsModule, TrophiesModule],
     }),
   ],
   controllers: [OwnDataController],

@@ -1,7 +1,7 @@
 import type { FocusSession } from '@pawplan/contracts';
 import type { FocusSessionDocument } from './focus-session.schema.js';
 
-/** A stored session as its person gets it (§3). */
+/** Converts a stored session to its reply format. */
 export function viewFocusSession(session: FocusSessionDocument): FocusSession {
   return {
     _id: session._id,

@@ -18,7 +18,7 @@ describe('localInstant', () => {
     ['a day that was left out', '2011-12-30', '09:00', 'Pacific/Apia', '2011-12-30T19:00:00.000Z'],
     ['a year of two digits', '0050-01-01', '09:00', 'UTC', '0050-01-01T09:00:00.000Z'],
     ['the last year there is', '9998-12-31', '23:59', 'Pacific/Kiritimati', '9998-12-31T09:59:00.000Z'],
-  ])('[FOCUS-29] reads %s', (_, day, time, zone, instant) => {
+  ])('[FOCUS-29] converts a local time to an instant: %s', (_, day, time, zone, instant) => {
     expect(localInstant(day, time, zone).toISOString()).toBe(instant);
   });
 });

@@ -4,8 +4,9 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * The instant at which the clocks of `zone` (IANA) show `time` (`HH:MM`) on `day` (`yyyy-mm-dd`). A time that they show twice is the first of the
- * two; one that they skip is as much later as they jump.
+ * The instant of a local `time` (`HH:MM`) on `day` (`yyyy-mm-dd`) in `zone` (IANA). For a time that occurs twice
+ * because the clocks go back, the first one. A time that is skipped because the clocks go forward is moved later by the
+ * length of the jump.
  */
 export function localInstant(day: string, time: string, zone: string): Date {
   const shown = Date.parse(`${day}T${time}Z`);
@@ -15,5 +16,5 @@ export function localInstant(day: string, time: string, zone: string): Date {
   return new Date(isSecond ? second : first);
 }
 
-/** Milliseconds that the clocks of a zone are ahead of UTC. */
+/** The offset of a zone from UTC in milliseconds. */
 const offset = (zone: string, instant: number): number => tzOffset(zone, new Date(instant)) * MINUTE_MS;

@@ -1,16 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import {
   type AddCustomFocusSession,
   type Caller,
   focusChanged,
   groupOf,
-  LIMITS,
   MESSAGES,
   personalSpace,
+  QUOTA_MESSAGES,
   type RecordedFocusSession,
   type RecordFocusSession,
+  type Space,
 } from '@pawplan/contracts';
-import { Clock, Failure, type Transaction, Turns, UnitOfWork } from '@pawplan/platform';
+import { amountOf, QuotaConfig, SpaceQuota } from '@pawplan/items';
+import { Clock, Failure, KeyedMutex, type Replay, type Transaction, UnitOfWork } from '@pawplan/platform';
 import { Types } from 'mongoose';
 import { nextAsk } from '../titles/next-ask.js';
 import { TaskTitles, type TitledTask, titleIn } from '../titles/task-titles.js';
@@ -20,26 +23,33 @@ import type { FocusSessionDocument } from './focus-session.schema.js';
 import { viewFocusSession } from './focus-session.view.js';
 import { customTime, recordedTime, type SessionTime } from './session-time.js';
 import { SessionsRepository } from './sessions.repository.js';
+import { fitsIntoDay, sharesTime } from './shared-time.js';
 
-/** What the two kinds of sessions differ in. */
+/** The properties in which timed and custom sessions differ. */
 type Kind = SessionTime & Pick<FocusSessionDocument, 'isCustom' | 'notes'>;
 interface How {
   kindAt: (now: Date) => Kind;
-  /** Whether both instants were told, by which a session that comes again is known. */
+  /** Whether the request contains both instants. Only then a repeated session can be recognised. */
   isDated: boolean;
+}
+/** The quota counts all sessions of a person together, in whatever space they were recorded. */
+const COLLECTION = 'focus';
+
+/** The part of the reply that is stored for retries. */
+interface KeptRecording {
+  id: string;
+  trophies: string[];
 }
 type Recording = TitledTask & Pick<RecordFocusSession, 'duration'>;
 
-/** As long as a browser may send a session that got no answer, and a day more. */
-const ANSWERS_KEPT_MS = (LIMITS.session.pastDays + 1) * 86_400_000;
-
 /**
- * Records sessions (§5 of the decisions): a session, the totals of its day and the trophies that it earns are one write. A timed session of the
- * same task over the same instants is the same one, also when it comes again from another space.
+ * Records sessions. A session, the totals of its day and the trophies that it earns are written in one transaction. A
+ * timed session of the same task at the same instants counts as the same session, also when it is sent again from
+ * another space.
  */
 @Injectable()
 export class RecordingService {
-  private readonly turns = new Turns();
+  private readonly mutex = new KeyedMutex();
 
   constructor(
     private readonly sessions: SessionsRepository,
@@ -48,15 +58,26 @@ export class RecordingService {
     private readonly titles: TaskTitles,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-  ) {}
+    private readonly quota: SpaceQuota,
+    { QUOTA_FOCUS_SESSIONS: items }: QuotaConfig,
+  ) {
+    const measure = (space: Space) => sessions.measure(space.slice('u:'.length));
+    quota.register({ collection: COLLECTION, measure, items, full: QUOTA_MESSAGES.sessionsFull });
+  }
 
-  /** Throws `invalid` for times that cannot be, `not-found` for a task that does not exist for the caller. */
+  /**
+   * Records a timed session. Throws `invalid` for impossible times, `not-found` for a task that does not exist for the
+   * caller, `conflict` when this time is already recorded, the day is full or the quota is reached.
+   */
   record(caller: Caller, input: RecordFocusSession): Promise<RecordedFocusSession> {
     const kindAt = (now: Date) => ({ ...recordedTime(input, caller.timeZone, now), isCustom: false, notes: '' });
     return this.add(caller, input, { kindAt, isDated: Boolean(input.startedAt && input.endedAt) });
   }
 
-  /** Throws `invalid` for a date later than today, `not-found` as above, `conflict` when it overlaps another custom one of the caller's. */
+  /**
+   * Records a session that the caller entered by hand. Throws `invalid` for a date later than today, `conflict` when it
+   * overlaps another custom session of the caller, and the `not-found` and `conflict` errors of {@link record}.
+   */
   addCustom(caller: Caller, input: AddCustomFocusSession): Promise<RecordedFocusSession> {
     const notes = input.notes ?? '';
     const kindAt = (now: Date) => ({ ...customTime(input, caller.timeZone, now), isCustom: true, notes });
@@ -65,27 +86,63 @@ export class RecordingService {
 
   private async add(caller: Caller, input: Recording, { kindAt, isDated }: How): Promise<RecordedFocusSession> {
     const arrived = this.clock.now();
-    // Asked for before the turn: an owner that is away would make everybody behind wait for as long.
+    // The title is requested before the mutex is acquired. Otherwise an unavailable task owner would delay every
+    // waiting recording.
     const title = await this.titles.ask(caller, input);
     const write = async (tx: Transaction) => {
       const session = newSession(caller, input, kindAt(arrived), titleIn(title), this.clock.now());
-      const known = isDated ? await this.sessions.same(session, tx) : null;
-      return known ? { ...viewFocusSession(known), newTrophies: [] } : this.write(session, caller.timeZone, tx);
+      const near = await this.sessions.near(session, tx);
+      const known = isDated && near.find((other) => isSameRecording(session, other));
+      return known ? { ...viewFocusSession(known), newTrophies: [] } : this.write(session, near, caller.timeZone, tx);
     };
-    return this.turns.take(caller.userId, () => this.work.run(write, ANSWERS_KEPT_MS));
+    return this.mutex.run(caller.userId, () => this.work.run(write, { replay: this.replayFor(caller) }));
   }
 
-  private async write(session: FocusSessionDocument, zone: string, tx: Transaction): Promise<RecordedFocusSession> {
-    // Writes what all recordings of a person write, so that of two at once only one can see the other missing.
-    const tally = await this.trophies.count(session, zone, tx);
-    if (session.isCustom && (await this.sessions.overlaps(session, tx))) {
+  /** Stores the ids of a session and its trophies. The reply to a retry contains their current state. */
+  private replayFor({ userId }: Caller): Replay<RecordedFocusSession, KeptRecording> {
+    return {
+      refer: ({ _id: id, newTrophies }) => ({ id, trophies: newTrophies.map(({ _id }) => _id) }),
+      answer: async ({ id, trophies }) => {
+        const session = await this.sessions.get(userId, id);
+        if (!session) throw new Failure('not-found', MESSAGES.sessionNotFound);
+        return { ...viewFocusSession(session), newTrophies: await this.trophies.some(userId, trophies) };
+      },
+    };
+  }
+
+  private async write(
+    session: FocusSessionDocument,
+    near: readonly FocusSessionDocument[],
+    zone: string,
+    tx: Transaction,
+  ): Promise<RecordedFocusSession> {
+    if (session.isCustom && near.some(({ isCustom }) => isCustom)) {
       throw new Failure('conflict', MESSAGES.sessionsOverlap);
     }
-    await this.sessions.insert(session, tx);
+    if (sharesTime(session, near)) throw new Failure('conflict', MESSAGES.timeRecorded);
+    await this.requireFitInDay(session, tx);
+    // Writes a record that every recording of this person writes. So of two simultaneous recordings only one can commit
+    // without seeing the other.
+    const tally = await this.trophies.count(session, zone, tx);
+    const space = personalSpace(session.userId);
+    await this.quota.claimDuring(space, COLLECTION, amountOf(session), tx, () => this.sessions.insert(session, tx));
     const newTrophies = await this.trophies.award(session, tally, await this.totals.add(session, tx), tx);
     tell(session, tx);
     return { ...viewFocusSession(session), newTrophies };
   }
+
+  private async requireFitInDay(session: FocusSessionDocument, tx: Transaction): Promise<void> {
+    const sums = await this.totals.daysOf(session.userId, { from: session.day, to: session.day }, tx);
+    const seconds = sums.reduce((all, { totalTime }) => all + totalTime, 0);
+    if (!fitsIntoDay(session, seconds)) throw new Failure('conflict', MESSAGES.dayFull);
+  }
+}
+
+/** Whether two timed sessions are recordings of the same task at exactly the same time. */
+function isSameRecording(one: FocusSessionDocument, other: FocusSessionDocument): boolean {
+  const sameTime = isDeepStrictEqual([one.startTime, one.endTime], [other.startTime, other.endTime]);
+  const sameTask = one.taskType === other.taskType && one.taskId === other.taskId;
+  return sameTime && sameTask && one.duration === other.duration && !one.isCustom && !other.isCustom;
 }
 
 function newSession(
@@ -110,7 +167,10 @@ function newSession(
   };
 }
 
-/** Sessions are seen by their person wherever they look, the leaderboard by everybody in the group. */
+/**
+ * Notifies the screens: the person's own screens show sessions of every space, and everybody in the group sees the
+ * leaderboard.
+ */
 function tell({ _id: id, userId: by, space }: FocusSessionDocument, tx: Transaction): void {
   tx.emit(focusChanged, { id, version: 1 }, { space: personalSpace(by), collection: 'focus', by });
   if (groupOf(space)) tx.emit(focusChanged, { id, version: 1 }, { space, collection: 'leaderboard', by });

@@ -43,7 +43,7 @@ describe('recordedTime', () => {
       '2026-03-07T11:35:00.000Z',
       '2026-03-07T12:00:00.000Z',
     ],
-  ])('[FOCUS-03] takes one %s', (_, sent, startTime, endTime) => {
+  ])('[FOCUS-03] accepts a session: %s', (_, sent, startTime, endTime) => {
     const time = recordedTime({ duration: 1_500, ...sent }, 'UTC', now);
     expect([time.startTime.toISOString(), time.endTime.toISOString()]).toEqual([startTime, endTime]);
   });
@@ -52,7 +52,7 @@ describe('recordedTime', () => {
     ['at its end', { endedAt: '2026-03-14T12:00:45Z' }],
     ['at its start', { startedAt: '2026-03-14T11:35:45Z' }],
     ['at both', { startedAt: '2026-03-14T11:35:45Z', endedAt: '2026-03-14T12:00:45Z' }],
-  ])('[FOCUS-28] moves one back that is a little ahead %s', (_, sent) => {
+  ])('[FOCUS-28] moves a session back that lies slightly in the future %s', (_, sent) => {
     expect(recordedTime({ duration: 1_500, ...sent }, 'UTC', now)).toEqual({
       startTime: new Date('2026-03-14T11:35:00Z'),
       endTime: now,
@@ -102,7 +102,7 @@ describe('recordedTime', () => {
     ['UTC', '2026-03-13'],
     ['Asia/Tokyo', '2026-03-14'],
     ['Pacific/Honolulu', '2026-03-13'],
-  ])('[FOCUS-06] is on the day of its start in %s', (zone, day) => {
+  ])('[FOCUS-06] assigns a session to the day of its start in %s', (zone, day) => {
     expect(recordedTime({ duration: 7_200, endedAt: '2026-03-14T00:30:00Z' }, zone, now).day).toBe(day);
   });
 });
@@ -116,13 +116,13 @@ describe('customTime', () => {
     ['today, which is tomorrow in UTC', '2026-03-15', 'Pacific/Kiritimati', '2026-03-15', '2026-03-14T19:00:00.000Z'],
     ['midnight UTC', '2026-03-14T00:00:00Z', 'America/New_York', '2026-03-14', '2026-03-14T13:00:00.000Z'],
     ['a moment', '2026-03-14T03:00:00Z', 'America/New_York', '2026-03-13', '2026-03-13T13:00:00.000Z'],
-  ])('[FOCUS-07] reads %s', (_, sessionDate, zone, day, start) => {
+  ])('[FOCUS-07] reads the date of a custom session: %s', (_, sessionDate, zone, day, start) => {
     const time = customTime({ ...custom, sessionDate }, zone, now);
     expect([time.day, time.startTime.toISOString()]).toEqual([day, start]);
     expect(time.endTime.getTime() - time.startTime.getTime()).toBe(1_800_000);
   });
 
-  it('[FOCUS-08] takes one that starts later today', () => {
+  it('[FOCUS-08] accepts a custom session that starts later today', () => {
     const time = customTime({ ...custom, sessionDate: '2026-03-14', startTime: '23:59' }, 'UTC', now);
     expect(time.startTime.toISOString()).toBe('2026-03-14T23:59:00.000Z');
   });

@@ -3,17 +3,18 @@ import { dayIn, Failure, type FieldError, readDay } from '@pawplan/platform';
 import type { FocusSessionDocument } from './focus-session.schema.js';
 import { localInstant } from './local-instant.js';
 
-/** When a session was: instants, and the recorder's day at its start. */
+/** The time of a session: instants, and the person's local day at its start. */
 export type SessionTime = Pick<FocusSessionDocument, 'startTime' | 'endTime' | 'day'>;
 
 const SECOND_MS = 1_000;
 const PAST_MS = LIMITS.session.pastDays * 86_400_000;
-/** Time that a browser's clock may be ahead of ours. */
+/** How far a browser's clock may be ahead of ours. */
 const AHEAD_MS = 45 * SECOND_MS;
 
 /**
- * When a timed session was (§5 of the decisions), for a recorder in `zone` (IANA). Start or end follow from the other and the duration; without
- * both it ended now. One of a clock that runs a little ahead is moved back as a whole. Throws `invalid` that names every instant that cannot be.
+ * The time of a timed session of a person in `zone` (IANA). A missing start or end is computed from the other one and
+ * the duration; without both, the session ended now. If the browser's clock is slightly ahead, the whole session is
+ * moved back. Throws `invalid` with every impossible instant.
  */
 export function recordedTime(
   { duration, startedAt, endedAt }: Pick<RecordFocusSession, 'duration' | 'startedAt' | 'endedAt'>,
@@ -41,7 +42,10 @@ export function recordedTime(
 
 const instantOf = (sent?: string | null): number | null => (sent ? Date.parse(sent) : null);
 
-/** When a session was that somebody in `zone` (IANA) entered by hand. Throws `invalid` for a date later than today; a start later today is fine. */
+/**
+ * The time of a session that a person in `zone` (IANA) entered by hand. Throws `invalid` for a date later than today; a
+ * start later today is allowed.
+ */
 export function customTime(
   { duration, sessionDate, startTime: time }: Pick<AddCustomFocusSession, 'duration' | 'sessionDate' | 'startTime'>,
   zone: string,

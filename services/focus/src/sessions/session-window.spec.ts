@@ -19,7 +19,7 @@ describe('readSessionWindow', () => {
     expect(readSessionWindow(window, 'Asia/Tokyo')).toEqual(read);
   });
 
-  it('[FOCUS-01] refuses one that ends before it begins', () => {
+  it('[FOCUS-01] refuses a window that ends before it begins', () => {
     const backwards = { from: '2026-03-02', to: '2026-03-01' };
     expect(() => readSessionWindow(backwards, 'UTC')).toThrow(Failure);
     expect(() => readSessionWindow(backwards, 'UTC')).toThrow('From must not be later than To');

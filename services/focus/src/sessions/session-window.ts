@@ -1,18 +1,21 @@
 import { type FocusSessionWindow, LIMITS, MESSAGES } from '@pawplan/contracts';
 import { Failure, readDay } from '@pawplan/platform';
 
-/** Which sessions are listed. */
+/** A filter for the list of sessions. */
 export interface SessionWindow {
-  /** Days `yyyy-mm-dd`, both included; open on the side that is missing. */
+  /** Days `yyyy-mm-dd`, both included. Without `from` or `to` the window is open on that side. */
   from?: string;
   to?: string;
-  /** Only those that began before. */
+  /** Only sessions that began before this instant. */
   before?: Date;
-  /** How many, the newest first. */
+  /** The maximum number, newest first. */
   limit: number;
 }
 
-/** Reads a window; moments are reduced to days in `zone` (IANA), one `date` stands over `from` and `to`. Throws `invalid` when it ends before it begins. */
+/**
+ * Reads a window. Instants are converted to days in `zone` (IANA). A `date` replaces both `from` and `to`. Throws
+ * `invalid` when the window ends before it begins.
+ */
 export function readSessionWindow({ date, before, ...days }: FocusSessionWindow, zone: string): SessionWindow {
   const read = (day?: string | null) => (day ? readDay(day, zone) : undefined);
   const [from, to] = [read(date ?? days.from), read(date ?? days.to)];

@@ -10,11 +10,11 @@ import {
   type RecordFocusSession,
   recordFocusSession,
 } from '@pawplan/contracts';
-import { Handle } from '@pawplan/platform';
+import { Handle, type Page } from '@pawplan/platform';
 import { RecordingService } from './recording.service.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Answers the calls about focus sessions. */
+/** Handles the calls that concern focus sessions. */
 @Controller()
 export class SessionsController {
   constructor(
@@ -23,8 +23,8 @@ export class SessionsController {
   ) {}
 
   @Handle(listFocusSessions)
-  list(window: FocusSessionWindow, { caller }: MemberContext): Promise<FocusSession[]> {
-    return this.sessions.list(caller, window);
+  list(window: FocusSessionWindow, { caller, after }: MemberContext): Promise<Page<FocusSession[]>> {
+    return this.sessions.list(caller, window, after);
   }
 
   @Handle(recordFocusSession)

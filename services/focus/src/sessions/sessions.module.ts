@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { QuotaModule } from '@pawplan/items';
 import { TitlesModule } from '../titles/titles.module.js';
 import { TotalsModule } from '../totals/totals.module.js';
 import { TrophiesModule } from '../trophies/trophies.module.js';
@@ -11,6 +12,7 @@ import { SessionsService } from './sessions.service.js';
 
 @Module({
   imports: [
+    QuotaModule,
     TitlesModule,
     TotalsModule,
     TrophiesModule,

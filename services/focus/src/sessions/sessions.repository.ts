@@ -1,32 +1,59 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LIMITS, type Space } from '@pawplan/contracts';
-import { addDays, type Transaction } from '@pawplan/platform';
-import type { Model, QueryFilter } from 'mongoose';
+import type { Amount } from '@pawplan/items';
+import { addDays, type ListOrder, type Transaction } from '@pawplan/platform';
+import { type Model, type QueryFilter, trusted } from 'mongoose';
 import { FocusSessionDocument } from './focus-session.schema.js';
+import { behindTimeline, type PlacedSession, readSessionKey, sessionKey, timelineKey } from './session-order.js';
 import type { SessionWindow } from './session-window.js';
 
-/** The code that writes and lists sessions; nothing is found without its person. */
+/** The maximum time from the start of a session to its end, in milliseconds: a timer may be paused for days. */
+const LONGEST_MS = (LIMITS.session.pastDays + 1) * 86_400_000;
+
+/** Writes and lists sessions. Every query names the person. */
 @Injectable()
 export class SessionsRepository {
   constructor(@InjectModel(FocusSessionDocument.name) private readonly model: Model<FocusSessionDocument>) {}
 
-  /** A person's sessions of a space and window by start, newest first. */
-  list(userId: string, space: Space, window: SessionWindow): Promise<FocusSessionDocument[]> {
-    return this.model
-      .find({ $and: [{ userId, space }, ...inWindow(window)] })
-      .sort({ startTime: -1, _id: -1 })
-      .limit(window.limit)
-      .lean<FocusSessionDocument[]>()
-      .exec();
+  /** A person's sessions in a space and window, by start, newest first. */
+  newestFirst(userId: string, space: Space, window: SessionWindow): ListOrder<PlacedSession> {
+    return {
+      read: async (after, limit) => {
+        const behind = readSessionKey(after);
+        const count = Math.min(limit, window.limit - behind.place);
+        if (count <= 0) return [];
+        const found = await this.model
+          .find({ $and: [{ userId, space }, ...inWindow(window), behind.filter] })
+          .sort({ startTime: -1, _id: -1 })
+          .limit(count)
+          .lean<FocusSessionDocument[]>()
+          .exec();
+        return found.map((session, index) => ({ ...session, place: behind.place + index + 1 }));
+      },
+      keyOf: sessionKey,
+    };
   }
 
-  /** Everything of a person's, in every space, oldest first. */
-  allOf(userId: string): Promise<FocusSessionDocument[]> {
-    return this.model.find({ userId }).sort({ day: 1, startTime: 1, _id: 1 }).lean<FocusSessionDocument[]>().exec();
+  get(userId: string, id: string): Promise<FocusSessionDocument | null> {
+    return this.model.findOne({ _id: id, userId }).lean<FocusSessionDocument>().exec();
   }
 
-  /** Deletes everything of a person's, in no transaction. */
+  /** All sessions of a person, in every space, oldest first. */
+  allOf(userId: string): ListOrder<FocusSessionDocument> {
+    return {
+      read: (after, limit) =>
+        this.model
+          .find({ $and: [{ userId }, behindTimeline(after)] })
+          .sort({ day: 1, startTime: 1, _id: 1 })
+          .limit(limit)
+          .lean<FocusSessionDocument[]>()
+          .exec(),
+      keyOf: timelineKey,
+    };
+  }
+
+  /** Deletes all sessions of a person, without a transaction. */
   async deleteOf(userId: string): Promise<void> {
     await this.model.deleteMany({ userId });
   }
@@ -35,35 +62,32 @@ export class SessionsRepository {
     await this.model.insertMany([session], { session: tx.session, lean: true });
   }
 
-  /** The timed session of somebody that was at the very same time for the same task, in any space; or null. */
-  same(session: FocusSessionDocument, tx: Transaction): Promise<FocusSessionDocument | null> {
-    const { userId, taskType, taskId, duration, startTime, endTime } = session;
-    return this.model
-      .findOne({ userId, isCustom: false, startTime, endTime, taskType, taskId, duration }, null, {
-        session: tx.session,
-      })
-      .lean<FocusSessionDocument>()
-      .exec();
+  /** The number of a person's sessions in every space, and their size in bytes. */
+  async measure(userId: string): Promise<Amount> {
+    const group = { _id: null, count: { $sum: 1 }, bytes: { $sum: { $bsonSize: '$$ROOT' } } };
+    const [amount] = await this.model.aggregate<Amount>([{ $match: { userId } }, { $group: group }, { $unset: '_id' }]);
+    return amount ?? { count: 0, bytes: 0 };
   }
 
-  /** Whether a custom session of somebody's, in any space, has time in common with another of theirs. */
-  async overlaps({ userId, startTime, endTime }: FocusSessionDocument, tx: Transaction): Promise<boolean> {
-    const earliest = new Date(startTime.getTime() - LIMITS.session.max * 1_000);
-    const filter = {
-      userId,
-      isCustom: true,
-      startTime: { $gt: earliest, $lt: endTime },
-      endTime: { $gt: startTime },
-    };
-    return (await this.model.exists(filter).session(tx.session).lean()) !== null;
+  /** The person's sessions, in any space, that overlap this one. */
+  near({ userId, startTime, endTime }: FocusSessionDocument, tx: Transaction): Promise<FocusSessionDocument[]> {
+    const latest = new Date(endTime.getTime() + LONGEST_MS);
+    return this.model
+      .find({ userId, endTime: trusted({ $gt: startTime, $lt: latest }), startTime: trusted({ $lt: endTime }) })
+      .session(tx.session)
+      .lean<FocusSessionDocument[]>()
+      .exec();
   }
 }
 
-/** A day begins and ends less than a day away from UTC's: bounds of the start let the index find it, the day that is kept decides. */
+/**
+ * A local day begins and ends less than a day away from the UTC day. The bounds of the start let the index find the
+ * sessions; the stored day decides.
+ */
 function inWindow({ from, to, before }: SessionWindow): QueryFilter<FocusSessionDocument>[] {
   return [
-    ...(from ? [{ day: { $gte: from }, startTime: { $gte: new Date(addDays(from, -1)) } }] : []),
-    ...(to ? [{ day: { $lte: to }, startTime: { $lt: new Date(addDays(to, 2)) } }] : []),
-    ...(before ? [{ startTime: { $lt: before } }] : []),
+    ...(from ? [{ day: trusted({ $gte: from }), startTime: trusted({ $gte: new Date(addDays(from, -1)) }) }] : []),
+    ...(to ? [{ day: trusted({ $lte: to }), startTime: trusted({ $lt: new Date(addDays(to, 2)) }) }] : []),
+    ...(before ? [{ startTime: trusted({ $lt: before }) }] : []),
   ];
 }

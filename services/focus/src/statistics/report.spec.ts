@@ -63,11 +63,11 @@ describe('report', () => {
       46,
       'You focused for 45 seconds in 1 session today, all of it on todos. Another 1 second and you reach what you did yesterday.',
     ],
-  ] as const)('[STAT-05] %s', (period, present, previous, expected) => {
+  ] as const)('[STAT-05] returns the text: %s', (period, present, previous, expected) => {
     expect(report(period, present, before(previous))).toBe(expected);
   });
 
-  it('[STAT-05] is one or two sentences, whatever there is to tell', () => {
+  it('[STAT-05] is always one or two sentences', () => {
     const times = [0, 1, 60, 3_600, 400_000];
     for (const period of PERIODS) {
       for (const todo of times) {

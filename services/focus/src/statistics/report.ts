@@ -10,7 +10,7 @@ const NAMES: Record<Period, { present: string; before: string }> = {
 
 const PLURALS: Record<TaskType, string> = { todo: 'todos', goal: 'goals', habit: 'habits' };
 
-/** One or two plain sentences about a period, beside the one before it. */
+/** A report of one or two sentences about a period, compared with the period before. */
 export function report(period: Period, stats: PersonalStats, previous: PreviousStats): string {
   const { present, before } = NAMES[period];
   if (stats.totalSessions === 0) return `No focus time yet ${present}. ${encouraged(before, previous)}`;
@@ -24,7 +24,7 @@ function encouraged(before: string, { totalTime }: PreviousStats): string {
     : `You focused for ${inWords(totalTime)} ${before}, so you know how it is done!`;
 }
 
-/** What most of the time went to; nothing when two are equal. */
+/** The task type with most of the time; nothing when the first two are equal. */
 function mainTask(stats: PersonalStats): string {
   const [first, second] = TASK_TYPES.map((type) => ({ type, time: stats[TIME_OF[type]] })).sort(
     (a, b) => b.time - a.time,

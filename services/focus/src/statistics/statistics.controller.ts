@@ -3,7 +3,7 @@ import { type FocusPeriod, type FocusStats, focusStats, type MemberContext } fro
 import { Handle } from '@pawplan/platform';
 import { StatisticsService } from './statistics.service.js';
 
-/** Answers the call about statistics. */
+/** Handles the calls that concern statistics. */
 @Controller()
 export class StatisticsController {
   constructor(private readonly statistics: StatisticsService) {}

@@ -8,7 +8,7 @@ import { everyDay, sumOf, within } from './stats.js';
 import { TimelineRepository } from './timeline.repository.js';
 import { viewEntry } from './timeline.view.js';
 
-/** What somebody focused on, in every space (§5 of the decisions). */
+/** Statistics of a person's focus time in all spaces. */
 @Injectable()
 export class StatisticsService {
   constructor(
@@ -17,7 +17,10 @@ export class StatisticsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The period that it is now in the caller's zone, beside the whole one before; weekly when none is named. Times in whole seconds. */
+  /**
+   * Statistics of the current period in the caller's zone (weekly by default), compared with the whole period before.
+   * Times are in whole seconds.
+   */
   async stats({ userId, timeZone }: Caller, { period = DEFAULT_PERIOD }: FocusPeriod): Promise<FocusStats> {
     const today = dayIn(timeZone, this.clock.now());
     const present = periodAround(period, today);

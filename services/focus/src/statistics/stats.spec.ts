@@ -12,7 +12,7 @@ const day = (name: string, todoTime: number, goalTime: number, habitTime: number
 const days = [day('2026-03-08', 600, 0, 100, 2), day('2026-03-10', 0, 1_000, 0, 1)];
 
 describe('sumOf', () => {
-  it('[STAT-03] adds days up', () => {
+  it('[STAT-03] adds the days up', () => {
     expect(sumOf(days)).toEqual({
       totalTime: 1_700,
       totalSessions: 3,
@@ -28,7 +28,7 @@ describe('sumOf', () => {
     [10, 4, 3],
     [9, 4, 2],
     [0, 0, 0],
-  ])('[STAT-03] rounds %i seconds in %i sessions to %i', (totalTime, totalSessions, average) => {
+  ])('[STAT-03] rounds the average of %i seconds in %i sessions to %i', (totalTime, totalSessions, average) => {
     expect(sumOf([{ ...day('2026-03-08', totalTime, 0, 0, totalSessions) }]).averageSession).toBe(average);
   });
 
@@ -38,7 +38,7 @@ describe('sumOf', () => {
 });
 
 describe('everyDay', () => {
-  it('[STAT-17] fills the days without a session', () => {
+  it('[STAT-17] returns zeros for the days without a session', () => {
     expect(everyDay({ from: '2026-03-08', to: '2026-03-10' }, days)).toEqual([
       { day: '2026-03-08', todoTime: 600, goalTime: 0, habitTime: 100 },
       { day: '2026-03-09', todoTime: 0, goalTime: 0, habitTime: 0 },
@@ -46,7 +46,7 @@ describe('everyDay', () => {
     ]);
   });
 
-  it('[STAT-17] adds up what a day has in several spaces, and leaves out other days', () => {
+  it('[STAT-17] adds up the times of a day in several spaces, and leaves out other days', () => {
     const spaces = [...days, day('2026-03-08', 50, 7, 0, 2)];
     expect(everyDay({ from: '2026-03-08', to: '2026-03-08' }, spaces)).toEqual([
       { day: '2026-03-08', todoTime: 650, goalTime: 7, habitTime: 100 },
@@ -61,7 +61,7 @@ describe('within', () => {
     ['2026-03-08', '2026-03-10', 2],
     ['2026-03-09', '2026-03-10', 1],
     ['2026-03-11', '2026-03-12', 0],
-  ])('[STAT-04] %s to %s has %i', (from, to, count) => {
+  ])('[STAT-04] finds the days from %s to %s, count: %i', (from, to, count) => {
     expect(within({ from, to }, days)).toHaveLength(count);
   });
 });

@@ -2,7 +2,7 @@ import type { FocusDay, PersonalStats } from '@pawplan/contracts';
 import { type DayWindow, daysOfWindow } from '../totals/period.js';
 import type { DaySum } from '../totals/totals.repository.js';
 
-/** What these days bring together; times in whole seconds. */
+/** The sums over these days; times are in whole seconds. */
 export function sumOf(days: readonly DaySum[]): PersonalStats {
   const add = (pick: (day: DaySum) => number) => days.reduce((sum, day) => sum + pick(day), 0);
   const totalTime = add((day) => day.totalTime);
@@ -18,7 +18,7 @@ export function sumOf(days: readonly DaySum[]): PersonalStats {
   };
 }
 
-/** Every day of a window in order, over all spaces; zero where nothing was focused on. */
+/** Every day of a window in order, summed over all spaces; zero for days without focus time. */
 export function everyDay(window: DayWindow, days: readonly DaySum[]): FocusDay[] {
   const sums = new Map(daysOfWindow(window).map((day) => [day, { day, todoTime: 0, goalTime: 0, habitTime: 0 }]));
   for (const { day, todoTime, goalTime, habitTime } of days) {

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { FocusSessionDocument } from '../sessions/focus-session.schema.js';
 
-/** Reads sessions by their day; nothing is found without its person. */
+/** Reads sessions by day. Every query names the person. */
 @Injectable()
 export class TimelineRepository {
   constructor(@InjectModel(FocusSessionDocument.name) private readonly model: Model<FocusSessionDocument>) {}

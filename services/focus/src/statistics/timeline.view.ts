@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@pawplan/contracts';
 import type { FocusSessionDocument } from '../sessions/focus-session.schema.js';
 
-/** A stored session as the timeline shows it (§3). */
+/** Converts a stored session to an entry of the timeline. */
 export const viewEntry = (session: FocusSessionDocument): TimelineEntry => ({
   _id: session._id,
   taskType: session.taskType,

@@ -14,17 +14,17 @@ describe('inWords', () => {
     [7_500, '2 hours 5 minutes'],
     [7_200, '2 hours'],
     [3_600_000, '1,000 hours'],
-  ])('[STAT-05] says %i seconds as %s', (seconds, words) => {
+  ])('[STAT-05] writes %i seconds as %s', (seconds, words) => {
     expect(inWords(seconds)).toBe(words);
   });
 });
 
-describe('some', () => {
+describe('a count with a noun', () => {
   it.each([
     [1, '1 session'],
     [2, '2 sessions'],
     [1_200, '1,200 sessions'],
-  ])('[STAT-05] says %i as %s', (count, words) => {
+  ])('[STAT-05] writes %i as %s', (count, words) => {
     expect(some(count, 'session')).toBe(words);
   });
 });

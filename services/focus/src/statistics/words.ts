@@ -1,11 +1,14 @@
 const HOUR = 3_600;
 const MINUTE = 60;
 
-/** A number of things: '1 session', '1,200 sessions'. */
+/** A count with its noun: '1 session', '1,200 sessions'. */
 export const some = (count: number, thing: string): string =>
   `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`;
 
-/** A length of time as it is said, in whole minutes from one minute on: '45 seconds', '1 minute', '2 hours 5 minutes'. Expects whole seconds. */
+/**
+ * A duration in words, in whole minutes if it is at least one minute: '45 seconds', '1 minute', '2 hours 5 minutes'.
+ * Expects whole seconds.
+ */
 export function inWords(seconds: number): string {
   if (seconds < MINUTE) return some(seconds, 'second');
   const hours = Math.floor(seconds / HOUR);

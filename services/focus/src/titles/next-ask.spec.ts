@@ -10,11 +10,11 @@ describe('nextAsk', () => {
     ['after an hour', '2026-03-14T10:00:00Z', '2026-03-14T10:05:00.000Z'],
     ['by a clock that was set back', '2026-03-14T08:00:00Z', '2026-03-14T08:00:30.000Z'],
     ['just before a week', '2026-03-21T08:59:59Z', '2026-03-21T09:04:59.000Z'],
-  ])('[FOCUS-30] asks again with growing pauses, %s', (_, now, next) => {
+  ])('[FOCUS-30] schedules the next attempt after a growing delay, %s', (_, now, next) => {
     expect(nextAsk(since, new Date(now))?.toISOString()).toBe(next);
   });
 
-  it('[FOCUS-30] gives up after a week', () => {
+  it('[FOCUS-30] schedules no attempt after a week', () => {
     expect(nextAsk(since, new Date('2026-03-21T09:00:00Z'))).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ const CALLS = { todo: todoTitle, goal: goalTitle, habit: habitTitle } as const;
 /** The service that owns a kind of task. */
 export const ownerOf = (type: TaskType): string => CALLS[type].service;
 
-/** Asks the owners of tasks what those are called. */
+/** Requests the titles of tasks from the services that own them. */
 @Injectable()
 export class TaskTitles {
   private readonly deadlineMs: number;
@@ -24,20 +24,23 @@ export class TaskTitles {
     this.deadlineMs = FOCUS_TITLE_DEADLINE_MS;
   }
 
-  /** The owner's answer within its deadline, or its refusal: `not-found` when the task does not exist for this person in this space. */
+  /**
+   * The reply of the owner within its deadline, or its failure: `not-found` when the task does not exist for this
+   * person in this space.
+   */
   ask({ userId, space }: Asker, { taskType, taskId: id }: TitledTask): Promise<Outcome<TaskTitle>> {
     const settings = { caller: null, deadlineMs: this.deadlineMs };
     return outcomeOf(this.rpc.call(CALLS[taskType], { userId, space, id }, settings));
   }
 }
 
-/** The title, or null when the owner could not say. Throws `not-found` when there is no such task. */
+/** The title, or null when the owner could not reply. Throws `not-found` when the task does not exist. */
 export function titleIn(answer: Outcome<TaskTitle>): string | null {
   if ('value' in answer) return answer.value.title;
   if (answer.failure.code === 'not-found') throw new Failure('not-found', MESSAGES.taskNotFound);
   return null;
 }
 
-/** Whether the owner itself is away, and not only at a loss about this task. */
+/** Whether the owner is unavailable, as opposed to a failure that concerns only this task. */
 export const isSilence = (answer: Outcome<TaskTitle>): boolean =>
   'failure' in answer && (answer.failure.code === 'unavailable' || answer.failure.code === 'timeout');

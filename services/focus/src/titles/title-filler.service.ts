@@ -8,8 +8,9 @@ import { TitlesRepository, type Untitled } from './titles.repository.js';
 const BATCH = 200;
 
 /**
- * Fills in the titles of sessions that were recorded while the owner of their task could not be asked (§5 of the decisions). What waits stands in
- * the database, and only a session that waits is changed, so several replicas may do this at once and any of them may die.
+ * Fills in the titles of sessions that were recorded while the owner of their task was unavailable. The database
+ * contains which titles are missing, and only a session with a missing title is updated. So several replicas may do
+ * this at once, and any of them may die.
  */
 @Injectable()
 export class TitleFiller {
@@ -20,10 +21,13 @@ export class TitleFiller {
     private readonly clock: Clock,
   ) {}
 
-  /** Asks for every title that is due; answers how many this replica filled in. Leaves the rest for later when told to stop. Throws when the database is away. */
+  /**
+   * Requests every title that is due. Returns how many this replica filled in. After `stop` it leaves the rest for
+   * later. Throws during a database outage.
+   */
   async fillDue(stop?: AbortSignal): Promise<number> {
     const silent = new Set<string>();
-    // One instant for the whole look: what is put off is not due again in it.
+    // One instant for the whole poll, so that a postponed title does not become due again in the same poll.
     const now = this.clock.now();
     for (let filled = 0; ; ) {
       const due = await this.sessions.due(now, BATCH);
@@ -35,7 +39,10 @@ export class TitleFiller {
     }
   }
 
-  /** `silent` are the owners that did not answer in this look: each is waited for once, however many sessions need it. */
+  /**
+   * `silent` contains the owners that did not reply in this poll. Each of them is waited for only once, however many
+   * sessions need it.
+   */
   private async fill(session: Untitled, now: Date, silent: Set<string>): Promise<boolean> {
     const owner = ownerOf(session.taskType);
     if (silent.has(owner)) return this.postpone(session, now);
@@ -53,7 +60,7 @@ export class TitleFiller {
     return false;
   }
 
-  /** Answers whether a title was filled in. */
+  /** Returns whether a title was filled in. */
   private settle({ _id: id, userId }: Untitled, title: string): Promise<boolean> {
     return this.work.run(async (tx) => {
       if (!(await this.sessions.settle(id, title, tx)) || title === '') return false;

@@ -1,22 +1,22 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Looks } from '@pawplan/platform';
+import { Poller } from '@pawplan/platform';
 import { FocusConfig } from '../config.js';
 import { TitleFiller } from './title-filler.service.js';
 
-/** Looks for titles to fill in, in every replica. */
+/** Polls for titles to fill in, in every replica. */
 @Injectable()
 export class TitleScheduler implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly looks: Looks;
+  private readonly poller: Poller;
 
   constructor(filler: TitleFiller, { FOCUS_POLL_SECONDS }: FocusConfig) {
-    this.looks = new Looks('Titles', FOCUS_POLL_SECONDS * 1_000, (stop) => filler.fillDue(stop));
+    this.poller = new Poller('Titles', FOCUS_POLL_SECONDS * 1_000, (stop) => filler.fillDue(stop));
   }
 
   onApplicationBootstrap(): void {
-    this.looks.start();
+    this.poller.start();
   }
 
   onModuleDestroy(): Promise<void> {
-    return this.looks.stop();
+    return this.poller.stop();
   }
 }

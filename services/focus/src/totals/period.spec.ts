@@ -17,7 +17,7 @@ describe('periodAround', () => {
     ['monthly', '2026-02-10', '2026-02-01', '2026-02-28'],
     ['monthly', '2028-02-10', '2028-02-01', '2028-02-29'],
     ['monthly', '2100-02-10', '2100-02-01', '2100-02-28'],
-  ] as const)('[STAT-01] [STAT-08] %s around %s is %s to %s', (period, day, from, to) => {
+  ] as const)('[STAT-01] [STAT-08] returns the %s period of %s from %s to %s', (period, day, from, to) => {
     expect(periodAround(period, day)).toEqual({ from, to });
   });
 
@@ -36,7 +36,7 @@ describe('periodAround', () => {
     expect(periodAround('weekly', dayIn(zone, new Date(now))).from).toBe(from);
   });
 
-  it('[STAT-08] gives every day of four years to one period of each kind, without gap or overlap', () => {
+  it('[STAT-08] assigns every day of four years to one period of each kind, without gap or overlap', () => {
     for (const period of PERIODS) {
       for (let day = '2025-12-25'; day < '2030-01-10'; day = addDays(day, 1)) {
         const window = periodAround(period, day);
@@ -54,7 +54,7 @@ describe('periodBefore', () => {
     ['weekly', '2026-01-04', '2025-12-28', '2026-01-03'],
     ['monthly', '2026-03-31', '2026-02-01', '2026-02-28'],
     ['monthly', '2026-01-15', '2025-12-01', '2025-12-31'],
-  ] as const)('[STAT-04] %s before %s is %s to %s', (period, day, from, to) => {
+  ] as const)('[STAT-04] returns the %s period before the one of %s, from %s to %s', (period, day, from, to) => {
     expect(periodBefore(period, periodAround(period, day))).toEqual({ from, to });
   });
 });
@@ -65,7 +65,7 @@ describe('daysOfWindow', () => {
     ['weekly', '2026-03-29', 7],
     ['monthly', '2028-02-10', 29],
     ['monthly', '2026-12-10', 31],
-  ] as const)('[STAT-17] %s around %s has %i days, in order', (period, day, count) => {
+  ] as const)('[STAT-17] lists in order the days of the %s period of %s, %i days', (period, day, count) => {
     const window = periodAround(period, day);
     const days = daysOfWindow(window);
     expect(days).toHaveLength(count);

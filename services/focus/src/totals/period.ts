@@ -7,15 +7,18 @@ export interface DayWindow {
   to: string;
 }
 
-/** When none is named (§9). */
+/** The period when a request contains none. */
 export const DEFAULT_PERIOD: Period = 'weekly';
 
-/** The whole period that contains a day `yyyy-mm-dd`: itself, its week from Sunday to Saturday, or its calendar month (§5). */
+/**
+ * The whole period that contains a day `yyyy-mm-dd`: the day itself, its week from Sunday to Saturday, or its calendar
+ * month.
+ */
 export function periodAround(period: Period, day: string): DayWindow {
   return WINDOWS[period](day);
 }
 
-/** The whole period that ended the day before a period begins. */
+/** The whole period directly before another one. */
 export const periodBefore = (period: Period, { from }: DayWindow): DayWindow => periodAround(period, addDays(from, -1));
 
 /** Every day of a window, in order. */
@@ -33,7 +36,7 @@ const WINDOWS: Record<Period, (day: string) => DayWindow> = {
   },
   monthly: (day) => {
     const month = day.slice(0, 8);
-    // The 28th is in every month, and four days on is the next month in all of them.
+    // Every month has a 28th, and four days later is always in the next month.
     const next = addDays(`${month}28`, 4).slice(0, 8);
     return { from: `${month}01`, to: addDays(`${next}01`, -1) };
   },

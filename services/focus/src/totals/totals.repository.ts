@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Space, TaskType } from '@pawplan/contracts';
-import type { Transaction } from '@pawplan/platform';
-import type { Model } from 'mongoose';
+import { type ListOrder, readPageKey, type Transaction } from '@pawplan/platform';
+import { type Model, type QueryFilter, trusted } from 'mongoose';
 import type { FocusSessionDocument } from '../sessions/focus-session.schema.js';
 import { DailyTotal } from './daily-total.schema.js';
 import type { DayWindow } from './period.js';
 
-/** What somebody focused on one day in one space; times in whole seconds. */
+/** The focus time of a person on one day in one space; times are in whole seconds. */
 export type DaySum = Omit<DailyTotal, 'userId' | 'space' | 'reachedAt'>;
 
-/** What somebody focused in a window, in one space. */
+/** The focus time of a person in a window, in one space. */
 export interface Standing {
   userId: string;
   /** Seconds. */
@@ -19,7 +19,7 @@ export interface Standing {
   reachedAt: Date;
 }
 
-/** Where the time of each kind of task is counted. */
+/** The field for the time of each task type. */
 export const TIME_OF = { todo: 'todoTime', goal: 'goalTime', habit: 'habitTime' } as const satisfies Record<
   TaskType,
   keyof DailyTotal
@@ -27,12 +27,12 @@ export const TIME_OF = { todo: 'todoTime', goal: 'goalTime', habit: 'habitTime' 
 
 const SUM = { _id: 0, userId: 0, space: 0, reachedAt: 0 } as const;
 
-/** The only code that touches daily totals; nothing is found without its person or its space. */
+/** Reads and writes daily totals; only `PurgesRepository` accesses them, too. Every query names a person or a space. */
 @Injectable()
 export class TotalsRepository {
   constructor(@InjectModel(DailyTotal.name) private readonly model: Model<DailyTotal>) {}
 
-  /** Counts a session into the total of its day, in the transaction that records it, and answers what that is then. */
+  /** Adds a session to the total of its day, in the transaction that records it. Returns the new total. */
   add(session: FocusSessionDocument, tx: Transaction): Promise<DaySum> {
     const { userId, space, day, duration, taskType, createdAt } = session;
     const none = { todoTime: 0, goalTime: 0, habitTime: 0 };
@@ -51,31 +51,42 @@ export class TotalsRepository {
       .exec();
   }
 
-  /** What a person's days in a window brought, space by space, in order of the days; days without a session are left out. */
+  /**
+   * The daily totals of a person in a window, for each space, in order of the days. Days without a session are left
+   * out.
+   */
   daysOf(userId: string, { from, to }: DayWindow, tx?: Transaction): Promise<DaySum[]> {
     return this.model
-      .find({ userId, day: { $gte: from, $lte: to } }, SUM)
+      .find({ userId, day: trusted({ $gte: from, $lte: to }) }, SUM)
       .sort({ day: 1, space: 1 })
       .session(tx?.session ?? null)
       .lean<DaySum[]>()
       .exec();
   }
 
-  /** Every day of a person's in every space, in order. */
-  allOf(userId: string): Promise<Omit<DailyTotal, 'userId'>[]> {
-    return this.model
-      .find({ userId }, { _id: 0, userId: 0 })
-      .sort({ day: 1, space: 1 })
-      .lean<Omit<DailyTotal, 'userId'>[]>()
-      .exec();
+  /** All daily totals of a person in every space, in order. */
+  allOf(userId: string): ListOrder<Omit<DailyTotal, 'userId'>> {
+    return {
+      read: (after, limit) =>
+        this.model
+          .find({ $and: [{ userId }, behindTotal(after)] }, { _id: 0, userId: 0 })
+          .sort({ day: 1, space: 1 })
+          .limit(limit)
+          .lean<Omit<DailyTotal, 'userId'>[]>()
+          .exec(),
+      keyOf: ({ day, space }) => JSON.stringify([day, space]),
+    };
   }
 
-  /** Deletes everything of a person's, in no transaction. */
+  /** Deletes all totals of a person, without a transaction. */
   async deleteOf(userId: string): Promise<void> {
     await this.model.deleteMany({ userId });
   }
 
-  /** What each of these people focused in a space in a window, in no order; who did not is left out. */
+  /**
+   * The focus time of each of these people in a space in a window, in no particular order. People without focus time
+   * are left out.
+   */
   standings(space: Space, userIds: readonly string[], { from, to }: DayWindow): Promise<Standing[]> {
     return this.model
       .aggregate<Standing>([
@@ -85,4 +96,14 @@ export class TotalsRepository {
       ])
       .exec();
   }
+}
+
+const isTotalKey = (parts: unknown): parts is [day: string, space: Space] =>
+  Array.isArray(parts) && parts.length === 2 && parts.every((part) => typeof part === 'string');
+
+/** Throws Failure `invalid` for a key that is none. */
+function behindTotal(after?: string): QueryFilter<DailyTotal> {
+  if (after === undefined) return {};
+  const [day, space] = readPageKey(after, isTotalKey);
+  return { day: trusted({ $gte: day }), $or: [{ day: trusted({ $gt: day }) }, { space: trusted({ $gt: space }) }] };
 }

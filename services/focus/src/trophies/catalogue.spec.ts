@@ -29,11 +29,11 @@ describe('CATALOGUE', () => {
     ['TROPHY-09', 'mostTypesInADay', ['3 silver']],
     ['TROPHY-10', 'earlySessions', ['1 bronze']],
     ['TROPHY-10', 'lateSessions', ['1 bronze']],
-  ])('[%s] %s', (_, of, expected) => {
+  ])('[%s] has the right targets and tiers for %s', (_, of, expected) => {
     expect(ladder(of)).toEqual(expected);
   });
 
-  it('[TROPHY-18] keeps the keys under which people have them', () => {
+  it('[TROPHY-18] keeps the keys of trophies that people already have', () => {
     expect(CATALOGUE.map(({ key }) => key).sort()).toEqual([
       'all-types',
       'early',
@@ -60,11 +60,11 @@ describe('CATALOGUE', () => {
     ]);
   });
 
-  it.each(['key', 'name', 'icon', 'description'] as const)('[TROPHY-01] gives each a %s of its own', (field) => {
+  it.each(['key', 'name', 'icon', 'description'] as const)('[TROPHY-01] gives each trophy a unique %s', (field) => {
     expect(new Set(CATALOGUE.map((trophy) => trophy[field])).size).toBe(CATALOGUE.length);
   });
 
-  it('[TROPHY-01] has an emoji, a sentence and a known tier for each', () => {
+  it('[TROPHY-01] gives each trophy an emoji, a sentence and a known tier', () => {
     for (const { icon, description, tier } of CATALOGUE) {
       expect(icon).toMatch(/^\p{Emoji_Presentation}$/u);
       expect(description).toMatch(/^[A-Z].*\.$/);
@@ -72,7 +72,7 @@ describe('CATALOGUE', () => {
     }
   });
 
-  it('[TROPHY-03] finds each by its key, and nothing by another', () => {
+  it('[TROPHY-03] finds each trophy by its key, and nothing by an unknown key', () => {
     for (const trophy of CATALOGUE) expect(trophyOf(trophy.key)).toBe(trophy);
     expect(trophyOf('constructor')).toBeUndefined();
   });

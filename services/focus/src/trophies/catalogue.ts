@@ -1,12 +1,12 @@
 import type { Tier, TrophyMeasure } from '@pawplan/contracts';
 import type { Tally } from './tally.schema.js';
 
-/** What a trophy can be won by. */
+/** The counts for which there are trophies. */
 export type Counted = Exclude<keyof Tally, '_id' | 'trophyCount'>;
 
-/** A trophy that there is. */
+/** The definition of a trophy. */
 export interface TrophyDefinition {
-  /** Stored with those who have it: it never changes and is never used for another. */
+  /** Stored with each person's trophy, so it must never change or be used for another trophy. */
   key: string;
   name: string;
   /** An emoji. */
@@ -17,7 +17,7 @@ export interface TrophyDefinition {
   description: string;
 }
 
-/** What the targets of each count are. */
+/** The unit of the targets of each count. */
 export const MEASURES: Record<Counted, TrophyMeasure> = {
   totalTime: 'seconds',
   longestSession: 'seconds',
@@ -36,7 +36,7 @@ type Step = [key: string, name: string, icon: string, tier: Tier, target: number
 const steps = (of: Counted, rows: Step[]): TrophyDefinition[] =>
   rows.map(([key, name, icon, tier, target, description]) => ({ key, name, icon, tier, of, target, description }));
 
-/** All trophies that there are (§5 of the decisions). */
+/** All trophies. */
 export const CATALOGUE: readonly TrophyDefinition[] = [
   ...steps('totalSessions', [
     ['first-session', 'First Pawprint', '🐾', 'bronze', 1, 'Finish your first focus session.'],
@@ -74,5 +74,5 @@ export const CATALOGUE: readonly TrophyDefinition[] = [
 
 const BY_KEY = new Map(CATALOGUE.map((definition) => [definition.key, definition]));
 
-/** The trophy of a key, if there is one. */
+/** The trophy with this key, if there is one. */
 export const trophyOf = (key: string): TrophyDefinition | undefined => BY_KEY.get(key);

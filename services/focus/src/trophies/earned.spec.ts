@@ -4,12 +4,12 @@ import { type Counts, earned, NOTHING_COUNTED, progress } from './earned.js';
 const keysFor = (counts: Partial<Counts>) => earned({ ...NOTHING_COUNTED, ...counts }).map(({ key }) => key);
 
 describe('earned', () => {
-  it('[TROPHY-04] is nothing before the first session', () => {
+  it('[TROPHY-04] returns no trophy before the first session', () => {
     expect(keysFor({})).toEqual([]);
   });
 
   it.each(CATALOGUE.map(({ key, of, target }) => [key, of, target] as const))(
-    '[TROPHY-04] [TROPHY-05] [TROPHY-06] [TROPHY-07] [TROPHY-08] [TROPHY-09] [TROPHY-10] %s from %s %i on',
+    '[TROPHY-04] [TROPHY-05] [TROPHY-06] [TROPHY-07] [TROPHY-08] [TROPHY-09] [TROPHY-10] returns the trophy %s when %s is at least %i',
     (key, of, target) => {
       expect(keysFor({ [of]: target - 1 })).not.toContain(key);
       expect(keysFor({ [of]: target })).toContain(key);
@@ -17,7 +17,7 @@ describe('earned', () => {
     },
   );
 
-  it('[TROPHY-13] goes from bronze to legendary', () => {
+  it('[TROPHY-13] sorts the trophies from bronze to legendary', () => {
     const everything = Object.fromEntries(Object.keys(NOTHING_COUNTED).map((of) => [of, 10_000_000]));
     const tiers = keysFor(everything).map((key) => trophyOf(key)?.tier);
     expect(tiers).toHaveLength(CATALOGUE.length);
@@ -35,7 +35,7 @@ describe('progress', () => {
     [35_999, 35_999],
     [36_000, 36_000],
     [90_000, 36_000],
-  ])('[TROPHY-03] %i seconds of 10 hours count as %i', (totalTime, current) => {
+  ])('[TROPHY-03] %i seconds towards 10 hours are shown as %i', (totalTime, current) => {
     expect(progress(tenHours, { ...NOTHING_COUNTED, totalTime })).toBe(current);
   });
 });

@@ -2,7 +2,7 @@ import { TIERS } from '@pawplan/contracts';
 import { CATALOGUE, type Counted, type TrophyDefinition } from './catalogue.js';
 import type { Tally } from './tally.schema.js';
 
-/** What counts towards trophies. */
+/** The counts that trophies depend on. */
 export type Counts = Pick<Tally, Counted>;
 
 export const NOTHING_COUNTED: Counts = {
@@ -22,5 +22,5 @@ export function earned(counts: Counts): TrophyDefinition[] {
   );
 }
 
-/** How far somebody is towards a trophy, in its measure, its target at most. */
+/** A person's progress towards a trophy, in its unit, at most its target. */
 export const progress = ({ of, target }: TrophyDefinition, counts: Counts): number => Math.min(counts[of], target);

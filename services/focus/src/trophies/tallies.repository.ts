@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Transaction } from '@pawplan/platform';
-import type { Model } from 'mongoose';
+import { type Model, trusted } from 'mongoose';
 import { Tally } from './tally.schema.js';
 
-/** What one session adds at once. */
+/** The values that one session adds. */
 export interface Added {
   /** Seconds. */
   duration: number;
@@ -12,15 +12,18 @@ export interface Added {
   late: boolean;
 }
 
-/** What a session may raise besides. */
+/** The maxima that a session may raise. */
 type Raised = Pick<Tally, 'longestRun' | 'mostTypesInADay' | 'trophyCount'>;
 
-/** The only code that touches tallies; nothing is found without its person. */
+/** The only code that reads or writes tallies. Every query names the people. */
 @Injectable()
 export class TalliesRepository {
   constructor(@InjectModel(Tally.name) private readonly model: Model<Tally>) {}
 
-  /** Adds a session and answers what there is then. From here to the end of the transaction no other one of this person can commit. */
+  /**
+   * Adds a session and returns the updated tally. Until the end of the transaction, no other transaction that does this
+   * for the same person can commit.
+   */
   add(userId: string, { duration, early, late }: Added, tx: Transaction): Promise<Tally> {
     return this.model
       .findOneAndUpdate(
@@ -41,21 +44,21 @@ export class TalliesRepository {
     await this.model.updateOne({ _id: userId }, { $set: raised }, { session: tx.session });
   }
 
-  /** Null when somebody has no session yet. */
+  /** The tally of a person; null when they have no session yet. */
   get(userId: string): Promise<Tally | null> {
     return this.model.findById(userId).lean<Tally>().exec();
   }
 
-  /** How many trophies these people have; who has no session is left out. */
+  /** The number of trophies of each of these people. People without a session are left out. */
   async trophyCounts(userIds: readonly string[]): Promise<Map<string, number>> {
     const found = await this.model
-      .find({ _id: { $in: [...userIds] } }, { trophyCount: 1 })
+      .find({ _id: trusted({ $in: [...userIds] }) }, { trophyCount: 1 })
       .lean<Pick<Tally, '_id' | 'trophyCount'>[]>()
       .exec();
     return new Map(found.map(({ _id, trophyCount }) => [_id, trophyCount]));
   }
 
-  /** Deletes what is counted of a person. */
+  /** Deletes the tally of a person. */
   async deleteOf(userId: string): Promise<void> {
     await this.model.deleteOne({ _id: userId });
   }

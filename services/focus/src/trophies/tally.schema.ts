@@ -1,21 +1,21 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 /**
- * What counts towards somebody's trophies, of all time and all spaces. Written in the transaction of each of their sessions, so that two of them
- * never act at once. Times in whole seconds.
+ * The counts for a person's trophies, over all time and all spaces. It is written in the transaction of each session of
+ * this person, so that two of these transactions never run at the same time. Times are in whole seconds.
  */
 @Schema({ collection: 'tallies', versionKey: false })
 export class Tally {
-  /** The user's. */
+  /** The user's id. */
   @Prop({ type: String, required: true }) _id: string;
   @Prop({ required: true }) totalTime: number;
   @Prop({ required: true }) totalSessions: number;
   @Prop({ required: true }) longestSession: number;
-  /** Days in a row with a session, at most. */
+  /** The most consecutive days with a session. */
   @Prop({ required: true }) longestRun: number;
-  /** Kinds of tasks in one day, at most. */
+  /** The most task types in one day. */
   @Prop({ required: true }) mostTypesInADay: number;
-  /** Sessions that started before 07:00, and that ended at or after 23:00 or past midnight. */
+  /** Sessions that started before 07:00, and sessions that ended at or after 23:00 or after midnight. */
   @Prop({ required: true }) earlySessions: number;
   @Prop({ required: true }) lateSessions: number;
   @Prop({ required: true }) trophyCount: number;

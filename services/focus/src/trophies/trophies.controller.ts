@@ -10,7 +10,7 @@ import {
 import { Handle } from '@pawplan/platform';
 import { TrophiesService } from './trophies.service.js';
 
-/** Answers the calls about trophies. */
+/** Handles the calls that concern trophies. */
 @Controller()
 export class TrophiesController {
   constructor(private readonly trophies: TrophiesService) {}

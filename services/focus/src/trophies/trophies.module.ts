@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { TotalsModule } from '../totals/totals.module.js';
-import { Run, RunSchema } from './run.schema.js';
-import { RunsRepository } from './runs.repository.js';
+import { FocusStreak, FocusStreakSchema } from './focus-streak.schema.js';
+import { FocusStreaksRepository } from './focus-streaks.repository.js';
 import { TalliesRepository } from './tallies.repository.js';
 import { Tally, TallySchema } from './tally.schema.js';
 import { TrophiesController } from './trophies.controller.js';
@@ -15,12 +15,12 @@ import { TrophyDocument, TrophySchema } from './trophy.schema.js';
     TotalsModule,
     MongooseModule.forFeature([
       { name: Tally.name, schema: TallySchema },
-      { name: Run.name, schema: RunSchema },
+      { name: FocusStreak.name, schema: FocusStreakSchema },
       { name: TrophyDocument.name, schema: TrophySchema },
     ]),
   ],
   controllers: [TrophiesController],
-  providers: [TrophiesRepository, TalliesRepository, RunsRepository, TrophiesService],
-  exports: [TrophiesService, TrophiesRepository, TalliesRepository, RunsRepository],
+  providers: [TrophiesRepository, TalliesRepository, FocusStreaksRepository, TrophiesService],
+  exports: [TrophiesService, TrophiesRepository, TalliesRepository, FocusStreaksRepository],
 })
 export class TrophiesModule {}

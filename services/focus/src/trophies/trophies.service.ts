@@ -5,29 +5,32 @@ import { Types } from 'mongoose';
 import type { FocusSessionDocument } from '../sessions/focus-session.schema.js';
 import { type DaySum, TIME_OF, TotalsRepository } from '../totals/totals.repository.js';
 import { earned, NOTHING_COUNTED } from './earned.js';
+import { joinStreaks, presentLength, streakLength } from './focus-streaks.js';
+import { FocusStreaksRepository } from './focus-streaks.repository.js';
 import { isEarly, isLate } from './hours.js';
-import { joinRuns, presentLength, runLength } from './runs.js';
-import { RunsRepository } from './runs.repository.js';
 import { TalliesRepository } from './tallies.repository.js';
 import type { Tally } from './tally.schema.js';
 import { TrophiesRepository } from './trophies.repository.js';
 import type { TrophyDocument } from './trophy.schema.js';
 import { viewCatalogue, viewTrophies } from './trophy.view.js';
 
-/** The rules of trophies (§5 of the decisions): given once, never taken back, a person's own in every space. */
+/**
+ * Business rules of trophies. A trophy is given once and never taken back. It belongs to the person, in every space.
+ */
 @Injectable()
 export class TrophiesService {
   constructor(
     private readonly trophies: TrophiesRepository,
     private readonly tallies: TalliesRepository,
-    private readonly runs: RunsRepository,
+    private readonly streaks: FocusStreaksRepository,
     private readonly totals: TotalsRepository,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Counts a session of a person whose clocks are those of `zone` (IANA) in the transaction that records it, and answers their tally then. The first
-   * of its writes: another recording of theirs cannot commit meanwhile, so no trophy is given twice.
+   * Counts a session in the transaction that records it, with local times in `zone` (IANA), and returns the updated
+   * tally. It must be the first write of the transaction: then no other recording of this person can commit in the
+   * meantime, and no trophy is given twice.
    */
   count(session: FocusSessionDocument, zone: string, tx: Transaction): Promise<Tally> {
     const { userId, duration } = session;
@@ -35,8 +38,8 @@ export class TrophiesService {
   }
 
   /**
-   * Gives a session's person what they reached by it and answers that, newest first. `counted` is their tally and `total` what its day brought in its
-   * space, both with the session in it.
+   * Gives the person the trophies that they earned with this session and returns them, newest first. `counted` is their
+   * tally and `total` the total of the day in the session's space; both include the session.
    */
   async award(session: FocusSessionDocument, counted: Tally, total: DaySum, tx: Transaction): Promise<Trophy[]> {
     const { longestRun, mostTypesInADay } = await this.bestDays(session, counted, total, tx);
@@ -47,48 +50,56 @@ export class TrophiesService {
     return viewTrophies(given.toReversed());
   }
 
-  /** The caller's, newest first. */
+  /** The caller's trophies, newest first. */
   async list({ userId }: Caller): Promise<Trophy[]> {
     return viewTrophies(await this.trophies.list(userId));
   }
 
-  /** All there are, with how far the caller is: towards days in a row by the run that goes on, towards all else by their best so far. */
+  /** The trophies of a person with these ids, newest first. */
+  async some(userId: string, ids: readonly string[]): Promise<Trophy[]> {
+    return ids.length > 0 ? viewTrophies(await this.trophies.some(userId, ids)) : [];
+  }
+
+  /**
+   * All trophies with the caller's progress. For consecutive days this is the length of the current streak, for
+   * everything else the best value so far.
+   */
   async catalogue({ userId, timeZone }: Caller): Promise<TrophyGoal[]> {
-    const [tally, trophies, run] = await Promise.all([
+    const [tally, trophies, streak] = await Promise.all([
       this.tallies.get(userId),
       this.trophies.list(userId),
-      this.runs.last(userId),
+      this.streaks.last(userId),
     ]);
-    const longestRun = presentLength(run, dayIn(timeZone, this.clock.now()));
+    const longestRun = presentLength(streak, dayIn(timeZone, this.clock.now()));
     return viewCatalogue({ ...NOTHING_COUNTED, ...tally, longestRun }, trophies);
   }
 
-  /** The most days in a row and kinds of tasks in a day, when the session is counted in. */
+  /** The most consecutive days and the most task types in a day, including the session. */
   private async bestDays(session: FocusSessionDocument, counted: Tally, total: DaySum, tx: Transaction) {
     const { userId, day, duration, taskType } = session;
-    // The day had a session of this kind before, so all of that was counted with it.
+    // The day already had a session of this task type, so both values were updated with that session.
     if (total[TIME_OF[taskType]] > duration) return counted;
     const sameDay = await this.totals.daysOf(userId, { from: day, to: day }, tx);
-    // A day with a session before this one is in a run already.
+    // If the day already had a session, it is already part of a streak.
     const isFirst = sameDay.length === 1 && total.totalSessions === 1;
-    const run = isFirst ? await this.runWith(session, tx) : 0;
+    const streak = isFirst ? await this.streakWith(session, tx) : 0;
     return {
-      longestRun: Math.max(counted.longestRun, run),
+      longestRun: Math.max(counted.longestRun, streak),
       mostTypesInADay: Math.max(counted.mostTypesInADay, typesIn(sameDay)),
     };
   }
 
-  /** The days of the run that the session's day, the first of its day, makes or joins. */
-  private async runWith({ userId, day }: FocusSessionDocument, tx: Transaction): Promise<number> {
-    const joined = joinRuns(day, await this.runs.near(userId, day, tx));
+  /** Adds the session's day, which is new, to the streaks. Returns the length of its streak in days. */
+  private async streakWith({ userId, day }: FocusSessionDocument, tx: Transaction): Promise<number> {
+    const joined = joinStreaks(day, await this.streaks.near(userId, day, tx));
     if (!joined) return 0;
-    await this.runs.replace(userId, joined, tx);
-    return runLength(joined.run);
+    await this.streaks.replace(userId, joined, tx);
+    return streakLength(joined.streak);
   }
 
   private async give({ userId, createdAt }: FocusSessionDocument, tally: Tally, tx: Transaction) {
     const reached = earned(tally);
-    // What somebody has stays reached, so as many are the same ones.
+    // Earned trophies stay reached, so with the same number nothing is new.
     if (reached.length === tally.trophyCount) return [];
     const held = await this.trophies.keysOf(userId, tx);
     const given = reached
@@ -99,7 +110,7 @@ export class TrophiesService {
   }
 }
 
-/** How many kinds of tasks a day has, in all spaces. */
+/** The number of task types on a day, in all spaces. */
 const typesIn = (sameDay: readonly DaySum[]): number =>
   TASK_TYPES.filter((type) => sameDay.some((total) => total[TIME_OF[type]] > 0)).length;
 

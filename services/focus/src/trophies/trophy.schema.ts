@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A trophy that somebody has; what it is called stands in the catalogue under its key. */
+/** A trophy that a person has. Its name is in the catalogue under its key. */
 @Schema({ collection: 'trophies', versionKey: false })
 export class TrophyDocument {
   @Prop({ type: String, required: true }) _id: string;
@@ -10,5 +10,5 @@ export class TrophyDocument {
 }
 
 export const TrophySchema = SchemaFactory.createForClass(TrophyDocument);
-/** Each once. */
+/** A person has each trophy at most once. */
 TrophySchema.index({ userId: 1, key: 1 }, { unique: true });

@@ -5,7 +5,7 @@ const unlockedAt = new Date('2026-03-14T10:00:00Z');
 const stored = (key: string) => ({ _id: key, userId: 'ann', key, unlockedAt });
 
 describe('viewTrophies', () => {
-  it('[TROPHY-01] shows what the trophy is called and what it takes', () => {
+  it('[TROPHY-01] shows name, icon, description and tier of a trophy', () => {
     expect(viewTrophies([stored('first-session')])).toEqual([
       {
         _id: 'first-session',
@@ -18,7 +18,7 @@ describe('viewTrophies', () => {
     ]);
   });
 
-  it('[TROPHY-01] leaves out one of which nothing is known', () => {
+  it('[TROPHY-01] leaves out a trophy with an unknown key', () => {
     expect(viewTrophies([stored('from-the-future'), stored('early')])).toMatchObject([{ _id: 'early' }]);
   });
 });
@@ -30,14 +30,14 @@ describe('viewCatalogue', () => {
   ]);
   const goal = (key: string) => catalogue.find((each) => each.key === key);
 
-  it('[TROPHY-03] shows how far somebody is', () => {
+  it('[TROPHY-03] shows the progress towards each trophy', () => {
     expect(goal('sessions-50')).toMatchObject({ current: 12, target: 50, measure: 'sessions', unlockedAt: null });
     expect(goal('time-1h')).toMatchObject({ current: 0, target: 3_600, measure: 'seconds', unlockedAt: null });
     expect(goal('run-3')).toMatchObject({ current: 2, target: 3, measure: 'days', unlockedAt: null });
     expect(goal('all-types')).toMatchObject({ current: 0, target: 3, measure: 'types', unlockedAt: null });
   });
 
-  it('[TROPHY-03] [TROPHY-11] shows one that somebody has as reached, also when its run is over', () => {
+  it('[TROPHY-03] [TROPHY-11] shows an unlocked trophy as reached, also when its streak has ended', () => {
     const reached = { unlockedAt: '2026-03-14T10:00:00.000Z' };
     expect(goal('sessions-10')).toMatchObject({ ...reached, current: 10, target: 10 });
     expect(goal('run-7')).toMatchObject({ ...reached, current: 7, target: 7 });

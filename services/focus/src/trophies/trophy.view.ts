@@ -10,7 +10,10 @@ const shown = ({ name, icon, description, tier }: TrophyDefinition) => ({
   tier,
 });
 
-/** Somebody's trophies as they are answered (§3). One that a newer replica gave and this one does not know yet is left out. */
+/**
+ * Converts a person's trophies to the reply format. Leaves out a trophy that was given by a newer replica and is
+ * unknown here.
+ */
 export function viewTrophies(trophies: readonly TrophyDocument[]): Trophy[] {
   return trophies.flatMap(({ _id, key, unlockedAt }) => {
     const definition = trophyOf(key);
@@ -18,7 +21,9 @@ export function viewTrophies(trophies: readonly TrophyDocument[]): Trophy[] {
   });
 }
 
-/** All trophies there are, with how far somebody is; one that they have is reached, whatever counts now. */
+/**
+ * All trophies with a person's progress. A trophy that they have is shown as reached, whatever the current counts are.
+ */
 export function viewCatalogue(counts: Counts, trophies: readonly TrophyDocument[]): TrophyGoal[] {
   const unlocked = new Map(trophies.map(({ key, unlockedAt }) => [key, unlockedAt.toISOString()]));
   return CATALOGUE.map((definition) => {

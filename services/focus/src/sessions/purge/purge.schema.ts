@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Space } from '@pawplan/contracts';
 
-/** A purged group of which sessions may still be left. */
+/** A purged group that may still contain sessions. */
 @Schema({ collection: 'purges', versionKey: false })
 export class Purge {
   /** The group's space. */

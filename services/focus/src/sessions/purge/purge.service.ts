@@ -6,8 +6,9 @@ import { type PersonDay, PurgesRepository } from './purges.repository.js';
 const BATCH = 100;
 
 /**
- * What was recorded in a group outlives it: it moves to each person's own space (§1, §5 of the decisions). The move is noted with the event and made
- * day by day, each a transaction of its own, so it may stop anywhere and go on in any replica.
+ * Sessions are kept when their group is purged: they move to each person's own space. The event only records the purge.
+ * The sessions are then moved day by day, each day in its own transaction, so the move can be interrupted at any point
+ * and any replica can continue it.
  */
 @Injectable()
 export class PurgeService {
@@ -17,12 +18,15 @@ export class PurgeService {
     private readonly clock: Clock,
   ) {}
 
-  /** Notes that a group was purged. */
+  /** Records that a group was purged. */
   begin(groupId: string, tx: Transaction): Promise<void> {
     return this.purges.begin(groupSpace(groupId), tx);
   }
 
-  /** Moves what is left of purged groups; leaves the rest for later when told to stop. Throws when the database is away. */
+  /**
+   * Moves the remaining sessions of purged groups. After `stop` it leaves the rest for later. Throws during a database
+   * outage.
+   */
   async advance(stop?: AbortSignal): Promise<void> {
     for (const space of await this.purges.underWay()) await this.empty(space, stop);
   }

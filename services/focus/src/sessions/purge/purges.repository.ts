@@ -7,10 +7,13 @@ import { DailyTotal } from '../../totals/daily-total.schema.js';
 import { FocusSessionDocument } from '../focus-session.schema.js';
 import { Purge } from './purge.schema.js';
 
-/** What one person did one day in a space. */
+/** A day of one person in a space. */
 export type PersonDay = Pick<DailyTotal, 'userId' | 'space' | 'day'>;
 
-/** Groups that were purged, and what stands in them. It reads across people, for none; nothing leaves its person. */
+/**
+ * Purged groups and the sessions in them. Reads across people, but on behalf of no person; no data moves from one
+ * person to another.
+ */
 @Injectable()
 export class PurgesRepository {
   constructor(
@@ -19,12 +22,12 @@ export class PurgesRepository {
     @InjectModel(FocusSessionDocument.name) private readonly sessions: Model<FocusSessionDocument>,
   ) {}
 
-  /** Notes that a group was purged, in the transaction that hears of it. */
+  /** Records that a group was purged, in the transaction that handles the event. */
   async begin(space: Space, { session }: Transaction): Promise<void> {
     await this.purges.updateOne({ _id: space }, { $setOnInsert: { _id: space } }, { upsert: true, session });
   }
 
-  /** The purged groups of which something may be left. */
+  /** The purged groups that may still contain sessions. */
   async underWay(): Promise<Space[]> {
     return (await this.purges.find().lean<Purge[]>().exec()).map(({ _id }) => _id);
   }
@@ -33,13 +36,16 @@ export class PurgesRepository {
     await this.purges.deleteOne({ _id: space });
   }
 
-  /** Some of the days on which somebody recorded in a space. */
+  /** Up to `limit` days of people with sessions in a space. */
   days(space: Space, limit: number): Promise<PersonDay[]> {
     const fields = { _id: 0, userId: 1, space: 1, day: 1 };
     return this.totals.find({ space }, fields).limit(limit).lean<PersonDay[]>().exec();
   }
 
-  /** Moves a person's day to their personal space: sessions, and the total of the day. Answers false when somebody else did. */
+  /**
+   * Moves a person's day to their personal space: the sessions and the total of the day. Returns false when another
+   * replica has moved it.
+   */
   async move(of: PersonDay, { session }: Transaction): Promise<boolean> {
     const { userId, day } = of;
     const total = await this.totals.findOneAndDelete(of, { session }).lean<DailyTotal>().exec();
