@@ -2,9 +2,12 @@ import { IsString, IsUrl } from 'class-validator';
 
 const address = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
 
-/** The settings of the planner, read from the environment once at start (§7 of the decisions). */
+/** The settings of the planner, read from the environment once at start. */
 export class PlannerConfig {
-  /** Both or none: without them this installation has no Google. Access itself is given by auth. */
+  /**
+   * Set both or neither. Without them this installation has no Google integration. The auth service issues the access
+   * tokens.
+   */
   @IsString() GOOGLE_CLIENT_ID = '';
   @IsString() GOOGLE_CLIENT_SECRET = '';
   @IsUrl(address) GOOGLE_API_BASE_URL = 'https://www.googleapis.com';

@@ -1,15 +1,25 @@
 import { Module } from '@nestjs/common';
 import { EVENTS, EXPORT_LANE } from '@pawplan/contracts';
+import { UsageModule } from '@pawplan/items';
 import { PlatformModule } from '@pawplan/platform';
 import { CalendarModule } from './calendar/calendar.module.js';
 import { GoogleModule } from './google/google.module.js';
+import { MIGRATIONS } from './migrations/index.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { OwnDataModule } from './own-data/own-data.module.js';
 import { SpecialDatesModule } from './special-dates/special-dates.module.js';
 import { TodosModule } from './todos/todos.module.js';
 
-/** How this service is known and how much of each lane it takes at once. Calls of `google` and `sync` mostly wait for Google. */
-export const PLANNER = { name: 'planner', lanes: { rpc: 64, google: 32, sync: 64, ...EXPORT_LANE }, events: EVENTS };
+/**
+ * The name of this service and how many calls of each lane it handles at a time. Calls of `google` and `sync` mostly
+ * wait for Google.
+ */
+export const PLANNER = {
+  name: 'planner',
+  lanes: { rpc: 64, google: 32, sync: 64, ...EXPORT_LANE },
+  events: EVENTS,
+  migrations: MIGRATIONS,
+};
 
 @Module({
   imports: [
@@ -20,6 +30,7 @@ export const PLANNER = { name: 'planner', lanes: { rpc: 64, google: 32, sync: 64
     NotificationsModule,
     GoogleModule,
     OwnDataModule,
+    UsageModule.of({ service: PLANNER.name }),
   ],
 })
 export class PlannerModule {}

@@ -43,7 +43,7 @@ describe('calendar', () => {
   const remove = (caller: Caller, id = event._id) => planner.ask(caller, deleteCalendarEvent, { id });
   const clear = (caller: Caller, key?: string) => planner.ask(caller, clearCalendar, nothing, key);
   const stored = () => planner.database.collection<{ _id: string }>('calendar_events');
-  /** Events as the sync stores them, put there directly. */
+  /** Writes events directly into the database, in the form in which the sync stores them. */
   const put = (caller: Caller, count: number, over: object = {}) =>
     stored().insertMany(
       Array.from({ length: count }, () => ({
@@ -65,7 +65,7 @@ describe('calendar', () => {
       })),
     );
 
-  it('[CAL-02] [CAL-07] [CAL-08] answers the new event with its defaults', () => {
+  it('[CAL-02] [CAL-07] [CAL-08] returns the new event with its defaults', () => {
     expect(event).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       title: 'walk',
@@ -86,7 +86,7 @@ describe('calendar', () => {
     });
   });
 
-  it('[CAL-01] [CAL-09] [CAL-40] lists the space to its members by day and start, whoever made them, and nothing to an outsider', async () => {
+  it('[CAL-01] [CAL-09] [CAL-40] lists the events of all members by day and start to the members of the space, and to nobody else', async () => {
     const later = await make(asBen, { title: 'later', startTime: '10:30' });
     const allDay = await make(asBen, { title: 'all day', isAllDay: true });
     const before = await make(asAnn, { title: 'day before', date: '2026-03-13', startTime: '20:00', endTime: '21:00' });
@@ -109,7 +109,7 @@ describe('calendar', () => {
     [{ from: '2026-05-03', to: '2026-05-03' }, ['3rd']],
     [{ from: '2026-04-29', to: '2026-04-30' }, ['long']],
     [{ from: '2026-05-01T23:30:00Z', to: null }, ['long', '2nd', '3rd']],
-  ])('[CAL-01] [CAL-39] lists in the window %j what touches it: %j', async (window, titles) => {
+  ])('[CAL-01] [CAL-39] lists in the window %j the events that touch it: %j', async (window, titles) => {
     const caller = callerIn(newId(), ann);
     for (const [title, date] of [
       ['1st', '2026-05-01'],
@@ -122,7 +122,7 @@ describe('calendar', () => {
     expect((await list(caller, window)).map(({ title }) => title)).toEqual(titles);
   });
 
-  it('[CAL-42] reads no more events than a window has', async () => {
+  it('[CAL-42] reads only the events that lie in the window', async () => {
     const caller = callerIn(newId(), ann);
     await put(caller, 300, { date: '2025-05-01' });
     await put(caller, 300, { date: '2027-05-01' });
@@ -133,9 +133,10 @@ describe('calendar', () => {
     await planner.database.db?.command({ profile: 0 });
     const reads = await planner.database
       .collection('system.profile')
-      .find({ ns: /calendar_events$/, 'command.filter.$or.space': caller.space })
+      .find({ ns: /calendar_events$/, 'command.filter.$and.space': caller.space })
       .toArray();
-    expect(reads).toEqual([expect.objectContaining({ op: 'query', docsExamined: 40, nreturned: 40 })]);
+    const each = expect.objectContaining({ op: 'query', docsExamined: 20, nreturned: 20 });
+    expect(reads).toEqual([each, each]);
   });
 
   it('[CAL-39] refuses a window that ends before it begins', async () => {
@@ -145,7 +146,7 @@ describe('calendar', () => {
     });
   });
 
-  it('[CAL-09] [CAL-10] lets a fellow member change and delete', async () => {
+  it('[CAL-09] [CAL-10] another member can change and delete an event', async () => {
     const changed = await update(asBen, { title: 'run', date: '2026-03-15', endTime: '12:00' });
     expect(changed).toEqual({
       ...event,
@@ -160,7 +161,7 @@ describe('calendar', () => {
     expect(await refusal(remove(asAnn))).toMatchObject({ code: 'not-found' });
   });
 
-  it('[CAL-09] [CAL-11] answers an outsider as if there were no such event, and changes nothing', async () => {
+  it('[CAL-09] [CAL-11] a person outside the space gets not-found for an event, and changes nothing', async () => {
     for (const stranger of [outsider, callerIn(null, ann), callerIn(null, cleo)]) {
       const refusals = [
         await refusal(update(stranger, { title: 'mine' })),
@@ -173,7 +174,7 @@ describe('calendar', () => {
     expect(await list(asAnn)).toEqual([event]);
   });
 
-  it('[CAL-03] [CAL-05] [CAL-06] judges a time against what stands', async () => {
+  it('[CAL-03] [CAL-05] [CAL-06] checks a changed time together with the stored one', async () => {
     expect(await refusal(make(asAnn, { endTime: '10:00' }))).toMatchObject({ code: 'invalid' });
     expect(await refusal(update(asAnn, { startTime: '11:00' }))).toMatchObject({
       code: 'invalid',
@@ -187,13 +188,13 @@ describe('calendar', () => {
     });
   });
 
-  it('[CAL-08] keeps the zone that it was made in', async () => {
+  it('[CAL-08] an event keeps the time zone in which it was created', async () => {
     const abroad = { ...asBen, timeZone: 'Asia/Tokyo' };
     expect(await update(abroad, { startTime: '08:00' })).toMatchObject({ timeZone: 'Europe/Berlin' });
     expect(await make(abroad)).toMatchObject({ timeZone: 'Asia/Tokyo' });
   });
 
-  it('[CAL-37] changes all but the time of an event whose time is read-only, which can be sent back as it is', async () => {
+  it('[CAL-37] an event with a read-only time can be changed, but only with the same time', async () => {
     const caller = callerIn(newId(), ann);
     await put(caller, 1, { endDate: '2026-03-15', startTime: '22:00', endTime: '02:00', timeReadOnly: true });
     const [readOnly] = await list(caller);
@@ -207,7 +208,7 @@ describe('calendar', () => {
     expect(await list(caller)).toMatchObject([{ startTime: '22:00', version: 2 }]);
   });
 
-  it('[CAL-13] refuses a stale version with what stands', async () => {
+  it('[CAL-13] refuses a stale version and returns the present event', async () => {
     const newer = await update(asBen, { title: 'walk the cat' }, 1);
     for (const ifMatch of [1, 9]) {
       expect(await refusal(update(asAnn, { title: 'walk the bird' }, ifMatch))).toMatchObject({
@@ -218,7 +219,7 @@ describe('calendar', () => {
     expect(await list(asAnn)).toEqual([newer]);
   });
 
-  it('[CAL-13] loses none of many parallel edits', async () => {
+  it('[CAL-13] each of 5 parallel edits increments the version', async () => {
     await Promise.all(Array.from({ length: 5 }, (_, n) => update(asAnn, { title: `edit ${n}` })));
     expect(await list(asAnn)).toMatchObject([{ version: 6 }]);
   });
@@ -230,7 +231,7 @@ describe('calendar', () => {
     expect(await list(asAnn)).toHaveLength(2);
   });
 
-  it('[CAL-11] clears the active space only, and says how many there were', async () => {
+  it('[CAL-11] clears only the active space, and returns the number of events', async () => {
     const [own, other] = [await make(callerIn(null, ann)), await make(outsider)];
     await make(asBen);
     expect(await clear(asBen)).toEqual({ message: 'All events cleared', deletedCount: 2 });
@@ -240,7 +241,7 @@ describe('calendar', () => {
     expect(await clear(asBen)).toMatchObject({ deletedCount: 0 });
   });
 
-  it('[CAL-11] [CAL-12] [CAL-38] takes 10 000 events, refuses one more, and clears them in one call that can be repeated', async () => {
+  it('[CAL-11] [CAL-12] [CAL-38] accepts 10 000 events, refuses one more, and clears them in one call that can be repeated', async () => {
     const full = callerIn(newId(), ann);
     await put(full, 9_999);
     await make(full);

@@ -20,7 +20,7 @@ import { type Planner, startPlanner } from './planner.js';
 const [ann, ben, cleo] = [person('Ann'), person('Ben'), person('Cleo')];
 const record = ({ _id: id, name }: typeof ann, version = 1) => ({ id, name, timeZone: 'UTC', version });
 
-describe('what the planner is told of people and groups', () => {
+describe("the planner's copy of people and groups", () => {
   const group = newId();
   const asAnn = callerIn(group, ann, [ann, ben]);
   const asBen = callerIn(group, ben, [ann, ben]);
@@ -41,7 +41,7 @@ describe('what the planner is told of people and groups', () => {
   const find = async (id: string): Promise<Todo | undefined> =>
     (await planner.ask(alone, listTodos, nothing)).find(({ _id }) => _id === id);
 
-  it('[PLAT-18] [GROUP-17] [TODO-19] knows by snapshot who was there before it, and follows renames in any order', async () => {
+  it('[PLAT-18] [GROUP-17] [TODO-19] gets earlier people from a snapshot, and applies renames in any order', async () => {
     const todo = await planner.ask(asBen, createTodo, { title: 'stays' });
     const nameOnTodo = async () => (await find(todo._id))?.createdBy.name;
     await waitUntil('the snapshot has arrived', async () => (await nameOnTodo()) === 'Ben');
@@ -54,7 +54,7 @@ describe('what the planner is told of people and groups', () => {
     expect(await nameOnTodo()).toBe('Benny');
   });
 
-  it('[TODO-17] [GROUP-18] gives back to its creator what a leaver was assigned, in that group only', async () => {
+  it('[TODO-17] [GROUP-18] assigns the todos of a person who left the group to their creators, in that group only', async () => {
     const given = await planner.ask(asAnn, createTodo, { title: 'given', assignedTo: ben._id });
     const own = await planner.ask(asBen, createTodo, { title: 'own' });
     const elsewhere = callerIn(newId(), ann, [ann, ben]);
@@ -74,7 +74,7 @@ describe('what the planner is told of people and groups', () => {
     expect(untouched.assignedTo._id).toBe(ben._id);
   });
 
-  it('[TODO-24] [CAL-14] [DATE-11] [GROUP-23] deletes what a purged group had, and nothing else', async () => {
+  it('[TODO-24] [CAL-14] [DATE-11] [GROUP-23] deletes everything in a purged group, and nothing else', async () => {
     const day = { title: 'day', date: '2026-03-14', isAllDay: true };
     const fill = (caller: Caller) =>
       Promise.all([

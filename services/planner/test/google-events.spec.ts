@@ -16,7 +16,7 @@ import { startPlanner } from './planner.js';
 
 const tea: CreateGoogleEvent = { summary: 'Tea', start: `${day(1)}T15:00:00`, end: `${day(1)}T16:00:00`, location: '' };
 
-describe('events of Google', () => {
+describe('events in Google Calendar', () => {
   let rig: GoogleRig;
   let scene: Scene;
 
@@ -31,7 +31,7 @@ describe('events of Google', () => {
   const shown = (caller: Caller, window: GoogleEventWindow = {}) => rig.planner.ask(caller, listGoogleEvents, window);
   const create = (caller: Caller, input = tea, key?: string) => rig.planner.ask(caller, createGoogleEvent, input, key);
 
-  it('[GSYNC-08] are shown to their owner as Google has them, and to nobody else', async () => {
+  it('[GSYNC-08] are shown to their owner as they are at Google, and to nobody else', async () => {
     const { theirs, alone, asBen } = scene;
     const { id, htmlLink } = theirs.add({ ...lunch, location: 'Park', description: 'big' });
     theirs.add({ summary: 'Fair', start: { date: day(3) }, end: { date: day(5) } });
@@ -55,7 +55,7 @@ describe('events of Google', () => {
     expect(await shown(callerIn(null, person('Cleo')))).toEqual([]);
   });
 
-  it('[GSYNC-08] are those of the window, day by day in the caller’s zone', async () => {
+  it('[GSYNC-08] are listed for the requested window, by days in the zone of the caller', async () => {
     const { theirs, alone } = scene;
     theirs.add({ ...lunch, start: at(1, '23:30'), end: at(1, '23:45') });
     expect(await shown(alone, { from: day(1), to: day(1) })).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('events of Google', () => {
     expect(await refusal(shown(alone, { from: day(2), to: day(1) }))).toMatchObject({ code: 'invalid' });
   });
 
-  it('[GSYNC-08] are none in a window that is over before it begins, and those of two years in a huge one', async () => {
+  it('[GSYNC-08] are empty for a window that ends before it begins, and cover two years of a larger window', async () => {
     const { theirs, alone, calls } = scene;
     theirs.add(lunch);
     expect(await shown(alone, { from: '9998-12-31' })).toEqual([]);
@@ -76,7 +76,7 @@ describe('events of Google', () => {
     expect(await shown(alone, { from: '0002-01-01', to: '9998-12-31' })).toEqual([]);
   });
 
-  it('[GSYNC-08] leave out what stands in the active space', async () => {
+  it('[GSYNC-08] leave out events that are already in the active space', async () => {
     const { theirs, alone, asAnn } = scene;
     theirs.add(lunch);
     await scene.make(alone);
@@ -87,7 +87,7 @@ describe('events of Google', () => {
     expect(await shown(alone)).toEqual([]);
   });
 
-  it('[GSYNC-09] [GSYNC-10] [GSYNC-25] are made once, at Google alone, and pulled once', async () => {
+  it('[GSYNC-09] [GSYNC-10] [GSYNC-25] are created once and at Google only, and are pulled once', async () => {
     const { theirs, alone, calls } = scene;
     scene.trouble({ kind: 'insert', lost: 'reply' });
     const key = newId();
@@ -105,7 +105,7 @@ describe('events of Google', () => {
     expect(theirs.items).toHaveLength(2);
   });
 
-  it('[API-21] [GSYNC-09] are answered again as the first time, whatever has become of the connection', async () => {
+  it('[API-21] [GSYNC-09] a retry gets the first answer, also when the connection has ended', async () => {
     const { ann, alone, theirs } = scene;
     const key = newId();
     const made = await create(alone, tea, key);
@@ -127,7 +127,7 @@ describe('events of Google', () => {
     expect(theirs.items).toEqual([]);
   });
 
-  it('[GSYNC-40] are not made in another account that was connected meanwhile', async () => {
+  it('[GSYNC-40] are not created in another account that was connected meanwhile', async () => {
     const { ann, alone, theirs } = scene;
     let other = scene.account;
     const first = () => {
@@ -138,7 +138,7 @@ describe('events of Google', () => {
     expect([...theirs.items, ...rig.google.calendars.of(other).items]).toEqual([]);
   });
 
-  it('[GSYNC-07] cannot be made by who is not connected', async () => {
+  it('[GSYNC-07] cannot be created without a connection to Google', async () => {
     const refused = await refusal(create(scene.asBen));
     expect(refused).toMatchObject({ code: 'conflict', message: 'Google is not connected' });
     const none = { running: false, done: 0, total: null, lastSyncedAt: null };
@@ -158,7 +158,7 @@ describe('calls that wait for a sync', () => {
     return rig?.close();
   });
 
-  /** Syncs read nothing before it is opened. */
+  /** Blocks the listings of syncs until `open` is called. */
   const hold = () => {
     const held = new Promise<void>((resolve) => {
       open = resolve;
@@ -170,7 +170,7 @@ describe('calls that wait for a sync', () => {
     return runs.flatMap(({ operations }) => operations).length;
   };
 
-  it('[GSYNC-42] take no place from other calls, and are not too many', async () => {
+  it('[GSYNC-42] do not block other calls, and 64 of them can wait at once', async () => {
     const { alone } = setScene(rig);
     hold();
     const others = Array.from({ length: 16 }, (_, number) => person(`Person ${number}`));
@@ -182,10 +182,10 @@ describe('calls that wait for a sync', () => {
     for (const answer of await Promise.all(waiting)) expect(answer).toEqual(quiet);
   });
 
-  it('[GSYNC-42] are refused beyond four of one person, and wait until their deadline', async () => {
+  it('[GSYNC-42] a fifth call of one person is refused, and a waiting call ends at its deadline', async () => {
     const { alone } = setScene(rig);
     hold();
-    const inTime = { requestId: newId(), deadline: Date.now() + 200 };
+    const inTime = { requestId: newId(), deadline: performance.now() + 200 };
     const runs = rig.planner.app.get(SyncRuns, { strict: false });
     const late = currentCall.run(inTime, () => runs.sync(alone, newId()));
     expect(await refusal(late)).toMatchObject({ code: 'timeout' });
@@ -197,8 +197,8 @@ describe('calls that wait for a sync', () => {
   });
 });
 
-describe('without configuration', () => {
-  it('[GSYNC-06] no event is shown, and the other calls say so', async () => {
+describe('without a configured Google client', () => {
+  it('[GSYNC-06] no event is shown, and the other calls are refused with a clear message', async () => {
     const planner = await startPlanner();
     const caller = callerIn(null, person('Ann'));
     const unavailable = { code: 'unavailable', message: 'Google is not configured' };

@@ -15,24 +15,26 @@ import {
 import { addDays, Failure } from '@pawplan/platform';
 import { type GooglePerson, StandInGoogle } from '@pawplan/testing';
 import { callerIn, newId, nothing, person, startOwner } from '@pawplan/testing/service';
-import { Patience } from '../src/google/client/patience.js';
+import { RetryDelay } from '../src/google/client/retry-delay.js';
 import { type Planner, startPlanner } from './planner.js';
 
-/** What somebody has decided about their connection. */
+/** The settings that a person has chosen for their connection. */
 type Connection = Partial<Pick<GoogleAccess, 'pullSpace' | 'groupIds'>>;
 
-/** The planner with a Google to sync with, and auth played by contract. */
+/** The planner with a simulated Google, and with a stub of the auth service that follows its contract. */
 export interface GoogleRig {
   planner: Planner;
   google: StandInGoogle;
-  /** Gives somebody a Google account of their own, or a further one; again changes what they have decided. */
+  /**
+   * Gives a person a new Google account, or another one. When called again, it changes the settings of the connection.
+   */
   connect(person: PersonRef, connection?: Connection, account?: string): GooglePerson;
   disconnect(person: PersonRef): void;
   sync(caller: Caller, key?: string): ReturnType<typeof askSync>;
-  /** Further processes of the planner. */
+  /** Starts another process of the planner. */
   replica(): Promise<Planner>;
   owner: Awaited<ReturnType<typeof startOwner>>;
-  /** How long Google was waited for, each time: nobody waits in a test. */
+  /** Every delay before a retry, in milliseconds. No test really waits. */
   pauses: number[];
   close(): Promise<void>;
 }
@@ -46,7 +48,7 @@ export async function startGoogleRig(): Promise<GoogleRig> {
   const replicas: Planner[] = [];
   const pauses: number[] = [];
   const hurry = ({ app }: Planner) => {
-    app.get(Patience, { strict: false }).before = async (_, retryAfter) => void pauses.push(retryAfter);
+    app.get(RetryDelay, { strict: false }).waitBefore = async (_, retryAfter) => void pauses.push(retryAfter);
   };
   hurry(planner);
   const owner = await startOwner(planner, {
@@ -89,9 +91,9 @@ export async function startGoogleRig(): Promise<GoogleRig> {
 }
 
 const today = new Date().toISOString().slice(0, 10);
-/** The day so many days from today. */
+/** The day `distance` days from today. */
 export const day = (distance: number): string => addDays(today, distance);
-/** A moment of such a day, as Google is told it. */
+/** A time on such a day in Google's format. */
 export const at = (distance: number, time: string) => ({
   dateTime: `${day(distance)}T${time}:00`,
   timeZone: 'Europe/Berlin',
@@ -103,7 +105,9 @@ export const quiet = { newEvents: 0, updatedEvents: 0, deletedEvents: 0, errors:
 
 type CallKind = NonNullable<Parameters<StandInGoogle['calendars']['callsOf']>[1]>;
 
-/** Ann, who has a Google calendar, alone and in a group with Ben; people, group and calendar are new each time. */
+/**
+ * Ann has a Google calendar, and acts alone and in a group with Ben. People, group and calendar are new for each test.
+ */
 export function setScene(rig: GoogleRig) {
   const [ann, ben, group] = [person('Ann'), person('Ben'), newId()];
   const account = rig.connect(ann, { groupIds: [group] });
@@ -120,13 +124,13 @@ export function setScene(rig: GoogleRig) {
     alone: callerIn(null, ann),
     asAnn: callerIn(group, ann, [ann, ben]),
     asBen: callerIn(group, ben, [ann, ben]),
-    /** What Ann has at Google. */
+    /** Ann's calendar at Google. */
     theirs: google.calendars.of(account),
-    /** What Google was asked for Ann. */
+    /** The requests that Google received for Ann. */
     calls: (kind?: CallKind) => google.calendars.callsOf(account, kind),
     trouble: (trouble: Parameters<typeof google.calendars.troubles.add>[0]) =>
       google.calendars.troubles.add({ person: account, ...trouble }),
-    /** Google's clock runs ahead, or behind when negative. */
+    /** Sets Google's clock ahead by some hours; a negative number sets it back. */
     googleAhead: (hours: number) => {
       google.calendars.now = () => new Date(Date.now() + hours * 3_600_000);
     },

@@ -1,4 +1,5 @@
 import { googleSyncProgress, listTodos } from '@pawplan/contracts';
+import { Metrics } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
 import { newId, nothing, refusal } from '@pawplan/testing/service';
 import type { GoogleRun } from '../src/google/runs/google-run.schema.js';
@@ -6,7 +7,7 @@ import { day, type GoogleRig, lunch, quiet, type Scene, setScene, startGoogleRig
 
 const listingFailed = { code: 'bad-gateway', message: expect.stringContaining('Nothing was changed') };
 
-describe('the sync when something goes wrong', () => {
+describe('the sync during failures', () => {
   let rig: GoogleRig;
   let scene: Scene;
 
@@ -22,7 +23,7 @@ describe('the sync when something goes wrong', () => {
   const titlesThere = () => scene.theirs.items.map(({ summary }) => summary).sort();
   const runs = () => rig.planner.database.collection<GoogleRun>('google_runs');
 
-  it('[GSYNC-18] [GSYNC-28] reads all pages, shows how far it is, and slows no other call', async () => {
+  it('[GSYNC-18] [GSYNC-28] reads all pages, reports its progress, and does not delay other calls', async () => {
     const { theirs, alone, calls } = scene;
     for (let n = 0; n < 600; n++) theirs.add({ ...lunch, summary: `Lunch ${n}` });
     const syncing = rig.sync(alone);
@@ -44,7 +45,7 @@ describe('the sync when something goes wrong', () => {
     expect(calls().length - again).toBeLessThanOrEqual(3);
   }, 90_000);
 
-  it('[GSYNC-19] [GSYNC-20] after a 410 deletes what is proven to be gone, and nothing else', async () => {
+  it('[GSYNC-19] [GSYNC-20] deletes only events that are certainly gone after Google answered 410', async () => {
     const { theirs, alone } = scene;
     const [gone, kept] = [theirs.add(lunch), theirs.add({ ...lunch, summary: 'Tea' })];
     await scene.make(alone);
@@ -79,14 +80,37 @@ describe('the sync when something goes wrong', () => {
     expect(await rig.sync(alone)).toEqual({ ...quiet, newEvents: 1, updatedEvents: 1 });
   });
 
-  it('[GSYNC-19] reads everything again when the token ends between pages', async () => {
+  it('[METRIC-10] counts the syncs by result', async () => {
+    const { alone } = scene;
+    const { registry } = rig.planner.app.get(Metrics, { strict: false });
+    const counts = async () => {
+      const { values } = (await registry.getSingleMetric('pawplan_google_syncs_total')?.get()) ?? { values: [] };
+      return ['done', 'incomplete', 'bad-gateway'].map(
+        (result) => values.find(({ labels }) => labels.result === result)?.value ?? 0,
+      );
+    };
+    const [done = 0, incomplete = 0, failed = 0] = await counts();
+    await scene.make(alone);
+    await rig.sync(alone);
+    expect(await counts()).toEqual([done + 1, incomplete, failed]);
+    await scene.make(alone, { ...walk, title: 'Run' });
+    scene.trouble({ kind: 'insert', status: 403, reason: 'forbidden', times: 99 });
+    await rig.sync(alone);
+    expect(await counts()).toEqual([done + 1, incomplete + 1, failed]);
+    scene.trouble({ kind: 'list', status: 500, times: 99 });
+    await refusal(rig.sync(alone));
+    expect(await counts()).toEqual([done + 1, incomplete + 1, failed + 1]);
+    rig.google.calendars.troubles.clear();
+  });
+
+  it('[GSYNC-19] starts from the beginning when the sync token expires between pages', async () => {
     const { theirs, alone } = scene;
     for (let n = 0; n < 501; n++) theirs.add({ ...lunch, summary: `Lunch ${n}` });
     scene.trouble({ kind: 'list', page: 2, status: 410 });
     expect(await rig.sync(alone)).toEqual({ ...quiet, newEvents: 501 });
   }, 90_000);
 
-  it('[GSYNC-12] [GSYNC-25] makes nothing twice when replies are lost, and counts it once', async () => {
+  it('[GSYNC-12] [GSYNC-25] makes no change twice when replies are lost, and counts each change once', async () => {
     const { theirs, alone, calls } = scene;
     scene.trouble({ kind: 'insert', lost: 'reply' });
     const event = await scene.make(alone);
@@ -110,7 +134,7 @@ describe('the sync when something goes wrong', () => {
     ['503', { status: 503 }],
     ['no answer', { lost: 'request' as const }],
   ])(
-    '[GSYNC-26] tries again with pauses after %s, then names the event, and the next sync goes on',
+    '[GSYNC-26] retries with pauses after %s, then reports the event, and the next sync sends it',
     async (_, trouble) => {
       const { alone } = scene;
       await scene.make(alone);
@@ -124,7 +148,7 @@ describe('the sync when something goes wrong', () => {
       rig.pauses.length = 0;
       const { errors } = await rig.sync(alone);
       expect(errors.map(({ title }) => title).sort()).toEqual(['Run', 'Swim']);
-      // What was in vain for the first is not tried for the others as well.
+      // After the retries for the first event failed, the others are not retried.
       expect(rig.pauses).toHaveLength(5);
       rig.google.calendars.troubles.clear();
       expect(await rig.sync(alone)).toEqual({ ...quiet, newEvents: 2 });
@@ -132,7 +156,7 @@ describe('the sync when something goes wrong', () => {
     },
   );
 
-  it('[GSYNC-21] [GSYNC-22] looks again when the event has changed at Google in between', async () => {
+  it('[GSYNC-21] [GSYNC-22] reads an event again when it has changed at Google meanwhile', async () => {
     const { theirs, alone } = scene;
     const item = theirs.add(lunch);
     await rig.sync(alone);
@@ -148,7 +172,7 @@ describe('the sync when something goes wrong', () => {
     expect(await rig.sync(alone)).toEqual(quiet);
   });
 
-  it('[GSYNC-26] asks a Google that has no time for no more, and names what is left', async () => {
+  it('[GSYNC-26] stops asking while Google is too busy, and reports the remaining events', async () => {
     const { alone, calls } = scene;
     for (let n = 0; n < 105; n++) await scene.make(alone, { ...walk, title: `Walk ${n}` });
     scene.trouble({ kind: 'insert', status: 429, times: 999 });
@@ -160,7 +184,7 @@ describe('the sync when something goes wrong', () => {
     expect(await rig.sync(alone)).toEqual({ ...quiet, newEvents: 105 });
   }, 60_000);
 
-  it('[GSYNC-26] goes on after one event that Google chokes on every time', async () => {
+  it('[GSYNC-26] continues with the other events when Google always fails for one', async () => {
     const { theirs, alone } = scene;
     const item = theirs.add(lunch);
     await rig.sync(alone);
@@ -176,7 +200,7 @@ describe('the sync when something goes wrong', () => {
     ['not allowed', 403, ''],
     ['refused', 400, 'did not take'],
   ])(
-    '[GSYNC-26] names an event whose look at Google is %s, and goes on with the others',
+    '[GSYNC-26] reports an event that cannot be read because Google is %s, and continues with the others',
     async (_, status, message) => {
       const { theirs, alone } = scene;
       const item = theirs.add(lunch);
@@ -193,7 +217,7 @@ describe('the sync when something goes wrong', () => {
     },
   );
 
-  it('[GSYNC-35] takes back what Google does not allow, and says so', async () => {
+  it('[GSYNC-35] reverts a change that Google does not allow, and reports it', async () => {
     const { theirs, alone } = scene;
     theirs.add({ ...lunch, organizer: { email: 'ben@example.com' } });
     await rig.sync(alone);
@@ -204,7 +228,7 @@ describe('the sync when something goes wrong', () => {
     expect(await rig.sync(alone)).toEqual(quiet);
   });
 
-  it('[GSYNC-44] never overwrites a text that is longer at Google than what fits in here', async () => {
+  it('[GSYNC-44] never overwrites a text at Google that is too long to be stored here', async () => {
     const { theirs, alone } = scene;
     const description = 'long '.repeat(1_200);
     theirs.add({ ...lunch, description });
@@ -217,7 +241,7 @@ describe('the sync when something goes wrong', () => {
     expect(await rig.sync(alone)).toEqual(quiet);
   });
 
-  it('[GSYNC-36] asks for another token once when Google no longer takes one', async () => {
+  it('[GSYNC-36] requests a new token once when Google refuses the present one', async () => {
     const { alone, account, theirs } = scene;
     theirs.add(lunch);
     rig.google.grants.expireAccess(account);
@@ -228,7 +252,7 @@ describe('the sync when something goes wrong', () => {
     expect(await refusal(rig.sync(alone))).toMatchObject({ code: 'conflict' });
   });
 
-  it('[GSYNC-13] joins the run under way, on whichever replica, and gives a retry the same answer', async () => {
+  it('[GSYNC-13] joins a sync in progress, on any replica, and gives a retry the same answer', async () => {
     const { theirs, alone, asAnn, calls } = scene;
     theirs.add(lunch);
     await scene.make(alone);
@@ -253,7 +277,7 @@ describe('the sync when something goes wrong', () => {
     expect(await rig.sync(alone, key)).toEqual(answers[0]);
   }, 60_000);
 
-  it('[GSYNC-13] pushes what was made before a call joined, however far the run was', async () => {
+  it('[GSYNC-13] pushes an event that was created before a call joined, however far the sync was', async () => {
     const { alone, calls } = scene;
     await scene.make(alone);
     let open = () => {};
@@ -272,11 +296,11 @@ describe('the sync when something goes wrong', () => {
     expect(titlesThere()).toEqual(['Run', 'Walk']);
   }, 60_000);
 
-  it('[GSYNC-13] [GSYNC-25] takes up a run whose process has died, and it still happens once', async () => {
+  it('[GSYNC-13] [GSYNC-25] continues a run whose process has died, and every change takes effect once', async () => {
     const { theirs, alone } = scene;
     theirs.add(lunch);
     await scene.make(alone);
-    // The first process got as far as Google and no further.
+    // The first process has sent its request to Google and then stops.
     scene.trouble({ kind: 'insert', lost: 'reply' });
     const steps = rig.planner.database.collection('google_pairs');
     scene.trouble({
@@ -297,7 +321,7 @@ describe('the sync when something goes wrong', () => {
     expect(await rig.sync(alone)).toEqual(quiet);
   }, 60_000);
 
-  it('[GSYNC-21] keeps what was edited here while the sync was under way', async () => {
+  it('[GSYNC-21] keeps an edit that was made here during the sync', async () => {
     const { theirs, alone } = scene;
     const event = await scene.make(alone);
     scene.trouble({ kind: 'insert', first: () => scene.edit(alone, event, { title: 'Run' }) });

@@ -31,7 +31,7 @@ describe('notifications', () => {
     outsider = callerIn(null, person('Otto'));
   });
 
-  /** Puts some before Ann, one minute after the other; answers their ids in that order. */
+  /** Inserts notifications for Ann, one minute apart. Returns their ids in that order. */
   async function put(count: number, space: string = personalSpace(ann._id)): Promise<string[]> {
     const rows = Array.from({ length: count }, (_, n): Stored => {
       const createdAt = new Date(Date.parse('2027-03-01T00:00:00Z') + n * 60_000);
@@ -53,7 +53,7 @@ describe('notifications', () => {
     expect(await count()).toBe(205);
   });
 
-  it('[REMIND-10] [REMIND-19] counts what is unread in the spaces that are still theirs', async () => {
+  it('[REMIND-10] [REMIND-19] counts the unread ones in the present spaces of the person', async () => {
     await put(2);
     await put(3, `g:${group}`);
     expect([await count(), await count(alone())]).toEqual([5, 2]);
@@ -62,7 +62,7 @@ describe('notifications', () => {
     expect(await list(outsider)).toEqual([]);
   });
 
-  it('[REMIND-11] marks one, again and again', async () => {
+  it('[REMIND-11] marks one as read, also repeatedly', async () => {
     const [first = '', second = ''] = await put(2);
     const read = () => planner.ask(asAnn, readNotification, { id: first, ...inBoth() });
     expect(await read()).toEqual({ message: 'Notification marked as read' });
@@ -74,7 +74,7 @@ describe('notifications', () => {
     expect(await count()).toBe(1);
   });
 
-  it("[REMIND-11] [REMIND-19] another person's, and one of a space that was left, are as if they were not there", async () => {
+  it('[REMIND-11] [REMIND-19] a notification of another person, or of a space that was left, is not found', async () => {
     const [id = ''] = await put(1, `g:${group}`);
     const refusals = [
       refusal(planner.ask(outsider, readNotification, { id, ...inBoth() })),
@@ -87,7 +87,7 @@ describe('notifications', () => {
     expect(await count()).toBe(1);
   });
 
-  it('[REMIND-11] [REMIND-19] marks all of the spaces that are theirs, and nobody else’s', async () => {
+  it('[REMIND-11] [REMIND-19] marks all as read in the present spaces of the person, and none of other people', async () => {
     await put(2);
     await put(1, `g:${group}`);
     await planner.ask(outsider, readAllNotifications, inBoth());
@@ -99,13 +99,13 @@ describe('notifications', () => {
     expect(await count()).toBe(0);
   });
 
-  it('[REMIND-11] marks very many', async () => {
+  it('[REMIND-11] marks 4,100 as read in one call', async () => {
     await put(4_100);
     await planner.ask(asAnn, readAllNotifications, inBoth());
     expect(await count()).toBe(0);
   });
 
-  it('[REMIND-15] forgets what was read a year ago, and what came a year ago and was not', async () => {
+  it('[REMIND-15] expire a year after they were read, or a year after their creation when they are unread', async () => {
     const indexes = await planner.database.collection('notifications').indexes();
     expect(indexes).toContainEqual(expect.objectContaining({ key: { readAt: 1 }, expireAfterSeconds: 31_536_000 }));
     expect(indexes).toContainEqual(
@@ -123,7 +123,7 @@ describe('notifications', () => {
     expect((await dated.toArray()).map(({ _id }) => String(_id))).toEqual([id]);
   });
 
-  it('[REMIND-08] holds one of each occurrence and person at most', async () => {
+  it('[REMIND-08] stores at most one for each occurrence and person', async () => {
     const [id = ''] = await put(1);
     const stored = planner.database.collection<Stored>('notifications');
     const same = await stored.findOne({ _id: id });

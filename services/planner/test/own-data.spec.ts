@@ -28,7 +28,7 @@ const DAY = { title: 'day', date: '2026-03-14' };
 const KINDS = ['todos', 'calendar_events', 'special_dates'];
 const TRACES = ['notifications', 'google_pairs', 'google_accounts', 'google_runs'];
 
-describe("one's own data in the planner", () => {
+describe('the data of a person in the planner', () => {
   const clock = new FixedClock('2026-03-14T12:00:00.000Z');
   let planner: Planner;
   let ann: ReturnType<typeof person>;
@@ -67,7 +67,7 @@ describe("one's own data in the planner", () => {
     (await Promise.all(KINDS.map((kind) => count(kind, { space })))).reduce((sum, each) => sum + each, 0);
   const nameOf = async (caller: Caller) => (await planner.ask(caller, listTodos, nothing))[0]?.createdBy.name;
 
-  /** What reminders and syncs leave behind. */
+  /** Inserts the records that reminders and syncs store. */
   const trace = (userId: string) =>
     Promise.all([
       planner.database.collection('notifications').insertOne({
@@ -96,7 +96,7 @@ describe("one's own data in the planner", () => {
     (await Promise.all(TRACES.map((name) => count(name, { userId })))).reduce((sum, each) => sum + each, 0);
 
   describe('the download', () => {
-    it('[DATA-01] holds what the person made in every space of theirs, and what they were told', async () => {
+    it('[DATA-01] contains the items that the person created in all their spaces, and their notifications', async () => {
       const [todo, event, date] = await fill(alone);
       const [shared] = await fill(asAnn);
       await fill(asBen);
@@ -113,7 +113,7 @@ describe("one's own data in the planner", () => {
       expect(JSON.stringify(part)).not.toContain(ben._id);
     });
 
-    it('[DATA-01] holds nothing of a group that was just left, and an outsider gets nothing of it', async () => {
+    it('[DATA-01] contains nothing of a group that was just left, and nothing for another person', async () => {
       await fill(asAnn);
       await trace(ann._id);
       const empty = { todos: [], calendarEvents: [], specialDates: [], notifications: [] };
@@ -123,17 +123,19 @@ describe("one's own data in the planner", () => {
     });
   });
 
-  it('[DATA-03] deletes what was theirs alone and what was told them, and nothing of anybody else', async () => {
+  it('[DATA-03] [QUOTA-12] deletes the personal items and the notifications of the person, and nothing of other people', async () => {
     const bens = callerIn(null, ben);
     await Promise.all([fill(alone), fill(asAnn), fill(asBen), fill(bens), trace(ann._id), trace(ben._id)]);
     await goes();
     await waitUntil('it is deleted', async () => (await left(alone.space)) + (await traces(ann._id)) === 0);
     expect(await left(asAnn.space)).toBe(6);
     expect(await left(bens.space)).toBe(3);
+    await waitUntil('its usage is forgotten', async () => (await count('usage', { _id: alone.space })) === 0);
+    expect(await count('usage', { _id: bens.space })).toBe(1);
     expect(await traces(ben._id)).toBe(4);
   });
 
-  it("[DATA-04] shows what they made in a group under 'Former member', at once and for good", async () => {
+  it("[DATA-04] shows 'Former member' as the creator of items in a group, immediately and permanently", async () => {
     await know(3);
     const { _id: id } = await planner.ask(asAnn, createTodo, { title: 'given', assignedTo: ben._id });
     await planner.ask(asAnn, createCalendarEvent, walk);
@@ -147,14 +149,14 @@ describe("one's own data in the planner", () => {
     const [date] = await planner.ask(now, listSpecialDates, nothing);
     const former = { _id: ann._id, name: 'Former member' };
     expect([event?.createdBy, date?.createdBy]).toEqual([former, former]);
-    // Told late, or by a snapshot that began before.
+    // A late event, or a snapshot that was started earlier, does not restore the name.
     await know(4);
     expect(await nameOf(now)).toBe('Former member');
     expect(await planner.database.collection('people').findOne({ _id: ann._id as never })).toMatchObject({ name: '' });
     expect((await planner.ask(now, listTodos, nothing))[0]).toMatchObject({ _id: id, assignedTo: { _id: ben._id } });
   });
 
-  it('[DATA-04] [LIVE-03] tells the screens of their groups', async () => {
+  it('[DATA-04] [LIVE-03] publishes the change to the screens of their groups', async () => {
     await goes();
     const entries = await planner.database
       .collection<{ events: { name: string; payload: object }[] }>('journal')
@@ -166,7 +168,7 @@ describe("one's own data in the planner", () => {
     );
   });
 
-  it('[DATA-08] deletes by a minute later what a call wrote that was let in before', async () => {
+  it('[DATA-08] deletes a minute later what a late call has written', async () => {
     await goes();
     const pending = () => count('departures', { _id: ann._id });
     const putOff = () => count('departures', { _id: ann._id, dueAt: { $gt: clock.now() } });
@@ -176,14 +178,14 @@ describe("one's own data in the planner", () => {
     await waitUntil('nothing is left', async () => (await left(alone.space)) + (await pending()) === 0);
   });
 
-  it('[DATA-08] is finished by another process when the first one dies over it, and heard of twice does no more', async () => {
+  it('[DATA-08] another process finishes the deletion when the first one dies, and a repeated event has no effect', async () => {
     const dying = await startPlanner({ prefix: planner.prefix });
     clock.setIn(dying.app);
     const data = planner.app.get(PersonalData, { strict: false });
     const doing = dying.app.get(PersonalData, { strict: false });
     const erase = data.erase.bind(data);
     let died = 0;
-    // It gets as far as the todos, each time.
+    // Each attempt stops after the todos are deleted.
     const die = async (userId: string) => {
       await planner.database.collection('todos').deleteMany({ space: personalSpace(userId) });
       died += 1;
@@ -201,7 +203,7 @@ describe("one's own data in the planner", () => {
     await waitUntil('it is put off', async () => (await count('departures', { dueAt: { $gt: clock.now() } })) > 0);
   });
 
-  it('[DATA-07] a group that was archived by it has nobody', async () => {
+  it('[DATA-07] an archived group has no members after a deletion', async () => {
     await know(3);
     await hear(groupChanged, { id: group, name: 'Pack', memberIds: [], archived: true, version: 9 });
     await goes();

@@ -3,6 +3,6 @@ import { PLANNER, PlannerModule } from '../src/planner.module.js';
 
 export type Planner = ServiceUnderTest;
 
-/** Starts the planner on names of its own, or as one more replica of another. */
+/** Starts the planner with its own database and queue names, or as another replica. */
 export const startPlanner = (options?: UnderTestOptions): Promise<Planner> =>
   startUnderTest(PlannerModule, PLANNER, options);

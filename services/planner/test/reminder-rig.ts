@@ -17,17 +17,17 @@ import { callerIn, FixedClock } from '@pawplan/testing/service';
 import { RemindersService } from '../src/reminders/reminders.service.js';
 import { type Planner, startPlanner } from './planner.js';
 
-/** A planner that looks for reminders when it is told to, at the time that it is told. */
+/** A planner that polls for reminders only when the test calls it, with a clock that the test sets. */
 export interface ReminderRig {
   planner: Planner;
   clock: FixedClock;
-  /** Sets the clock (ISO 8601) and looks once; answers how many reminders were given. */
+  /** Sets the clock (ISO 8601) and polls once. Returns how many reminders were given. */
   lookAt(time: string): Promise<number>;
-  /** Lets the planner hear an event as if the broker had brought it. */
+  /** Delivers an event to the planner as the broker would. */
   hear<Payload extends object>(event: EventDeclaration<Payload>, payload: Payload): Promise<void>;
-  /** Tells of a person, in a zone. */
+  /** Publishes a person with their time zone. */
   know(person: PersonRef, timeZone: string): Promise<void>;
-  /** What somebody has been told in their own space and a group's. */
+  /** The notifications of a person in their own space and a group's. */
   told(person: PersonRef, group?: string): Promise<Notification[]>;
   unread(person: PersonRef, group?: string): Promise<number>;
   close(): Promise<void>;
@@ -35,7 +35,7 @@ export interface ReminderRig {
 
 const HOURLY = { REMINDER_POLL_SECONDS: '3600' };
 
-/** Starts one, at a time (ISO 8601). */
+/** Starts the rig at a time (ISO 8601). */
 export async function startReminderRig(time: string): Promise<ReminderRig> {
   const clock = new FixedClock(time);
   const planner = await startPlanner({ settings: HOURLY });
@@ -67,12 +67,12 @@ export async function startReminderRig(time: string): Promise<ReminderRig> {
   };
 }
 
-/** The spaces that a gateway would name for somebody in a group, or in none. */
+/** The spaces that the gateway would send for a person in a group, or in no group. */
 export const spacesOf = ({ _id }: PersonRef, group?: string) => ({
   spaces: [personalSpace(_id), ...(group ? [groupSpace(group)] : [])],
 });
 
-/** A group whose members come and go; each change is told. */
+/** A group with changing members. Every change is published. */
 export class TestGroup {
   private version = 0;
   private readonly joinedAt: Record<string, string> = {};
@@ -83,7 +83,7 @@ export class TestGroup {
     private readonly rig: ReminderRig,
   ) {}
 
-  /** `at` is ISO 8601; null for somebody of whom it was never kept. */
+  /** `at` is ISO 8601; null when the time of joining is unknown. */
   async join(person: PersonRef, at: string | null): Promise<void> {
     this.members.push(person);
     if (at !== null) this.joinedAt[person._id] = at;
@@ -104,7 +104,7 @@ export class TestGroup {
     return callerIn(this.id, person, this.members);
   }
 
-  /** The record as it stands, under the next version. */
+  /** The current record with the next version. */
   next(): GroupRecord {
     this.version += 1;
     const memberIds = this.members.map(({ _id }) => _id);

@@ -8,12 +8,12 @@ import { daysFrom, nineAt } from './year/oracle.js';
 import { World, ZONES } from './year/world.js';
 
 const FIRST_DAY = '2027-01-05';
-/** Past 29 February 2028. */
+/** Long enough to include 29 February 2028. */
 const DAYS = 425;
 const SEED = 20_270_105;
 const LOOKS_BETWEEN_KILLS = 50;
 
-/** Everybody is down on these days. */
+/** All planner processes are down on these days. */
 const DOWN = new Set([
   ...daysFrom('2027-02-27', 3),
   ...daysFrom('2027-05-14', 1),
@@ -21,7 +21,10 @@ const DOWN = new Set([
   ...daysFrom('2027-12-30', 2),
 ]);
 
-/** Every day is one while the clocks change: in spring in New York, Berlin and on Lord Howe, in autumn the other way round. */
+/**
+ * Daily special dates around each change of the clocks: in spring in New York, Berlin and on Lord Howe, and in autumn
+ * in the reverse order.
+ */
 const DAILY = [
   { where: 'pack', from: '2027-03-12', to: '2027-03-16' },
   { where: 'pack', from: '2027-03-26', to: '2027-03-30' },
@@ -49,7 +52,7 @@ describe('a year of reminders', () => {
     await rig?.close();
   }, 60_000);
 
-  /** A look that finds what a killed process had open waits until the database has ended it. */
+  /** If a killed process has left a transaction open, the poll waits until the database has aborted it. */
   const look = async ({ app }: Pick<Planner, 'app'>): Promise<number> => {
     for (;;) {
       try {
@@ -68,7 +71,7 @@ describe('a year of reminders', () => {
       .sort();
   };
 
-  it('[REMIND-01] [REMIND-03] [REMIND-05] [REMIND-07] [REMIND-08] [REMIND-17] [REMIND-26] gives each reminder once and at its hour, whatever the clocks, the people and the dates do, while replicas look at the same time and are killed', async () => {
+  it('[REMIND-01] [REMIND-03] [REMIND-05] [REMIND-07] [REMIND-08] [REMIND-17] [REMIND-26] sends each reminder once at its hour, whatever happens to clocks, people, dates and replicas', async () => {
     const chance = new Chance(SEED);
     const world = new World(rig, chance);
     const { oracle } = world;
@@ -86,7 +89,7 @@ describe('a year of reminders', () => {
         await Promise.all([looker.look(now), looker.crash(chance.int(0, 30))]);
         kills += 1;
       }
-      // Now and then the one that is killed looks alone, so that it has its share.
+      // Sometimes the process that is killed polls alone, so that it gives some reminders too.
       const apart = looker.isAwake ? looker.look(now) : Promise.resolve();
       if (chance.in100(30)) await apart;
       const [here, inReplica] = await Promise.all([look(rig.planner), look(replica), apart]);
@@ -101,7 +104,7 @@ describe('a year of reminders', () => {
     await world.begin();
     await lookTogether();
     const made = new Map<object, string>();
-    /** Answers whether a daily date begins. */
+    /** Creates and deletes daily dates. Returns whether one was created. */
     const beginAndEnd = async (day: string): Promise<boolean> => {
       const begun = DAILY.find(({ from }) => from === day);
       const ended = DAILY.find(({ to }) => to === day);

@@ -30,7 +30,7 @@ describe('reminders', () => {
   afterAll(() => rig?.close());
 
   beforeEach(async () => {
-    // What earlier tests left is not looked at any more.
+    // Removes the special dates of earlier tests.
     await rig.planner.database.collection('special_dates').deleteMany({});
     rig.clock.set('2027-01-10T12:00:00Z');
     group = new TestGroup(newId(), rig);
@@ -52,7 +52,7 @@ describe('reminders', () => {
     return given;
   };
 
-  it('[REMIND-01] reads no date that has not to be looked at', async () => {
+  it('[REMIND-01] reads no date that is not due for a check', async () => {
     const { database } = rig.planner;
     const asleep = Array.from({ length: 50 }, () => ({ _id: newId(), space: personalSpace(ann._id), remindAt: null }));
     await database.collection<{ _id: string }>('special_dates').insertMany(asleep);
@@ -66,7 +66,7 @@ describe('reminders', () => {
     expect(reads).toEqual([expect.objectContaining({ planSummary: 'IXSCAN { remindAt: 1 }', docsExamined: 0 })]);
   });
 
-  it('[REMIND-01] puts off a date of which nobody can say what is due, and reminds of the others', async () => {
+  it('[REMIND-01] postpones a date that cannot be computed, and sends the other reminders', async () => {
     await make();
     const { _id } = await make({ title: 'Broken', date: '2027-03-13', recurringType: 'weekly' });
     const stored = rig.planner.database.collection<{ _id: string; remindAt: Date }>('special_dates');
@@ -77,7 +77,7 @@ describe('reminders', () => {
     expect(await stored.findOne({ _id })).toMatchObject({ remindAt: new Date('2027-03-13T08:01:00Z') });
   });
 
-  it('[REMIND-08] gives no more when it is told to stop, and all of it later', async () => {
+  it('[REMIND-08] sends no more reminders when it is stopped, and all of them later', async () => {
     await make();
     rig.clock.set('2027-03-13T08:00:00Z');
     const reminders = rig.planner.app.get(RemindersService, { strict: false });
@@ -85,7 +85,7 @@ describe('reminders', () => {
     expect(await reminders.deliverDue(new AbortController().signal)).toBe(1);
   });
 
-  it('[REMIND-01] [REMIND-02] [REMIND-09] reminds each member at 09:00 where they are, its maker too, and nobody else', async () => {
+  it('[REMIND-01] [REMIND-02] [REMIND-09] reminds each member at 09:00 in their own zone, including the creator, and nobody else', async () => {
     const date = await make();
     // 09:00 in Berlin, then in New York, where the clocks change that night.
     expect(await inTurn(['2027-03-13T07:59:00Z', '2027-03-13T08:00:00Z', '2027-03-13T13:59:00Z'])).toEqual([0, 1, 0]);
@@ -108,7 +108,7 @@ describe('reminders', () => {
     expect(await rig.told(cleo)).toEqual([]);
   });
 
-  it('[REMIND-01] reminds one alone of their own dates, each year', async () => {
+  it('[REMIND-01] reminds a person of their personal dates each year', async () => {
     const alone = callerIn(null, cleo);
     await rig.planner.ask(alone, createSpecialDate, { ...BIRTHDAY, notificationDaysBefore: 0 });
     expect(await inTurn(['2027-03-14T03:14:59Z', '2027-03-14T03:15:00Z', '2028-03-14T03:15:00Z'])).toEqual([0, 1, 1]);
@@ -118,15 +118,15 @@ describe('reminders', () => {
     ]);
   });
 
-  it('[REMIND-03] gives late ones while the occurrence is today or later where somebody is, and drops the others', async () => {
+  it('[REMIND-03] sends late reminders while the occurrence is not yet over for the person, and drops the others', async () => {
     await make();
-    // Down for a day and a half: in Berlin the 14th is over, in New York it is not.
+    // The planner was down for a day and a half. In Berlin the 14th is over, in New York it is not.
     expect(await inTurn(['2027-03-12T00:00:00Z', '2027-03-14T23:30:00Z'])).toEqual([0, 1]);
     expect(await daysOf(ann)).toEqual([]);
     expect(await daysOf(ben)).toEqual(['2027-03-14']);
   });
 
-  it('[REMIND-03] gives after a downtime every one that still lies ahead', async () => {
+  it('[REMIND-03] sends after a downtime all reminders whose occurrence is not yet over', async () => {
     await make({ title: 'Walk', date: '2027-02-01', recurringType: 'daily', notificationDaysBefore: 3 });
     await rig.lookAt('2027-02-10T20:00:00Z');
     await rig.lookAt('2027-02-17T20:00:00Z');
@@ -134,7 +134,7 @@ describe('reminders', () => {
     expect((await daysOf(ann)).sort()).toEqual([...days, '2027-02-20']);
   });
 
-  it('[REMIND-04] reminds at once of a date that is made inside its window, of the nearest occurrence only', async () => {
+  it('[REMIND-04] reminds at once of a date that is created after its reminder time, for the nearest occurrence only', async () => {
     rig.clock.set('2027-03-01T12:00:00Z');
     await make({ title: 'Walk', date: '2027-03-02', recurringType: 'daily', notificationDaysBefore: 30 });
     await waitUntil('Ann is reminded', async () => (await rig.unread(ann, group.id)) === 1);
@@ -143,7 +143,7 @@ describe('reminders', () => {
     expect((await daysOf(ann)).sort()).toEqual(['2027-03-02', '2027-04-01']);
   });
 
-  it('[REMIND-05] moving a date withdraws what is unread, keeps what was read, and reminds anew', async () => {
+  it('[REMIND-05] moving a date deletes unread reminders, keeps read ones, and reminds again', async () => {
     const date = await make();
     await rig.lookAt('2027-03-13T15:00:00Z');
     const [toAnn] = await rig.told(ann, group.id);
@@ -157,7 +157,7 @@ describe('reminders', () => {
     expect(await daysOf(ann)).toEqual(['2027-03-20', '2027-03-14']);
   });
 
-  it('[REMIND-05] moving a date there and back reminds again whom it was withdrawn from, and nobody who has read it', async () => {
+  it('[REMIND-05] moving a date back reminds again those whose reminder was deleted, and nobody who has read it', async () => {
     const date = await make();
     await rig.lookAt('2027-03-13T15:00:00Z');
     const [toAnn] = await rig.told(ann, group.id);
@@ -171,7 +171,7 @@ describe('reminders', () => {
     expect(await daysOf(ann)).toEqual(['2027-03-14']);
   });
 
-  it('[REMIND-26] more notice takes nothing back and loses no occurrence', async () => {
+  it('[REMIND-26] a longer notice deletes no reminder and misses no occurrence', async () => {
     const weekly = { title: 'Bath', date: '2027-03-14', recurringType: 'weekly', notificationDaysBefore: 9 } as const;
     const date = await make(weekly);
     await rig.lookAt('2027-03-13T15:00:00Z');
@@ -188,7 +188,7 @@ describe('reminders', () => {
     expect(new Set((await toldIn(ann)).map(({ title }) => title))).toEqual(new Set(['Shower']));
   });
 
-  it('[REMIND-26] less notice takes back what is not due yet, and brings it again in its time', async () => {
+  it('[REMIND-26] a shorter notice deletes reminders that are not due yet, and sends them again at their time', async () => {
     const weekly = { title: 'Bath', date: '2027-03-14', recurringType: 'weekly', notificationDaysBefore: 9 } as const;
     const date = await make(weekly);
     await rig.lookAt('2027-03-13T15:00:00Z');
@@ -198,7 +198,7 @@ describe('reminders', () => {
     expect((await daysOf(ben)).sort()).toEqual(['2027-03-14', '2027-03-21']);
   });
 
-  it('[REMIND-05] deleting a date withdraws what is unread and keeps what was read', async () => {
+  it('[REMIND-05] deleting a date deletes unread reminders and keeps read ones', async () => {
     const date = await make();
     await rig.lookAt('2027-03-13T15:00:00Z');
     const [toAnn] = await rig.told(ann, group.id);
@@ -210,7 +210,7 @@ describe('reminders', () => {
     expect(await rig.lookAt('2027-03-13T16:00:00Z')).toBe(0);
   });
 
-  it('[REMIND-13] a new title stands in what is unread, other changes leave it alone', async () => {
+  it('[REMIND-13] a new title changes unread reminders, and other changes of a date do not', async () => {
     const date = await make();
     await rig.lookAt('2027-03-13T15:00:00Z');
     const [toAnn] = await rig.told(ann, group.id);
@@ -224,7 +224,7 @@ describe('reminders', () => {
     expect(await rig.lookAt('2027-03-13T16:00:00Z')).toBe(0);
   });
 
-  it('[REMIND-06] switching notifications off withdraws what is unread, on again reminds anew', async () => {
+  it('[REMIND-06] switching notifications off deletes unread reminders, and switching them on reminds again', async () => {
     const date = await make();
     await rig.lookAt('2027-03-13T15:00:00Z');
     await change(date, { notificationEnabled: false });
@@ -236,7 +236,7 @@ describe('reminders', () => {
     });
   });
 
-  it('[REMIND-07] who joins gets what is due later; who leaves keeps nothing, not even after coming back', async () => {
+  it('[REMIND-07] a new member gets later reminders, and a member who left keeps none, even after returning', async () => {
     await make();
     await make({ title: 'Picnic', date: '2027-03-20', isRecurring: false });
     await rig.lookAt('2027-03-13T15:00:00Z');
@@ -253,7 +253,7 @@ describe('reminders', () => {
     expect(await daysOf(ann)).toEqual(['2027-03-20', '2027-03-14']);
   });
 
-  it('[REMIND-07] what is told late of a group takes nothing from those who joined since', async () => {
+  it('[REMIND-07] a late group event does not delete reminders of people who joined later', async () => {
     await make();
     const late = group.next();
     await group.join(cleo, '2027-02-01T00:00:00Z');
@@ -262,7 +262,7 @@ describe('reminders', () => {
     expect(await daysOf(cleo)).toEqual(['2027-03-14']);
   });
 
-  it('[REMIND-17] goes by the zone in which somebody is by then, and never twice', async () => {
+  it('[REMIND-17] uses the present zone of a person, and never reminds twice', async () => {
     await make();
     await rig.lookAt('2027-03-13T03:00:00Z');
     await rig.know(ann, 'Asia/Kathmandu');
@@ -274,7 +274,7 @@ describe('reminders', () => {
     expect(await inTurn(['2027-03-13T08:00:00Z', '2027-03-13T14:00:00Z'])).toEqual([0, 1]);
   });
 
-  it('[REMIND-14] reminds within a minute who was not known yet when it was due', async () => {
+  it('[REMIND-14] reminds a person within a minute who was still unknown at the due time', async () => {
     const dora = person('Dora');
     await group.join(dora, '2027-02-01T00:00:00Z');
     await make();
@@ -292,7 +292,7 @@ describe('reminders', () => {
     expect(left).toBe(0);
   });
 
-  it('[REMIND-07] [REMIND-15] takes very many from who has left, and from a purged group', async () => {
+  it('[REMIND-07] [REMIND-15] deletes thousands of reminders of a person who left, and of a purged group', async () => {
     const stored = rig.planner.database.collection<{ _id: string; userId: string }>('notifications');
     const space = `g:${group.id}`;
     const put = ({ _id: userId }: typeof ann, count: number) =>
@@ -315,7 +315,7 @@ describe('reminders', () => {
     expect(await leftTo(ann)).toBe(0);
   });
 
-  it('[REMIND-16] [LIVE-04] tells the screens of whom it concerns, each alone, of every change', async () => {
+  it('[REMIND-16] [LIVE-04] publishes every change to the screens of each person concerned', async () => {
     const told = async () => {
       const entries = await rig.planner.database
         .collection<{ events: { name: string; payload: { space: string; collection: string; by: string } }[] }>(

@@ -40,7 +40,7 @@ describe('special dates', () => {
     planner.ask(caller, updateSpecialDate, { id: date._id, input, ifMatch });
   const remove = (caller: Caller, id = date._id) => planner.ask(caller, deleteSpecialDate, { id });
 
-  it('[DATE-01] [DATE-02] [DATE-04] [DATE-05] [DATE-06] [DATE-07] answers the new date with its defaults', () => {
+  it('[DATE-01] [DATE-02] [DATE-04] [DATE-05] [DATE-06] [DATE-07] returns the new date with its defaults', () => {
     expect(date).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       title: 'Adoption day',
@@ -60,11 +60,11 @@ describe('special dates', () => {
     });
   });
 
-  it('[DATE-15] counts the next occurrence from today in the zone of whoever looks', async () => {
+  it('[DATE-15] computes the next occurrence from today in the zone of the caller', async () => {
     const daily = { date: '2020-01-01', recurringType: 'daily' } as const;
     const caller = callerIn(newId(), ann);
     await make(caller, daily);
-    // The two zones are 25 hours apart: never on the same day.
+    // The two zones are 25 hours apart, so they never have the same day.
     for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Niue']) {
       const before = dayIn(timeZone, new Date());
       const [seen] = await list({ ...caller, timeZone });
@@ -72,13 +72,13 @@ describe('special dates', () => {
     }
   });
 
-  it('[DATE-15] [DATE-32] has no next occurrence of a one-off date that is over', async () => {
+  it('[DATE-15] [DATE-32] a past date that does not recur has no next occurrence', async () => {
     const over = await make(asAnn, { isRecurring: false });
     expect(over).toMatchObject({ date: '2020-02-29', nextDate: null });
     expect(await list(asBen)).toEqual([over, date]);
   });
 
-  it('[DATE-01] [DATE-08] [DATE-32] lists the space to its members, newest first, and nothing to an outsider', async () => {
+  it('[DATE-01] [DATE-08] [DATE-32] lists the dates of the space to its members, newest first, and to nobody else', async () => {
     const second = await make(asBen);
     expect(await list(asAnn)).toEqual([second, date]);
     expect(await list(asBen)).toEqual([second, date]);
@@ -86,7 +86,7 @@ describe('special dates', () => {
     expect(await list(callerIn(null, ann))).toEqual([]);
   });
 
-  it('[DATE-02] [DATE-08] lets a fellow member change and delete', async () => {
+  it('[DATE-02] [DATE-08] another member can change and delete a date', async () => {
     const fields = {
       title: 'Birthday',
       description: '$type',
@@ -111,7 +111,7 @@ describe('special dates', () => {
     expect(await refusal(remove(asAnn))).toMatchObject({ code: 'not-found' });
   });
 
-  it('[DATE-08] answers an outsider as if there were no such date, and changes nothing', async () => {
+  it('[DATE-08] a person outside the space gets not-found for a date, and changes nothing', async () => {
     for (const stranger of [outsider, callerIn(null, ann), callerIn(null, cleo)]) {
       for (const refused of [update(stranger, { title: 'mine' }), remove(stranger), remove(stranger, newId())]) {
         expect(await refusal(refused)).toMatchObject({ code: 'not-found', message: 'Special date not found' });
@@ -120,7 +120,7 @@ describe('special dates', () => {
     expect(await list(asAnn)).toEqual([date]);
   });
 
-  it('[DATE-10] refuses a stale version with what stands', async () => {
+  it('[DATE-10] refuses a stale version and returns the present date', async () => {
     const newer = await update(asBen, { title: 'Gotcha day' }, 1);
     for (const ifMatch of [1, 9]) {
       expect(await refusal(update(asAnn, { title: 'Other day' }, ifMatch))).toMatchObject({
@@ -138,7 +138,7 @@ describe('special dates', () => {
     expect(await list(asAnn)).toHaveLength(2);
   });
 
-  it('[DATE-09] refuses the date after the 10 000th of a space', async () => {
+  it('[DATE-09] refuses a date when a space already has 10 000', async () => {
     const full = callerIn(newId(), ann);
     const rows = Array.from({ length: 9_999 }, () => ({ _id: newId() as never, space: full.space }));
     await planner.database.collection('special_dates').insertMany(rows);

@@ -7,7 +7,7 @@ const caller: Caller = { userId: 'a', sessionId: 's', space: 'u:a', members: [],
 const walk = { title: 'walk', date: '2026-03-14', startTime: '10:00', endTime: '11:00' };
 
 describe('newCalendarEventFields', () => {
-  it('[CAL-02] [CAL-07] [CAL-08] has the defaults, and the zone of who makes it', () => {
+  it('[CAL-02] [CAL-07] [CAL-08] has the defaults, and the time zone of the caller', () => {
     expect(newCalendarEventFields(caller, walk)).toEqual({
       ...walk,
       description: '',
@@ -40,19 +40,19 @@ describe('changedCalendarEventFields', () => {
     version: 1,
   };
 
-  it('[CAL-02] [CAL-08] leaves out what was left out, the zone among it', () => {
+  it('[CAL-02] [CAL-08] keeps the fields that the change leaves out, including the time zone', () => {
     expect(changedCalendarEventFields(caller, {}, stands)).toEqual({});
     expect(changedCalendarEventFields(caller, { ...walk, title: 'run' }, stands)).toEqual({
       title: 'run',
     });
   });
 
-  it('[CAL-02] clears the description and takes a colour', () => {
+  it('[CAL-02] clears the description and changes the colour', () => {
     const change = { description: '', color: '#4ecdc4' };
     expect(changedCalendarEventFields(caller, change, stands)).toEqual(change);
   });
 
-  it('[CAL-04] reads a moment in the zone of who changes it', () => {
+  it('[CAL-04] reads a moment in the zone of the person who makes the change', () => {
     expect(changedCalendarEventFields(caller, { date: '2026-03-14T20:00:00Z' }, stands)).toMatchObject({
       date: '2026-03-15',
     });

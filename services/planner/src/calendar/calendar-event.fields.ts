@@ -6,7 +6,10 @@ import { changedTime, newTime } from './event-time.js';
 
 export type CalendarEventFields = OwnFields<CalendarEventDocument>;
 
-/** The fields of a new event, with the defaults of §9; it stands in the caller's zone. Throws what {@link newTime} throws. */
+/**
+ * The fields of a new event, with default values. Times are in the caller's zone. Throws the same errors as {@link
+ * newTime}.
+ */
 export function newCalendarEventFields(caller: Caller, input: CreateCalendarEvent): CalendarEventFields {
   const { title, description = '', color = DEFAULT_COLOUR } = input;
   return {
@@ -21,7 +24,10 @@ export function newCalendarEventFields(caller: Caller, input: CreateCalendarEven
   };
 }
 
-/** The fields that a change names; those left out stay as they were, and so does the zone (§2). Throws what {@link changedTime} throws. */
+/**
+ * The fields that a change contains. Fields that are left out, and the time zone, do not change. Throws the same errors
+ * as {@link changedTime}.
+ */
 export function changedCalendarEventFields(
   caller: Caller,
   input: UpdateCalendarEvent,

@@ -1,19 +1,19 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Item } from '@pawplan/items';
 
-/** A calendar event as it is stored: days and times are those of `timeZone`, never instants (§2). */
+/** A stored calendar event. Days and times are local to `timeZone`; they are never instants. */
 @Schema({ collection: 'calendar_events', versionKey: false })
 export class CalendarEventDocument extends Item {
   @Prop({ required: true }) title: string;
   @Prop({ default: '' }) description: string;
   /** The first day, `yyyy-mm-dd`. */
   @Prop({ required: true }) date: string;
-  /** The last day of what lasts over midnight; null for everything else. */
+  /** The last day of an event that lasts past midnight; null for every other event. */
   @Prop({ type: String, default: null }) endDate: string | null;
   /** `HH:MM`, as is `endTime`. */
   @Prop({ required: true }) startTime: string;
   @Prop({ required: true }) endTime: string;
-  /** IANA. */
+  /** IANA zone. */
   @Prop({ required: true }) timeZone: string;
   @Prop({ required: true }) color: string;
   @Prop({ required: true }) isAllDay: boolean;
@@ -21,10 +21,17 @@ export class CalendarEventDocument extends Item {
   @Prop({ required: true }) timeReadOnly: boolean;
 }
 
+/** The order of lists: by day; within a day all-day events first, then by start time. */
+export const DAY_ORDER = { date: 1, isAllDay: -1, startTime: 1, _id: 1 } as const;
+export const REACHING_INDEX = { space: 1, endDate: 1, date: 1 } as const;
+
 export const CalendarEventSchema = SchemaFactory.createForClass(CalendarEventDocument);
-/** One event, and whether there is room for one more. */
+/** For deletion in batches. */
 CalendarEventSchema.index({ space: 1, _id: -1 });
-/** Those that begin in a window. */
-CalendarEventSchema.index({ space: 1, date: 1 });
-/** Those that began before a window and reach into it: few last over midnight, and no others are looked at. */
-CalendarEventSchema.index({ space: 1, endDate: 1, date: 1 }, { partialFilterExpression: { endDate: { $gt: '' } } });
+/** For events that begin in a window, in list order. */
+CalendarEventSchema.index({ space: 1, ...DAY_ORDER });
+/**
+ * For events that begin before a window and reach into it. The index holds only events that last past midnight, which
+ * are few.
+ */
+CalendarEventSchema.index(REACHING_INDEX, { partialFilterExpression: { endDate: { $gt: '' } } });

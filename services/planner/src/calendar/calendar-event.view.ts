@@ -2,7 +2,7 @@ import type { CalendarEvent } from '@pawplan/contracts';
 import type { Names } from '@pawplan/directory';
 import type { CalendarEventDocument } from './calendar-event.schema.js';
 
-/** A stored event as it is answered (§3), with the name of its creator. */
+/** Converts a stored event to its reply format, with the name of its creator. */
 export function viewCalendarEvent(event: CalendarEventDocument, nameOf: Names): CalendarEvent {
   return {
     _id: event._id,

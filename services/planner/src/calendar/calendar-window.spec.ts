@@ -15,7 +15,7 @@ describe('readWindow', () => {
     expect(readWindow(window, 'Asia/Tokyo')).toEqual(days);
   });
 
-  it('[CAL-39] refuses one that ends before it begins', () => {
+  it('[CAL-39] refuses a window that ends before it begins', () => {
     expect(() => readWindow({ from: '2026-03-02', to: '2026-03-01' }, 'UTC')).toThrow('From must not be later than To');
   });
 });

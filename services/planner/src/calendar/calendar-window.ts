@@ -1,8 +1,11 @@
 import { type CalendarWindow, MESSAGES } from '@pawplan/contracts';
 import { Failure, readDay } from '@pawplan/platform';
-import type { Window } from './calendar.repository.js';
+import type { Window } from './day-order.js';
 
-/** The days of a window; moments are reduced to days in `zone`. Throws `invalid` when it ends before it begins. */
+/**
+ * The days of a window. Instants are converted to days in `zone`. Throws `invalid` when the window ends before it
+ * begins.
+ */
 export function readWindow({ from, to }: CalendarWindow, zone: string): Window {
   const window = { from: from ? readDay(from, zone) : undefined, to: to ? readDay(to, zone) : undefined };
   if (window.from !== undefined && window.to !== undefined && window.from > window.to) {

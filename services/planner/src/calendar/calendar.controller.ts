@@ -17,17 +17,17 @@ import {
   type UpdateCalendarEvent,
   updateCalendarEvent,
 } from '@pawplan/contracts';
-import { type EventEnvelope, Handle, OnEvent } from '@pawplan/platform';
+import { type EventEnvelope, Handle, OnEvent, type Page } from '@pawplan/platform';
 import { CalendarService } from './calendar.service.js';
 
-/** Answers the calls about the calendar and follows what concerns it. */
+/** Handles the calls and events that concern the calendar. */
 @Controller()
 export class CalendarController {
   constructor(private readonly calendar: CalendarService) {}
 
   @Handle(listCalendarEvents)
-  list(window: CalendarWindow, { caller }: MemberContext): Promise<CalendarEvent[]> {
-    return this.calendar.list(caller, window);
+  list(window: CalendarWindow, { caller, after }: MemberContext): Promise<Page<CalendarEvent[]>> {
+    return this.calendar.list(caller, window, after);
   }
 
   @Handle(createCalendarEvent)

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DirectoryModule } from '@pawplan/directory';
+import { QuotaModule } from '@pawplan/items';
 import { GooglePairsModule } from '../google/pairs/google-pairs.module.js';
 import { CalendarController } from './calendar.controller.js';
 import { CalendarRepository } from './calendar.repository.js';
@@ -10,6 +11,7 @@ import { CalendarEventDocument, CalendarEventSchema } from './calendar-event.sch
 @Module({
   imports: [
     DirectoryModule,
+    QuotaModule,
     GooglePairsModule,
     MongooseModule.forFeature([{ name: CalendarEventDocument.name, schema: CalendarEventSchema }]),
   ],

@@ -2,63 +2,55 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Space } from '@pawplan/contracts';
 import { ItemsRepository } from '@pawplan/items';
-import type { Transaction } from '@pawplan/platform';
-import type { Model, QueryFilter } from 'mongoose';
-import { CalendarEventDocument } from './calendar-event.schema.js';
+import type { ListOrder, Transaction } from '@pawplan/platform';
+import { type Model, type QueryFilter, trusted } from 'mongoose';
+import { CalendarEventDocument, DAY_ORDER, REACHING_INDEX } from './calendar-event.schema.js';
+import { beginningIn, dayKey, reachingInto, type Window } from './day-order.js';
 
-/** Days, both included; without one the window is open on that side. */
-export interface Window {
-  from?: string;
-  to?: string;
-}
-
-/** The only code that touches calendar events; nothing is found without its space. */
+/** The only code that reads or writes calendar events. Every query is limited to a space or to a creator. */
 @Injectable()
 export class CalendarRepository extends ItemsRepository<CalendarEventDocument> {
   constructor(@InjectModel(CalendarEventDocument.name) model: Model<CalendarEventDocument>) {
     super(model);
   }
 
-  /** The events of a space that touch a window, by day; on a day those that last all day come first, then by start. */
-  list(space: Space, window: Window): Promise<CalendarEventDocument[]> {
-    return this.model
-      .find(inWindow(space, window))
-      .sort({ date: 1, isAllDay: -1, startTime: 1, _id: 1 })
-      .lean<CalendarEventDocument[]>()
-      .exec();
+  /**
+   * The events of a space that overlap a window, by day; within a day all-day events first, then by start time. If an
+   * event is moved between two page reads, it may appear twice or not at all. Open screens receive a change event and
+   * read the list again.
+   */
+  byDay(space: Space, window: Window): ListOrder<CalendarEventDocument> {
+    return {
+      read: async (after, limit) => {
+        const [reaching, beginning] = [reachingInto(space, window, after), beginningIn(space, window, after)];
+        const [first, then] = await Promise.all([
+          reaching ? this.inOrder(reaching, limit).hint(REACHING_INDEX).exec() : [],
+          this.inOrder(beginning, limit).exec(),
+        ]);
+        return [...first, ...then].slice(0, limit);
+      },
+      keyOf: dayKey,
+    };
   }
 
-  /** Some events that one person made, wherever they stand. */
+  private inOrder(filter: QueryFilter<CalendarEventDocument>, limit: number) {
+    return this.model.find(filter).sort(DAY_ORDER).limit(limit).lean<CalendarEventDocument[]>();
+  }
+
+  /** The events among `ids` that this person created, in any space. */
   ofCreator(createdBy: string, ids: readonly string[], tx?: Transaction): Promise<CalendarEventDocument[]> {
-    const filter = { _id: { $in: [...ids] }, createdBy };
+    const filter = { _id: trusted({ $in: [...ids] }), createdBy };
     return this.model.find(filter, null, { session: tx?.session }).lean<CalendarEventDocument[]>().exec();
   }
 
-  /** The ids of what one person made in a space, oldest first. */
+  /** The ids of the events that this person created in a space, oldest first. */
   async idsOfCreator(space: Space, createdBy: string): Promise<string[]> {
     const found = await this.model.find({ space, createdBy }, { _id: 1 }).sort({ _id: 1 }).lean<{ _id: string }[]>();
     return found.map(({ _id }) => _id);
   }
 
-  /** Several at once; none is fine. */
+  /** Inserts several events; does nothing when the list is empty. */
   async insertAll(events: readonly CalendarEventDocument[], { session }: Transaction): Promise<void> {
     if (events.length > 0) await this.model.insertMany([...events], { session, lean: true });
   }
-
-  /** How many events a space holds. */
-  count(space: Space, { session }: Transaction): Promise<number> {
-    return this.model.countDocuments({ space }, { session }).exec();
-  }
-}
-
-/** Each branch has an index of its own. */
-function inWindow(space: Space, { from, to }: Window): QueryFilter<CalendarEventDocument> {
-  const until = to === undefined ? {} : { $lte: to };
-  if (from === undefined) return { space, ...(to !== undefined && { date: until }) };
-  return {
-    $or: [
-      { space, date: { $gte: from, ...until } },
-      { space, endDate: { $gte: from }, date: { $lt: from } },
-    ],
-  };
 }

@@ -10,11 +10,12 @@ import {
   MESSAGES,
   type MessageReply,
   plannerChanged,
+  QUOTA_MESSAGES,
   type UpdateCalendarEvent,
 } from '@pawplan/contracts';
 import { DirectoryService } from '@pawplan/directory';
-import { SpaceItems } from '@pawplan/items';
-import { Clock, UnitOfWork } from '@pawplan/platform';
+import { SpaceItems, SpaceQuota } from '@pawplan/items';
+import { Clock, type Page, UnitOfWork } from '@pawplan/platform';
 import { GoogleTracking } from '../google/pairs/google-tracking.service.js';
 import { CalendarRepository } from './calendar.repository.js';
 import { changedCalendarEventFields, newCalendarEventFields } from './calendar-event.fields.js';
@@ -22,7 +23,7 @@ import type { CalendarEventDocument } from './calendar-event.schema.js';
 import { viewCalendarEvent } from './calendar-event.view.js';
 import { readWindow } from './calendar-window.js';
 
-/** The rules of the calendar (§2–§5). */
+/** Business rules of the calendar. */
 @Injectable()
 export class CalendarService {
   private readonly items: SpaceItems<CalendarEventDocument, CalendarEvent>;
@@ -33,6 +34,7 @@ export class CalendarService {
     directory: DirectoryService,
     work: UnitOfWork,
     clock: Clock,
+    quota: SpaceQuota,
   ) {
     this.items = new SpaceItems(
       {
@@ -40,7 +42,7 @@ export class CalendarService {
         changed: plannerChanged,
         notFound: MESSAGES.eventNotFound,
         deleted: MESSAGES.eventDeleted,
-        full: MESSAGES.spaceFull,
+        full: QUOTA_MESSAGES.spaceFull,
         peopleOf: ({ createdBy }) => [createdBy],
         viewer: (_, nameOf) => (event) => viewCalendarEvent(event, nameOf),
       },
@@ -48,22 +50,26 @@ export class CalendarService {
       directory,
       work,
       clock,
+      quota,
     );
   }
 
-  /** The events of the caller's space that touch a window, by day and start. Throws `invalid` for a window that ends before it begins. */
-  async list(caller: Caller, window: CalendarWindow): Promise<CalendarEvent[]> {
-    return this.items.view(caller, await this.events.list(caller.space, readWindow(window, caller.timeZone)));
+  /**
+   * The events of the caller's space that overlap a window, by day and start time. Throws `invalid` for a window that
+   * ends before it begins.
+   */
+  async list(caller: Caller, window: CalendarWindow, after?: string): Promise<Page<CalendarEvent[]>> {
+    return this.items.page(caller, after, this.events.byDay(caller.space, readWindow(window, caller.timeZone)));
   }
 
-  /** Throws `conflict` when the space is full, `invalid` for a time that is none. */
+  /** Throws `conflict` when the space is full, `invalid` for an invalid time. */
   create(caller: Caller, input: CreateCalendarEvent): Promise<CalendarEvent> {
-    return this.items.create(caller, () => newCalendarEventFields(caller, input));
+    return this.items.create(caller, input.newId, () => newCalendarEventFields(caller, input));
   }
 
   /**
-   * Throws `not-found`, `conflict` with `current` when `ifMatch` is stale, `conflict` for a time that can only be changed at Google, `invalid` for
-   * a time that is none.
+   * Throws `not-found`, `conflict` with `current` when `ifMatch` is stale, `conflict` when the time can only be changed
+   * at Google, `invalid` for an invalid time.
    */
   update(caller: Caller, change: Change<UpdateCalendarEvent>): Promise<CalendarEvent> {
     return this.items.change(
@@ -79,14 +85,14 @@ export class CalendarService {
     return this.items.remove(caller, id, (event, tx) => this.google.deleted(event, caller.userId, tx));
   }
 
-  /** Clear All: deletes every event of the caller's space, whoever made it, and answers how many there were (§8). */
+  /** Clear All: deletes every event of the caller's space, whoever created it, and returns how many there were. */
   async clear(caller: Caller): Promise<ClearedReply> {
     const deletedCount = await this.items.clear(caller, (ids, tx) => this.google.cleared(ids, tx));
     return { message: MESSAGES.eventsCleared, deletedCount };
   }
 
-  /** Deletes what a purged group had (§1). */
+  /** Deletes the events of a purged group. */
   purge(groupId: string): Promise<void> {
-    return this.events.purge(groupSpace(groupId));
+    return this.items.purge(groupSpace(groupId));
   }
 }

@@ -4,7 +4,7 @@ import { changedTime, newTime } from './event-time.js';
 const date = '2026-03-14';
 const at = (startTime: string, endTime: string, isAllDay = false) => ({ date, startTime, endTime, isAllDay });
 
-/** What a rule answers, or the sentences that it refuses with. */
+/** The result of a rule, or the messages that it rejects with. */
 function judge<Answer>(rule: () => Answer): Answer | string[] {
   try {
     return rule();
@@ -29,7 +29,7 @@ describe('newTime', () => {
     [{ startTime: '10:00', endTime: null }, ['endTime: End time is required']],
     [{ startTime: '10:00', endTime: '10:00' }, ['endTime: End time must be after start time']],
     [{ startTime: '10:00', endTime: '09:59' }, ['endTime: End time must be after start time']],
-  ])('[CAL-03] [CAL-05] [CAL-06] of %j', (sent, expected) => {
+  ])('[CAL-03] [CAL-05] [CAL-06] accepts or refuses the time %j', (sent, expected) => {
     expect(judge(() => newTime({ date, ...sent }))).toEqual(expected);
   });
 });
@@ -70,11 +70,11 @@ describe('changedTime', () => {
       { isAllDay: false },
       ['endTime: End time must be after start time'],
     ],
-  ])('[CAL-05] [CAL-06] %s', (_, before, sent, expected) => {
+  ])('[CAL-05] [CAL-06] computes the new time or refuses it: %s', (_, before, sent, expected) => {
     expect(judge(() => changedTime(before as typeof stands, sent))).toEqual(expected);
   });
 
-  describe('of an event whose time is read-only', () => {
+  describe('for an event whose time is read-only', () => {
     const night = { ...at('22:00', '02:00'), timeReadOnly: true };
     const readOnly = ['The time of this event can only be changed in Google Calendar'];
 
@@ -87,7 +87,7 @@ describe('changedTime', () => {
       [{ endTime: '03:00' }, readOnly],
       [{ startTime: null }, readOnly],
       [{ isAllDay: true }, readOnly],
-    ])('[CAL-37] refuses what differs: %j', (sent, expected) => {
+    ])('[CAL-37] accepts the unchanged time and refuses any other: %j', (sent, expected) => {
       expect(judge(() => changedTime(night, sent))).toEqual(expected);
     });
   });

@@ -5,7 +5,7 @@ import type { CalendarEventDocument } from './calendar-event.schema.js';
 /** When an event is: a day `yyyy-mm-dd` and times `HH:MM`, all in the event's own zone. */
 export type EventTime = Pick<CalendarEventDocument, 'date' | 'startTime' | 'endTime' | 'isAllDay'>;
 
-/** What somebody says of it: left out stays as it was, null is emptied. */
+/** The time that a request sends: a field that is left out does not change, null clears it. */
 interface SentTime {
   date?: string;
   startTime?: string | null;
@@ -13,21 +13,24 @@ interface SentTime {
   isAllDay?: boolean;
 }
 
-/** An event's time before it is known whether it can be one. */
+/** A requested time that is not validated yet. */
 type WantedTime = Required<SentTime>;
 
-/** The time of a new event. Throws `invalid` that names a missing time, or an end that is not after the start; all day needs neither (§2). */
+/**
+ * The time of a new event. Throws `invalid`, with the field, when a time is missing or the end is not after the start.
+ * An all-day event needs no times.
+ */
 export function newTime(sent: SentTime & { date: string }): EventTime {
   const { date, isAllDay = false, startTime = null, endTime = null } = sent;
   return judged(filled({ date, isAllDay, startTime, endTime }));
 }
 
 /**
- * The time of an event after a change, or null when that is what stands: a time sent back as it was is not judged again. Throws `conflict`
- * when it can only be changed at Google (§6 of the decisions), and what {@link newTime} throws.
+ * The time of an event after a change, or null when nothing changes: an unchanged time is not validated again. Throws
+ * `conflict` when the time can only be changed at Google, and the errors of {@link newTime}.
  */
 export function changedTime(stands: EventTime & { timeReadOnly: boolean }, sent: SentTime): EventTime | null {
-  // Saying "all day" and no more means the whole day, whatever the times were.
+  // `isAllDay` alone means the whole day, whatever the times were.
   const kept = sent.isAllDay ? { startTime: null, endTime: null } : stands;
   const { date = stands.date, isAllDay = stands.isAllDay, startTime = kept.startTime, endTime = kept.endTime } = sent;
   const wanted = filled({ date, isAllDay, startTime, endTime });

@@ -20,7 +20,7 @@ import { GoogleEventsService } from './events/google-events.service.js';
 import { GoogleTracking } from './pairs/google-tracking.service.js';
 import { SyncRuns } from './runs/sync-runs.service.js';
 
-/** Answers the calls about somebody's Google calendar and follows what concerns it. */
+/** Handles the calls and events that concern a person's Google calendar. */
 @Controller()
 export class GoogleController {
   constructor(

@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { QuotaModule } from '@pawplan/items';
 import { provideConfig } from '@pawplan/platform';
 import { CalendarModule } from '../calendar/calendar.module.js';
 import { PlannerConfig } from '../config.js';
 import { GoogleClient } from './client/google.client.js';
-import { Patience } from './client/patience.js';
+import { RetryDelay } from './client/retry-delay.js';
 import { GoogleEventsService } from './events/google-events.service.js';
 import { GoogleController } from './google.controller.js';
 import { GooglePairsModule } from './pairs/google-pairs.module.js';
+import { EventPusher } from './runs/event-pusher.service.js';
 import { GoogleAccount, GoogleAccountSchema } from './runs/google-account.schema.js';
 import { GoogleAccountsRepository } from './runs/google-accounts.repository.js';
 import { GoogleRun, GoogleRunSchema } from './runs/google-run.schema.js';
@@ -17,12 +19,12 @@ import { SyncPull } from './runs/sync-pull.service.js';
 import { SyncPush } from './runs/sync-push.service.js';
 import { SyncRuns } from './runs/sync-runs.service.js';
 import { SyncSteps } from './runs/sync-steps.js';
-import { SyncTell } from './runs/sync-tell.service.js';
 
 @Module({
   imports: [
     CalendarModule,
     GooglePairsModule,
+    QuotaModule,
     MongooseModule.forFeature([
       { name: GoogleAccount.name, schema: GoogleAccountSchema },
       { name: GoogleRun.name, schema: GoogleRunSchema },
@@ -31,7 +33,7 @@ import { SyncTell } from './runs/sync-tell.service.js';
   controllers: [GoogleController],
   providers: [
     provideConfig(PlannerConfig),
-    Patience,
+    RetryDelay,
     GoogleClient,
     GoogleEventsService,
     GoogleAccountsRepository,
@@ -39,7 +41,7 @@ import { SyncTell } from './runs/sync-tell.service.js';
     SyncSteps,
     SyncMerge,
     SyncPull,
-    SyncTell,
+    EventPusher,
     SyncPush,
     SyncRuns,
   ],

@@ -12,9 +12,11 @@ const stored = {
   createdAt: new Date('2027-03-13T08:00:00Z'),
 } as const;
 
+const names = (id: string) => ({ _id: id, name: `Name of ${id}` });
+
 describe('viewNotification', () => {
-  it('[REMIND-09] answers what is stored, without whom it is for', () => {
-    expect(viewNotification(stored)).toEqual({
+  it('[REMIND-09] returns the stored notification without the id of its person', () => {
+    expect(viewNotification(stored, names)).toEqual({
       _id: 'n1',
       type: 'special-date',
       title: "Mia's birthday",
@@ -25,7 +27,27 @@ describe('viewNotification', () => {
       read: false,
       createdAt: '2027-03-13T08:00:00.000Z',
     });
-    expect(viewNotification({ ...stored, space: 'u:u1', read: true })).toMatchObject({ space: 'personal', read: true });
+    expect(viewNotification({ ...stored, space: 'u:u1', read: true }, names)).toMatchObject({
+      space: 'personal',
+      read: true,
+    });
+  });
+});
+
+describe('viewNotification of a join', () => {
+  it('[REMIND-28] contains the present name of the new member and the group, but not the id of the member', () => {
+    const { specialDateId: _, ...rest } = stored;
+    const joined = { ...rest, type: 'member-joined', memberId: 'u2', groupVersion: 2, title: 'Us two' } as const;
+    expect(viewNotification(joined, names)).toEqual({
+      _id: 'n1',
+      type: 'member-joined',
+      title: 'Name of u2 joined “Us two”',
+      message: 'They can see and change everything in this group.',
+      date: '2027-03-14',
+      space: 'g1',
+      read: false,
+      createdAt: '2027-03-13T08:00:00.000Z',
+    });
   });
 });
 
@@ -34,7 +56,7 @@ describe('reminderMessage', () => {
     ['2028-02-29', 'Leap day is on Tuesday, 29 February 2028.'],
     ['2027-01-01', 'Leap day is on Friday, 1 January 2027.'],
     ['2027-12-31', 'Leap day is on Friday, 31 December 2027.'],
-  ])('[REMIND-09] names the day: %s', (date, message) => {
+  ])('[REMIND-09] contains the day in words: %s', (date, message) => {
     expect(reminderMessage('Leap day', date)).toBe(message);
   });
 });

@@ -1,23 +1,31 @@
 import { groupOf, type Notification } from '@pawplan/contracts';
+import type { Names } from '@pawplan/directory';
 import type { NotificationDocument } from './notification.schema.js';
 
-/** A stored notification as it is answered (§8 of the decisions). */
-export function viewNotification(notification: NotificationDocument): Notification {
-  const { title, date } = notification;
+/** Converts a stored notification to its reply format. */
+export function viewNotification(notification: NotificationDocument, names: Names): Notification {
+  const { date, specialDateId } = notification;
   return {
     _id: notification._id,
     type: notification.type,
-    title,
-    message: reminderMessage(title, date),
+    ...wordsOf(notification, names),
     date,
-    specialDateId: notification.specialDateId,
+    ...(specialDateId !== undefined && { specialDateId }),
     space: groupOf(notification.space) ?? 'personal',
     read: notification.read,
     createdAt: notification.createdAt.toISOString(),
   };
 }
 
-/** Names the day (`yyyy-mm-dd`) instead of counting to it, so that it stays true however late it is read. */
+/** The texts of a notification. A join shows the current name of the person who joined. */
+export function wordsOf({ memberId, title, date }: NotificationDocument, names: Names) {
+  if (memberId === undefined) return { title, message: reminderMessage(title, date) };
+  return { title: `${names(memberId).name} joined “${title}”`, message: MAY_DO };
+}
+
+const MAY_DO = 'They can see and change everything in this group.';
+
+/** Contains the day (`yyyy-mm-dd`) and not the number of days left, so that the text is correct whenever it is read. */
 export function reminderMessage(title: string, date: string): string {
   return `${title} is on ${inWords(date, { weekday: 'long' })}, ${inWords(date, { day: 'numeric', month: 'long', year: 'numeric' })}.`;
 }

@@ -8,7 +8,9 @@ import {
   type InSpaces,
   listNotifications,
   type MemberContext,
+  type MemberJoined,
   type MessageReply,
+  memberJoined,
   type Notification,
   readAllNotifications,
   readNotification,
@@ -17,7 +19,7 @@ import {
 import { type EventEnvelope, Handle, OnEvent, type Transaction } from '@pawplan/platform';
 import { NotificationsService } from './notifications.service.js';
 
-/** Answers the calls about notifications and follows what concerns them. */
+/** Handles the calls and events that concern notifications. */
 @Controller()
 export class NotificationsController {
   constructor(private readonly notifications: NotificationsService) {}
@@ -45,6 +47,11 @@ export class NotificationsController {
   @OnEvent(groupChanged)
   groupChanged({ payload }: EventEnvelope<GroupRecord>, tx: Transaction): Promise<void> {
     return this.notifications.keepMembers(payload, tx);
+  }
+
+  @OnEvent(memberJoined)
+  memberJoined({ payload, version }: EventEnvelope<MemberJoined>, tx: Transaction): Promise<void> {
+    return this.notifications.tellOfJoin(payload, version, tx);
   }
 
   @OnEvent(groupPurged)

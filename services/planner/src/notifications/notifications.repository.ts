@@ -1,42 +1,51 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Space } from '@pawplan/contracts';
-import type { Transaction } from '@pawplan/platform';
-import type { Model, QueryFilter } from 'mongoose';
+import { behindCreation, creationKey } from '@pawplan/items';
+import type { ListOrder, Transaction } from '@pawplan/platform';
+import { type Model, type QueryFilter, trusted } from 'mongoose';
 import { NotificationDocument } from './notification.schema.js';
 
-/** Whose notifications, and in which of their spaces. */
+/** The owner of notifications, and the spaces of this person. */
 export interface Reader {
   userId: string;
   spaces: readonly Space[];
 }
 
-/** Says that somebody was told of an occurrence. */
-export type Told = Pick<NotificationDocument, 'specialDateId' | 'date' | 'userId'>;
+/** Identifies a reminder that was given: which person, special date and occurrence. */
+export type Told = Required<Pick<NotificationDocument, 'specialDateId' | 'date' | 'userId'>>;
 
-/** Written in one transaction: well below a second on a slow machine. */
+/** Notifications per transaction, which takes well below a second on a slow machine. */
 export const AT_ONCE = 2_000;
 
-/** The only code that touches notifications. A person finds their own only, and only those in spaces that are theirs. */
+/**
+ * The only code that reads or writes notifications. A person can only find their own notifications, and only in their
+ * own spaces.
+ */
 @Injectable()
 export class NotificationsRepository {
   constructor(@InjectModel(NotificationDocument.name) private readonly model: Model<NotificationDocument>) {}
 
-  /** Newest first; without a limit all of them. */
-  list(reader: Reader, limit = 0): Promise<NotificationDocument[]> {
-    return this.model
-      .find(of(reader))
-      .sort({ createdAt: -1, _id: -1 })
-      .limit(limit)
-      .lean<NotificationDocument[]>()
-      .exec();
+  newestFirst(reader: Reader): ListOrder<NotificationDocument> {
+    return {
+      read: (after, limit) =>
+        this.model
+          .find({
+            $and: [of(reader), behindCreation(after, { newestFirst: true })],
+          } as QueryFilter<NotificationDocument>)
+          .sort({ createdAt: -1, _id: -1 })
+          .limit(limit)
+          .lean<NotificationDocument[]>()
+          .exec(),
+      keyOf: creationKey,
+    };
   }
 
   countUnread(reader: Reader): Promise<number> {
     return this.model.countDocuments({ ...of(reader), read: false }).exec();
   }
 
-  /** Null when the reader has no such notification. */
+  /** Returns null when the reader has no such notification. */
   get(reader: Reader, id: string, tx: Transaction): Promise<NotificationDocument | null> {
     return this.model
       .findOne({ ...of(reader), _id: id }, null, { session: tx.session })
@@ -44,40 +53,47 @@ export class NotificationsRepository {
       .exec();
   }
 
-  /** Marks one, or so many as go at once when no id is given; answers how many were unread. */
+  /** Marks one notification as read or, without an id, up to {@link AT_ONCE} of them. Returns how many were unread. */
   async markRead(reader: Reader, id: string | undefined, now: Date, tx: Transaction): Promise<number> {
     const unread: QueryFilter<NotificationDocument> = { ...of(reader), read: false };
     const ids = id === undefined ? await this.some(unread, tx) : [id];
     const { modifiedCount } = await this.model.updateMany(
-      { ...unread, _id: { $in: ids } },
+      { ...unread, _id: trusted({ $in: ids }) },
       { $set: { read: true, readAt: now } },
       { session: tx.session },
     );
     return modifiedCount;
   }
 
-  /** Who was told of which of these dates' occurrences on or after a day `yyyy-mm-dd`. */
+  /**
+   * The reminders that were given for these special dates, for occurrences on or after the day `from` (`yyyy-mm-dd`).
+   */
   told(specialDateIds: readonly string[], from: string, tx?: Transaction): Promise<Told[]> {
-    const filter = { specialDateId: { $in: specialDateIds }, date: { $gte: from } };
+    const filter = { specialDateId: trusted({ $in: specialDateIds }), date: trusted({ $gte: from }) };
     return this.model
       .find(filter, { _id: 0, specialDateId: 1, date: 1, userId: 1 }, { session: tx?.session })
       .lean<Told[]>()
       .exec();
   }
 
-  /** Rejects with the driver's error 11000 when somebody was told already. */
+  /** Whether notifications about a join exist. The join is identified by the group version after it. */
+  async isJoinTold(space: Space, groupVersion: number, tx: Transaction): Promise<boolean> {
+    return (await this.model.exists({ space, groupVersion }).session(tx.session)) !== null;
+  }
+
+  /** Rejects with the driver's error 11000 when one of the notifications exists already. */
   async insert(notifications: NotificationDocument[], tx: Transaction): Promise<void> {
     await this.model.insertMany(notifications, { session: tx.session, lean: true });
   }
 
-  /** Gives the unread ones of a special date another title; answers whose they are. */
+  /** Changes the title of the unread reminders of a special date. Returns their recipients. */
   async retitleUnread(specialDateId: string, title: string, tx: Transaction): Promise<string[]> {
     const { readers, unread } = await this.unreadOf(specialDateId, tx);
     if (readers.length > 0) await this.model.updateMany(unread, { $set: { title } }, { session: tx.session });
     return readers;
   }
 
-  /** The unread ones of a special date. */
+  /** The unread reminders of a special date. */
   unread(specialDateId: string, tx: Transaction): Promise<(Told & { _id: string })[]> {
     return this.model
       .find({ specialDateId, read: false }, { specialDateId: 1, date: 1, userId: 1 }, { session: tx.session })
@@ -86,10 +102,10 @@ export class NotificationsRepository {
   }
 
   async delete(ids: readonly string[], tx: Transaction): Promise<void> {
-    await this.model.deleteMany({ _id: { $in: [...ids] } }, { session: tx.session });
+    await this.model.deleteMany({ _id: trusted({ $in: [...ids] }) }, { session: tx.session });
   }
 
-  /** Deletes the unread ones of a special date; answers whose they were. */
+  /** Deletes the unread reminders of a special date. Returns their recipients. */
   async deleteUnread(specialDateId: string, tx: Transaction): Promise<string[]> {
     const { readers, unread } = await this.unreadOf(specialDateId, tx);
     if (readers.length > 0) await this.model.deleteMany(unread, { session: tx.session });
@@ -97,28 +113,29 @@ export class NotificationsRepository {
   }
 
   /**
-   * Deletes those of a space that are for somebody else than its members, in no transaction, until so many are left as go at once: for what is
-   * gone for good, whatever becomes of the transaction that deletes the rest.
+   * Deletes notifications of a space whose recipient is not a member, without a transaction, until fewer than {@link
+   * AT_ONCE} are left. Only for data that is permanently gone: these deletions remain even if the transaction that
+   * deletes the rest is rolled back.
    */
   async deleteMostForeign(space: Space, members: readonly string[]): Promise<void> {
     for (;;) {
-      const ids = await this.some({ space, userId: { $nin: [...members] } });
+      const ids = await this.some({ space, userId: trusted({ $nin: [...members] }) });
       if (ids.length < AT_ONCE) return;
-      await this.model.deleteMany({ _id: { $in: ids } });
+      await this.model.deleteMany({ _id: trusted({ $in: ids }) });
     }
   }
 
-  /** Deletes those of a space that are for somebody else than its members. */
+  /** Deletes the notifications of a space whose recipient is not a member. */
   async deleteForeign(space: Space, members: readonly string[], tx: Transaction): Promise<void> {
-    await this.model.deleteMany({ space, userId: { $nin: [...members] } }, { session: tx.session });
+    await this.model.deleteMany({ space, userId: trusted({ $nin: [...members] }) }, { session: tx.session });
   }
 
-  /** Deletes all that a person was ever told, in no transaction. */
+  /** Deletes all notifications of a person, without a transaction. */
   async deleteOf(userId: string): Promise<void> {
     await this.model.deleteMany({ userId });
   }
 
-  /** The ids of so many as go at once. */
+  /** The ids of at most {@link AT_ONCE} matching notifications. */
   private async some(filter: QueryFilter<NotificationDocument>, tx?: Transaction): Promise<string[]> {
     const found = await this.model
       .find(filter, { _id: 1 }, { session: tx?.session })
@@ -134,4 +151,7 @@ export class NotificationsRepository {
   }
 }
 
-const of = ({ userId, spaces }: Reader): QueryFilter<NotificationDocument> => ({ userId, space: { $in: [...spaces] } });
+const of = ({ userId, spaces }: Reader): QueryFilter<NotificationDocument> => ({
+  userId,
+  space: trusted({ $in: [...spaces] }),
+});

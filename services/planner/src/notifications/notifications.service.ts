@@ -5,6 +5,7 @@ import {
   groupSpace,
   type InSpaces,
   MESSAGES,
+  type MemberJoined,
   type MessageReply,
   type Notification,
   type NotificationType,
@@ -12,38 +13,49 @@ import {
   plannerChanged,
   type UnreadCount,
 } from '@pawplan/contracts';
-import { Audiences } from '@pawplan/directory';
-import { Clock, Failure, type Transaction, UnitOfWork } from '@pawplan/platform';
+import { Audiences, DirectoryService, type Names } from '@pawplan/directory';
+import { Clock, dayIn, Failure, type ListOrder, type Transaction, UnitOfWork } from '@pawplan/platform';
 import { Types } from 'mongoose';
 import type { NotificationDocument } from './notification.schema.js';
-import { viewNotification } from './notification.view.js';
+import { viewNotification, wordsOf } from './notification.view.js';
 import { AT_ONCE, NotificationsRepository, type Reader, type Told } from './notifications.repository.js';
 
 const LISTED = 200;
 
-/** What somebody is to be told. */
-export type News = Pick<NotificationDocument, 'userId' | 'space' | 'specialDateId' | 'date' | 'title'>;
+type Telling = Pick<NotificationDocument, 'userId' | 'space' | 'date' | 'title'>;
 
-/** What people are told, each for their own eyes, and only of spaces that are theirs (§1, §4 of the decisions). */
+/** A reminder to give to one person for one occurrence. */
+export type Reminder = Telling & { specialDateId: string };
+
+/** A notification to create. */
+export type News = Reminder | (Telling & { memberId: string; groupVersion: number });
+
+/** Business rules of notifications. Each person sees only their own, and only for their own spaces. */
 @Injectable()
 export class NotificationsService {
   constructor(
     private readonly notifications: NotificationsRepository,
     private readonly audiences: Audiences,
+    private readonly directory: DirectoryService,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   /** Newest first, at most 200. */
   async list(caller: Caller, request: InSpaces): Promise<Notification[]> {
-    return (await this.notifications.list(readerOf(caller, request), LISTED)).map(viewNotification);
+    const notifications = await this.notifications.newestFirst(readerOf(caller, request)).read(undefined, LISTED);
+    const names = await this.namesFor(caller, notifications);
+    return notifications.map((notification) => viewNotification(notification, names));
   }
 
   async countUnread(caller: Caller, request: InSpaces): Promise<UnreadCount> {
     return { count: await this.notifications.countUnread(readerOf(caller, request)) };
   }
 
-  /** Throws `not-found` for one that is absent, another person's, or of a space that is not the caller's. */
+  /**
+   * Marks a notification as read. Throws `not-found` when it does not exist, belongs to another person, or belongs to a
+   * space that is not the caller's.
+   */
   read(caller: Caller, { id, spaces }: InSpaces & { id: string }): Promise<MessageReply> {
     const reader = readerOf(caller, { spaces });
     return this.work.run(async (tx) => {
@@ -54,7 +66,10 @@ export class NotificationsService {
     });
   }
 
-  /** Very many take several transactions: each is a step of the one operation, so a call that is tried again goes on where it stopped. */
+  /**
+   * Marks all as read. Very many notifications need several transactions. Each is a step of the one operation, so a
+   * repeated call continues where it stopped.
+   */
   async readAll(caller: Caller, request: InSpaces): Promise<MessageReply> {
     const reader = readerOf(caller, request);
     const step = () => this.work.run((tx) => this.markRead(reader, undefined, tx));
@@ -62,7 +77,7 @@ export class NotificationsService {
     return { message: MESSAGES.notificationsRead };
   }
 
-  /** Tells people; their screens hear of it with the commit. */
+  /** Creates notifications. After the commit the recipients' screens receive a change event. */
   async tell(type: NotificationType, news: readonly News[], tx: Transaction): Promise<void> {
     const createdAt = this.clock.now();
     const notifications = news.map((each) => ({
@@ -79,12 +94,50 @@ export class NotificationsService {
     );
   }
 
-  /** Takes back what nobody has read yet of a special date. */
+  /** Notifies the earlier members of a group, who are still members, that somebody joined it. */
+  async tellOfJoin(
+    { groupId, groupName, userId: memberId, memberIds }: MemberJoined,
+    groupVersion: number,
+    tx: Transaction,
+  ) {
+    const space = groupSpace(groupId);
+    // A person who leaves at the same moment must not keep notifications of the group. The lock makes one of the two
+    // transactions start again.
+    await this.audiences.hold(space, tx);
+    if (await this.notifications.isJoinTold(space, groupVersion, tx)) return;
+    const present = new Set(await this.audiences.newestMembers({ id: groupId, memberIds, version: groupVersion }, tx));
+    const date = dayIn('UTC', this.clock.now());
+    const news = memberIds
+      .filter((userId) => present.has(userId))
+      .map((userId) => ({ userId, space, memberId, groupVersion, date, title: groupName }));
+    if (news.length > 0) await this.tell('member-joined', news, tx);
+  }
+
+  /** All stored notifications, newest first, with the title that the reader sees. */
+  inWords(caller: Caller, request: InSpaces): ListOrder<NotificationDocument> {
+    const order = this.notifications.newestFirst(readerOf(caller, request));
+    return {
+      ...order,
+      read: async (after, limit) => {
+        const notifications = await order.read(after, limit);
+        const names = await this.namesFor(caller, notifications);
+        return notifications.map((told) => ({ ...told, title: wordsOf(told, names).title }));
+      },
+    };
+  }
+
+  /** The names of the people whom the notifications are about. */
+  private namesFor(caller: Caller, notifications: readonly NotificationDocument[]): Promise<Names> {
+    const ids = notifications.flatMap(({ memberId }) => (memberId === undefined ? [] : [memberId]));
+    return this.directory.names(caller, ids);
+  }
+
+  /** Deletes the unread reminders of a special date. */
   async withdraw(specialDateId: string, tx: Transaction): Promise<void> {
     this.tellScreens(await this.notifications.deleteUnread(specialDateId, tx), tx);
   }
 
-  /** Takes back those of a special date that nobody has read yet and of which `isToGo` says so. */
+  /** Deletes the unread reminders of a special date for which `isToGo` returns true. */
   async withdrawThose(specialDateId: string, isToGo: (told: Told) => boolean, tx: Transaction): Promise<void> {
     const gone = (await this.notifications.unread(specialDateId, tx)).filter(isToGo);
     if (gone.length === 0) return;
@@ -98,22 +151,27 @@ export class NotificationsService {
     );
   }
 
-  /** A special date has another title now; what was read stays as it was. */
+  /** Changes the title of the unread reminders of a special date. Read reminders do not change. */
   async retitle(specialDateId: string, title: string, tx: Transaction): Promise<void> {
     this.tellScreens(await this.notifications.retitleUnread(specialDateId, title, tx), tx);
   }
 
-  /** Deletes what those had who are no longer in a group; one who joins again begins anew. */
+  /**
+   * Deletes the notifications of people who are no longer members of a group. A person who joins again does not get
+   * them back.
+   */
   async keepMembers(group: GroupRecord, tx: Transaction): Promise<void> {
     await this.deleteForeign(group.id, await this.audiences.newestMembers(group, tx), tx);
   }
 
-  /** Deletes what a purged group had (§1). */
+  /** Deletes the notifications of a purged group. */
   async purge(groupId: string, tx: Transaction): Promise<void> {
     await this.deleteForeign(groupId, [], tx);
   }
 
-  /** The database ends transactions that last for seconds, so most of very many go before. */
+  /**
+   * MongoDB aborts transactions that last too long, so most of the notifications are deleted before the transaction.
+   */
   private async deleteForeign(groupId: string, members: readonly string[], tx: Transaction): Promise<void> {
     await this.notifications.deleteMostForeign(groupSpace(groupId), members);
     await this.notifications.deleteForeign(groupSpace(groupId), members, tx);
@@ -128,7 +186,7 @@ export class NotificationsService {
   private tellScreens(userIds: readonly string[], tx: Transaction): void {
     const version = this.clock.now().getTime();
     for (const id of new Set(userIds)) {
-      // Made by nobody, so that every screen of theirs fetches anew.
+      // No author, so that every screen of this person reloads.
       tx.emit(plannerChanged, { id, version }, { space: personalSpace(id), collection: 'notifications', by: '' });
     }
   }

@@ -2,10 +2,10 @@ import { Controller } from '@nestjs/common';
 import { groupSpace, plannerChanged, userDeleted } from '@pawplan/contracts';
 import { type EventEnvelope, OnEvent, type Transaction } from '@pawplan/platform';
 
-/** What shows the names of people who made it. */
+/** The collections that show the names of creators. */
 const SHARED = ['todos', 'calendar', 'special-dates'] as const;
 
-/** Tells the groups of somebody who is gone that what they made has another name by it now. */
+/** When an account is deleted, notifies its groups that the creator's name has changed. */
 @Controller()
 export class OwnDataController {
   @OnEvent(userDeleted)

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { DeparturesModule } from '@pawplan/directory';
+import { AccountDeletionsModule } from '@pawplan/directory';
+import { QuotaModule } from '@pawplan/items';
 import { CalendarModule } from '../calendar/calendar.module.js';
 import { GoogleModule } from '../google/google.module.js';
 import { GooglePairsModule } from '../google/pairs/google-pairs.module.js';
@@ -11,10 +12,18 @@ import { PlannerData } from './planner-data.js';
 
 @Module({
   imports: [
-    DeparturesModule.of({
+    AccountDeletionsModule.of({
       service: 'planner',
       data: PlannerData,
-      imports: [TodosModule, CalendarModule, SpecialDatesModule, NotificationsModule, GooglePairsModule, GoogleModule],
+      imports: [
+        TodosModule,
+        CalendarModule,
+        SpecialDatesModule,
+        NotificationsModule,
+        GooglePairsModule,
+        GoogleModule,
+        QuotaModule,
+      ],
     }),
   ],
   controllers: [OwnDataController],

@@ -1,50 +1,59 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, type InSpaces, type OwnPart, personalSpace } from '@pawplan/contracts';
-import { downloaded, PersonalData } from '@pawplan/directory';
+import { type Caller, type InSpaces, personalSpace } from '@pawplan/contracts';
+import { DIRECTORY_OWNERS, downloadedList, type OwnMembers, ownersIn, PersonalData } from '@pawplan/directory';
+import { SpaceQuota } from '@pawplan/items';
 import { CalendarRepository } from '../calendar/calendar.repository.js';
 import { GooglePairsRepository } from '../google/pairs/google-pairs.repository.js';
 import { GoogleAccountsRepository } from '../google/runs/google-accounts.repository.js';
 import { GoogleRunsRepository } from '../google/runs/google-runs.repository.js';
 import { NotificationsRepository } from '../notifications/notifications.repository.js';
+import { NotificationsService } from '../notifications/notifications.service.js';
 import { SpecialDatesRepository } from '../special-dates/special-dates.repository.js';
 import { TodosRepository } from '../todos/todos.repository.js';
 
-/** What the planner holds of one person: what they made, what they were told, and how their Google calendar is paired. */
+/**
+ * The planner's data about one person: items that they created, their notifications, and the pairs and state of their
+ * Google sync.
+ */
 @Injectable()
 export class PlannerData extends PersonalData {
+  readonly owners = [
+    ...DIRECTORY_OWNERS,
+    ...ownersIn('space', 'todos', 'calendar_events', 'special_dates', 'notifications'),
+    ...ownersIn('user', 'notifications', 'google_pairs', 'google_accounts', 'google_runs'),
+  ];
+
   constructor(
     private readonly todos: TodosRepository,
     private readonly events: CalendarRepository,
     private readonly dates: SpecialDatesRepository,
     private readonly notifications: NotificationsRepository,
+    private readonly notifier: NotificationsService,
     private readonly pairs: GooglePairsRepository,
     private readonly accounts: GoogleAccountsRepository,
     private readonly runs: GoogleRunsRepository,
+    private readonly quota: SpaceQuota,
   ) {
     super();
   }
 
-  async gather({ userId }: Caller, { spaces }: InSpaces): Promise<OwnPart> {
-    const [todos, calendarEvents, specialDates, notifications] = await Promise.all([
-      this.todos.madeBy(userId, spaces),
-      this.events.madeBy(userId, spaces),
-      this.dates.madeBy(userId, spaces),
-      this.notifications.list({ userId, spaces }),
-    ]);
+  members(caller: Caller, { spaces }: InSpaces): OwnMembers {
+    const { userId } = caller;
     return {
-      todos: todos.map((todo) => downloaded(todo)),
-      calendarEvents: calendarEvents.map((event) => downloaded(event)),
-      specialDates: specialDates.map((date) => downloaded(date, 'scheduledAt', 'remindAt')),
-      notifications: notifications.map((notification) => downloaded(notification)),
+      todos: downloadedList(this.todos.madeBy(userId, spaces)),
+      calendarEvents: downloadedList(this.events.madeBy(userId, spaces)),
+      specialDates: downloadedList(this.dates.madeBy(userId, spaces), 'scheduledAt', 'remindAt'),
+      notifications: downloadedList(this.notifier.inWords(caller, { spaces }), 'memberId', 'groupVersion'),
     };
   }
 
-  /** Runs go first, so that no sync writes what is deleted here. What stands in groups stays. */
+  /** Deletes the sync runs first, so that no sync writes data that is deleted here. Items in groups stay. */
   async erase(userId: string): Promise<void> {
     await this.runs.deleteOf(userId);
     await this.pairs.deleteOf(userId);
     await this.accounts.deleteOf(userId);
     for (const items of [this.todos, this.events, this.dates]) await items.purge(personalSpace(userId));
     await this.notifications.deleteOf(userId);
+    await this.quota.forget(personalSpace(userId));
   }
 }

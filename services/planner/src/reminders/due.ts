@@ -3,18 +3,19 @@ import { occurrence } from '../special-dates/recurrence.js';
 import { nineOClock } from './nine-o-clock.js';
 import type { ReminderPlan } from './reminder-plan.js';
 
-/** An occurrence of which somebody must have been reminded. */
+/** An occurrence with a reminder that is due. */
 export interface Due {
   /** `yyyy-mm-dd`. */
   day: string;
-  /** Since when: it is theirs who had joined by then. */
+  /** The instant at which it became due. People who joined the space later get no reminder. */
   at: Date;
 }
 
 /**
- * The occurrences (ascending) of which people in `zone` (IANA) must have been reminded by `now`: one is due at 09:00 there, so many days
- * before as the date says, and counts while it is today or later there (§4). What was due before the date was made, moved or switched on is due
- * at that moment, the nearest occurrence only.
+ * The occurrences, in ascending order, whose reminders are due in `zone` (IANA) at `now`. A reminder is due at 09:00
+ * local time, `notificationDaysBefore` days before the occurrence, until the day of the occurrence is over there. If
+ * that instant lies before `scheduledAt` (the date was created, moved or switched on later), only the nearest
+ * occurrence is due, at `scheduledAt`.
  */
 export function dueIn(zone: string, plan: ReminderPlan, now: Date): Due[] {
   if (!plan.notificationEnabled) return [];
@@ -29,17 +30,23 @@ export function dueIn(zone: string, plan: ReminderPlan, now: Date): Due[] {
   });
 }
 
-/** Whether one is of somebody who joined the date's space at that instant, null for ever since. */
+/**
+ * Whether a person who joined the date's space at `joinedAt` gets this reminder; null means that the person has always
+ * been a member.
+ */
 export const isTheirs = ({ at }: Due, joinedAt: Date | null): boolean => joinedAt === null || joinedAt <= at;
 
-/** When people in `zone` (IANA) are to be reminded of an occurrence `yyyy-mm-dd`, if nothing was missed. */
+/** When the reminder of an occurrence (`yyyy-mm-dd`) is due in `zone` (IANA), if it was scheduled early enough. */
 export const dueAt = (
   zone: string,
   { notificationDaysBefore }: Pick<ReminderPlan, 'notificationDaysBefore'>,
   day: string,
 ): Date => nineOClock(addDays(day, -notificationDaysBefore), zone);
 
-/** Ends whatever is stored: days that do not sort as text, and so do not ascend, stop it. */
+/**
+ * Ends for any stored data: the loop also stops when days do not ascend as text, as with years that have more than four
+ * digits.
+ */
 function occurrencesBetween(plan: ReminderPlan, from: string, to: string): string[] {
   const days: string[] = [];
   for (let next = from; days.length <= plan.notificationDaysBefore; ) {

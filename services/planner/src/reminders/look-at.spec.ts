@@ -28,7 +28,7 @@ const people = (count: number, joinedAt: Date | null = null): Recipient[] =>
   Array.from({ length: count }, (_, n) => ({ userId: `u${n}`, timeZone: 'Europe/Berlin', joinedAt }));
 
 describe('lookAt', () => {
-  it('[REMIND-01] [REMIND-07] names each person and occurrence, as far as they are theirs', () => {
+  it('[REMIND-01] [REMIND-07] returns each person with each occurrence that is due for them', () => {
     const [early] = people(1);
     const late = { userId: 'late', timeZone: 'Europe/Berlin', joinedAt: new Date('2027-03-14T07:00:00Z') };
     if (!early) throw new Error('nobody');
@@ -37,7 +37,7 @@ describe('lookAt', () => {
     expect(news.filter(({ userId }) => userId === 'late').map(({ date }) => date)).toEqual(['2027-04-13']);
   });
 
-  it('[REMIND-01] counts days once for each zone, however many people are there', () => {
+  it('[REMIND-01] computes the days once for each time zone, whatever the number of people', () => {
     const parse = jest.spyOn(Date, 'parse');
     const countFor = (count: number): number => {
       parse.mockClear();

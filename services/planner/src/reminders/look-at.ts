@@ -1,5 +1,5 @@
 import type { Audience } from '@pawplan/directory';
-import type { News } from '../notifications/notifications.service.js';
+import type { Reminder } from '../notifications/notifications.service.js';
 import type { SpecialDateDocument } from '../special-dates/special-date.schema.js';
 import { type Due, dueIn, isTheirs } from './due.js';
 import { nextLook } from './next-look.js';
@@ -7,15 +7,18 @@ import { nextLook } from './next-look.js';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A special date as it was looked at. */
+/** The result of checking a special date for due reminders. */
 export interface Look {
   date: SpecialDateDocument;
-  /** Who must be told of what now. */
-  news: News[];
+  /** The reminders that are due now. */
+  news: Reminder[];
   next: Date | null;
 }
 
-/** Whom a date must remind of what by `now`, told or not, and when to look next. What is due is counted once for each zone. */
+/**
+ * Computes which reminders of a date are due at `now`, whether already given or not, and when to check next. Due
+ * occurrences are computed once per zone.
+ */
 export function lookAt(date: SpecialDateDocument, { recipients, complete }: Audience, now: Date): Look {
   const { _id: specialDateId, space, title } = date;
   const dueByZone = new Map<string, Due[]>();
@@ -29,7 +32,7 @@ export function lookAt(date: SpecialDateDocument, { recipients, complete }: Audi
   return { date, news, next: complete ? next : soonerFor(next, now) };
 }
 
-/** While somebody who may be due has not been told of yet, the next look comes within a minute. */
+/** When the list of recipients is incomplete and a reminder may be due within the hour, check again within a minute. */
 function soonerFor(next: Date | null, now: Date): Date | null {
   const isDueSomewhere = next !== null && next.getTime() - now.getTime() <= HOUR_MS;
   return isDueSomewhere ? new Date(Math.min(next.getTime(), now.getTime() + MINUTE_MS)) : next;

@@ -25,18 +25,18 @@ describe('nextLook', () => {
     ['each hour after that', '2027-03-13T21:00:00Z', '2027-03-13T22:00:00Z'],
     ['until the day is over everywhere', '2027-03-15T11:00:00Z', '2027-03-15T12:00:00Z'],
     ['then next year', '2027-03-15T12:00:00Z', '2028-03-12T19:00:00Z'],
-  ])('[REMIND-01] %s', (_, now, next) => {
+  ])('[REMIND-01] the next check is %s', (_, now, next) => {
     expect(nextLook(plan(), new Date(now))).toEqual(new Date(next));
   });
 
   it.each<[string, Partial<ReminderPlan>]>([
     ['switched off', { notificationEnabled: false }],
     ['over for good', { isRecurring: false, date: '2026-05-01' }],
-  ])('[REMIND-06] never when %s', (_, over) => {
+  ])('[REMIND-06] there is no next check when the date is %s', (_, over) => {
     expect(nextLook(plan(over), new Date('2026-06-01T00:00:00Z'))).toBeNull();
   });
 
-  it('[REMIND-01] goes on each quarter hour when every day is one', () => {
+  it('[REMIND-01] the next check is each quarter of an hour when the date occurs every day', () => {
     const daily = plan({ date: '2027-01-01', recurringType: 'daily', notificationDaysBefore: 3 });
     expect(nextLook(daily, new Date('2027-05-05T05:05:00Z'))).toEqual(new Date('2027-05-05T05:15:00Z'));
   });
@@ -49,7 +49,7 @@ describe('nextLook', () => {
     { recurringType: 'weekly', notificationDaysBefore: 9 },
     { recurringType: 'monthly', notificationDaysBefore: 30 },
   ];
-  it.each(rhythms)('[REMIND-01] looks at the very moment at which somebody is due: %j', (over) => {
+  it.each(rhythms)('[REMIND-01] a check takes place at the exact time when a person is due: %j', (over) => {
     const each = plan(over);
     const looks = new Set<number>();
     const end = new Date('2027-06-15T00:00:00Z');
@@ -65,7 +65,7 @@ describe('nextLook', () => {
     }
   });
 
-  it('[REMIND-01] lies ahead, whatever the moment', () => {
+  it('[REMIND-01] is always later than now', () => {
     const each = plan({ recurringType: 'monthly', date: '2027-01-31', notificationDaysBefore: 30 });
     for (const day of daysFrom('2027-01-01', 365)) {
       for (const time of ['00:00:00.000', '08:59:59.999', '19:00:00.001']) {

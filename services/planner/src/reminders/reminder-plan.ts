@@ -1,6 +1,6 @@
 import type { SpecialDateDocument } from '../special-dates/special-date.schema.js';
 
-/** What decides which reminders a special date gives. */
+/** The fields of a special date that determine its reminders. */
 export type ReminderPlan = Pick<
   SpecialDateDocument,
   'date' | 'isRecurring' | 'recurringType' | 'notificationEnabled' | 'notificationDaysBefore' | 'scheduledAt'

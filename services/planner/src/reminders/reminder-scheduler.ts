@@ -1,28 +1,28 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Looks } from '@pawplan/platform';
+import { Poller } from '@pawplan/platform';
 import { ReminderSettings } from './reminder-settings.js';
 import { RemindersService } from './reminders.service.js';
 
-/** Looks for due reminders every few seconds, in every replica, and at once when somebody says that there may be some. */
+/** Polls for due reminders every few seconds, in every replica, and at once on request. */
 @Injectable()
 export class ReminderScheduler implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly looks: Looks;
+  private readonly poller: Poller;
 
   constructor(reminders: RemindersService, { REMINDER_POLL_SECONDS }: ReminderSettings) {
-    this.looks = new Looks('Reminders', REMINDER_POLL_SECONDS * 1_000, (stop) => reminders.deliverDue(stop));
+    this.poller = new Poller('Reminders', REMINDER_POLL_SECONDS * 1_000, (stop) => reminders.deliverDue(stop));
   }
 
   onApplicationBootstrap(): void {
-    this.looks.start();
+    this.poller.start();
   }
 
-  /** Waits for the date that is being looked at, and not for those behind it. */
+  /** Waits only for the date that is being processed, not for the remaining ones. */
   onModuleDestroy(): Promise<void> {
-    return this.looks.stop();
+    return this.poller.stop();
   }
 
-  /** Begins a look, or another one after that which is under way; does not wait for it. Never throws. */
-  lookSoon(): void {
-    this.looks.soon();
+  /** Starts a poll, or another one after the current one, without waiting for it. Never throws. */
+  pollSoon(): void {
+    this.poller.trigger();
   }
 }

@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { type Audience, Audiences } from '@pawplan/directory';
 import { addDays, Clock, isOutage, type Transaction, UnitOfWork } from '@pawplan/platform';
 import { NotificationsRepository } from '../notifications/notifications.repository.js';
-import { type News, NotificationsService } from '../notifications/notifications.service.js';
+import { NotificationsService, type Reminder } from '../notifications/notifications.service.js';
 import type { SpecialDateDocument } from '../special-dates/special-date.schema.js';
 import { type Look, lookAt } from './look-at.js';
 import { RemindersRepository } from './reminders.repository.js';
@@ -12,8 +12,9 @@ const BATCH = 200;
 const MINUTE_MS = 60_000;
 
 /**
- * Gives reminders (§4). Whatever is due by the rules and was not told yet is told, however late, so nothing depends on when or how often anybody
- * looks; telling and noting that it was told is one write, so several replicas may look at the same time and any of them may die.
+ * Gives reminders. Every due reminder that was not given yet is given, however late, so the result does not depend on
+ * when or how often a replica polls. The notification is also the record that it was given. So several replicas may
+ * poll at the same time, and any of them may die.
  */
 @Injectable()
 export class RemindersService {
@@ -28,7 +29,10 @@ export class RemindersService {
     private readonly clock: Clock,
   ) {}
 
-  /** Looks at every date whose time has come; answers how many reminders this replica gave. Leaves the rest to others, or for later, when told to stop. Throws when the database is away. */
+  /**
+   * Checks every date that is due and returns how many reminders this replica gave. After `stop` it leaves the
+   * remaining dates to other replicas or to a later poll. Throws during a database outage.
+   */
   async deliverDue(stop?: AbortSignal): Promise<number> {
     let delivered = 0;
     for (;;) {
@@ -45,7 +49,7 @@ export class RemindersService {
     }
   }
 
-  /** One date that fails is put off, so that it is not in the way of others. */
+  /** Postpones a date that fails, so that it does not block the others. */
   private async tryDeliver(look: Look, now: Date): Promise<number> {
     try {
       return await this.deliver(look.date._id, now);
@@ -82,20 +86,20 @@ export class RemindersService {
     const looks: Look[] = [];
     for (const date of dates) {
       if (stop?.aborted) break;
-      // A batch of large groups takes a while, and others have their turn between two dates.
+      // A batch of large groups takes a while. Other work runs between two dates.
       if (looks.length > 0) await turn();
       looks.push(this.tryLookAt(date, audienceOf(date.space), now));
     }
     const loud = looks.filter(hasNews);
     if (loud.length === 0) return looks;
-    // A day earlier than today anywhere.
+    // The UTC day before today: the local day is not earlier in any zone.
     const from = addDays(now.toISOString().slice(0, 10), -1);
     const ids = loud.map(({ date }) => date._id);
     const told = new Set((await this.notifications.told(ids, from, tx)).map(keyOf));
     return looks.map((look) => ({ ...look, news: look.news.filter((each) => !told.has(keyOf(each))) }));
   }
 
-  /** One date of which nobody can say what is due is put off, so that it is not in the way of others. */
+  /** Postpones a date whose due reminders cannot be computed, so that it does not block the others. */
   private tryLookAt(date: SpecialDateDocument, audience: Audience, now: Date): Look {
     try {
       return lookAt(date, audience, now);
@@ -108,7 +112,7 @@ export class RemindersService {
 
 const hasNews = ({ news }: Look): boolean => news.length > 0;
 
-const keyOf = ({ specialDateId, date, userId }: Pick<News, 'specialDateId' | 'date' | 'userId'>): string =>
+const keyOf = ({ specialDateId, date, userId }: Pick<Reminder, 'specialDateId' | 'date' | 'userId'>): string =>
   `${specialDateId} ${date} ${userId}`;
 
 const minuteAfter = (now: Date): Date => new Date(now.getTime() + MINUTE_MS);

@@ -17,12 +17,12 @@ describe('isRescheduled', () => {
     [{ recurringType: 'monthly' as const }, true],
     [{ notificationDaysBefore: 2 }, false],
     [{ notificationEnabled: false }, true],
-  ])('[REMIND-05] [REMIND-06] by %j: %s', (change, expected) => {
+  ])('[REMIND-05] [REMIND-06] returns for the change %j: %s', (change, expected) => {
     expect(isRescheduled(before, { ...before, ...change })).toBe(expected);
     expect(isRescheduled({ ...before, ...change }, before)).toBe(expected);
   });
 
-  it('[REMIND-05] is not by another rhythm of a date that does not recur', () => {
+  it('[REMIND-05] returns false when the recurrence of a date that does not recur changes', () => {
     const once = { ...before, isRecurring: false };
     expect(isRescheduled(once, { ...once, recurringType: 'weekly' })).toBe(false);
   });
@@ -33,7 +33,7 @@ describe('scheduledAnew', () => {
   it.each([
     [true, { scheduledAt: now, remindAt: now }],
     [false, { scheduledAt: now, remindAt: null }],
-  ])('[REMIND-04] [REMIND-06] with notifications %s', (enabled, schedule) => {
+  ])('[REMIND-04] [REMIND-06] sets the next check with notifications %s', (enabled, schedule) => {
     expect(scheduledAnew(enabled, now)).toEqual(schedule);
   });
 });
@@ -55,7 +55,7 @@ describe('rescheduled', () => {
     ['more notice', {}, { notificationDaysBefore: 10 }, { remindAt: now }],
     ['less notice', {}, { notificationDaysBefore: 0 }, { remindAt: now }],
     ['more notice while off', off, { notificationDaysBefore: 10 }, {}],
-  ])('[REMIND-05] [REMIND-26] %s', (_, stood, change, expected) => {
+  ])('[REMIND-05] [REMIND-26] computes the new schedule for: %s', (_, stood, change, expected) => {
     const stands = { ...before, ...stood };
     expect(rescheduled(stands, { ...stands, ...change }, now)).toEqual(expected);
   });

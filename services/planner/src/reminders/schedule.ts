@@ -1,9 +1,9 @@
 import type { SpecialDateDocument } from '../special-dates/special-date.schema.js';
 
-/** What a special date keeps of its reminders. */
+/** The stored scheduling fields of a special date. */
 export type Schedule = Pick<SpecialDateDocument, 'scheduledAt' | 'remindAt'>;
 
-/** The schedule of a date that was made, moved or switched on or off now: looked at soon when it reminds at all. */
+/** The schedule of a date that is created, moved or switched on or off now. It is checked soon if it has reminders. */
 export const scheduledAnew = (notificationEnabled: boolean, now: Date): Schedule => ({
   scheduledAt: now,
   remindAt: notificationEnabled ? now : null,
@@ -14,13 +14,16 @@ type Plan = Pick<
   'date' | 'isRecurring' | 'recurringType' | 'notificationEnabled' | 'notificationDaysBefore'
 >;
 
-/** What a change means for a date's schedule: begun anew when it is moved or switched, looked at soon when another notice may make more due. */
+/**
+ * The effect of a change on the schedule of a date. A date that is moved or switched on or off gets a new schedule. If
+ * only the number of days before changes, the date is checked soon, because more reminders may be due.
+ */
 export function rescheduled(before: Plan, after: Plan, now: Date): Partial<Schedule> {
   if (isRescheduled(before, after)) return scheduledAnew(after.notificationEnabled, now);
   return hasOtherNotice(before, after) && after.notificationEnabled ? { remindAt: now } : {};
 }
 
-/** Whether a change moves a date or switches its reminders on or off, so that the unread ones no longer hold (§4). */
+/** Whether a change moves a date or switches its reminders on or off. Its unread reminders are then no longer valid. */
 export function isRescheduled(before: Plan, after: Plan): boolean {
   return (
     before.date !== after.date ||
@@ -29,7 +32,7 @@ export function isRescheduled(before: Plan, after: Plan): boolean {
   );
 }
 
-/** Whether reminders come more or fewer days before, so that unread ones may have come too early. */
+/** Whether the number of days before an occurrence changes. Unread reminders may then have been given too early. */
 export const hasOtherNotice = (before: Plan, after: Plan): boolean =>
   before.notificationDaysBefore !== after.notificationDaysBefore;
 

@@ -7,7 +7,7 @@ import { dueAt } from './due.js';
 import { ReminderScheduler } from './reminder-scheduler.js';
 import { hasOtherNotice, isRescheduled } from './schedule.js';
 
-/** Lets reminders follow what becomes of a special date, in the transaction of its write (§4). */
+/** Updates reminders when a special date changes, in the transaction of that change. */
 @Injectable()
 export class SpecialDateReminders {
   constructor(
@@ -17,7 +17,7 @@ export class SpecialDateReminders {
     private readonly clock: Clock,
   ) {}
 
-  /** What was not read yet is withdrawn when it no longer holds, or takes on the new title. */
+  /** Deletes unread reminders that are no longer valid, or gives them the new title. */
   async changed(date: SpecialDateDocument, before: SpecialDateDocument, tx: Transaction): Promise<void> {
     if (isRescheduled(before, date)) return this.notifications.withdraw(date._id, tx);
     if (hasOtherNotice(before, date)) await this.withdrawEarly(date, tx);
@@ -28,7 +28,10 @@ export class SpecialDateReminders {
     return this.notifications.withdraw(_id, tx);
   }
 
-  /** Takes back what is not due yet by the notice that the date has now; it comes again in its time. */
+  /**
+   * Deletes unread reminders that are not due yet under the new number of days before. They are given again at their
+   * time.
+   */
   private async withdrawEarly(date: SpecialDateDocument, tx: Transaction): Promise<void> {
     const audienceOf = await this.audiences.of([date.space], tx);
     const zones = new Map(audienceOf(date.space).recipients.map(({ userId, timeZone }) => [userId, timeZone]));
@@ -43,8 +46,8 @@ export class SpecialDateReminders {
     );
   }
 
-  /** To be called after the commit of what may have made a reminder due. */
+  /** Call this after the commit of a change that may make a reminder due. */
   mayBeDue(): void {
-    this.scheduler.lookSoon();
+    this.scheduler.pollSoon();
   }
 }

@@ -26,7 +26,7 @@ describe('occurrence', () => {
     ['2021-02-28', '2024-01-01', '2024-02-28'],
     ['0096-02-29', '0100-01-01', '0100-02-28'],
     ['0004-02-29', '2026-11-21', '2027-02-28'],
-  ])('[DATE-12] [DATE-14] [DATE-15] yearly from %s, on or after %s: %s', (date, from, expected) => {
+  ])('[DATE-12] [DATE-14] [DATE-15] the next yearly date from %s, on or after %s, is %s', (date, from, expected) => {
     expect(occurrence(on('yearly', date), from)).toBe(expected);
   });
 
@@ -48,7 +48,7 @@ describe('occurrence', () => {
     ['2026-01-15', '2026-02-16', '2026-03-15'],
     ['2026-01-31', '2100-02-01', '2100-02-28'],
     ['2026-01-31', '2000-02-01', '2026-01-31'],
-  ])('[DATE-13] [DATE-14] monthly from %s, on or after %s: %s', (date, from, expected) => {
+  ])('[DATE-13] [DATE-14] the next monthly date from %s, on or after %s, is %s', (date, from, expected) => {
     expect(occurrence(on('monthly', date), from)).toBe(expected);
   });
 
@@ -60,7 +60,7 @@ describe('occurrence', () => {
     ['2024-02-26', '2024-02-27', '2024-03-04'],
     ['2026-03-14', '2026-01-01', '2026-03-14'],
     ['1970-01-01', '2026-11-21', '2026-11-26'],
-  ])('[DATE-14] weekly from %s, on or after %s: %s', (date, from, expected) => {
+  ])('[DATE-14] the next weekly date from %s, on or after %s, is %s', (date, from, expected) => {
     expect(occurrence(on('weekly', date), from)).toBe(expected);
   });
 
@@ -68,7 +68,7 @@ describe('occurrence', () => {
     ['2026-03-14', '2026-03-13', '2026-03-14'],
     ['2026-03-14', '2026-12-31', '2026-12-31'],
     ['2026-03-14', '2028-02-29', '2028-02-29'],
-  ])('[DATE-14] daily from %s, on or after %s: %s', (date, from, expected) => {
+  ])('[DATE-14] the next daily date from %s, on or after %s, is %s', (date, from, expected) => {
     expect(occurrence(on('daily', date), from)).toBe(expected);
   });
 
@@ -76,11 +76,11 @@ describe('occurrence', () => {
     ['2026-03-14', '2026-03-13', '2026-03-14'],
     ['2026-03-14', '2026-03-14', '2026-03-14'],
     ['2026-03-14', '2026-03-15', null],
-  ])('[DATE-15] once on %s, on or after %s: %s', (date, from, expected) => {
+  ])('[DATE-15] the next date of a single date on %s, on or after %s, is %s', (date, from, expected) => {
     expect(occurrence({ ...on('yearly', date), isRecurring: false }, from)).toBe(expected);
   });
 
-  it('[DATE-15] ends with the days that can be written', () => {
+  it('[DATE-15] ends with the year 9999', () => {
     expect(occurrence(on('yearly', '9999-03-14'), '9999-03-15')).toBeNull();
     expect(occurrence(on('weekly', '9999-12-30'), '9999-12-31')).toBeNull();
   });

@@ -1,6 +1,6 @@
 import type { Recurrence } from '@pawplan/contracts';
 
-/** What decides when something occurs. `date` is the original day, `yyyy-mm-dd`. */
+/** The fields that determine when a special date occurs. `date` is the original day, `yyyy-mm-dd`. */
 export interface Recurring {
   date: string;
   isRecurring: boolean;
@@ -11,9 +11,9 @@ const DAY_MS = 86_400_000;
 const LAST_DAY = '9999-12-31';
 
 /**
- * The first occurrence on or after a day, or null when there is none; never one before the original day. Computed from the original day and not
- * from the occurrence before, so that 29 February stands on the 28th in common years only, and a 31st on the last day of short months only (§2).
- * All days are `yyyy-mm-dd`.
+ * The first occurrence on or after a day, or null when there is none; never before the original day. It is computed
+ * from the original day and not from the previous occurrence. So a date on 29 February moves to the 28th only in common
+ * years, and a date on the 31st moves to the last day only in short months. All days are `yyyy-mm-dd`.
  */
 export function occurrence({ date, isRecurring, recurringType }: Recurring, onOrAfter: string): string | null {
   if (onOrAfter <= date) return date;
@@ -22,7 +22,7 @@ export function occurrence({ date, isRecurring, recurringType }: Recurring, onOr
   return next.length > LAST_DAY.length ? null : next;
 }
 
-/** Each is given a day that lies after the original one. */
+/** `onOrAfter` is always later than the original day. */
 const NEXT: Record<Recurrence, (date: string, onOrAfter: string) => string> = {
   yearly: (date, onOrAfter) => firstFrom(date, onOrAfter, 12),
   monthly: (date, onOrAfter) => firstFrom(date, onOrAfter, 1),
@@ -30,7 +30,7 @@ const NEXT: Record<Recurrence, (date: string, onOrAfter: string) => string> = {
   daily: (_, onOrAfter) => onOrAfter,
 };
 
-/** The first day on or after another that lies a whole number of steps of so many months after the original. */
+/** The first day on or after `onOrAfter` that is a whole multiple of `step` months after the original day. */
 function firstFrom(date: string, onOrAfter: string, step: number): string {
   const steps = Math.floor((monthOf(onOrAfter) - monthOf(date)) / step);
   const candidate = addMonths(date, steps * step);
@@ -43,10 +43,10 @@ function inSteps(date: string, onOrAfter: string, days: number): string {
   return dayOf(new Date(Date.parse(date) + steps * step));
 }
 
-/** Months since the beginning of the years. */
+/** Months since year 0. */
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 
-/** The same day of the month so many months later, or the last one of a shorter month. */
+/** The same day of the month `count` months later, or the last day of a shorter month. */
 function addMonths(day: string, count: number): string {
   const month = monthOf(day) + count;
   const [year, inYear] = [Math.floor(month / 12), month % 12];
@@ -56,5 +56,5 @@ function addMonths(day: string, count: number): string {
   return dayOf(date);
 }
 
-/** Years after 9999 have more digits, and a sign. */
+/** ISO strings of years after 9999 have more digits and a sign. */
 const dayOf = (date: Date): string => date.toISOString().split('T')[0] ?? '';

@@ -19,7 +19,7 @@ describe('newSpecialDateFields', () => {
     });
   });
 
-  it('[DATE-02] [DATE-06] keeps what is said, no matter how little it is', () => {
+  it('[DATE-02] [DATE-06] keeps given values that are false or 0', () => {
     const said = {
       isRecurring: false,
       notificationEnabled: false,
@@ -38,7 +38,7 @@ describe('newSpecialDateFields', () => {
 });
 
 describe('changedSpecialDateFields', () => {
-  it('[DATE-02] leaves out what was left out', () => {
+  it('[DATE-02] keeps the fields that the change leaves out', () => {
     expect(changedSpecialDateFields(caller, {})).toEqual({});
     expect(changedSpecialDateFields(caller, { notificationDaysBefore: 0 })).toEqual({ notificationDaysBefore: 0 });
   });

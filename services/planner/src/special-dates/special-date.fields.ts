@@ -4,10 +4,10 @@ import { readDay } from '@pawplan/platform';
 import type { Schedule } from '../reminders/schedule.js';
 import type { SpecialDateDocument } from './special-date.schema.js';
 
-/** What a person may write of a special date. */
+/** The fields of a special date that a person may set. */
 export type SpecialDateFields = Omit<OwnFields<SpecialDateDocument>, keyof Schedule>;
 
-/** The fields of a new special date, with the defaults of §9. */
+/** The fields of a new special date, with the default values. */
 export function newSpecialDateFields(caller: Caller, input: CreateSpecialDate): SpecialDateFields {
   return {
     title: input.title,
@@ -23,7 +23,7 @@ export function newSpecialDateFields(caller: Caller, input: CreateSpecialDate): 
   };
 }
 
-/** The fields that a change names; those left out stay as they were. */
+/** The fields that a change contains. Fields that are left out do not change. */
 export function changedSpecialDateFields(caller: Caller, input: UpdateSpecialDate): Partial<SpecialDateFields> {
   const { title, description, date, type, isRecurring, recurringType } = input;
   const { color, notificationEnabled, notificationDaysBefore } = input;

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { RECURRENCES, type Recurrence, SPECIAL_DATE_TYPES, type SpecialDateType } from '@pawplan/contracts';
 import { Item } from '@pawplan/items';
 
-/** A special date as it is stored. */
+/** A stored special date. */
 @Schema({ collection: 'special_dates', versionKey: false })
 export class SpecialDateDocument extends Item {
   @Prop({ required: true }) title: string;
@@ -15,14 +15,16 @@ export class SpecialDateDocument extends Item {
   @Prop({ required: true }) color: string;
   @Prop({ required: true }) notificationEnabled: boolean;
   @Prop({ required: true }) notificationDaysBefore: number;
-  /** When it was made, or last moved or switched on: nothing is due before. */
+  /** When the date was created, or last moved or switched on. No reminder is due earlier. */
   @Prop({ required: true }) scheduledAt: Date;
-  /** The next instant at which to look whom it must remind; null when there is nothing to come. */
+  /** When to check next for due reminders; null when there is none to come. */
   @Prop({ type: Date, default: null }) remindAt: Date | null;
 }
 
 export const SpecialDateSchema = SchemaFactory.createForClass(SpecialDateDocument);
-/** One date, the list of a space, and whether there is room for one more. */
+/** The list of a space, newest first. */
+SpecialDateSchema.index({ space: 1, createdAt: -1, _id: -1 });
+/** For deletion in batches. */
 SpecialDateSchema.index({ space: 1, _id: -1 });
-/** The dates that must be looked at. */
+/** For the dates that must be checked for reminders. */
 SpecialDateSchema.index({ remindAt: 1 }, { partialFilterExpression: { remindAt: { $type: 'date' } } });

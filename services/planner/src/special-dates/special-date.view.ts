@@ -3,7 +3,10 @@ import type { Names } from '@pawplan/directory';
 import { occurrence } from './recurrence.js';
 import type { SpecialDateDocument } from './special-date.schema.js';
 
-/** A stored special date as it is answered (§3), with the name of its creator. `today` is the caller's, `yyyy-mm-dd`. */
+/**
+ * Converts a stored special date to its reply format, with the name of its creator. `today` is the caller's day,
+ * `yyyy-mm-dd`.
+ */
 export function viewSpecialDate(date: SpecialDateDocument, nameOf: Names, today: string): SpecialDate {
   return {
     _id: date._id,

@@ -14,17 +14,17 @@ import {
   type UpdateSpecialDate,
   updateSpecialDate,
 } from '@pawplan/contracts';
-import { type EventEnvelope, Handle, OnEvent } from '@pawplan/platform';
+import { type EventEnvelope, Handle, OnEvent, type Page } from '@pawplan/platform';
 import { SpecialDatesService } from './special-dates.service.js';
 
-/** Answers the calls about special dates and follows what concerns them. */
+/** Handles the calls and events that concern special dates. */
 @Controller()
 export class SpecialDatesController {
   constructor(private readonly dates: SpecialDatesService) {}
 
   @Handle(listSpecialDates)
-  list(_: Nothing, { caller }: MemberContext): Promise<SpecialDate[]> {
-    return this.dates.list(caller);
+  list(_: Nothing, { caller, after }: MemberContext): Promise<Page<SpecialDate[]>> {
+    return this.dates.list(caller, after);
   }
 
   @Handle(createSpecialDate)

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DirectoryModule } from '@pawplan/directory';
+import { QuotaModule } from '@pawplan/items';
 import { RemindersModule } from '../reminders/reminders.module.js';
 import { SpecialDateDocument, SpecialDateSchema } from './special-date.schema.js';
 import { SpecialDatesController } from './special-dates.controller.js';
@@ -10,6 +11,7 @@ import { SpecialDatesService } from './special-dates.service.js';
 @Module({
   imports: [
     DirectoryModule,
+    QuotaModule,
     RemindersModule,
     MongooseModule.forFeature([{ name: SpecialDateDocument.name, schema: SpecialDateSchema }]),
   ],

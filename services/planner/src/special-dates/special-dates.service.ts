@@ -7,12 +7,13 @@ import {
   MESSAGES,
   type MessageReply,
   plannerChanged,
+  QUOTA_MESSAGES,
   type SpecialDate,
   type UpdateSpecialDate,
 } from '@pawplan/contracts';
 import { DirectoryService } from '@pawplan/directory';
-import { SpaceItems } from '@pawplan/items';
-import { Clock, dayIn, UnitOfWork } from '@pawplan/platform';
+import { SpaceItems, SpaceQuota } from '@pawplan/items';
+import { Clock, dayIn, type Page, UnitOfWork } from '@pawplan/platform';
 import { rescheduled, scheduledAnew } from '../reminders/schedule.js';
 import { SpecialDateReminders } from '../reminders/special-date-reminders.js';
 import { changedSpecialDateFields, newSpecialDateFields } from './special-date.fields.js';
@@ -20,7 +21,7 @@ import type { SpecialDateDocument } from './special-date.schema.js';
 import { viewSpecialDate } from './special-date.view.js';
 import { SpecialDatesRepository } from './special-dates.repository.js';
 
-/** The rules of special dates (§2–§5). */
+/** Business rules of special dates. */
 @Injectable()
 export class SpecialDatesService {
   private readonly items: SpaceItems<SpecialDateDocument, SpecialDate>;
@@ -31,6 +32,7 @@ export class SpecialDatesService {
     directory: DirectoryService,
     work: UnitOfWork,
     private readonly clock: Clock,
+    quota: SpaceQuota,
   ) {
     this.items = new SpaceItems(
       {
@@ -38,7 +40,7 @@ export class SpecialDatesService {
         changed: plannerChanged,
         notFound: MESSAGES.specialDateNotFound,
         deleted: MESSAGES.specialDateDeleted,
-        full: MESSAGES.spaceFull,
+        full: QUOTA_MESSAGES.spaceFull,
         peopleOf: ({ createdBy }) => [createdBy],
         viewer: (caller, nameOf) => {
           const today = dayIn(caller.timeZone, clock.now());
@@ -49,17 +51,18 @@ export class SpecialDatesService {
       directory,
       work,
       clock,
+      quota,
     );
   }
 
   /** Every special date of the caller's space, newest first. */
-  async list(caller: Caller): Promise<SpecialDate[]> {
-    return this.items.view(caller, await this.dates.list(caller.space));
+  list(caller: Caller, after?: string): Promise<Page<SpecialDate[]>> {
+    return this.items.page(caller, after, this.dates.newestFirst(caller.space));
   }
 
   /** Throws `conflict` when the space is full. */
   async create(caller: Caller, input: CreateSpecialDate): Promise<SpecialDate> {
-    const created = await this.items.create(caller, () => {
+    const created = await this.items.create(caller, input.newId, () => {
       const fields = newSpecialDateFields(caller, input);
       return { ...fields, ...scheduledAnew(fields.notificationEnabled, this.clock.now()) };
     });
@@ -87,8 +90,8 @@ export class SpecialDatesService {
     return this.items.remove(caller, id, (date, tx) => this.reminders.deleted(date, tx));
   }
 
-  /** Deletes what a purged group had (§1). */
+  /** Deletes the special dates of a purged group. */
   purge(groupId: string): Promise<void> {
-    return this.dates.purge(groupSpace(groupId));
+    return this.items.purge(groupSpace(groupId));
   }
 }

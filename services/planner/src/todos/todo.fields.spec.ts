@@ -45,13 +45,13 @@ describe('newTodoFields', () => {
     expect(newTodoFields(caller, { title: 'walk', assignedTo }).assignedTo).toBe(expected);
   });
 
-  it('[TODO-15] refuses an assignee who is no member', () => {
+  it('[TODO-15] refuses an assignee who is not a member', () => {
     expect(() => newTodoFields(caller, { title: 'walk', assignedTo: outsider })).toThrow(Failure);
   });
 });
 
 describe('changedTodoFields', () => {
-  it('[TODO-09] leaves out what was left out', () => {
+  it('[TODO-09] keeps the fields that the change leaves out', () => {
     expect(changedTodoFields(caller, {}, ben)).toEqual({});
   });
 
@@ -62,7 +62,7 @@ describe('changedTodoFields', () => {
     });
   });
 
-  it('[TODO-16] falls back to the creator, who need not be a member any more', () => {
+  it('[TODO-16] an empty assignee is replaced by the creator, even if the creator is no longer a member', () => {
     expect(changedTodoFields(caller, { assignedTo: null }, outsider)).toEqual({ assignedTo: outsider });
     expect(changedTodoFields(caller, { assignedTo: outsider }, outsider)).toEqual({ assignedTo: outsider });
   });

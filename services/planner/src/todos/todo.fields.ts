@@ -3,10 +3,10 @@ import type { OwnFields } from '@pawplan/items';
 import { Failure, readDay } from '@pawplan/platform';
 import type { TodoDocument } from './todo.schema.js';
 
-/** What a person may write of a todo. */
+/** The fields of a todo that a person may set. */
 export type TodoFields = OwnFields<TodoDocument>;
 
-/** The fields of a new todo, with the defaults of §9. Throws `invalid` when the assignee is no member of the space. */
+/** The fields of a new todo, with default values. Throws `invalid` when the assignee is not a member of the space. */
 export function newTodoFields(caller: Caller, input: CreateTodo): TodoFields {
   return {
     title: input.title,
@@ -20,7 +20,10 @@ export function newTodoFields(caller: Caller, input: CreateTodo): TodoFields {
   };
 }
 
-/** The fields that a change names; those left out stay as they were. `creator` is whom a cleared assignment falls back to (§4). */
+/**
+ * The fields that a change contains. Fields that are left out do not change. When a change clears the assignment, the
+ * assignee becomes `creator`. Throws `invalid` when the assignee is not a member of the space.
+ */
 export function changedTodoFields(caller: Caller, input: UpdateTodo, creator: string): Partial<TodoFields> {
   const { title, description, priority, category, dueDate, completed, assignedTo } = input;
   return {

@@ -6,8 +6,9 @@ import type { TodoDocument } from './todo.schema.js';
 export const peopleOf = (todo: TodoDocument): string[] => [todo.createdBy, todo.assignedTo];
 
 /**
- * A stored todo as it is answered (§3), with names for its people. Who has left the caller's space is nobody's assignee (§1): what a fellow
- * member assigned in the very second of the leave is stored after the clearing.
+ * Converts a stored todo to its reply format, with the names of its people. A person who is not in the caller's space
+ * is never shown as assignee: another member may assign a todo to a person at the moment when that person leaves, so
+ * that the assignment is stored after the assignments were cleared.
  */
 export function viewTodo(todo: TodoDocument, { members }: Caller, nameOf: Names): Todo {
   const present = members.some(({ _id }) => _id === todo.assignedTo);

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import {
   type AskTitle,
   type ById,
+  type ByVersion,
   type Change,
   type CreateTodo,
   createTodo,
@@ -16,28 +17,27 @@ import {
   type ServiceContext,
   type TaskTitle,
   type Todo,
-  type TodoVersion,
   todoTitle,
   toggleTodo,
   type UpdateTodo,
   updateTodo,
 } from '@pawplan/contracts';
-import { type EventEnvelope, Handle, OnEvent, type Transaction } from '@pawplan/platform';
+import { type EventEnvelope, Handle, OnEvent, type Page, type Transaction } from '@pawplan/platform';
 import { TodosService } from './todos.service.js';
 
-/** Answers the calls about todos and follows what concerns them. */
+/** Handles the calls and events that concern todos. */
 @Controller()
 export class TodosController {
   constructor(private readonly todos: TodosService) {}
 
   @Handle(listTodos)
-  list(_: Nothing, { caller }: MemberContext): Promise<Todo[]> {
-    return this.todos.list(caller);
+  list(_: Nothing, { caller, after }: MemberContext): Promise<Page<Todo[]>> {
+    return this.todos.list(caller, after);
   }
 
   @Handle(listMyTodos)
-  listMine(_: Nothing, { caller }: MemberContext): Promise<Todo[]> {
-    return this.todos.listMine(caller);
+  listMine(_: Nothing, { caller, after }: MemberContext): Promise<Page<Todo[]>> {
+    return this.todos.listMine(caller, after);
   }
 
   @Handle(createTodo)
@@ -51,7 +51,7 @@ export class TodosController {
   }
 
   @Handle(toggleTodo)
-  toggle(request: TodoVersion, { caller }: MemberContext): Promise<Todo> {
+  toggle(request: ByVersion, { caller }: MemberContext): Promise<Todo> {
     return this.todos.toggle(caller, request);
   }
 

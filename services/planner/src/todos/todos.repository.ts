@@ -2,25 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Space } from '@pawplan/contracts';
 import { ItemsRepository } from '@pawplan/items';
-import type { Transaction } from '@pawplan/platform';
-import type { Model, QueryFilter } from 'mongoose';
+import type { ListOrder, Transaction } from '@pawplan/platform';
+import { type Model, trusted } from 'mongoose';
 import { TodoDocument } from './todo.schema.js';
 
-/** The only code that touches todos; nothing is found without its space. */
+/** The only code that reads or writes todos. Every query is limited to a space. */
 @Injectable()
 export class TodosRepository extends ItemsRepository<TodoDocument> {
   constructor(@InjectModel(TodoDocument.name) model: Model<TodoDocument>) {
     super(model);
   }
 
-  /** All todos of a space, newest first. */
-  list(space: Space): Promise<TodoDocument[]> {
-    return this.find({ space });
-  }
-
-  /** Those created by or assigned to a user, newest first. */
-  listOf(space: Space, userId: string): Promise<TodoDocument[]> {
-    return this.find({ space, $or: [{ createdBy: userId }, { assignedTo: userId }] });
+  /** The todos created by or assigned to a user, newest first. */
+  newestOf(space: Space, userId: string): ListOrder<TodoDocument> {
+    return this.newestFirst(space, { $or: [{ createdBy: userId }, { assignedTo: userId }] });
   }
 
   async titleOf(space: Space, id: string): Promise<string | null> {
@@ -28,17 +23,13 @@ export class TodosRepository extends ItemsRepository<TodoDocument> {
     return todo?.title ?? null;
   }
 
-  /** Gives what was assigned to somebody who left back to its creators; answers how many there were. */
+  /** Assigns the todos of a person who left to their creators. Returns how many there were. */
   async clearAssignments(space: Space, userId: string, now: Date, tx: Transaction): Promise<number> {
     const { modifiedCount } = await this.model.updateMany(
-      { space, assignedTo: userId, createdBy: { $ne: userId } },
+      { space, assignedTo: userId, createdBy: trusted({ $ne: userId }) },
       [{ $set: { assignedTo: '$createdBy', updatedAt: now, version: { $add: ['$version', 1] } } }],
       { session: tx.session, updatePipeline: true },
     );
     return modifiedCount;
-  }
-
-  private find(filter: QueryFilter<TodoDocument>): Promise<TodoDocument[]> {
-    return this.model.find(filter).sort({ _id: -1 }).lean<TodoDocument[]>().exec();
   }
 }

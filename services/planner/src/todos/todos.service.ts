@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type ByVersion,
   type Caller,
   type Change,
   type CreateTodo,
@@ -7,15 +8,15 @@ import {
   MESSAGES,
   type MessageReply,
   plannerChanged,
+  QUOTA_MESSAGES,
   type Space,
   type TaskTitle,
   type Todo,
-  type TodoVersion,
   type UpdateTodo,
 } from '@pawplan/contracts';
 import { DirectoryService, type Names } from '@pawplan/directory';
-import { SpaceItems } from '@pawplan/items';
-import { Clock, Failure, type Transaction, UnitOfWork } from '@pawplan/platform';
+import { SpaceItems, SpaceQuota } from '@pawplan/items';
+import { Clock, Failure, type Page, type Transaction, UnitOfWork } from '@pawplan/platform';
 import { changedTodoFields, newTodoFields } from './todo.fields.js';
 import type { TodoDocument } from './todo.schema.js';
 import { peopleOf, viewTodo } from './todo.view.js';
@@ -23,7 +24,7 @@ import { TodosRepository } from './todos.repository.js';
 
 const COLLECTION = 'todos';
 
-/** The rules of todos (§2–§5). */
+/** Business rules of todos. */
 @Injectable()
 export class TodosService {
   private readonly items: SpaceItems<TodoDocument, Todo>;
@@ -33,35 +34,40 @@ export class TodosService {
     directory: DirectoryService,
     work: UnitOfWork,
     private readonly clock: Clock,
+    quota: SpaceQuota,
   ) {
-    const messages = { notFound: MESSAGES.todoNotFound, deleted: MESSAGES.todoDeleted, full: MESSAGES.spaceFull };
+    const messages = { notFound: MESSAGES.todoNotFound, deleted: MESSAGES.todoDeleted, full: QUOTA_MESSAGES.spaceFull };
     const viewer = (caller: Caller, nameOf: Names) => (todo: TodoDocument) => viewTodo(todo, caller, nameOf);
     const kind = { collection: COLLECTION, changed: plannerChanged, ...messages, peopleOf, viewer } as const;
-    this.items = new SpaceItems(kind, todos, directory, work, clock);
+    this.items = new SpaceItems(kind, todos, directory, work, clock, quota);
   }
 
   /** Every todo of the caller's space, newest first. */
-  async list(caller: Caller): Promise<Todo[]> {
-    return this.items.view(caller, await this.todos.list(caller.space));
+  list(caller: Caller, after?: string): Promise<Page<Todo[]>> {
+    return this.items.page(caller, after, this.todos.newestFirst(caller.space));
   }
 
-  /** Those that the caller created or was given, in the caller's space (§4). */
-  async listMine(caller: Caller): Promise<Todo[]> {
-    return this.items.view(caller, await this.todos.listOf(caller.space, caller.userId));
+  /** The todos of the caller's space that the caller created or is assigned to. */
+  listMine(caller: Caller, after?: string): Promise<Page<Todo[]>> {
+    return this.items.page(caller, after, this.todos.newestOf(caller.space, caller.userId));
   }
 
-  /** Throws `conflict` when the space is full, `invalid` for an assignee who is no member. */
+  /** Throws `conflict` when the space is full, `invalid` when the assignee is not a member. */
   create(caller: Caller, input: CreateTodo): Promise<Todo> {
-    return this.items.create(caller, () => newTodoFields(caller, input));
+    return this.items.create(caller, input.newId, () => newTodoFields(caller, input));
   }
 
-  /** Throws `not-found`, `conflict` with `current` when `ifMatch` is stale, `invalid` for an assignee who is no member. */
+  /**
+   * Throws `not-found`, `conflict` with `current` when `ifMatch` is stale, `invalid` when the assignee is not a member.
+   */
   update(caller: Caller, change: Change<UpdateTodo>): Promise<Todo> {
     return this.items.change(caller, change, (todo) => changedTodoFields(caller, change.input, todo.createdBy));
   }
 
-  /** Turns pending into completed and back. Throws `not-found`, or `conflict` with `current` when `ifMatch` is stale. */
-  toggle(caller: Caller, target: TodoVersion): Promise<Todo> {
+  /**
+   * Switches between pending and completed. Throws `not-found`, or `conflict` with `current` when `ifMatch` is stale.
+   */
+  toggle(caller: Caller, target: ByVersion): Promise<Todo> {
     return this.items.change(caller, target, (todo) => ({ completed: !todo.completed }));
   }
 
@@ -70,22 +76,22 @@ export class TodosService {
     return this.items.remove(caller, id);
   }
 
-  /** What a todo of a space is called. Throws `not-found`. */
+  /** The title of a todo in a space. Throws `not-found`. */
   async title(space: Space, id: string): Promise<TaskTitle> {
     const title = await this.todos.titleOf(space, id);
     if (title === null) throw new Failure('not-found', MESSAGES.todoNotFound);
     return { title };
   }
 
-  /** What was assigned to somebody who left a group falls back to its creators (§1). */
+  /** Assigns the todos of a person who left a group to their creators. */
   async forgetAssignee(groupId: string, userId: string, version: number, tx: Transaction): Promise<void> {
     const space = groupSpace(groupId);
     const cleared = await this.todos.clearAssignments(space, userId, this.clock.now(), tx);
     if (cleared > 0) tx.emit(plannerChanged, { id: groupId, version }, { space, collection: COLLECTION, by: userId });
   }
 
-  /** Deletes what a purged group had (§1). */
+  /** Deletes the todos of a purged group. */
   purge(groupId: string): Promise<void> {
-    return this.todos.purge(groupSpace(groupId));
+    return this.items.purge(groupSpace(groupId));
   }
 }

@@ -1,4 +1,4 @@
-/** Chance that can be had again: the same seed gives the same history. */
+/** A random generator with a seed: the same seed gives the same history. */
 export class Chance {
   constructor(private state: number) {}
 
@@ -15,17 +15,17 @@ export class Chance {
     return from + Math.floor(this.next() * (to - from + 1));
   }
 
-  /** True in so many of a hundred cases. */
+  /** True with this probability in percent. */
   in100(percent: number): boolean {
     return this.next() * 100 < percent;
   }
 
-  /** One of these; undefined of none. */
+  /** One of these items; undefined for an empty list. */
   of<Item>(items: readonly Item[]): Item | undefined {
     return items[Math.floor(this.next() * items.length)];
   }
 
-  /** One of these, as often as its weight says. */
+  /** One of these items, with a probability in proportion to its weight. */
   weighted<Item>(items: readonly (readonly [number, Item])[]): Item {
     let left = this.next() * items.reduce((sum, [weight]) => sum + weight, 0);
     for (const [weight, item] of items) {

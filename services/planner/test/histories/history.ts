@@ -21,7 +21,7 @@ import { ofGoogleOnly, ourTime, theirTime } from './values.js';
 
 const MOST_SYNCS = 8;
 const MOST_TRIES = 10;
-/** Entries that name who lost: the sync has done its work. */
+/** Problems that only report which side was overridden: the sync itself was complete. */
 const LOSSES: string[] = [
   MESSAGES.syncDeletedThere,
   MESSAGES.syncDeletedHere,
@@ -32,9 +32,12 @@ const LOSSES: string[] = [
 type Space = 'personal' | 'group';
 type Deed = () => Promise<unknown> | unknown;
 
-/** What happens to one person, alone and in a group with a fellow member, here and at Google, and what both calendars have to make of it. */
+/**
+ * A random history of one person, alone and in a group with another member, with actions here and at Google. After each
+ * sync it checks that both calendars agree as required.
+ */
 export class History {
-  /** What happened, for whoever has to find out why. */
+  /** A log of all actions, to find the cause of a failure. */
   readonly story: string[] = [];
   private readonly chance: Chance;
   private readonly ledger = new Ledger();
@@ -64,7 +67,7 @@ export class History {
     this.calendar = rig.google.calendars.of(this.account);
   }
 
-  /** Lets it happen. Throws with the story when something is not as it has to be. */
+  /** Runs the history. Throws an error with the log when a state is wrong. */
   async run(): Promise<void> {
     try {
       const rounds = this.chance.int(1, 3);
@@ -79,7 +82,7 @@ export class History {
     }
   }
 
-  /** Deeds follow each other by milliseconds, so that everybody agrees which one was later. */
+  /** A pause of some milliseconds between actions, so that all timestamps give the same order. */
   private async happen(deed: Deed): Promise<void> {
     await deed();
     await new Promise((resolve) => setTimeout(resolve, 3));
@@ -258,7 +261,7 @@ export class History {
     ];
   }
 
-  /** A full listing that looks whole and is not: what it leaves out is there all the same. */
+  /** A full listing that looks complete but leaves out events that still exist. */
   private partialListing(): Trouble {
     this.expire();
     const stays = (item: CalendarItem) => {
@@ -266,7 +269,7 @@ export class History {
       const key = keyIn(tagOf(title), time.slice(0, 10), this.series.has(tagOf(title)));
       return !this.ledger.isAgreed(key) || this.chance.in100(40);
     };
-    // The first listing is answered that its token has ended.
+    // The first listing fails because its token has expired.
     return {
       kind: 'list',
       skip: 1,
@@ -274,7 +277,10 @@ export class History {
     };
   }
 
-  /** The process that works on the run is gone as far as everybody else can see: nothing that it does counts any more. */
+  /**
+   * Simulates the death of the process that works on the run: the run no longer belongs to it, so it cannot write
+   * anything more.
+   */
   private async crash(): Promise<void> {
     this.tell('the run loses its process');
     const gone = { $set: { holder: 'gone', heartbeat: new Date(0) } };
@@ -282,7 +288,7 @@ export class History {
     await this.rig.planner.database.collection('google_runs').updateOne(running, gone);
   }
 
-  /** Syncs in these spaces at once, and judges what came of it if it did all its work. */
+  /** Syncs in these spaces at the same time, and checks the result if the syncs did all their work. */
   private async sync(spaces: Space[]): Promise<SyncResult[] | null> {
     const told = this.story.length;
     const pulledInto = this.pullSpace;
@@ -308,7 +314,7 @@ export class History {
     return done;
   }
 
-  /** Both sides agree: syncs go on until none does anything any more. */
+  /** Repeats syncs until none of them does anything any more; then both sides must agree. */
   private async untilQuiet(): Promise<void> {
     for (let n = 0; n < MOST_SYNCS; n++) {
       const before = this.rig.google.calendars.callsOf(this.account).length;
@@ -325,7 +331,7 @@ export class History {
     throw new Error('The syncs never come to rest');
   }
 
-  /** Nothing that only a fellow member wrote was ever sent as a change, and no guest got mail. */
+  /** Checks that changes by another member were never sent to Google, and that no guest got mail. */
   private checkCalls(): void {
     for (const { kind, body, query, headers } of this.rig.google.calendars.callsOf(this.account)) {
       if (kind === 'list' || kind === 'get') continue;
@@ -336,7 +342,7 @@ export class History {
     }
   }
 
-  // What stands where
+  // The current state
 
   private async standingIn(space: Space): Promise<Map<string, Here>> {
     const events = await this.ask(this.callers[space], listCalendarEvents, nothing);
@@ -357,9 +363,9 @@ export class History {
     return byKey('at Google', this.calendar.single.map(readTheirs), this.series);
   }
 
-  // Small things
+  // Helpers
 
-  /** On a machine under load a call may come too late: it is sent again, as the same operation. */
+  /** On a busy machine a call may time out. It is then repeated as the same operation. */
   private async ask<Request extends object, Reply>(
     caller: Caller,
     call: Call<Request, Reply, Caller>,
@@ -394,7 +400,7 @@ export class History {
     if (this.isSyncing) this.ledger.soil(keys);
   }
 
-  /** What a sync took away in the very moment cannot be changed any more. */
+  /** A running sync may just have deleted the item or made its time read-only, so it cannot be changed any more. */
   private readonly vanished = (failure: { code?: string }): null => {
     if (this.isSyncing && (failure.code === 'not-found' || failure.code === 'conflict')) return null;
     throw failure;

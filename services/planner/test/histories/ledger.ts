@@ -3,11 +3,11 @@ import { faultsOf, restOf } from './oracle.js';
 import { FIELDS, type Field, type Here, type There } from './readings.js';
 import { type Act, isTouched, newTrack, settled, type Track } from './track.js';
 
-/** Everything that happened to every event of one person, and what has to come of it. */
+/** Records every action on every event of one person, and checks the expected result. */
 export class Ledger {
   private readonly tracks = new Map<string, Track>();
 
-  /** Somebody made an event here. */
+  /** Records an event that was created here. */
   madeHere(key: string, by: 'owner' | 'fellow', fields: Record<Field, string>, at: number): void {
     const track = newTrack(key, by === 'owner');
     track.ours.push(...FIELDS.map((field): Act => ({ field, value: fields[field], by, at })));
@@ -22,12 +22,12 @@ export class Ledger {
     this.of(key).deletedHere.push(by);
   }
 
-  /** Clear All in a space: what stands there by `keys`. */
+  /** Records Clear All in a space that contained `keys`. */
   cleared(keys: Iterable<string>): void {
     for (const key of keys) this.deletedHere(key, 'fellow');
   }
 
-  /** The person did something at Google: what differs is what they did. */
+  /** Records actions of the person at Google, from the state before and after. */
   actedThere(before: Map<string, There>, after: Map<string, There>, isDuringSync: boolean): void {
     for (const key of before.keys()) if (!after.has(key)) this.of(key).deletedThere = true;
     for (const [key, there] of after) {
@@ -49,14 +49,14 @@ export class Ledger {
     }
   }
 
-  /** Something was done to it while a sync was under way, or a sync did an unknown part of its work. */
+  /** Marks events that were changed during a sync, or whose last sync did an unknown part of its work. */
   soil(keys: Iterable<string> = this.touched()): void {
     for (const key of keys) this.of(key).isDirty = true;
   }
 
   /**
-   * A sync has done all its work in `spaces`: what is wrong with how things stand. What could not be judged yet, since its owner's part waits for a
-   * sync of its own space, goes on.
+   * Checks the state after a sync that did all its work in `spaces`; returns the faults. An event with a change by its
+   * owner waits for a sync of its own space and is not checked before.
    */
   judge(here: Map<string, Here>, there: Map<string, There>, spaces: ReadonlySet<string>, pulledInto: string): string[] {
     const faults: string[] = [];
@@ -77,7 +77,7 @@ export class Ledger {
     return faults;
   }
 
-  /** Whether both sides have agreed on it, and nobody did anything to it since. */
+  /** Whether both sides agreed on the event and nobody has changed it since. */
   isAgreed(key: string): boolean {
     const track = this.tracks.get(key);
     return track?.here != null && track.there != null && !isTouched(track);
@@ -101,7 +101,7 @@ export class Ledger {
   }
 }
 
-/** Whether the last sync can only have pulled it. */
+/** Whether only the last sync can have created the event here, from Google. */
 const isPulled = ({ here, there, ours, isDirty }: Track): boolean => !here && !there && ours.length === 0 && !isDirty;
 
 function describe({ here, there, ours, theirs, deletedHere, deletedThere, isDirty, isParted }: Track): string {

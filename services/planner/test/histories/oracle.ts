@@ -1,17 +1,20 @@
 import { FIELDS, type Field, type Here, type There } from './readings.js';
 import type { Act, Track } from './track.js';
 
-/** How a side may stand: it must be there, must not, or either; or both sides alike. */
+/**
+ * Where an event must exist: on both sides, on neither, only here, only there; `alike` means both or neither, `any`
+ * means any of these.
+ */
 type Expected = 'both' | 'neither' | 'here' | 'there' | 'alike' | 'any';
 
 const lastOf = (acts: readonly Act[], field: Field): Act | undefined => acts.findLast((act) => act.field === field);
 
-/** Whose change of a field Google has not been told of, as far as this window goes. */
+/** The fields whose last change here is the owner's, so that it must be sent to Google. */
 const pendingFields = ({ ours }: Track): Field[] => FIELDS.filter((field) => lastOf(ours, field)?.by === 'owner');
 
 /**
- * What is wrong with how an event stands after a sync that did all its work, judged by who did what (not by what the product has stored);
- * empty when nothing is.
+ * The faults in the state of an event after a sync that did all its work; empty when it is correct. Judged by the
+ * recorded actions, not by what the product has stored.
  */
 export function faultsOf(track: Track, here: Here | null, there: There | null): string[] {
   const expected = existence(track);
@@ -22,7 +25,10 @@ export function faultsOf(track: Track, here: Here | null, there: There | null): 
   return [...fieldFaults(track, here, there), ...(there ? untouchedFaults(track, there) : [])];
 }
 
-/** Where an event may stand (§6: the owner's edits and deletions go both ways, an edit wins over a deletion, a fellow's deletion unpairs). */
+/**
+ * Where an event may exist. The owner's edits and deletions go both ways, an edit wins over a deletion, and a deletion
+ * by another member unpairs the event.
+ */
 function existence(track: Track): Expected[] {
   const { isOwners, isParted, isDirty, deletedHere, deletedThere, theirs } = track;
   const stoodHere = track.here !== null || track.ours.length > 0;
@@ -98,18 +104,21 @@ function allowed(track: Track, field: Field): [string[], string[]] {
 const fellowsOnly = (act: Act | undefined): string | undefined => (act?.by === 'fellow' ? act.value : undefined);
 const both = (value: string): [string[], string[]] => [[value], [value]];
 
-/** The newest wins; Google says of an event, not of a field, when it was changed. What we cannot hold wins in any case. */
+/**
+ * The newest change wins. Google has one change time per event, not per field. A time that we cannot store exactly
+ * always wins.
+ */
 function winner({ theirs }: Track, mine: Act, google: Act): Act {
   const isLocked = google.field === 'time' && isReadOnly(google.value);
   const changed = Math.max(...theirs.map(({ at }) => at));
   return isLocked || changed > mine.at ? google : mine;
 }
 
-/** Whether a time (see readings) lasts over midnight. */
+/** Whether a time (in the format of readings.ts) lasts past midnight. */
 export const isReadOnly = (time: string): boolean =>
   time.includes('..') ? time.slice(0, 10) !== time.slice(12) : time.slice(0, 10) !== time.slice(17, 27);
 
-/** Whether an event was made on one side of what stood on the other, as a whole. */
+/** Whether an event was created on one side as a copy of the other side. */
 const isMade = ({ here, there, deletedHere, deletedThere }: Track): boolean =>
   !here || !there || deletedHere.length > 0 || deletedThere;
 
@@ -122,7 +131,7 @@ function mustAgree(track: Track, field: Field): boolean {
   );
 }
 
-/** What of an event nobody but Google may have changed: everything that was there, but what we write. */
+/** Faults in fields that only Google may change: everything that existed except the fields that we write. */
 function untouchedFaults({ left }: Track, { item }: There): string[] {
   if (left?.id !== item.id) return [];
   const [before, after] = [restOf(left), restOf(item)];
@@ -131,6 +140,6 @@ function untouchedFaults({ left }: Track, { item }: There): string[] {
 
 const OURS = ['etag', 'updated', 'sequence', 'summary', 'description', 'start', 'end'];
 
-/** Everything of an event that the product never writes, byte for byte. */
+/** All fields that the product never writes, for an exact comparison. */
 export const restOf = (item: object): string =>
   JSON.stringify(Object.entries(item).filter(([name]) => !OURS.includes(name)));

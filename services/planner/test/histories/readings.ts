@@ -3,16 +3,16 @@ import { type CalendarItem, wallClock } from '@pawplan/testing';
 
 export const FIELDS = ['title', 'description', 'time'] as const;
 export type Field = (typeof FIELDS)[number];
-/** What both calendars say of an event, each field as one text that can be compared. */
+/** The synced fields of an event, each as a text that can be compared. */
 export type Fields = Record<Field, string>;
 
-/** An event as it stands here. */
+/** The state of an event here. */
 export interface Here extends Fields {
   space: string;
   event: CalendarEvent;
 }
 
-/** An event as it stands at Google. */
+/** The state of an event at Google. */
 export interface There extends Fields {
   item: CalendarItem;
 }
@@ -43,13 +43,13 @@ export const dayAfter = (day: string, count = 1): string =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 const dayBefore = (day: string): string => dayAfter(day, -1);
 
-/** The tag that every title begins with, whoever wrote it: an event is known by it on both sides. */
+/** The tag at the start of every title. It identifies an event on both sides. */
 export const tagOf = (title: string): string => TAG.exec(title)?.[0] ?? `untagged: ${title}`;
 
-/** The same for one of a series: nobody moves these. */
+/** The key of an event: its tag, and for an instance of a series also its day. The history never moves instances. */
 export const keyIn = (tag: string, day: string, isSeries: boolean): string => (isSeries ? `${tag}|${day}` : tag);
 
-/** Events by their keys. Throws when two have the same. */
+/** Maps events by key. Throws when two events have the same key. */
 export function byKey<Each extends Fields>(side: string, all: Each[], series: ReadonlySet<string>): Map<string, Each> {
   const found = new Map<string, Each>();
   for (const each of all) {

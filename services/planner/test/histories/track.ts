@@ -1,7 +1,7 @@
 import type { CalendarItem } from '@pawplan/testing';
 import type { Field, Here, There } from './readings.js';
 
-/** A value that somebody gave a field; `at` in milliseconds since the epoch. */
+/** A value that somebody set in a field; `at` is in milliseconds since the epoch. */
 export interface Act {
   field: Field | 'other';
   value: string;
@@ -9,23 +9,23 @@ export interface Act {
   at: number;
 }
 
-/** What is known of one event: how it stood when both sides last agreed, and what happened since. */
+/** The record of one event: its state when both sides last agreed, and all actions since. */
 export interface Track {
   key: string;
-  /** Whether it is the owner's: nothing else is ever in sync. */
+  /** Whether the owner created it: other events are never synced. */
   isOwners: boolean;
   here: Here | null;
   there: There | null;
-  /** Google's event as the person at Google last left it. */
+  /** Google's event after the person's last change at Google. */
   left: CalendarItem | null;
-  /** Gone here without Google being told, or gone there while it stays here: it never comes back. */
+  /** Unpaired: deleted on one side only, and never created there again. */
   isParted: boolean;
   ours: Act[];
   theirs: Act[];
-  /** Who deleted it here since, in order; Clear All counts as a fellow's. */
+  /** Who deleted it here since then, in order. Clear All counts as a deletion by another member. */
   deletedHere: ('owner' | 'fellow')[];
   deletedThere: boolean;
-  /** A sync since then has done an unknown part of its work, or something happened during it. */
+  /** A sync since then has done an unknown part of its work, or an action happened during a sync. */
   isDirty: boolean;
 }
 
@@ -46,7 +46,7 @@ export const newTrack = (key: string, isOwners: boolean): Track => ({
 export const isTouched = ({ ours, theirs, deletedHere, deletedThere }: Track): boolean =>
   ours.length + theirs.length + deletedHere.length > 0 || deletedThere;
 
-/** Both sides are as they should be: what happens from now on is judged from here. */
+/** Starts a new record from the current state, after both sides were checked. */
 export function settled(track: Track, here: Here | null, there: There | null): Track {
   const { key, isOwners, isParted } = track;
   const parted = isParted || (!here !== !there && isOwners);

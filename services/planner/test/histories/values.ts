@@ -7,7 +7,7 @@ const today = new Date().toISOString().slice(0, 10);
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 const aDay = (chance: Chance): string => dayAfter(today, chance.int(-60, 60));
 
-/** When an event is, as our calls take it. */
+/** A random time in the format of our API. */
 export function ourTime(chance: Chance): Omit<CreateCalendarEvent, 'title'> {
   const date = aDay(chance);
   if (chance.in100(25)) return { date, isAllDay: true };
@@ -15,7 +15,7 @@ export function ourTime(chance: Chance): Omit<CreateCalendarEvent, 'title'> {
   return { date, isAllDay: false, startTime: clock(hour), endTime: clock(hour + chance.int(1, 4)) };
 }
 
-/** When an event is, as Google takes it: at times over midnight, over several days, or in another zone. */
+/** A random time in Google's format, also past midnight, over several days or in another zone. */
 export function theirTime(chance: Chance): object {
   const date = aDay(chance);
   const none = { date: null, dateTime: null, timeZone: null };
@@ -43,7 +43,7 @@ export function theirTime(chance: Chance): object {
   };
 }
 
-/** What only Google keeps of an event. */
+/** Random fields that only Google stores. */
 export const ofGoogleOnly = (chance: Chance): object => ({
   ...(chance.in100(40) && { location: `Room ${chance.int(1, 99)}` }),
   ...(chance.in100(30) && {

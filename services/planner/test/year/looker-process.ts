@@ -3,9 +3,12 @@ import { Clock, startService } from '@pawplan/platform';
 import { PLANNER, PlannerModule } from '../../src/planner.module.js';
 import { RemindersService } from '../../src/reminders/reminders.service.js';
 
-/** A planner to be killed: looks for reminders at each time (ISO 8601) that it is told, and says so when it has looked. */
+/**
+ * A planner process for the test to kill. It polls for reminders at each time (ISO 8601) that it reads, and writes a
+ * line after each poll.
+ */
 let time = process.env.LOOKER_TIME ?? '';
-// Before it boots, or it would begin with a look by the wall clock.
+// Set before the start, because the first poll would otherwise use the real time.
 Clock.prototype.now = () => new Date(time);
 
 const { app } = await startService(PlannerModule, PLANNER);
@@ -17,5 +20,5 @@ for await (const line of createInterface({ input: process.stdin })) {
   const delivered = await reminders.deliverDue().catch(() => 0);
   process.stdout.write(`looked ${delivered}\n`);
 }
-// The pipe ends with the test, however the test ends.
+// The input pipe closes when the test ends, in whatever way it ends.
 process.exit();

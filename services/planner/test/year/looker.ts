@@ -7,20 +7,20 @@ import { requiredEnv } from '@pawplan/testing';
 
 const LOADER = join(__dirname, '../../../../libs/platform/test/support/run-typescript.mjs');
 
-/** A planner in a process of its own that can be killed at any moment and started again. */
+/** A planner in a separate process that can be killed at any time and started again. */
 export class Looker {
   private process?: ChildProcess;
   private ended: Promise<unknown> = Promise.resolve();
   private says: (line: string) => void = () => undefined;
   private ready: Promise<void> = Promise.resolve();
-  /** Whether it can look now. */
+  /** Whether the process is ready to poll. */
   isAwake = false;
-  /** How many reminders it gave, as far as it lived to tell. */
+  /** How many reminders it gave, as far as it could report them. */
   delivered = 0;
 
   constructor(private readonly prefix: string) {}
 
-  /** Starts it at a time (ISO 8601); it is `awake` some seconds later. */
+  /** Starts the process at a time (ISO 8601). It is ready some seconds later, see `awake`. */
   start(time: string): void {
     const env = {
       PATH: process.env.PATH,
@@ -33,7 +33,7 @@ export class Looker {
     };
     const run = ['--import', LOADER, join(__dirname, 'looker-process.ts')];
     const child = spawn(process.execPath, run, { env, stdio: ['pipe', 'pipe', 'inherit'] });
-    // Written to while it dies.
+    // The test may write to a process that is dying.
     child.stdin.on('error', () => undefined);
     createInterface({ input: child.stdout }).on('line', (line) => this.says(line));
     this.process = child;
@@ -47,14 +47,14 @@ export class Looker {
     await this.ready;
   }
 
-  /** Looks at a time (ISO 8601); resolves when it has, or has died over it. */
+  /** Polls at a time (ISO 8601). Resolves when the poll has ended or the process has died. */
   async look(time: string): Promise<void> {
     const looked = this.hears('looked');
     this.process?.stdin?.write(`${time}\n`);
     await looked;
   }
 
-  /** Kills it so many milliseconds from now, as a crash would. */
+  /** Kills the process after this many milliseconds, like a crash. */
   async crash(after: number): Promise<void> {
     await pause(after);
     await this.end();

@@ -1,4 +1,7 @@
-/** Days are `yyyy-mm-dd`, instants milliseconds since the epoch. Everything here is counted day by day, on purpose. */
+/**
+ * Days are `yyyy-mm-dd`, instants are milliseconds since the epoch. This oracle checks every single day, so that it
+ * does not share the algorithms of the product.
+ */
 
 export interface Rule {
   space: string;
@@ -16,7 +19,7 @@ export interface Member {
   joinedAt: Map<string, number>;
 }
 
-/** A reminder that must have been given, when, and whether it was read. */
+/** A reminder that must have been given, the instant (ISO 8601) at which it was given, and whether it was read. */
 export interface Given {
   space: string;
   at: string;
@@ -27,14 +30,14 @@ const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000;
 const FARTHEST = 31;
 
-/** Says which reminders must have been given, by the rules alone and by counting. */
+/** Computes which reminders must have been given, from the rules only. */
 export class Oracle {
   readonly rules = new Map<string, Rule>();
   readonly members = new Map<string, Member>();
   /** By special date, occurrence and person. */
   readonly given = new Map<string, Given>();
 
-  /** What must be given to whom at an instant and was not yet. */
+  /** The reminders that are due at an instant and were not given yet. */
   missing(now: number): string[] {
     const missing: string[] = [];
     for (const [dateId, rule] of this.rules) {
@@ -59,7 +62,7 @@ export class Oracle {
     for (const [key, { read }] of this.given) if (!read && key.startsWith(dateId)) this.given.delete(key);
   }
 
-  /** Takes back what is not due yet by the notice that a date has now. */
+  /** Deletes unread reminders that are not due yet under the new number of days before. */
   withdrawEarly(dateId: string, now: number): void {
     const before = this.rules.get(dateId)?.notificationDaysBefore ?? 0;
     for (const [key, { read }] of this.given) {
@@ -88,7 +91,7 @@ function owed(rule: Rule, { zone, joinedAt }: Member, now: number): string[] {
   });
 }
 
-/** Whether no earlier occurrence lay ahead when the rule was made. */
+/** Whether this was the next occurrence when the rule was created. */
 function isNearest(rule: Rule, day: string, zone: string): boolean {
   const first = wall(rule.scheduledAt, zone).slice(0, 10);
   if (day < first) return false;
@@ -107,7 +110,7 @@ function occurs({ date, isRecurring, recurringType }: Rule, day: string): boolea
 
 const months = new Map<string, string[]>();
 
-/** Counted once for each day: a year of it is asked for often. */
+/** Cached, because the test needs the same days often. */
 function monthFrom(first: string): string[] {
   const days = months.get(first) ?? daysFrom(first, FARTHEST);
   months.set(first, days);
@@ -116,7 +119,7 @@ function monthFrom(first: string): string[] {
 
 const nines = new Map<string, number>();
 
-/** Goes through the quarter hours around a day until the clocks show 09:00. */
+/** Tries every quarter of an hour around a day until the local time is 09:00. */
 export function nineAt(day: string, zone: string): number {
   const known = nines.get(day + zone);
   if (known !== undefined) return known;
@@ -129,7 +132,7 @@ export function nineAt(day: string, zone: string): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What the clocks show, `yyyy-mm-dd HH:MM`. */
+/** The local day and time, `yyyy-mm-dd HH:MM`. */
 function wall(instant: number, timeZone: string): string {
   const format =
     formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });

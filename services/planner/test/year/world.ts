@@ -6,7 +6,10 @@ import type { Chance } from '../histories/chance.js';
 import { type ReminderRig, spacesOf, TestGroup } from '../reminder-rig.js';
 import { later, Oracle, type Rule } from './oracle.js';
 
-/** Among them half hours, quarter hours, both sides of the date line, and clocks that change by an hour and by half of one. */
+/**
+ * These zones include offsets with half and quarter hours, both sides of the date line, and clock changes of an hour
+ * and of half an hour.
+ */
 export const ZONES = [
   'Europe/Berlin',
   'America/New_York',
@@ -20,7 +23,10 @@ export const ZONES = [
 type Wanted = Pick<CreateSpecialDate, 'date' | 'isRecurring' | 'recurringType' | 'notificationDaysBefore'>;
 type Place = { space: string; as: () => Caller };
 
-/** People, groups and dates, and whatever happens to them: done to the planner and noted by the oracle at the same instant. */
+/**
+ * The people, groups and dates of the test. Every change is made in the planner and recorded in the oracle at the same
+ * instant.
+ */
 export class World {
   readonly oracle = new Oracle();
   private readonly people: PersonRef[] = ZONES.map((zone) => person(zone));
@@ -34,7 +40,7 @@ export class World {
     this.groups = [new TestGroup(newId(), rig), new TestGroup(newId(), rig)];
   }
 
-  /** Everybody settles in: two groups that share one member, and somebody who also keeps dates alone. */
+  /** Creates two groups that share one member, and a person who also has dates of their own. */
   async begin(): Promise<void> {
     for (const [n, each] of this.people.entries()) {
       const zone = ZONES[n] ?? '';
@@ -59,7 +65,7 @@ export class World {
     await this.make('alone', { date: '2026-04-04', recurringType: 'yearly', notificationDaysBefore: 7 });
   }
 
-  /** Answers the new date's id. */
+  /** Creates a special date and returns its id. */
   async make(where: 'pack' | 'herd' | 'alone', wanted: Wanted): Promise<string> {
     const place = where === 'alone' ? this.alone() : this.inGroup(where === 'pack' ? 0 : 1);
     const { _id } = await this.dates.create(place.as(), { title: where, ...wanted });
@@ -84,7 +90,7 @@ export class World {
     this.oracle.rules.delete(id);
   }
 
-  /** Something happens to somebody or something. */
+  /** Makes a random change. */
   change(): Promise<void> {
     const kinds = [
       [5, () => this.readOne()],

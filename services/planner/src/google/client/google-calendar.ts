@@ -1,8 +1,8 @@
 import type { calendar_v3 } from 'googleapis/build/src/apis/calendar/index.js';
 import type { GoogleItem } from '../rules/google-item.js';
-import { GoogleRefusal, readRefusal } from './google-refusal.js';
+import { GoogleApiError, readGoogleError } from './google-api-error.js';
 import type { GoogleSession } from './google-session.js';
-import type { Patience } from './patience.js';
+import type { RetryDelay } from './retry-delay.js';
 
 type Events = calendar_v3.Calendar['events'];
 type Options = { headers: Record<string, string> };
@@ -16,7 +16,7 @@ export interface GooglePage {
   nextSyncToken: string | null;
 }
 
-/** What a listing is asked with. */
+/** The query parameters of a listing. */
 export type ListQuery = Pick<
   calendar_v3.Params$Resource$Events$List,
   'syncToken' | 'timeMin' | 'timeMax' | 'orderBy' | 'pageToken'
@@ -26,12 +26,13 @@ const CALENDAR = { calendarId: 'primary' } as const;
 const ITEM = 'id,status,etag,updated,summary,description,start,end,extendedProperties/private';
 const SHOWN = 'location,htmlLink';
 const PAGE = 500;
-/** Places of work and birthdays are not events that anybody keeps in a planner. */
+/** We leave out working locations and birthdays: nobody keeps them in a planner as events. */
 const KINDS = ['default', 'fromGmail', 'focusTime', 'outOfOffice'];
 
 /**
- * The primary calendar of one person. A request that Google has no time for is tried again with growing pauses; once that was in vain, later ones
- * are tried once until Google answers again. Every method throws {@link GoogleRefusal}, or the Failure of a connection that has ended.
+ * The primary calendar of one person. A request that fails with `busy` is retried with growing delays. When all retries
+ * fail, later requests get no retries until Google answers again. Every method throws {@link GoogleApiError}, or a
+ * Failure when the connection has ended.
  */
 export class GoogleCalendar {
   private wornOut = false;
@@ -39,11 +40,11 @@ export class GoogleCalendar {
   constructor(
     private readonly events: Events,
     readonly session: GoogleSession,
-    private readonly patience: Patience,
+    private readonly retryDelay: RetryDelay,
     private readonly tries: number,
   ) {}
 
-  /** One page of single events; with `shown` also what only screens want to know. */
+  /** One page of single events (series are expanded). `shown` adds the fields that only the screens need. */
   async page(query: ListQuery, shown = false): Promise<GooglePage> {
     const items = shown ? `${ITEM},${SHOWN}` : ITEM;
     const fields = `timeZone,nextPageToken,nextSyncToken,items(${items})`;
@@ -57,18 +58,21 @@ export class GoogleCalendar {
     };
   }
 
-  /** An event, or null when it is gone. */
+  /** Returns an event, or null when it no longer exists. */
   async get(eventId: string): Promise<GoogleItem | null> {
     try {
       const item = await this.ask((options) => this.events.get({ ...CALENDAR, eventId }, options), isItem);
       return item.status === 'cancelled' ? null : item;
     } catch (error) {
-      if (error instanceof GoogleRefusal && error.kind === 'gone') return null;
+      if (error instanceof GoogleApiError && error.kind === 'gone') return null;
       throw error;
     }
   }
 
-  /** Makes an event under the id that it names; `exists` when that was used before. */
+  /**
+   * Creates an event with the id given in the body. Fails with `exists` when that id was used before. Google sends no
+   * mail to guests.
+   */
   insert(requestBody: GoogleItem): Promise<GoogleItem> {
     return this.ask(
       (options) => this.events.insert({ ...CALENDAR, ...QUIET, requestBody: asBody(requestBody) }, options),
@@ -76,13 +80,13 @@ export class GoogleCalendar {
     );
   }
 
-  /** Changes the named fields, if the event is still as `etag` says. Guests get no mail. */
+  /** Changes the given fields if the event still has this `etag`. Google sends no mail to guests. */
   patch(eventId: string, etag: string, changes: GoogleItem): Promise<GoogleItem> {
     const asked = { ...CALENDAR, ...QUIET, eventId, requestBody: asBody(changes) };
     return this.ask((options) => this.events.patch(asked, ifMatch(options, etag)), isItem);
   }
 
-  /** Deletes, if the event is still as `etag` says (whatever it says when that is not known). */
+  /** Deletes an event if it still has this `etag`; null deletes it in any state. Google sends no mail to guests. */
   async delete(eventId: string, etag: string | null): Promise<void> {
     const asked = { ...CALENDAR, ...QUIET, eventId };
     await this.ask(
@@ -100,19 +104,19 @@ export class GoogleCalendar {
       const { accessToken } = await this.session.access();
       try {
         const { data } = await request({ headers: { authorization: `Bearer ${accessToken}` } });
-        if (!isWhole(data)) throw new GoogleRefusal('busy', 'a reply that is not whole');
+        if (!isWhole(data)) throw new GoogleApiError('busy', 'a reply that is not whole');
         this.wornOut = false;
         return data;
       } catch (error) {
-        const refusal = readRefusal(error);
-        if (refusal.kind === 'token' && !renewed) {
+        const apiError = readGoogleError(error);
+        if (apiError.kind === 'token' && !renewed) {
           renewed = true;
           await this.session.renew(accessToken);
-        } else if (refusal.kind === 'busy' && attempt < this.tries && !this.wornOut) {
-          await this.patience.before(attempt++, refusal.retryAfter);
+        } else if (apiError.kind === 'busy' && attempt < this.tries && !this.wornOut) {
+          await this.retryDelay.waitBefore(attempt++, apiError.retryAfter);
         } else {
-          this.wornOut = refusal.kind === 'busy';
-          throw refusal;
+          this.wornOut = apiError.kind === 'busy';
+          throw apiError;
         }
       }
     }
@@ -124,7 +128,7 @@ const QUIET = { sendUpdates: 'none' } as const;
 const isPage = (data: calendar_v3.Schema$Events): boolean => Array.isArray(data?.items);
 const isItem = (data: calendar_v3.Schema$Event): boolean => typeof data?.id === 'string';
 
-/** The library's types know nothing of null, by which a patch takes away. */
+/** The types of the library do not allow null, but a patch removes a field with null. */
 const asBody = (item: GoogleItem): calendar_v3.Schema$Event => item as calendar_v3.Schema$Event;
 
 const ifMatch = ({ headers }: Options, etag: string | null): Options => ({

@@ -3,8 +3,8 @@ import { type Clock, Failure, type RpcClient } from '@pawplan/platform';
 import type { GoogleOwner } from '../pairs/google-pair.schema.js';
 
 /**
- * Somebody's access to their Google calendar while they are worked for, to one account from first to last. What auth says is believed for as long
- * as a lease (§1).
+ * One person's access to their Google calendar, for the duration of one sync or call. It always stays with the same
+ * account. An answer of the auth service is cached for the time of a lease.
  */
 export class GoogleSession {
   private known?: { access: GoogleAccess; at: number };
@@ -15,14 +15,17 @@ export class GoogleSession {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws Failure `conflict` when not connected or to another account by now, `bad-gateway` when Google is down, `unavailable`. */
+  /**
+   * Throws Failure `conflict` when the person is not connected or is now connected to another account, `bad-gateway`
+   * when Google is down, `unavailable`.
+   */
   async access(): Promise<GoogleAccess> {
     const now = this.clock.now().getTime();
     if (this.known && now - this.known.at < LEASE_MS) return this.known.access;
     return this.ask();
   }
 
-  /** The same after Google has refused a token. */
+  /** Gets a new token after Google has rejected the token `refused`. Throws the same errors as {@link access}. */
   async renew(refused: string): Promise<GoogleAccess> {
     if (this.known && this.known.access.accessToken !== refused) return this.known.access;
     return this.ask(refused);

@@ -5,7 +5,7 @@ import type { calendar_v3 } from 'googleapis/build/src/apis/calendar/index.js';
 import { PlannerConfig } from '../../config.js';
 import { GoogleCalendar } from './google-calendar.js';
 import { GoogleSession } from './google-session.js';
-import { Patience } from './patience.js';
+import { RetryDelay } from './retry-delay.js';
 
 const TIMEOUT_MS = 15_000;
 
@@ -18,38 +18,38 @@ export class GoogleClient {
     private readonly config: PlannerConfig,
     private readonly rpc: RpcClient,
     private readonly clock: Clock,
-    private readonly patience: Patience,
+    private readonly retryDelay: RetryDelay,
   ) {}
 
   get isConfigured(): boolean {
     return this.config.hasGoogle;
   }
 
-  /** Throws Failure `unavailable` when this installation has no Google client (§6). */
+  /** Throws Failure `unavailable` when this installation has no Google client. */
   requireConfigured(): void {
     if (!this.isConfigured) throw new Failure('unavailable', MESSAGES.googleNotConfigured);
   }
 
   /**
-   * Somebody's calendar; a request is repeated up to `tries` times when Google is busy. Throws Failure `conflict` when they are not connected,
-   * `bad-gateway` when Google is down, `unavailable`.
+   * Opens a person's calendar. A request is retried up to `tries` times when Google is busy. Throws Failure `conflict`
+   * when the person is not connected, `bad-gateway` when Google is down, `unavailable`.
    */
   async open(userId: string, tries: number): Promise<GoogleCalendar> {
     this.requireConfigured();
     const session = new GoogleSession(userId, this.rpc, this.clock);
     await session.access();
     const { events } = await this.load();
-    return new GoogleCalendar(events, session, this.patience, tries);
+    return new GoogleCalendar(events, session, this.retryDelay, tries);
   }
 
-  /** Loaded when first needed: an installation without Google does not carry the library in memory. */
+  /** Loaded on first use, so that an installation without Google does not hold the library in memory. */
   private load(): Promise<calendar_v3.Calendar> {
     this.loading ??= import('googleapis/build/src/apis/calendar/index.js').then(({ calendar }) =>
       calendar({
         version: 'v3',
         rootUrl: `${this.config.GOOGLE_API_BASE_URL}/`,
         timeout: TIMEOUT_MS,
-        // We know which of our requests may be repeated, and when.
+        // {@link GoogleCalendar} retries requests itself.
         retry: false,
       }),
     );

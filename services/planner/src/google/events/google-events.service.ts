@@ -9,18 +9,18 @@ import {
 import { Clock, currentCall, Failure, outcomeOf, settled, UnitOfWork } from '@pawplan/platform';
 import { readWindow } from '../../calendar/calendar-window.js';
 import { GoogleClient } from '../client/google.client.js';
+import { GoogleApiError } from '../client/google-api-error.js';
 import type { GoogleCalendar } from '../client/google-calendar.js';
-import { GoogleRefusal } from '../client/google-refusal.js';
 import { GooglePairsRepository } from '../pairs/google-pairs.repository.js';
 import { googleIdOfOperation } from '../rules/google-ids.js';
 import type { GoogleItem } from '../rules/google-item.js';
 import { showGoogleEvent, touches } from '../rules/shown-google-event.js';
 import { boundsOf, type DayWindow, shownWindow } from '../rules/window.js';
 
-/** Somebody is waiting. */
+/** Few retries, because a person is waiting for the reply. */
 const TRIES = 2;
 
-/** The caller's own Google calendar beside the space's: seen by them only (§6). */
+/** The caller's own Google calendar, shown beside the calendar of the space. Only the caller sees it. */
 @Injectable()
 export class GoogleEventsService {
   private readonly log = new Logger(GoogleEventsService.name);
@@ -33,8 +33,10 @@ export class GoogleEventsService {
   ) {}
 
   /**
-   * What touches a window of days (two years of it at most), without what stands in the caller's space already; nothing when not connected. Throws Failure `invalid` for a
-   * window that ends before it begins, `bad-gateway` when Google does not answer, `timeout` when there is more than it tells until the deadline.
+   * The Google events that overlap a window of days (at most two years of it), without those that the caller's space
+   * already contains. Empty when the caller is not connected. Throws Failure `invalid` for a window that ends before it
+   * begins, `bad-gateway` when Google does not answer, `timeout` when Google cannot list all events before the
+   * deadline.
    */
   async list(caller: Caller, asked: GoogleEventWindow): Promise<GoogleEvent[]> {
     const window = shownWindow(readWindow(asked, caller.timeZone), this.clock.now());
@@ -51,8 +53,9 @@ export class GoogleEventsService {
   }
 
   /**
-   * Makes an event at Google, once for each operation, with clock times of the caller's zone. Throws Failure `invalid` when the end is not after the
-   * start, `conflict` when not connected, `bad-gateway` when Google does not take it, `unavailable`.
+   * Creates an event at Google, once per operation, with local times in the caller's zone. Throws Failure `invalid`
+   * when the end is not after the start, `conflict` when the caller is not connected, `bad-gateway` when Google rejects
+   * the event, `unavailable`.
    */
   async create(caller: Caller, input: CreateGoogleEvent, operation: string): Promise<GoogleEvent> {
     this.google.requireConfigured();
@@ -78,12 +81,12 @@ export class GoogleEventsService {
     return shown;
   }
 
-  /** A try before this one may have made it. */
+  /** An earlier attempt may have created the event already. */
   private async insertOnce(calendar: GoogleCalendar, item: GoogleItem, id: string): Promise<GoogleItem | null> {
     try {
       return await calendar.insert(item);
     } catch (error) {
-      if (error instanceof GoogleRefusal && error.kind === 'exists') return calendar.get(id);
+      if (error instanceof GoogleApiError && error.kind === 'exists') return calendar.get(id);
       throw error;
     }
   }
@@ -103,7 +106,7 @@ export class GoogleEventsService {
     let pageToken: string | undefined;
     const deadline = currentCall.get()?.deadline ?? Number.POSITIVE_INFINITY;
     do {
-      if (Date.now() >= deadline) throw new Failure('timeout', MESSAGES.timeout);
+      if (performance.now() >= deadline) throw new Failure('timeout', MESSAGES.timeout);
       const query = { ...boundsOf(window), orderBy: 'startTime', pageToken };
       const page = await this.refusing(calendar.page(query, true));
       items.push(...page.items);
@@ -116,7 +119,7 @@ export class GoogleEventsService {
     try {
       return await asked;
     } catch (error) {
-      if (!(error instanceof GoogleRefusal)) throw error;
+      if (!(error instanceof GoogleApiError)) throw error;
       this.log.warn(error.message);
       throw new Failure('bad-gateway', MESSAGES.googleUnreachable);
     }

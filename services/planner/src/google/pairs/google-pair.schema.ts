@@ -3,7 +3,7 @@ import type { Space } from '@pawplan/contracts';
 import type { Agreement, Pending } from '../rules/reconcile.js';
 import type { Synced } from '../rules/synced.js';
 
-/** One of somebody's Google accounts: what is known of one does not count for another. */
+/** One Google account of a person. Data about one account is not valid for another account of the same person. */
 export interface GoogleOwner {
   userId: string;
   /** Google's own id of the account. */
@@ -11,8 +11,8 @@ export interface GoogleOwner {
 }
 
 /**
- * An event of a Google calendar and ours that stands for it (§6). It outlives ours: a pair without one keeps what was deleted or cleared here
- * from coming back.
+ * Links an event of a Google calendar to our event. The pair remains after our event is deleted: a pair without our
+ * event prevents a sync from creating a deleted or cleared event again.
  */
 @Schema({ collection: 'google_pairs', versionKey: false, minimize: false })
 export class GooglePair implements GoogleOwner, Agreement {
@@ -20,9 +20,9 @@ export class GooglePair implements GoogleOwner, Agreement {
   @Prop({ required: true }) userId: string;
   @Prop({ required: true }) account: string;
   @Prop({ required: true }) googleId: string;
-  /** Ours; null when there is none any more. */
+  /** The id of our event; null when it no longer exists. */
   @Prop({ type: String, default: null }) eventId: string | null;
-  /** Where ours stands, or stood. */
+  /** The space of our event, also after it is deleted. */
   @Prop({ type: String, default: null }) space: Space | null;
   @Prop({ type: String, default: null }) etag: string | null;
   @Prop({ type: Object, default: null }) base: Synced | null;
@@ -31,16 +31,16 @@ export class GooglePair implements GoogleOwner, Agreement {
   @Prop({ required: true }) deletion: boolean;
   @Prop({ type: Date, default: null }) fellowEditedAt: Date | null;
   @Prop({ required: true }) detached: boolean;
-  /** How often ours was made at Google: each time under an id of its own. */
+  /** How often our event was created again at Google; each time it gets a new id. */
   @Prop({ required: true }) generation: number;
-  /** Whether Google has to be told something. */
+  /** Whether a change must be sent to Google. */
   @Prop({ required: true }) outgoing: boolean;
 }
 
 export const GooglePairSchema = SchemaFactory.createForClass(GooglePair);
-/** A Google event is paired at most once. */
+/** A Google event has at most one pair. */
 GooglePairSchema.index({ userId: 1, account: 1, googleId: 1 }, { unique: true });
-/** Ours too, in each account of its owner. */
+/** Our event has at most one pair in each account of its owner. */
 GooglePairSchema.index({ eventId: 1, account: 1 }, { unique: true, partialFilterExpression: { eventId: { $gt: '' } } });
-/** What a space has in Google calendars, and what goes there next. */
+/** For the pairs of a space, and those with changes to send. */
 GooglePairSchema.index({ space: 1, userId: 1, outgoing: 1 });

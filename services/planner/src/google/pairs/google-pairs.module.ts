@@ -4,7 +4,7 @@ import { GooglePair, GooglePairSchema } from './google-pair.schema.js';
 import { GooglePairsRepository } from './google-pairs.repository.js';
 import { GoogleTracking } from './google-tracking.service.js';
 
-/** What is paired with Google: by itself, since the calendar writes it and the sync reads it. */
+/** The pairs with Google events. A module of its own, because both the calendar and the sync need it. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: GooglePair.name, schema: GooglePairSchema }])],
   providers: [GooglePairsRepository, GoogleTracking],

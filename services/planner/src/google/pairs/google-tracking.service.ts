@@ -5,7 +5,10 @@ import type { CalendarEventDocument } from '../../calendar/calendar-event.schema
 import { differences, syncedOf } from '../rules/synced.js';
 import { GooglePairsRepository } from './google-pairs.repository.js';
 
-/** Notes in the transaction of each change of the calendar what a sync has to know of it: only the owner's own edits and deletions go to Google (§6). */
+/**
+ * Records, in the transaction of each calendar change, what a later sync needs. Only edits and deletions by the owner
+ * are sent to Google.
+ */
 @Injectable()
 export class GoogleTracking {
   constructor(
@@ -13,7 +16,7 @@ export class GoogleTracking {
     private readonly clock: Clock,
   ) {}
 
-  /** `by` edited an event. */
+  /** Records that `by` edited an event. */
   async edited(
     after: CalendarEventDocument,
     before: CalendarEventDocument,
@@ -27,22 +30,22 @@ export class GoogleTracking {
     else await this.pairs.dropPending(after._id, fields, now, tx);
   }
 
-  /** `by` deleted an event. */
+  /** Records that `by` deleted an event. */
   deleted({ _id, createdBy }: CalendarEventDocument, by: string, tx: Transaction): Promise<void> {
     return by === createdBy ? this.pairs.markDeletion(_id, tx) : this.pairs.part([_id], tx);
   }
 
-  /** Clear All took these: nothing of it reaches Google, and nothing comes back (§6). */
+  /** Records that Clear All deleted these events: they stay at Google, and a sync does not create them here again. */
   cleared(eventIds: readonly string[], tx: Transaction): Promise<void> {
     return this.pairs.part(eventIds, tx);
   }
 
-  /** What somebody made in a group that they left stays there, and is in sync no longer (§1). */
+  /** A person left a group: their events stay there and are not synced any more. */
   left(groupId: string, userId: string): Promise<void> {
     return this.pairs.detach(groupSpace(groupId), userId);
   }
 
-  /** A group is purged. */
+  /** Removes the links of a purged group. */
   purged(groupId: string): Promise<void> {
     return this.pairs.purge(groupSpace(groupId));
   }

@@ -1,11 +1,11 @@
 import { Types } from 'mongoose';
 import type { GoogleOwner, GooglePair } from './google-pair.schema.js';
 
-/** What is said of a pair that is made; the rest begins as nothing. */
+/** The fields that the creator of a pair sets; the other fields get empty values. */
 type Known = Pick<GooglePair, 'googleId' | 'eventId' | 'space' | 'etag' | 'base'> &
   Partial<Pick<GooglePair, 'pending'>>;
 
-/** A pair as it begins. Without an etag Google has to be told of it. */
+/** Builds a new pair. A pair without an etag must still be sent to Google. */
 export function newPair({ userId, account }: GoogleOwner, known: Known): GooglePair {
   const pending = known.pending ?? {};
   return {

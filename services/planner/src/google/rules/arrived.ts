@@ -2,7 +2,7 @@ import type { Remote } from './read-google-event.js';
 import type { Agreement } from './reconcile.js';
 import { isSame, SYNCED_FIELDS } from './synced.js';
 
-/** Whether Google's holds what we sent though no answer said so. */
+/** Whether Google's event contains a change that we sent, although we received no reply. */
 export function hasArrived({ base, sent }: Pick<Agreement, 'base' | 'sent'>, { fields }: Remote): boolean {
   if (!base || !sent) return false;
   const told = { ...base, ...sent };

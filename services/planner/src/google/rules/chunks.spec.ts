@@ -5,7 +5,7 @@ describe('chunks', () => {
     { count: 0, sizes: [] },
     { count: 3, sizes: [3] },
     { count: 7, sizes: [3, 3, 1] },
-  ])('cuts $count items', ({ count, sizes }) => {
+  ])('splits $count items into chunks of at most 3', ({ count, sizes }) => {
     const items = Array.from({ length: count }, (_, index) => index);
     const cut = [...chunks(items, 3)];
     expect(cut.map(({ length }) => length)).toEqual(sizes);
@@ -14,7 +14,7 @@ describe('chunks', () => {
 });
 
 describe('pacedChunks', () => {
-  /** What happens while the work on each list takes so many milliseconds. */
+  /** Records what happens when the work on each list takes these times in milliseconds. */
   async function work(times: readonly number[]): Promise<string[]> {
     const happened: string[] = [];
     let clock = 1_000;
@@ -27,7 +27,7 @@ describe('pacedChunks', () => {
     return happened;
   }
 
-  it('[GSYNC-28] rests as long as the work took, and neither before the first nor after the last', async () => {
+  it('[GSYNC-28] pauses between chunks for as long as the work took, but not before the first or after the last chunk', async () => {
     expect(await work([20, 50, 10])).toEqual(['works on 0', 'rests 20', 'works on 1', 'rests 50', 'works on 2']);
     expect(await work([20])).toEqual(['works on 0']);
     expect(await work([])).toEqual([]);

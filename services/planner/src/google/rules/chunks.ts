@@ -1,9 +1,12 @@
-/** Lists of at most `size`, in order. */
+/** Splits items into lists of at most `size`, in order. */
 export function* chunks<Item>(items: readonly Item[], size: number): Generator<Item[]> {
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
 }
 
-/** The same for work that must slow nobody else: each list after the first comes as many milliseconds after the work on the one before as that took. */
+/**
+ * The same, for background work that must not slow down other work: after each list it pauses for as long as the work
+ * on that list took (milliseconds).
+ */
 export async function* pacedChunks<Item>(
   items: readonly Item[],
   size: number,

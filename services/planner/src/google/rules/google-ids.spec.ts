@@ -3,8 +3,8 @@ import { googleIdOf, googleIdOfOperation, isOurId } from './google-ids.js';
 const OF_GOOGLE = /^[a-v0-9]{5,1024}$/;
 const event = '0123456789abcdef01234567';
 
-describe('ids that Google gets', () => {
-  it('[GSYNC-25] are the same for the same event and operation, other for others, and what Google takes', () => {
+describe('the ids that are sent to Google', () => {
+  it('[GSYNC-25] are unique, are the same each time, and have a form that Google accepts', () => {
     const ids = [
       googleIdOf(event, 0),
       googleIdOf(event, 1),
@@ -24,7 +24,7 @@ describe('ids that Google gets', () => {
     ['a copy', 'abc12', false],
     ['none of the kind', `pup${event}`, false],
     ['another’s', googleIdOf('f'.repeat(24), 0), false],
-  ])('[GSYNC-41] tell whether Google’s is one of ours: %s', (_, id, isOurs) => {
+  ])('[GSYNC-41] recognises whether an id at Google was made by this product: %s', (_, id, isOurs) => {
     expect(isOurId(id, event)).toBe(isOurs);
   });
 });

@@ -1,11 +1,11 @@
-/** A start or an end as Google says it: a day, or a moment with a zone. */
+/** A start or an end in Google's format: a day, or an instant with a zone. */
 export interface GoogleTime {
   date?: string | null;
   dateTime?: string | null;
   timeZone?: string | null;
 }
 
-/** What is read of an event of Google's; everything else stays there untouched. */
+/** The fields that we read of a Google event. We never change its other fields. */
 export interface GoogleItem {
   id?: string | null;
   status?: string | null;
@@ -17,7 +17,7 @@ export interface GoogleItem {
   htmlLink?: string | null;
   start?: GoogleTime;
   end?: GoogleTime;
-  /** Of a series only. */
+  /** Only for a series. */
   recurrence?: string[] | null;
   extendedProperties?: { private?: Record<string, string> | null } | null;
 }

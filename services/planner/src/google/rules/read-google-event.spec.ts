@@ -8,7 +8,7 @@ const walk = { ...item, start: at('2026-03-14T09:30:00+01:00', zone), end: at('2
 const timeOf = (start: object, end: object) => readGoogleEvent({ ...item, start, end }, zone)?.fields.time;
 
 describe('readGoogleEvent', () => {
-  it('[GSYNC-15] reads an event in our terms, with the id that we sent', () => {
+  it('[GSYNC-15] reads an event of Google, with the id that this product has sent', () => {
     const extendedProperties = { private: { pawplan: 'a'.repeat(24) } };
     const id = googleIdOf('a'.repeat(24), 0);
     expect(readGoogleEvent({ ...walk, id, description: 'In the park', extendedProperties }, zone)).toEqual({
@@ -33,7 +33,7 @@ describe('readGoogleEvent', () => {
     });
   });
 
-  it('[GSYNC-41] reads one that repeats as a series, and its instances as events of Google’s', () => {
+  it('[GSYNC-41] reads a repeating event as a series, and its instances as separate events without the id of this product', () => {
     const extendedProperties = { private: { pawplan: 'a'.repeat(24) } };
     const id = googleIdOf('a'.repeat(24), 0);
     const series = { ...walk, id, extendedProperties, recurrence: ['RRULE:FREQ=DAILY'] };
@@ -47,7 +47,7 @@ describe('readGoogleEvent', () => {
     ['without a time', item],
     ['without an id', { ...walk, id: undefined }],
     ['with a time that is none', { ...walk, start: at('soon', zone) }],
-  ])('[GSYNC-20] reads nothing of one that is %s', (_, unreadable) => {
+  ])('[GSYNC-20] ignores an event that is %s', (_, unreadable) => {
     expect(readGoogleEvent(unreadable, zone)).toBeNull();
   });
 
@@ -58,7 +58,7 @@ describe('readGoogleEvent', () => {
     ['x'.repeat(300), 'x'.repeat(200)],
     [`${'x'.repeat(199)}😀`, 'x'.repeat(199)],
     ['a\u0000b\ud800', 'ab\ufffd'],
-  ])('[GSYNC-38] reads the title %j', (summary, title) => {
+  ])('[GSYNC-38] converts the title %j to a valid title', (summary, title) => {
     expect(readGoogleEvent({ ...walk, summary }, zone)?.fields.title).toBe(title);
   });
 
@@ -94,11 +94,11 @@ describe('readGoogleEvent', () => {
     ['less than a minute', at('2026-03-14T22:00:05+01:00', zone), at('2026-03-14T22:00:50+01:00', zone), null],
     ['two zones', at('2026-03-14T10:00:00+01:00', zone), at('2026-03-14T10:00:00Z', 'Europe/London'), null],
     ['several whole days', { date: '2026-03-14' }, { date: '2026-03-17' }, '2026-03-16'],
-  ])('[GSYNC-24] holds a time with %s that is read-only here', (_, start, end, endDate) => {
+  ])('[GSYNC-24] stores a time with %s as read-only', (_, start, end, endDate) => {
     expect(timeOf(start, end)).toMatchObject({ date: '2026-03-14', endDate, timeReadOnly: true });
   });
 
-  it('[GSYNC-14] reads one whole day', () => {
+  it('[GSYNC-14] reads an event of one whole day', () => {
     expect(timeOf({ date: '2026-12-31' }, { date: '2027-01-01' })).toEqual({
       date: '2026-12-31',
       endDate: null,

@@ -5,30 +5,31 @@ import type { GoogleItem, GoogleTime } from './google-item.js';
 import type { Synced, SyncedTime } from './synced.js';
 import { wallClock } from './wall-clock.js';
 
-/** Shown for an event that Google keeps without a title. */
+/** The title that we show for a Google event without a title. */
 export const NO_TITLE = '(No title)';
 
-/** Where our id stands in what we sent. */
+/** The private property that holds our event id. */
 export const PRIVATE_ID = 'pawplan';
 
 const ALL_DAY = { startTime: '00:00', endTime: '23:59' };
 
-/** What Google holds of an event. */
+/** The state of an event at Google. */
 export interface Remote {
   googleId: string;
   etag: string;
   /** When it was last changed at Google. */
   updated: Date;
   fields: Synced;
-  /** The id of ours that it was made from, if we made it. */
+  /** The id of our event, if we created this Google event. */
   ourId: string | null;
-  /** Whether it repeats: then it is many events, and none that we can hold. */
+  /** Whether the event repeats. A series is many events, and we cannot store it. */
   isSeries: boolean;
 }
 
 /**
- * An event of Google's in our terms, or null when it is cancelled or says no time. Moments are read in the event's zone, else in `zone`, that of the
- * calendar. What we cannot hold (several days, past midnight, no length, two zones) has a time that is read-only here (§6).
+ * Converts a Google event, or returns null when it is cancelled or has no time. Times are in the event's zone, or in
+ * `zone`, the zone of the calendar, when it has none. The time is read-only here when we cannot store it exactly
+ * (several days, past midnight, no duration, two zones).
  */
 export function readGoogleEvent(item: GoogleItem, zone: string): Remote | null {
   const { id, start, end } = item;
@@ -46,7 +47,7 @@ export function readGoogleEvent(item: GoogleItem, zone: string): Remote | null {
   };
 }
 
-/** Google's end is the day after the last. */
+/** Google's end day is exclusive. */
 function wholeDays(date: string, end: string, timeZone: string): SyncedTime {
   const last = addDays(end, -1);
   const several = last > date;
@@ -76,7 +77,7 @@ const titleOf = (summary: string | null | undefined): string => cut(summary, LIM
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what our own texts may not contain is taken out
 const UNCLEAN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/** At most so many UTF-16 units, without halves of characters. */
+/** Cuts a text to `max` UTF-16 units without splitting a character. */
 function cut(text: string | null | undefined, max: number): string {
   return (text ?? '')
     .toWellFormed()

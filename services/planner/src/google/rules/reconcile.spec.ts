@@ -82,19 +82,19 @@ describe('reconcile', () => {
       theirs({ title: 'Swim' }),
       merge({ take: ['title'] }),
     ],
-  ])('[GSYNC-16] [GSYNC-21] %s', (_, pair, our, remote, decision) => {
+  ])('[GSYNC-16] [GSYNC-21] makes the right decision: %s', (_, pair, our, remote, decision) => {
     expect(reconcile(pair, our, remote)).toEqual(decision);
   });
 
   it.each<[string, Date, object]>([
     ['there', late, merge({ take: ['title'], lost: [{ side: 'here', what: 'title' }] })],
     ['here', early, merge({ pending, lost: [{ side: 'google', what: 'title' }] })],
-  ])('[GSYNC-21] the newest edit of a field wins: %s', (_, updated, decision) => {
+  ])('[GSYNC-21] the newest edit of a field wins, which was made %s', (_, updated, decision) => {
     const remote = theirs({ title: 'Swim' }, updated);
     expect(reconcile({ ...agreed, pending }, ours({ title: 'Run' }), remote)).toEqual(decision);
   });
 
-  it('[GSYNC-24] a time that cannot be held here is never overwritten', () => {
+  it('[GSYNC-24] a time that this product cannot represent is never overwritten at Google', () => {
     const edited = { ...agreed, pending: { time: noon } };
     expect(reconcile(edited, ours({ time: moved }), theirs({ time: several }, early))).toEqual(
       merge({ take: ['time'], lost: [{ side: 'here', what: 'time' }] }),
@@ -139,7 +139,7 @@ describe('reconcile', () => {
       null,
       { do: 'note' },
     ],
-  ])('[GSYNC-21] %s', (_, pair, our, remote, lastSync, decision) => {
+  ])('[GSYNC-21] makes the right decision for an event that is %s', (_, pair, our, remote, lastSync, decision) => {
     expect(reconcile(pair, our, remote, lastSync)).toEqual(decision);
   });
 
@@ -173,7 +173,7 @@ describe('reconcile', () => {
       { do: 'make-here', lost: [{ side: 'here', what: 'deletion' }] },
     ],
     ['it arrived as new', { ...agreed, etag: null }, ours(), theirs(), merge()],
-  ])('[GSYNC-25] after a lost reply: %s', (_, pair, our, remote, decision) => {
+  ])('[GSYNC-25] makes the right decision after a lost reply: %s', (_, pair, our, remote, decision) => {
     expect(reconcile(pair, our, remote)).toEqual(decision);
   });
 
@@ -181,7 +181,10 @@ describe('reconcile', () => {
     ['changed', { ...agreed, detached: true }, null, theirs({ title: 'Run' }), nothing],
     ['deleted', { ...agreed, detached: true }, null, null, { do: 'forget' }],
     ['changed, its owner having left', { ...agreed, detached: true }, ours(), theirs({ title: 'Run' }), nothing],
-  ])('[GSYNC-17] what was cleared here stays away when it is %s there', (_, pair, our, remote, decision) => {
-    expect(reconcile(pair, our, remote)).toEqual(decision);
-  });
+  ])(
+    '[GSYNC-17] an event that was cleared here does not come back when it is %s there',
+    (_, pair, our, remote, decision) => {
+      expect(reconcile(pair, our, remote)).toEqual(decision);
+    },
+  );
 });

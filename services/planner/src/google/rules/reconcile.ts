@@ -1,54 +1,58 @@
 import type { Remote } from './read-google-event.js';
 import { isSame, SYNCED_FIELDS, type Synced, type SyncedField } from './synced.js';
 
-/** When the owner last edited each field that Google has not been told of. */
+/** For each field that the owner has edited and that is not sent to Google yet: the time of the last edit. */
 export type Pending = Partial<Record<SyncedField, Date>>;
 
-/** What both sides agreed on last, and what happened here since. */
+/** The state that both sides last agreed on, and what has happened here since. */
 export interface Agreement {
-  /** Null until it is known to be at Google. */
+  /** Null until the event is known to exist at Google. */
   etag: string | null;
-  /** What Google held then, in our terms; null when nobody knows. */
+  /** The state at Google at that time, in our format; null when unknown. */
   base: Synced | null;
   pending: Pending;
-  /** What the last message to Google said: it may have arrived though no answer did. */
+  /** The fields that we last sent to Google. They may have arrived although we received no reply. */
   sent: Partial<Synced> | null;
-  /** The owner deleted ours and Google has not been told. */
+  /** The owner deleted our event, and the deletion is not sent to Google yet. */
   deletion: boolean;
-  /** When another member last edited ours. */
+  /** When a member other than the owner last edited our event. */
   fellowEditedAt: Date | null;
-  /** Out of sync for good: its owner has left the space. */
+  /** The event is permanently out of sync, for example because its owner has left the space. */
   detached: boolean;
 }
 
-/** A change that another one has overridden: whose it was, and the field; `deletion` when an edit overrode it. */
+/**
+ * A change that was overridden by another change: on which side it was made, and the field; `deletion` when an edit
+ * overrode a deletion.
+ */
 export interface Loss {
   side: 'here' | 'google';
   what: SyncedField | 'deletion';
 }
 
-/** What has to happen so that both sides agree again. */
+/** The action that makes both sides agree again. */
 export type Decision =
   | { do: 'nothing' }
-  /** Only notes what Google's etag is by now. */
+  /** Only stores Google's current etag. */
   | { do: 'note' }
-  /** Takes these fields of Google's; what is still pending goes there next. */
+  /** Copies these fields from Google; `pending` fields are sent to Google next. */
   | { do: 'merge'; take: SyncedField[]; pending: Pending; lost: Loss[] }
-  /** Makes an event here of Google's. */
+  /** Creates an event here from Google's event. */
   | { do: 'make-here'; lost: Loss[] }
-  /** Makes the event at Google again, under a new id. */
+  /** Creates the event at Google again, with a new id. */
   | { do: 'make-at-google'; lost: Loss[] }
   | { do: 'delete-here' }
-  /** Leaves ours alone and remembers Google's, so that it does not come back. */
+  /** Leaves our event unchanged and remembers Google's, so that a sync does not create it again. */
   | { do: 'part'; lost: Loss[] }
-  /** There is nothing left on either side. */
+  /** Deletes the pair: the event exists on neither side. */
   | { do: 'forget' };
 
 const NOTHING: Decision = { do: 'nothing' };
 
 /**
- * What to do about one event (§6). `ours` is null when none stands here, `remote` when it is gone at Google; `agreed` is null when Google's was
- * never seen; `lastSync` is when the last finished run began. The newest edit of a field wins, and an edit wins over a deletion.
+ * Decides what to do about one event. `ours` is null when the event does not exist here, `remote` when it does not
+ * exist at Google; `agreed` is null when we never saw Google's event; `lastSync` is the start time of the last
+ * successful run. The newest edit of a field wins, and an edit wins over a deletion.
  */
 export function reconcile(
   agreed: Agreement | null,
@@ -69,14 +73,14 @@ function deletedHere(agreed: Agreement, remote: Remote | null): Decision {
   return agreed.etag === remote.etag ? NOTHING : { do: 'note' };
 }
 
-/** Whether Google's has changed since, other than by what we sent. */
+/** Whether Google's event has changed since the last agreement by something other than what we sent. */
 function isForeign({ etag, base, sent }: Agreement, remote: Remote): boolean {
   if (!base || etag === remote.etag) return false;
   const changed = SYNCED_FIELDS.some((field) => changedThere(base, sent, field, remote));
   return changed || (etag !== null && !hasSome(base, sent, remote));
 }
 
-/** Whether Google's holds something that we sent: then the new etag may come of that. */
+/** Whether Google's event contains something that we sent: then our own change may have caused the new etag. */
 function hasSome(base: Synced, sent: Partial<Synced> | null, { fields }: Remote): boolean {
   return SYNCED_FIELDS.some((field) => sent?.[field] !== undefined && isSame(field, { ...base, ...sent }, fields));
 }
@@ -84,7 +88,7 @@ function hasSome(base: Synced, sent: Partial<Synced> | null, { fields }: Remote)
 function deletedThere({ pending, fellowEditedAt }: Agreement, lastSync: Date | null): Decision {
   const lost: Loss[] = [{ side: 'google', what: 'deletion' }];
   if (Object.keys(pending).length > 0) return { do: 'make-at-google', lost };
-  // Another member's edit is not sent to the owner's Google, so theirs stays here alone.
+  // Another member's edit is not sent to the owner's Google calendar, so our event stays here only.
   if (fellowEditedAt && (!lastSync || fellowEditedAt > lastSync)) return { do: 'part', lost };
   return { do: 'delete-here' };
 }
@@ -105,7 +109,7 @@ function merge(agreed: Agreement, ours: Synced, remote: Remote): Decision {
 }
 
 interface Verdict {
-  /** Whose value counts; nobody's when it stays as it is on both sides. */
+  /** The side whose value is used; null when each side keeps its own value. */
   winner: 'here' | 'google' | null;
   contested: boolean;
 }
@@ -116,7 +120,7 @@ function judge({ base, sent, pending }: Agreement, ours: Synced, remote: Remote,
   if (isSame(field, ours, remote.fields)) return { winner: 'google', contested: false };
   if (!editedAt) return { winner: there ? 'google' : null, contested: false };
   if (!there) return { winner: 'here', contested: false };
-  // A time that we cannot hold is never overwritten by one of ours.
+  // A time that we cannot store exactly is never overwritten with one of ours.
   const locked = field === 'time' && remote.fields.time.timeReadOnly;
   return { winner: locked || remote.updated > editedAt ? 'google' : 'here', contested: true };
 }

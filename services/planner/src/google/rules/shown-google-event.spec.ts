@@ -13,7 +13,7 @@ const shown = {
 };
 
 describe('showGoogleEvent', () => {
-  it('[GSYNC-08] shows moments as they are and the last of whole days', () => {
+  it('[GSYNC-08] returns the moments of a timed event unchanged, and the last day of whole days', () => {
     expect(showGoogleEvent(item)).toEqual(shown);
     const days = { start: { date: '2026-03-14' }, end: { date: '2026-03-16' } };
     const known = { summary: 'Fair', description: 'Big', location: 'Town', htmlLink: 'https://example.com' };
@@ -30,7 +30,7 @@ describe('showGoogleEvent', () => {
   });
 
   it.each([{ ...item, status: 'cancelled' }, { id: 'abc12' }, { ...item, id: undefined }])(
-    '[GSYNC-08] shows nothing of %j',
+    '[GSYNC-08] returns nothing for %j',
     (none) => {
       expect(showGoogleEvent(none)).toBeNull();
     },
@@ -41,7 +41,7 @@ describe('showGoogleEvent', () => {
     ['UTC', '2026-03-15', false],
     ['Europe/Berlin', '2026-03-15', true],
     ['Europe/Berlin', '2026-03-14', false],
-  ])('[GSYNC-08] counts days as they are in %s: %s %s', (zone, day, within) => {
+  ])('[GSYNC-08] compares days in the zone %s: the event touches %s: %s', (zone, day, within) => {
     expect(touches(shown, { from: day, to: day }, zone)).toBe(within);
   });
 });

@@ -4,7 +4,10 @@ import type { GoogleItem } from './google-item.js';
 import { wallClock } from './wall-clock.js';
 import { type DayWindow, isWithin } from './window.js';
 
-/** An event of Google's as it is shown beside ours, word for word; null for what is cancelled or has no time. */
+/**
+ * Converts a Google event for display beside our events, with its texts unchanged. Returns null for an event that is
+ * cancelled or has no time.
+ */
 export function showGoogleEvent(item: GoogleItem): GoogleEvent | null {
   const { id, status, start, end, summary, description, location, htmlLink } = item;
   const isAllDay = !!start?.date;
@@ -23,7 +26,7 @@ export function showGoogleEvent(item: GoogleItem): GoogleEvent | null {
   };
 }
 
-/** Whether it touches the days as `zone` (IANA) counts them. */
+/** Whether the event overlaps the days of the window, counted in `zone` (IANA). */
 export function touches({ start, end, isAllDay }: GoogleEvent, window: DayWindow, zone: string): boolean {
   const dayOf = (moment: string) => (isAllDay ? moment : (wallClock(moment, zone)?.day ?? moment.slice(0, 10)));
   return isWithin({ date: dayOf(start), endDate: dayOf(end) }, window);

@@ -1,13 +1,13 @@
 import { LIMITS } from '@pawplan/contracts';
 import type { CalendarEventDocument } from '../../calendar/calendar-event.schema.js';
 
-/** When an event is, as both calendars can say it. Days and times are those of `timeZone`. */
+/** The time of an event, in a form that both calendars can express. Days and times are local to `timeZone`. */
 export type SyncedTime = Pick<
   CalendarEventDocument,
   'date' | 'endDate' | 'startTime' | 'endTime' | 'isAllDay' | 'timeZone' | 'timeReadOnly'
 >;
 
-/** The fields of an event that a sync carries; times go as one, the colour stays here. */
+/** The fields that a sync transfers. The time is treated as one field. The colour is not synced. */
 export interface Synced {
   title: string;
   description: string;
@@ -17,33 +17,38 @@ export interface Synced {
 export const SYNCED_FIELDS = ['title', 'description', 'time'] as const;
 export type SyncedField = (typeof SYNCED_FIELDS)[number];
 
-/** What an event here says. */
+/** The synced fields of an event of ours. */
 export function syncedOf(event: Omit<Synced, 'time'> & SyncedTime): Synced {
   const { title, description, date, endDate, startTime, endTime, isAllDay, timeZone, timeReadOnly } = event;
   return { title, description, time: { date, endDate, startTime, endTime, isAllDay, timeZone, timeReadOnly } };
 }
 
-/** The same as the fields of a stored event: only those that are named. */
+/** Converts synced fields back to fields of a stored event; only the given ones. */
 export function storedFields(synced: Partial<Synced>): Partial<Omit<Synced, 'time'> & SyncedTime> {
   const { time, ...texts } = synced;
   return { ...texts, ...time };
 }
 
-/** The named fields only. */
+/** Returns only the given fields. */
 export function pick(synced: Synced, fields: readonly SyncedField[]): Partial<Synced> {
   return Object.fromEntries(fields.map((field) => [field, synced[field]]));
 }
 
-/** Whether both say the same. What an all-day event carries of times and zone means nothing at Google. */
+/**
+ * Whether a field has the same value in both. For an all-day event, clock times and zone do not count, because Google
+ * does not store them.
+ */
 export function isSame(field: SyncedField, a: Synced, b: Synced): boolean {
   return field === 'time' ? keyOf(a.time) === keyOf(b.time) : a[field] === b[field];
 }
 
-/** Whether Google may hold more of a text than fits in here: written back, the rest would be lost. */
+/**
+ * Whether our text may be a cut version of a longer text at Google. If we sent it to Google, the rest would be lost.
+ */
 export const isCut = (field: SyncedField, base: Synced): boolean =>
   field !== 'time' && base[field].length >= LIMITS[field] - 1;
 
-/** The fields in which two differ. */
+/** The fields with different values. */
 export const differences = (a: Synced, b: Synced): SyncedField[] =>
   SYNCED_FIELDS.filter((field) => !isSame(field, a, b));
 

@@ -1,4 +1,4 @@
-/** A day `yyyy-mm-dd` and a time `HH:MM`, somewhere. */
+/** A local day `yyyy-mm-dd` and time `HH:MM`. */
 export interface WallClock {
   day: string;
   time: string;
@@ -8,7 +8,10 @@ const WITH_OFFSET = /(Z|[+-]\d{2}:?\d{2})$/i;
 const LOCAL = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What the clocks of `zone` (IANA) show at a moment; one without an offset is taken as the zone's own. Null for what is no moment. */
+/**
+ * The local day and time of `moment` in `zone` (IANA). A moment without an offset is already local time of `zone`.
+ * Returns null for an invalid moment.
+ */
 export function wallClock(moment: string | null | undefined, zone: string): WallClock | null {
   if (!moment || Number.isNaN(Date.parse(moment))) return null;
   if (WITH_OFFSET.test(moment)) return clockOf(new Date(moment), zone);
@@ -21,7 +24,7 @@ function clockOf(instant: Date, zone: string): WallClock {
   return { day, time };
 }
 
-/** Swedes write `2026-03-14 09:30`. Making a format is dear, so each zone's is kept. */
+/** The Swedish locale writes `2026-03-14 09:30`. Creating a format is expensive, so there is one cached per zone. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;

@@ -8,7 +8,7 @@ describe('the window of a sync', () => {
     expect(syncWindow(now)).toEqual({ from: '2025-03-13', to: '2027-03-15' });
   });
 
-  it('[GSYNC-18] asks Google for every moment of its days in any zone', () => {
+  it('[GSYNC-18] requests every moment of its days in any zone from Google', () => {
     expect(boundsOf(window)).toEqual({ timeMin: '2026-02-28T00:00:00Z', timeMax: '2026-04-02T00:00:00Z' });
   });
 
@@ -18,7 +18,7 @@ describe('the window of a sync', () => {
     ['2026-03-01', null, true],
     ['2026-03-31', '2026-04-02', true],
     ['2026-04-01', null, false],
-  ])('[GSYNC-19] holds %s to %s: %s', (date, endDate, held) => {
+  ])('[GSYNC-19] contains an event from %s to %s: %s', (date, endDate, held) => {
     expect(isWithin({ date, endDate }, window)).toBe(held);
   });
 
@@ -26,7 +26,7 @@ describe('the window of a sync', () => {
     [null, true],
     [new Date('2027-03-15'), false],
     [new Date('2027-01-01'), true],
-  ])('[GSYNC-18] is read anew when it ends at %s: %s', (listedUntil, outrun) => {
+  ])('[GSYNC-18] is read again completely when the last listing ends at %s: %s', (listedUntil, outrun) => {
     expect(isOutrun(listedUntil, now)).toBe(outrun);
   });
 });
@@ -57,7 +57,7 @@ describe('shownWindow', () => {
     ],
     [{ from: '2031-05-01' }, null],
     [{ to: '2020-05-01' }, null],
-  ])('[GSYNC-08] of %j is %j', (asked, window) => {
+  ])('[GSYNC-08] returns for the request %j the window %j', (asked, window) => {
     expect(shownWindow(asked, now)).toEqual(window);
   });
 });

@@ -10,13 +10,16 @@ export interface DayWindow {
   to: string;
 }
 
-/** What a first listing reads (§6): one year back, one year ahead. */
+/** The window of a full listing: one year back, one year ahead. */
 export function syncWindow(now: Date): DayWindow {
   const today = now.toISOString().slice(0, 10);
   return { from: addDays(today, -YEAR_DAYS), to: addDays(today, YEAR_DAYS) };
 }
 
-/** What is shown of a window that was asked for: at most two years, open ends are those of a first listing; null when no day is left. */
+/**
+ * The part of a requested window that is shown: at most two years. An open end takes the bound of a full listing.
+ * Returns null when no day is left.
+ */
 export function shownWindow(asked: { from?: string; to?: string }, now: Date): DayWindow | null {
   const usual = syncWindow(now);
   const from = asked.from ?? usual.from;
@@ -26,17 +29,20 @@ export function shownWindow(asked: { from?: string; to?: string }, now: Date): D
   return { from, to: isHuge ? addDays(from, 2 * YEAR_DAYS) : to };
 }
 
-/** Google's bounds that hold every moment of these days in any zone. */
+/** Bounds for a Google query that include every instant of these days in any zone. */
 export const boundsOf = ({ from, to }: DayWindow): { timeMin: string; timeMax: string } => ({
   timeMin: `${addDays(from, -1)}T00:00:00Z`,
   timeMax: `${addDays(to, 2)}T00:00:00Z`,
 });
 
-/** Whether an event touches the days. */
+/** Whether an event overlaps the days. */
 export const isWithin = ({ date, endDate }: Pick<SyncedTime, 'date' | 'endDate'>, { from, to }: DayWindow): boolean =>
   date <= to && (endDate ?? date) >= from;
 
-/** Whether so much of the year ahead has passed that instances may be missing which were too far ahead then. */
+/**
+ * Whether the last full listing is too old: less than eleven months of its window lie ahead, so instances of a series
+ * that were outside that window may be missing.
+ */
 export function isOutrun(listedUntil: Date | null, now: Date): boolean {
   return !listedUntil || listedUntil.getTime() - now.getTime() < 11 * MONTH_MS;
 }

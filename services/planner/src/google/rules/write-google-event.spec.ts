@@ -13,7 +13,7 @@ const time = {
 };
 const walk: Synced = { title: 'Walk', description: '', time };
 
-describe('what Google is sent', () => {
+describe('the event that is sent to Google', () => {
   it.each<[string, Partial<Synced>, object]>([
     ['a title', { title: 'Run' }, { summary: 'Run' }],
     ['an emptied description', { description: '' }, { description: '' }],
@@ -34,11 +34,11 @@ describe('what Google is sent', () => {
       },
     ],
     ['nothing', {}, {}],
-  ])('[GSYNC-22] is %s', (_, fields, body) => {
+  ])('[GSYNC-22] contains %s', (_, fields, body) => {
     expect(writeFields(fields)).toEqual(body);
   });
 
-  it('[GSYNC-15] [GSYNC-25] carries its own id and ours', () => {
+  it('[GSYNC-15] [GSYNC-25] contains its Google id and the id of this product', () => {
     expect(writeNew('pup1', 'ours', walk)).toMatchObject({
       id: 'pup1',
       summary: 'Walk',
@@ -46,7 +46,7 @@ describe('what Google is sent', () => {
     });
   });
 
-  it.each([time, { ...time, isAllDay: true }])('[GSYNC-14] is read back as it was %#', (sent) => {
+  it.each([time, { ...time, isAllDay: true }])('[GSYNC-14] is read back unchanged, row %#', (sent) => {
     const remote = readGoogleEvent(writeNew('pup1', 'ours', { ...walk, time: sent }), 'UTC');
     expect(remote && isSame('time', remote.fields, { ...walk, time: sent })).toBe(true);
   });

@@ -3,10 +3,10 @@ import type { GoogleItem, GoogleTime } from './google-item.js';
 import { PRIVATE_ID } from './read-google-event.js';
 import type { Synced, SyncedTime } from './synced.js';
 
-/** Parts that are named null are taken away, so that a day does not stand beside a moment. */
+/** Google removes fields that are set to null. Otherwise an event could have both a day and an instant. */
 const nothing = { date: null, dateTime: null, timeZone: null };
 
-/** What Google is sent for the named fields, and nothing else (§6). */
+/** The Google representation of the given fields only. */
 export function writeFields({ title, description, time }: Partial<Synced>): GoogleItem {
   return {
     ...(title !== undefined && { summary: title }),
@@ -15,7 +15,7 @@ export function writeFields({ title, description, time }: Partial<Synced>): Goog
   };
 }
 
-/** A new event under an id of our choice, which also says whose it is here. */
+/** A new event with an id that we choose. A private property holds our event id. */
 export function writeNew(googleId: string, ourId: string, fields: Synced): GoogleItem {
   return { id: googleId, ...writeFields(fields), extendedProperties: { private: { [PRIVATE_ID]: ourId } } };
 }

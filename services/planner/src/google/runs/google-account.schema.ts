@@ -1,16 +1,19 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** How far one of somebody's Google accounts has been read. */
+/** How far one Google account of a person has been read. */
 @Schema({ collection: 'google_accounts', versionKey: false })
 export class GoogleAccount {
   /** `<user>:<account>`. */
   @Prop({ type: String, required: true }) _id: string;
   @Prop({ required: true }) userId: string;
-  /** What Google wants to be asked with for the changes since; null before the first listing that was applied whole. */
+  /**
+   * The token with which Google lists the changes since the last listing; null until a full listing has been applied
+   * completely.
+   */
   @Prop({ type: String, default: null }) syncToken: string | null;
-  /** The end of the window that the last full listing was asked for. */
+  /** The end of the window of the last full listing. */
   @Prop({ type: Date, default: null }) listedUntil: Date | null;
-  /** When the last run began that ended well. */
+  /** The start time of the last successful run. */
   @Prop({ type: Date, default: null }) lastSyncedAt: Date | null;
 }
 

@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import type { GoogleOwner } from '../pairs/google-pair.schema.js';
 import { GoogleAccount } from './google-account.schema.js';
 
-/** The only code that touches what is known of accounts. */
+/** The only code that reads or writes the sync state of accounts. */
 @Injectable()
 export class GoogleAccountsRepository {
   constructor(@InjectModel(GoogleAccount.name) private readonly model: Model<GoogleAccount>) {}
@@ -14,19 +14,19 @@ export class GoogleAccountsRepository {
     return this.model.findById(idOf(owner)).lean<GoogleAccount>().exec();
   }
 
-  /** When a person's last sync ended well, whichever account it was with. */
+  /** The start time of a person's last successful sync, with any account. */
   async lastSyncedAt(userId: string): Promise<Date | null> {
     const last = await this.model.findOne({ userId }).sort({ lastSyncedAt: -1 }).lean<GoogleAccount>();
     return last?.lastSyncedAt ?? null;
   }
 
-  /** Writes the named fields. */
+  /** Updates the given fields. */
   async update(owner: GoogleOwner, fields: Partial<Omit<GoogleAccount, '_id'>>, tx: Transaction): Promise<void> {
     const change = { $set: { userId: owner.userId, ...fields } };
     await this.model.updateOne({ _id: idOf(owner) }, change, { upsert: true, session: tx.session });
   }
 
-  /** Forgets every account of a person. */
+  /** Deletes the state of every account of a person. */
   async deleteOf(userId: string): Promise<void> {
     await this.model.deleteMany({ userId });
   }

@@ -2,33 +2,36 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Space, SyncProblem } from '@pawplan/contracts';
 import type { FailureCode } from '@pawplan/platform';
 
-/** What a run has done so far, on either side. */
+/** How many events a run has created, updated and deleted so far, here or at Google. */
 export interface RunCounts {
   newEvents: number;
   updatedEvents: number;
   deletedEvents: number;
 }
 
-/** A problem with the event that it is about, so that a run that is taken up again names it once. */
+/** A problem, with a key for its event and cause, so that a run that is resumed does not report it twice. */
 export interface RunProblem extends SyncProblem {
   about: string;
 }
 
-/** One sync of one person, as every replica sees it (§6). */
+/** One sync of one person; every replica sees the same record. */
 @Schema({ collection: 'google_runs', versionKey: false })
 export class GoogleRun implements RunCounts {
   @Prop({ type: String, required: true }) _id: string;
   @Prop({ required: true }) userId: string;
-  /** True until it has ended, well or not. */
+  /** True until the run has ended, with or without success. */
   @Prop({ required: true }) active: boolean;
-  /** The calls that it answers, so that one that is sent again gets the same answer. */
+  /** The operations that this run answers, so that a repeated operation gets the same reply. */
   @Prop({ type: [String], required: true }) operations: string[];
-  /** The spaces whose events it pushes, one entry for each call that joined: a later call may know of events that the push before it missed. */
+  /**
+   * The spaces whose events the run sends to Google, with one entry per call that joined: a later call for the same
+   * space may come after new events that the earlier push did not include.
+   */
   @Prop({ type: [String], required: true }) spaces: Space[];
-  /** IANA zone of who started it. */
+  /** IANA zone of the person who started the run. */
   @Prop({ required: true }) timeZone: string;
   @Prop({ required: true }) startedAt: Date;
-  /** Which process works on it, and when that last said so. */
+  /** The process that works on the run, and the time of its last heartbeat. */
   @Prop({ required: true }) holder: string;
   @Prop({ required: true }) heartbeat: Date;
   @Prop({ required: true }) done: number;
@@ -37,14 +40,14 @@ export class GoogleRun implements RunCounts {
   @Prop({ required: true }) updatedEvents: number;
   @Prop({ required: true }) deletedEvents: number;
   @Prop({ type: [Object], required: true }) problems: RunProblem[];
-  /** Why it ended, when it did not end well. */
+  /** The reason, when the run failed. */
   @Prop({ type: Object, default: null }) failure: { code: FailureCode; message: string } | null;
-  /** When it may go; null while it is active. */
+  /** When MongoDB deletes the record; null while the run is active. */
   @Prop({ type: Date, default: null }) expiresAt: Date | null;
 }
 
 export const GoogleRunSchema = SchemaFactory.createForClass(GoogleRun);
-/** One at a time for each person. */
+/** At most one active run per person. */
 GoogleRunSchema.index({ userId: 1 }, { unique: true, partialFilterExpression: { active: true } });
 GoogleRunSchema.index({ operations: 1 });
 GoogleRunSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

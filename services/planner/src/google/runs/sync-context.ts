@@ -4,17 +4,20 @@ import type { GoogleCalendar } from '../client/google-calendar.js';
 import type { GoogleOwner } from '../pairs/google-pair.schema.js';
 import type { GoogleRun } from './google-run.schema.js';
 
-/** What all steps of one run know. */
+/** The data that all steps of one run need. */
 export class SyncContext {
   constructor(
     readonly run: GoogleRun,
     readonly calendar: GoogleCalendar,
     readonly owner: GoogleOwner,
-    /** When the last run began that ended well. */
+    /** The start time of the last successful run. */
     readonly lastSync: Date | null,
   ) {}
 
-  /** Where the person may write now and where events are pulled into. Throws Failure `conflict` when the connection has ended or is another one. */
+  /**
+   * The spaces that the person may write to now, and the space that new Google events are created in. Throws Failure
+   * `conflict` when the connection has ended or is to another account.
+   */
   async places(): Promise<Places> {
     const { account, pullSpace, groupIds } = await this.calendar.session.access();
     if (account !== this.owner.account) throw new Failure('conflict', MESSAGES.googleNotConnected);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS, MESSAGES, type Space } from '@pawplan/contracts';
+import { MESSAGES, type Space } from '@pawplan/contracts';
+import { amountOf, SpaceQuota } from '@pawplan/items';
 import { Clock, type Transaction } from '@pawplan/platform';
 import { Types } from 'mongoose';
 import { CalendarRepository } from '../../calendar/calendar.repository.js';
@@ -17,32 +18,35 @@ import type { Places, SyncContext } from './sync-context.js';
 import { SyncSteps } from './sync-steps.js';
 import type { Tally } from './tally.js';
 
-/** How events pulled from Google look (§9). */
+const COLLECTION = 'calendar';
+
+/** The colour of events that are created from Google events. */
 const GOOGLE_COLOUR = '#45b7d1';
 
-/** What a pair is that Google is told nothing more of. */
+/** The fields of a pair whose changes are not sent to Google any more. */
 const OUT_OF_SYNC = { detached: true, deletion: false, outgoing: false, pending: {}, sent: null } as const;
 
-/** A Google event as it is now; `remote` is null when it is gone there. */
+/** The current state of a Google event; `remote` is null when it no longer exists. */
 export interface Seen {
   googleId: string;
   remote: Remote | null;
 }
 
-/** One step's work: several Google events, what is paired with them, and room for new ones. */
+/** The work of one step: several Google events and their pairs. */
 interface Batch extends Places {
   ctx: SyncContext;
   tx: Transaction;
   tally: Tally;
   now: Date;
   events: ReadonlyMap<string, CalendarEventDocument>;
-  room: Map<Space, number>;
-  /** Written at the end of the step, all at once. */
+  /** `made` and `writes` are written together at the end of the step. */
   made: CalendarEventDocument[];
   writes: PairWrite[];
 }
 
-/** Brings ours into line with what Google says of events; what Google has to be told is left for the push. */
+/**
+ * Applies the state of Google events to our events. Changes that must be sent to Google are left to `SyncPush`.
+ */
 @Injectable()
 export class SyncMerge {
   constructor(
@@ -50,9 +54,13 @@ export class SyncMerge {
     private readonly pairs: GooglePairsRepository,
     private readonly events: CalendarRepository,
     private readonly clock: Clock,
+    private readonly quota: SpaceQuota,
   ) {}
 
-  /** One step. Answers whether every event found its place; throws `RunLost`. */
+  /**
+   * Applies several Google events in one step. Returns false when at least one of them could not be stored because of a
+   * quota. Throws `RunLost`.
+   */
   async apply(ctx: SyncContext, seen: readonly Seen[]): Promise<boolean> {
     const places = await ctx.places();
     return this.steps.take(ctx.run, async (tx, tally) => {
@@ -74,7 +82,6 @@ export class SyncMerge {
         tally,
         now: this.clock.now(),
         events: new Map(events.map((event) => [event._id, event])),
-        room: new Map(),
         made: [],
         writes: [],
       };
@@ -91,7 +98,10 @@ export class SyncMerge {
     });
   }
 
-  /** An event of Google's that was never seen: ours that stands here is recognised, other things are pulled if they lie in the window. */
+  /**
+   * Handles a Google event without a pair. If we created it for an event that still exists here, both are paired;
+   * otherwise it is created here when it lies in the sync window.
+   */
   private async unknown(batch: Batch, remote: Remote): Promise<void> {
     const event = batch.events.get(remote.ourId ?? '');
     if (!event) {
@@ -99,7 +109,7 @@ export class SyncMerge {
       return;
     }
     if (await this.isPaired(batch, event._id)) return;
-    // Nobody knows what was agreed on, so whatever differs is judged by when it was changed.
+    // The last agreed state is unknown, so the newer side wins for every field that differs.
     const pending = Object.fromEntries(SYNCED_FIELDS.map((field) => [field, event.updatedAt]));
     const { googleId } = remote;
     const known = { googleId, eventId: event._id, space: event.space, etag: null, base: null, pending };
@@ -123,7 +133,10 @@ export class SyncMerge {
     await this.carryOut(batch, decision, pair, event, remote);
   }
 
-  /** Ours was made to repeat at Google: whatever we sent would change or delete every instance. */
+  /**
+   * The event was made a series at Google. Any change that we send would change or delete every instance, so the pair
+   * is not synced any more.
+   */
   private unpair({ tally, writes, events }: Batch, pair?: GooglePair): void {
     if (!pair || pair.detached) return;
     const title = events.get(pair.eventId ?? '')?.title ?? pair.base?.title ?? '';
@@ -156,6 +169,7 @@ export class SyncMerge {
       case 'delete-here':
         if (!event) return;
         await this.events.delete(event.space, event._id, tx);
+        this.quota.free(event.space, COLLECTION, amountOf(event), tx);
         writes.push({ delete: pair._id });
         tally.count('deletedEvents', event.space);
         return;
@@ -167,17 +181,27 @@ export class SyncMerge {
   }
 
   private async merge(
-    { tx, tally, now, writes }: Batch,
+    batch: Batch,
     { take, pending }: Extract<Decision, { do: 'merge' }>,
     pair: GooglePair,
     event: CalendarEventDocument,
     remote: Remote,
   ): Promise<void> {
+    const { tx, tally, now, writes } = batch;
     if (take.length > 0) {
-      await this.events.update(event.space, event._id, storedFields(pick(remote.fields, take)), now, tx);
+      const taken = storedFields(pick(remote.fields, take));
+      const full = await this.quota.resizeRefusal(
+        event.space,
+        COLLECTION,
+        amountOf(event),
+        amountOf({ ...event, ...taken }),
+        tx,
+      );
+      if (full) return this.nameQuotaExceeded(batch, remote, full);
+      await this.events.update(event.space, event._id, taken, now, tx);
       tally.count('updatedEvents', event.space);
     }
-    // It was sent before and the answer was lost.
+    // We sent it before, but the reply was lost.
     if (pair.etag === null && pair.base) tally.count('newEvents');
     else if (hasArrived(pair, remote)) tally.count('updatedEvents');
     const outgoing = Object.keys(pending).length > 0;
@@ -186,13 +210,8 @@ export class SyncMerge {
   }
 
   private async makeHere(batch: Batch, pair: GooglePair | null, remote: Remote, space: Space): Promise<void> {
-    const { tally, now, ctx, made, writes } = batch;
+    const { tally, now, ctx, made, writes, tx } = batch;
     const { googleId, etag, fields } = remote;
-    if (!(await this.takeRoom(batch, space))) {
-      tally.incomplete = true;
-      tally.problem(`${googleId} room`, fields.title, MESSAGES.spaceFull);
-      return;
-    }
     const event: CalendarEventDocument = {
       _id: new Types.ObjectId().toHexString(),
       space,
@@ -206,6 +225,8 @@ export class SyncMerge {
       color: GOOGLE_COLOUR,
       fromGoogle: true,
     };
+    const full = await this.quota.refusal(space, COLLECTION, amountOf(event), tx);
+    if (full) return this.nameQuotaExceeded(batch, remote, full);
     made.push(event);
     const agreed = { eventId: event._id, space, etag, base: fields };
     if (!pair) writes.push({ insert: newPair(ctx.owner, { googleId, ...agreed }) });
@@ -220,10 +241,13 @@ export class SyncMerge {
     return space && mine.has(space) ? space : pull;
   }
 
-  private async takeRoom({ room, tx }: Batch, space: Space): Promise<boolean> {
-    const left = room.get(space) ?? LIMITS.itemsPerSpace - (await this.events.count(space, tx));
-    room.set(space, left - 1);
-    return left > 0;
+  /**
+   * Adds a problem for an event that does not fit the quota of the space. Nothing changes for this event; the next sync
+   * tries again.
+   */
+  private nameQuotaExceeded({ tally }: Batch, { googleId, fields }: Remote, sentence: string): void {
+    tally.incomplete = true;
+    tally.problem(`${googleId} room`, fields.title, sentence);
   }
 
   private nameLosses(tally: Tally, lost: readonly Loss[], { googleId }: GooglePair, title: string): void {
@@ -235,7 +259,7 @@ export class SyncMerge {
   }
 }
 
-/** What an event's pair is when it goes to Google once more: ids that were used there are used up. */
+/** The fields of a pair whose event must be created at Google again. Google ids cannot be used twice. */
 function madeAgain({ generation }: GooglePair, event: CalendarEventDocument): Partial<GooglePair> {
   const next = generation + 1;
   const fresh = { etag: null, base: syncedOf(event), pending: {}, sent: null, fellowEditedAt: null };

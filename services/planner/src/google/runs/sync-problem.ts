@@ -1,8 +1,8 @@
 import { MESSAGES } from '@pawplan/contracts';
-import type { GoogleRefusal } from '../client/google-refusal.js';
+import type { GoogleApiError } from '../client/google-api-error.js';
 
-/** What a person is told of an event that Google did not take. */
-export function messageOf({ kind }: GoogleRefusal): string {
+/** The message for a person about an event that Google did not accept. */
+export function messageOf({ kind }: GoogleApiError): string {
   if (kind === 'busy' || kind === 'token') return MESSAGES.syncBusy;
   return kind === 'forbidden' ? MESSAGES.syncForbidden : MESSAGES.syncRefused;
 }

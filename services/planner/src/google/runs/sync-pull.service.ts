@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { MESSAGES } from '@pawplan/contracts';
 import { Clock, Failure } from '@pawplan/platform';
+import { GoogleApiError } from '../client/google-api-error.js';
 import type { GooglePage, ListQuery } from '../client/google-calendar.js';
-import { GoogleRefusal } from '../client/google-refusal.js';
-import { Patience } from '../client/patience.js';
+import { RetryDelay } from '../client/retry-delay.js';
 import { GooglePairsRepository } from '../pairs/google-pairs.repository.js';
 import { pacedChunks } from '../rules/chunks.js';
 import { readGoogleEvent } from '../rules/read-google-event.js';
@@ -15,18 +15,18 @@ import { type Seen, SyncMerge } from './sync-merge.service.js';
 import { messageOf } from './sync-problem.js';
 import { SyncSteps } from './sync-steps.js';
 
-/** Events in one transaction: some milliseconds. */
+/** Events per transaction; one transaction takes some milliseconds. */
 const AT_ONCE = 25;
 const FULL_TRIES = 3;
 
-/** All pages of what Google has, or of what has changed there. */
+/** All pages of a full listing, or of the changes since the last listing. */
 interface Listing {
   seen: Seen[];
   isFull: boolean;
   syncToken: string;
 }
 
-/** Reads what Google has and brings ours into line with it (§6). */
+/** Reads the events at Google and applies them here. */
 @Injectable()
 export class SyncPull {
   private readonly log = new Logger(SyncPull.name);
@@ -37,20 +37,21 @@ export class SyncPull {
     private readonly runs: GoogleRunsRepository,
     private readonly merge: SyncMerge,
     private readonly steps: SyncSteps,
-    private readonly patience: Patience,
+    private readonly retryDelay: RetryDelay,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Applies a whole listing, and only then remembers how far it went: whatever is interrupted is read again. Throws Failure `bad-gateway` when the
-   * listing fails for good, with nothing changed; `conflict` when the connection has ended.
+   * Applies a complete listing and stores the sync token only after that, so that an interrupted listing is read again.
+   * Throws Failure `bad-gateway` when the listing fails after all retries (nothing has changed then), `conflict` when
+   * the connection has ended.
    */
   async pull(ctx: SyncContext): Promise<void> {
     const now = this.clock.now();
     const { seen, isFull, syncToken } = await this.listing(ctx, now);
     await this.runs.expect(ctx.run, seen.length);
     let complete = true;
-    const pause = (milliseconds: number) => this.patience.pause(milliseconds);
+    const pause = (milliseconds: number) => this.retryDelay.pause(milliseconds);
     for await (const some of pacedChunks(seen, AT_ONCE, pause))
       complete = (await this.merge.apply(ctx, some)) && complete;
     if (isFull) complete = (await this.judgeMissing(ctx, seen, now)) && complete;
@@ -65,18 +66,18 @@ export class SyncPull {
       const token = account && !isOutrun(account.listedUntil, now) ? account.syncToken : null;
       return (token && (await this.changes(ctx, token))) || (await this.everything(ctx, now));
     } catch (error) {
-      if (!(error instanceof GoogleRefusal)) throw error;
+      if (!(error instanceof GoogleApiError)) throw error;
       this.log.warn(`A listing failed: ${error.message}`);
       throw new Failure('bad-gateway', MESSAGES.googleListingFailed);
     }
   }
 
-  /** What has changed since a token was given; null when Google no longer takes it. */
+  /** The changes since a sync token; null when Google no longer accepts the token. */
   private async changes(ctx: SyncContext, syncToken: string): Promise<Listing | null> {
     try {
       return await this.pages(ctx, { syncToken }, false);
     } catch (error) {
-      if (error instanceof GoogleRefusal && ['gone', 'refused'].includes(error.kind)) return null;
+      if (error instanceof GoogleApiError && ['gone', 'refused'].includes(error.kind)) return null;
       throw error;
     }
   }
@@ -86,13 +87,13 @@ export class SyncPull {
       try {
         return await this.pages(ctx, boundsOf(syncWindow(now)), true);
       } catch (error) {
-        const again = error instanceof GoogleRefusal && error.kind === 'gone' && attempt < FULL_TRIES;
+        const again = error instanceof GoogleApiError && error.kind === 'gone' && attempt < FULL_TRIES;
         if (!again) throw error;
       }
     }
   }
 
-  /** Nothing is done with any page before all are there. */
+  /** Reads all pages before any of them is applied. */
   private async pages(ctx: SyncContext, query: ListQuery, isFull: boolean): Promise<Listing> {
     const seen = new Map<string, Seen>();
     let page: GooglePage;
@@ -103,11 +104,14 @@ export class SyncPull {
       pageToken = page.nextPageToken ?? undefined;
       await this.runs.advance(ctx.run, {}, this.clock.now());
     } while (pageToken);
-    if (!page.nextSyncToken) throw new GoogleRefusal('busy', 'a listing without its end');
+    if (!page.nextSyncToken) throw new GoogleApiError('busy', 'a listing without its end');
     return { seen: [...seen.values()], isFull, syncToken: page.nextSyncToken };
   }
 
-  /** What a full listing does not show is gone only if Google says so of the event itself. Answers whether all could be judged. */
+  /**
+   * A known event that a full listing does not contain counts as deleted only if Google confirms this for the event
+   * itself. Returns false when at least one of these events could not be checked.
+   */
   private async judgeMissing(ctx: SyncContext, seen: readonly Seen[], now: Date): Promise<boolean> {
     const listed = new Set(seen.map(({ googleId }) => googleId));
     const window = syncWindow(now);
@@ -127,7 +131,7 @@ export class SyncPull {
       const remote = item && readGoogleEvent(item, zone);
       return item && !remote ? true : await this.merge.apply(ctx, [{ googleId, remote }]);
     } catch (error) {
-      if (!(error instanceof GoogleRefusal)) throw error;
+      if (!(error instanceof GoogleApiError)) throw error;
       const problem = { about: `${googleId} get`, title, message: messageOf(error) };
       await this.runs.advance(ctx.run, { done: 1, problems: [problem] }, this.clock.now());
       return false;
@@ -135,7 +139,7 @@ export class SyncPull {
   }
 }
 
-/** What a page says of each event; one that cannot be read as an event says nothing. */
+/** The state of each event of a page. Items that we cannot read as an event are skipped. */
 function read({ items, timeZone }: GooglePage): Seen[] {
   return items.flatMap((item) => {
     const remote = readGoogleEvent(item, timeZone);

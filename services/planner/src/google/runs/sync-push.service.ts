@@ -3,27 +3,30 @@ import { MESSAGES, type Space } from '@pawplan/contracts';
 import { Clock } from '@pawplan/platform';
 import { CalendarRepository } from '../../calendar/calendar.repository.js';
 import type { CalendarEventDocument } from '../../calendar/calendar-event.schema.js';
-import { Patience } from '../client/patience.js';
+import { RetryDelay } from '../client/retry-delay.js';
 import type { GoogleOwner, GooglePair } from '../pairs/google-pair.schema.js';
 import { GooglePairsRepository } from '../pairs/google-pairs.repository.js';
 import { newPair } from '../pairs/new-pair.js';
 import { chunks, pacedChunks } from '../rules/chunks.js';
 import { googleIdOf } from '../rules/google-ids.js';
 import { syncedOf } from '../rules/synced.js';
+import { EventPusher } from './event-pusher.service.js';
 import { GoogleRunsRepository } from './google-runs.repository.js';
 import type { SyncContext } from './sync-context.js';
 import { SyncSteps } from './sync-steps.js';
-import { SyncTell } from './sync-tell.service.js';
 
-/** Events in one transaction: some milliseconds. */
+/** Events per transaction; one transaction takes some milliseconds. */
 const AT_ONCE = 25;
 const LOOKED_UP_AT_ONCE = 1_000;
-/** Google may choke on one event for ever and must not keep the others waiting; two in a row say that it has no time at all. */
+/**
+ * One event may always fail with `busy` and must not block the others. Two such failures in a row mean that Google is
+ * overloaded, so the push stops.
+ */
 const MOST_IN_VAIN = 2;
-/** Of those that Google was not asked for. */
+/** At most this many unsent events are listed by name. */
 const MOST_NAMED = 100;
 
-/** Tells Google what the owner has made, edited and deleted in a space (§6). */
+/** Sends to Google what the owner has created, edited and deleted in a space. */
 @Injectable()
 export class SyncPush {
   constructor(
@@ -31,12 +34,16 @@ export class SyncPush {
     private readonly events: CalendarRepository,
     private readonly runs: GoogleRunsRepository,
     private readonly steps: SyncSteps,
-    private readonly tell: SyncTell,
-    private readonly patience: Patience,
+    private readonly pusher: EventPusher,
+    private readonly retryDelay: RetryDelay,
     private readonly clock: Clock,
   ) {}
 
-  /** Nothing of a space that the owner is not in. An event that Google does not take is named in the run, and the others go on. Throws Failure `conflict` when the connection has ended. */
+  /**
+   * Sends the changes of a space. Sends nothing when the owner is not a member of the space any more. An event that
+   * Google rejects becomes a problem of the run, and the push continues. Throws Failure `conflict` when the connection
+   * has ended.
+   */
   async push(ctx: SyncContext, space: Space): Promise<void> {
     await this.pairNew(ctx, space);
     const ids = await this.pairs.outgoing(space, ctx.owner);
@@ -44,13 +51,13 @@ export class SyncPush {
     let inVain = 0;
     for (const [at, id] of ids.entries()) {
       if (!(await isMine(ctx, space))) return;
-      const refusal = await this.tell.tell(ctx, id);
-      inVain = refusal?.kind === 'busy' ? inVain + 1 : 0;
+      const apiError = await this.pusher.push(ctx, id);
+      inVain = apiError?.kind === 'busy' ? inVain + 1 : 0;
       if (inVain === MOST_IN_VAIN) return this.nameRest(ctx, space, ids.slice(at + 1));
     }
   }
 
-  /** Names what Google was not asked for any more. */
+  /** Adds a problem for each event that was not sent because Google is busy. */
   private async nameRest({ run, owner }: SyncContext, space: Space, ids: readonly string[]): Promise<void> {
     const pairs = await this.pairs.some(ids.slice(0, MOST_NAMED));
     const events = await this.events.ofCreator(
@@ -67,7 +74,10 @@ export class SyncPush {
     await this.runs.advance(run, { done: ids.length, problems }, this.clock.now());
   }
 
-  /** New events are paired before Google hears of them: what is edited here from then on is noted, and a lost reply is recognised. */
+  /**
+   * Creates the pairs of new events before the events are sent to Google. From then on later edits are recorded, and an
+   * event whose reply was lost is recognised.
+   */
   private async pairNew(ctx: SyncContext, space: Space): Promise<void> {
     const { owner, run } = ctx;
     const fresh: string[] = [];
@@ -75,7 +85,7 @@ export class SyncPush {
       const paired = await this.pairs.pairedAmong(owner, some);
       fresh.push(...some.filter((id) => !paired.has(id)));
     }
-    const pause = (milliseconds: number) => this.patience.pause(milliseconds);
+    const pause = (milliseconds: number) => this.retryDelay.pause(milliseconds);
     for await (const some of pacedChunks(fresh, AT_ONCE, pause)) {
       if (!(await isMine(ctx, space))) return;
       await this.steps.take(run, async (tx) => {
@@ -89,10 +99,10 @@ export class SyncPush {
   }
 }
 
-/** Asked before each step: who leaves a group in the middle of a run sends no more of it. */
+/** Checked before each step, so that nothing more is sent after the person leaves a group during the run. */
 const isMine = async (ctx: SyncContext, space: Space): Promise<boolean> => (await ctx.places()).mine.has(space);
 
-/** A pair that Google has not heard of. */
+/** A pair of an event that is not sent to Google yet. */
 const firstPair = (owner: GoogleOwner, event: CalendarEventDocument): GooglePair =>
   newPair(owner, {
     googleId: googleIdOf(event._id, 0),

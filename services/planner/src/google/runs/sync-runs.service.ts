@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { type Caller, MESSAGES, type SyncProgress, type SyncResult, syncGoogle } from '@pawplan/contracts';
-import { Clock, currentCall, Failure, isOutage, Slots } from '@pawplan/platform';
+import { Clock, currentCall, Failure, isOutage, Metrics, Semaphore } from '@pawplan/platform';
 import { GoogleClient } from '../client/google.client.js';
-import { GoogleRefusal } from '../client/google-refusal.js';
-import { Patience } from '../client/patience.js';
+import { GoogleApiError } from '../client/google-api-error.js';
+import { RetryDelay } from '../client/retry-delay.js';
 import { GoogleAccountsRepository } from './google-accounts.repository.js';
 import type { GoogleRun } from './google-run.schema.js';
 import { GoogleRunsRepository, RunLost } from './google-runs.repository.js';
@@ -13,26 +13,32 @@ import { SyncPull } from './sync-pull.service.js';
 import { SyncPush } from './sync-push.service.js';
 import { SyncSteps } from './sync-steps.js';
 
-/** So many runs at a time are worked on here: a sync may take minutes and must slow nothing else. */
+/**
+ * The number of runs that one process works on at a time. A sync may take minutes and must not slow down other work.
+ */
 const AT_ONCE = 8;
 const TRIES = 5;
 const BEAT_MS = 3_000;
-/** A run whose process has said nothing for so long is taken up by another. */
+/** After this time without a heartbeat another process takes over a run. */
 const SILENT_MS = 15_000;
 const LOOK_MS = 300;
-/** So many calls of one person are waited with here: theirs are not to take the places of everybody else's. */
+/** The number of calls of one person that may wait at a time, so that they do not use up the places of other people. */
 const WAITING_AT_ONCE = 4;
 const RETRY_AFTER_S = 5;
 
-/** Runs of the sync: one per person at a time, wherever they are worked on and whatever becomes of the process (§6). */
+/**
+ * Runs syncs, at most one per person at a time across all replicas. When a process dies, another one continues its
+ * runs.
+ */
 @Injectable()
 export class SyncRuns implements OnModuleDestroy {
   private readonly log = new Logger(SyncRuns.name);
   private readonly holder = randomUUID();
-  private readonly slots = new Slots(AT_ONCE);
-  /** How many calls of a person wait here. */
+  private readonly semaphore = new Semaphore(AT_ONCE);
+  /** The number of waiting calls per person in this process. */
   private readonly waiting = new Map<string, number>();
   private readonly underWay = new Map<string, { run: GoogleRun; ended: Promise<void> }>();
+  private readonly results: ReturnType<Metrics['counter']>;
 
   constructor(
     private readonly runs: GoogleRunsRepository,
@@ -41,14 +47,22 @@ export class SyncRuns implements OnModuleDestroy {
     private readonly steps: SyncSteps,
     private readonly pulling: SyncPull,
     private readonly pushing: SyncPush,
-    private readonly patience: Patience,
+    private readonly retryDelay: RetryDelay,
     private readonly clock: Clock,
-  ) {}
+    metrics: Metrics,
+  ) {
+    this.results = metrics.counter(
+      'google_syncs_total',
+      'Syncs with Google that ended here: done, incomplete (some events had a problem), or the code of the failure',
+      'result',
+    );
+  }
 
   /**
-   * Starts a run or joins the one under way, and answers at its end; the same operation again gets the same answer. Throws Failure `conflict` when
-   * not connected, `bad-gateway` when Google's listing failed, `too-many` when several calls of theirs wait already, `timeout` at the deadline of the call, `unavailable`
-   * without configuration.
+   * Starts a run or joins the active one, and replies when it ends. The same operation always gets the same reply.
+   * Throws Failure `conflict` when the caller is not connected, `bad-gateway` when Google's listing failed, `too-many`
+   * when several calls of this person are already waiting, `timeout` at the deadline of the call, `unavailable` without
+   * configuration.
    */
   async sync(caller: Caller, operation: string): Promise<SyncResult> {
     this.google.requireConfigured();
@@ -65,12 +79,12 @@ export class SyncRuns implements OnModuleDestroy {
   }
 
   private async ended(caller: Caller, operation: string): Promise<GoogleRun> {
-    const deadline = currentCall.get()?.deadline ?? Date.now() + syncGoogle.deadlineMs;
+    const deadline = currentCall.get()?.deadline ?? performance.now() + syncGoogle.deadlineMs;
     let run = (await this.runs.ofOperation(caller.userId, operation)) ?? (await this.enter(caller, operation));
     while (run.active) {
-      const left = deadline - Date.now();
+      const left = deadline - performance.now();
       if (left <= 0) throw new Failure('timeout', MESSAGES.timeout);
-      if (this.patience.isOver) throw new Failure('unavailable', MESSAGES.unavailable);
+      if (this.retryDelay.isStopping) throw new Failure('unavailable', MESSAGES.unavailable);
       await this.wait(run, left);
       const now = await this.runs.get(run._id);
       if (!now) throw new Failure('unavailable', MESSAGES.unavailable);
@@ -79,7 +93,7 @@ export class SyncRuns implements OnModuleDestroy {
     return run;
   }
 
-  /** How far the caller's run is, whichever process works on it. */
+  /** The progress of the caller's run, whichever process works on it. */
   async progress(userId: string): Promise<SyncProgress> {
     const [run, lastSyncedAt] = await Promise.all([this.runs.active(userId), this.accounts.lastSyncedAt(userId)]);
     return {
@@ -90,7 +104,7 @@ export class SyncRuns implements OnModuleDestroy {
     };
   }
 
-  /** What is not finished is left to another process. */
+  /** Releases unfinished runs, so that another process continues them. */
   async onModuleDestroy(): Promise<void> {
     await Promise.allSettled([...this.underWay.values()].map(({ run }) => this.runs.letGo(run)));
   }
@@ -99,7 +113,7 @@ export class SyncRuns implements OnModuleDestroy {
     for (;;) {
       const joined = await this.runs.join(caller, operation);
       if (joined) return joined;
-      // Who is not connected starts nothing.
+      // Throws when the caller is not connected: then no run starts.
       await this.google.open(caller.userId, 0);
       const begun = await this.runs.begin(caller, operation, this.holder, this.clock.now());
       if (begun) {
@@ -109,20 +123,23 @@ export class SyncRuns implements OnModuleDestroy {
     }
   }
 
-  /** Until the run has ended here, it is time to look again or `left` milliseconds have passed. */
+  /**
+   * Waits until the run has ended in this process, or until it is time to read its record again, for at most `left`
+   * milliseconds. Takes over a run without a heartbeat.
+   */
   private async wait(run: GoogleRun, left: number): Promise<void> {
     const here = this.underWay.get(run._id);
-    if (here) return this.patience.pause(left, here.ended);
+    if (here) return this.retryDelay.pause(left, here.ended);
     const now = this.clock.now();
     const silentSince = new Date(now.getTime() - SILENT_MS);
     const taken = run.heartbeat < silentSince && (await this.runs.takeUp(run._id, this.holder, silentSince, now));
     if (taken) this.start(taken);
-    else await this.patience.pause(Math.min(LOOK_MS, left));
+    else await this.retryDelay.pause(Math.min(LOOK_MS, left));
   }
 
   private start(run: GoogleRun): void {
-    const ended = this.slots
-      .use(() => currentCall.run({ requestId: run._id }, () => this.work(run)))
+    const ended = this.semaphore
+      .run(() => currentCall.run({ requestId: run._id }, () => this.work(run)))
       .finally(() => this.underWay.delete(run._id));
     this.underWay.set(run._id, { run, ended });
   }
@@ -131,7 +148,7 @@ export class SyncRuns implements OnModuleDestroy {
   private async work(run: GoogleRun): Promise<void> {
     const beating = setInterval(() => void this.beat(run), BEAT_MS).unref();
     try {
-      await this.carryOut(run);
+      this.results.inc({ result: await this.carryOut(run) });
     } catch (error) {
       await this.stop(run, error);
     } finally {
@@ -139,7 +156,8 @@ export class SyncRuns implements OnModuleDestroy {
     }
   }
 
-  private async carryOut(run: GoogleRun): Promise<void> {
+  /** Does the work of a run. Resolves with the result for the metric. */
+  private async carryOut(run: GoogleRun): Promise<string> {
     const calendar = await this.google.open(run.userId, TRIES);
     const owner = await calendar.session.owner();
     const account = await this.accounts.get(owner);
@@ -150,7 +168,10 @@ export class SyncRuns implements OnModuleDestroy {
       const { spaces = [] } = (await this.runs.get(run._id)) ?? {};
       for (const space of new Set(spaces.slice(pushed))) await this.pushing.push(ctx, space);
       pushed = spaces.length;
-      if (await this.end(ctx, pushed)) return;
+      if (await this.end(ctx, pushed)) {
+        const { problems = [] } = (await this.runs.get(run._id)) ?? {};
+        return problems.length > 0 ? 'incomplete' : 'done';
+      }
     }
   }
 
@@ -162,21 +183,29 @@ export class SyncRuns implements OnModuleDestroy {
     });
   }
 
-  /** What the database is to blame for is taken up again, by whoever comes first; anything else is the end of the run. */
+  /**
+   * After a database outage the run is released, and any process may continue it. Any other error ends the run as
+   * failed.
+   */
   private async stop(run: GoogleRun, error: unknown): Promise<void> {
     if (error instanceof RunLost) return;
     try {
       if (isOutage(error)) await this.runs.letGo(run);
-      else await this.runs.fail(run, this.failureOf(error), this.clock.now());
+      else await this.fail(run, this.failureOf(error));
     } catch (unsaid) {
       this.log.warn(`What became of a run could not be said: ${unsaid}`);
     }
   }
 
+  private async fail(run: GoogleRun, failure: Failure): Promise<void> {
+    await this.runs.fail(run, failure, this.clock.now());
+    this.results.inc({ result: failure.code });
+  }
+
   private failureOf(error: unknown): Failure {
     if (error instanceof Failure) return error;
     this.log.error({ err: error }, 'A sync failed');
-    if (error instanceof GoogleRefusal) return new Failure('bad-gateway', MESSAGES.googleUnreachable);
+    if (error instanceof GoogleApiError) return new Failure('bad-gateway', MESSAGES.googleUnreachable);
     return new Failure('internal', MESSAGES.unexpected);
   }
 
@@ -187,7 +216,7 @@ export class SyncRuns implements OnModuleDestroy {
   }
 }
 
-/** Throws the Failure that a run ended with. */
+/** Converts an ended run to its reply. Throws the Failure of a failed run. */
 function resultOf({ failure, newEvents, updatedEvents, deletedEvents, problems }: GoogleRun): SyncResult {
   if (failure) throw new Failure(failure.code, failure.message);
   const errors = problems.map(({ title, message }) => ({ title, message }));

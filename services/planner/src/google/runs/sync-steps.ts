@@ -5,10 +5,13 @@ import type { GoogleRun } from './google-run.schema.js';
 import { GoogleRunsRepository } from './google-runs.repository.js';
 import { Tally } from './tally.js';
 
-/** Nobody asks for a step's answer again. */
+/** Replies of steps are stored only briefly, because nobody repeats a step's call. */
 const KEPT_MS = 60_000;
 
-/** Runs the steps of a run: each is a small transaction that also writes what the run has done, and happens only while the run is ours. */
+/**
+ * Runs the steps of a sync run. Each step is a small transaction that also writes the progress of the run. It commits
+ * only while the run belongs to this process.
+ */
 @Injectable()
 export class SyncSteps {
   constructor(
@@ -17,7 +20,10 @@ export class SyncSteps {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers whether everything was done. Throws `RunLost` when the run is not ours any more: nothing was written then. */
+  /**
+   * Returns whether the step did everything. Throws `RunLost` when the run no longer belongs to this process; nothing
+   * was written then.
+   */
   async take(run: GoogleRun, step: (tx: Transaction, tally: Tally) => Promise<void>): Promise<boolean> {
     let complete = true;
     await this.apart(run, async (tx) => {
@@ -37,8 +43,11 @@ export class SyncSteps {
     return complete;
   }
 
-  /** A transaction of the run's own: the operation of the call that started it is not that of its steps. */
+  /**
+   * Runs a transaction under the id of the run, because the operation id of the call that started the run must not be
+   * used for its steps.
+   */
   apart<Reply>(run: GoogleRun, work: (tx: Transaction) => Promise<Reply>): Promise<Reply> {
-    return currentCall.run({ requestId: run._id }, () => this.work.run(work, KEPT_MS));
+    return currentCall.run({ requestId: run._id }, () => this.work.run(work, { keptMs: KEPT_MS }));
   }
 }

@@ -5,17 +5,20 @@ import { backoff } from '@pawplan/platform';
 const FIRST_MS = 500;
 const MOST_MS = 16_000;
 
-/** How a request that Google had no time for is waited for. */
+/** The delay before a request is retried because Google was busy. */
 @Injectable()
-export class Patience implements OnApplicationShutdown {
+export class RetryDelay implements OnApplicationShutdown {
   private readonly stopping = new AbortController();
 
-  /** Waits before try `attempt` (0 is the first repetition), growing each time and by chance, and never less than Google asked for (up to a minute, see readRefusal). */
-  async before(attempt: number, retryAfter: number): Promise<void> {
+  /**
+   * Waits before retry `attempt` (0 is the first), with exponential backoff and jitter. Waits at least as long as
+   * Google asked for (at most one minute, see readGoogleError).
+   */
+  async waitBefore(attempt: number, retryAfter: number): Promise<void> {
     await this.pause(Math.max(backoff(attempt, FIRST_MS, MOST_MS), retryAfter));
   }
 
-  /** Ends early with what is waited for, if that is handed in, and at once when the process stops. */
+  /** Waits. Returns early when `until` settles, and at once when the process stops. */
   async pause(milliseconds: number, until: Promise<unknown> = new Promise(() => undefined)): Promise<void> {
     const enough = new AbortController();
     const signal = AbortSignal.any([this.stopping.signal, enough.signal]);
@@ -23,8 +26,8 @@ export class Patience implements OnApplicationShutdown {
     await Promise.race([passed, until]).finally(() => enough.abort());
   }
 
-  /** Whether the process stops: nothing is waited for any more. */
-  get isOver(): boolean {
+  /** Whether the process is shutting down; then no delay waits any more. */
+  get isStopping(): boolean {
     return this.stopping.signal.aborted;
   }
 

@@ -1,10 +1,10 @@
-import { readRefusal } from './google-refusal.js';
+import { readGoogleError } from './google-api-error.js';
 
 const answered = (status: number, reason = '', retryAfter: string | null = null) => ({
   response: { status, headers: { get: () => retryAfter }, data: { error: { errors: [{ reason }] } } },
 });
 
-describe('readRefusal', () => {
+describe('readGoogleError', () => {
   it.each([
     [401, 'authError', 'token'],
     [403, 'rateLimitExceeded', 'busy'],
@@ -21,13 +21,13 @@ describe('readRefusal', () => {
     [500, '', 'busy'],
     [503, 'backendError', 'busy'],
   ])('[GSYNC-26] reads %i %s as %s', (status, reason, kind) => {
-    expect(readRefusal(answered(status, reason))).toMatchObject({ kind });
+    expect(readGoogleError(answered(status, reason))).toMatchObject({ kind });
   });
 
   it.each([new Error('ECONNRESET'), { response: { status: 200 } }, null, 'text'])(
-    '[GSYNC-26] reads %j, which has no answer, as busy',
+    '[GSYNC-26] reads %j, which contains no error status, as busy',
     (error) => {
-      expect(readRefusal(error)).toMatchObject({ kind: 'busy', retryAfter: 0 });
+      expect(readGoogleError(error)).toMatchObject({ kind: 'busy', retryAfter: 0 });
     },
   );
 
@@ -36,7 +36,7 @@ describe('readRefusal', () => {
     ['3600', 60_000],
     ['-1', 0],
     ['Wed, 21 Oct 2026 07:28:00 GMT', 0],
-  ])('[GSYNC-26] waits as asked with %s', (retryAfter, milliseconds) => {
-    expect(readRefusal(answered(429, '', retryAfter)).retryAfter).toBe(milliseconds);
+  ])('[GSYNC-26] takes the waiting time from the Retry-After header %s', (retryAfter, milliseconds) => {
+    expect(readGoogleError(answered(429, '', retryAfter)).retryAfter).toBe(milliseconds);
   });
 });

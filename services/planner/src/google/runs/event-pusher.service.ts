@@ -3,7 +3,7 @@ import { MESSAGES } from '@pawplan/contracts';
 import { Clock } from '@pawplan/platform';
 import { CalendarRepository } from '../../calendar/calendar.repository.js';
 import type { CalendarEventDocument } from '../../calendar/calendar-event.schema.js';
-import { GoogleRefusal } from '../client/google-refusal.js';
+import { GoogleApiError } from '../client/google-api-error.js';
 import type { GooglePair } from '../pairs/google-pair.schema.js';
 import { GooglePairsRepository } from '../pairs/google-pairs.repository.js';
 import { googleIdOf } from '../rules/google-ids.js';
@@ -18,12 +18,12 @@ import { SyncMerge } from './sync-merge.service.js';
 import { messageOf } from './sync-problem.js';
 import { SyncSteps } from './sync-steps.js';
 
-/** Google may change an event between our look and our message; it does not do so forever. */
+/** The event may change at Google between our read and our write, so we try several times, but not endlessly. */
 const TRIES = 5;
 
-/** Tells Google of one event what the owner has done with it (§6). */
+/** Sends the owner's changes of one event to Google. */
 @Injectable()
-export class SyncTell {
+export class EventPusher {
   constructor(
     private readonly pairs: GooglePairsRepository,
     private readonly events: CalendarRepository,
@@ -34,19 +34,19 @@ export class SyncTell {
   ) {}
 
   /**
-   * Answers why Google has not taken it, which the run then names, or null when it has. Throws Failure `conflict` when the connection has ended,
-   * `RunLost`.
+   * Returns null when Google accepted the change, or the error; then the run names the event. Throws Failure `conflict`
+   * when the connection has ended, `RunLost`.
    */
-  async tell(ctx: SyncContext, pairId: string): Promise<GoogleRefusal | null> {
+  async push(ctx: SyncContext, pairId: string): Promise<GoogleApiError | null> {
     for (let attempt = 1; ; attempt++) {
       const pair = await this.pairs.get(pairId);
       if (!pair?.outgoing || pair.detached) return this.done(ctx);
       const [event] = pair.eventId ? await this.events.ofCreator(ctx.owner.userId, [pair.eventId]) : [];
-      const refusal = await refusalOf(this.send(ctx, pair, event));
-      if (!refusal) return this.done(ctx);
+      const apiError = await apiErrorOf(this.send(ctx, pair, event));
+      if (!apiError) return this.done(ctx);
       const title = event?.title ?? pair.base?.title ?? '';
-      if (refusal.kind === 'forbidden') return this.takeBack(ctx, pair, title, refusal);
-      const reason = attempt < TRIES ? await refusalOf(this.cure(ctx, pair, refusal)) : refusal;
+      if (apiError.kind === 'forbidden') return this.takeBack(ctx, pair, title, apiError);
+      const reason = attempt < TRIES ? await apiErrorOf(this.cure(ctx, pair, apiError)) : apiError;
       if (reason) return this.giveUp(ctx, pair, title, reason);
     }
   }
@@ -85,14 +85,17 @@ export class SyncTell {
 
   private async remove(ctx: SyncContext, pair: GooglePair): Promise<void> {
     const { googleId, etag } = pair;
-    // Whether it arrived, and what became of it there, nobody knows: we look first.
-    if (etag === null) throw new GoogleRefusal('changed', 'nothing is known of it');
-    const refusal = await refusalOf(ctx.calendar.delete(googleId, etag));
-    if (refusal && refusal.kind !== 'gone') throw refusal;
+    // We do not know whether the event exists at Google or how it has changed there, so we read it first.
+    if (etag === null) throw new GoogleApiError('changed', 'nothing is known of it');
+    const apiError = await apiErrorOf(ctx.calendar.delete(googleId, etag));
+    if (apiError && apiError.kind !== 'gone') throw apiError;
     await this.forget(ctx, pair);
   }
 
-  /** Google's is gone too: by us, even if no answer said so, when it is known to have been there. */
+  /**
+   * The event is deleted at Google too. If it is known to have existed there, it counts as deleted by us, even if we
+   * received no reply.
+   */
   private async forget(ctx: SyncContext, { _id, etag }: GooglePair): Promise<void> {
     await this.steps.take(ctx.run, async (tx, tally) => {
       await this.pairs.delete(_id, tx);
@@ -100,7 +103,7 @@ export class SyncTell {
     });
   }
 
-  /** Both sides agree on what Google has answered; what the owner has edited since stays pending. */
+  /** Stores the state of Google's reply as agreed. Fields that the owner has edited since then stay pending. */
   private async settle(
     ctx: SyncContext,
     { _id, pending: told }: GooglePair,
@@ -119,48 +122,53 @@ export class SyncTell {
     });
   }
 
-  /** Looks what Google has when it was not what we thought, so that another try makes sense. Throws the refusal that stays. */
-  private async cure(ctx: SyncContext, pair: GooglePair, refusal: GoogleRefusal): Promise<void> {
-    const { kind } = refusal;
+  /**
+   * Reads the event at Google when it was not as expected, and applies its state, so that another attempt can succeed.
+   * Throws the error when another attempt cannot help.
+   */
+  private async cure(ctx: SyncContext, pair: GooglePair, apiError: GoogleApiError): Promise<void> {
+    const { kind } = apiError;
     const { googleId } = pair;
-    if (kind !== 'gone' && kind !== 'changed' && kind !== 'exists') throw refusal;
+    if (kind !== 'gone' && kind !== 'changed' && kind !== 'exists') throw apiError;
     const item = kind === 'gone' ? null : await ctx.calendar.get(googleId);
     if (!item && pair.deletion) return this.forget(ctx, pair);
     if (!item && kind === 'exists') {
-      // An id that was used up: the event is made under the next one.
+      // Google does not allow this id again, so the next generation of the event gets a new one.
       const generation = pair.generation + 1;
       const next = { generation, googleId: googleIdOf(pair.eventId ?? '', generation) };
       await this.pairs.update(pair._id, next);
       return;
     }
     const remote: Remote | null = item && readGoogleEvent(item, pair.base?.time.timeZone ?? 'UTC');
-    if (item && !remote) throw refusal;
+    if (item && !remote) throw apiError;
     await this.merge.apply(ctx, [{ googleId, remote }]);
   }
 
-  /** Names the event; the next sync tries again. */
+  /** Adds the event to the problems of the run; the next sync tries again. */
   private async giveUp(
     ctx: SyncContext,
     { googleId }: GooglePair,
     title: string,
-    reason: GoogleRefusal,
-  ): Promise<GoogleRefusal> {
+    reason: GoogleApiError,
+  ): Promise<GoogleApiError> {
     const problem = { about: `${googleId} push`, title, message: messageOf(reason) };
     await this.runs.advance(ctx.run, { done: 1, problems: [problem] }, this.clock.now());
     return reason;
   }
 
-  /** Names the event. What Google does not allow is taken back here, so that both sides agree. */
+  /**
+   * Adds the event to the problems of the run and reverts here what Google does not allow, so that both sides agree.
+   */
   private async takeBack(
     ctx: SyncContext,
     pair: GooglePair,
     title: string,
-    refusal: GoogleRefusal,
-  ): Promise<GoogleRefusal> {
-    if (pair.etag === null) return this.giveUp(ctx, pair, title, refusal);
+    apiError: GoogleApiError,
+  ): Promise<GoogleApiError> {
+    if (pair.etag === null) return this.giveUp(ctx, pair, title, apiError);
     await this.steps.take(ctx.run, async (tx, tally) => {
       tally.count('done');
-      tally.problem(`${pair.googleId} push`, title, messageOf(refusal));
+      tally.problem(`${pair.googleId} push`, title, messageOf(apiError));
       const [event] = pair.eventId ? await this.events.ofCreator(ctx.owner.userId, [pair.eventId], tx) : [];
       const fields = SYNCED_FIELDS.filter((field) => pair.pending[field]);
       if (event && pair.base && fields.length > 0) {
@@ -170,22 +178,22 @@ export class SyncTell {
       }
       await this.pairs.update(pair._id, { pending: {}, sent: null, outgoing: false, deletion: false }, tx);
     });
-    return refusal;
+    return apiError;
   }
 }
 
-/** Why Google did not do something; null when it did. */
-function refusalOf(work: Promise<void>): Promise<GoogleRefusal | null> {
+/** Resolves with the GoogleApiError that the work throws, or null when it succeeds. Other errors are thrown. */
+function apiErrorOf(work: Promise<void>): Promise<GoogleApiError | null> {
   return work.then(
     () => null,
     (error) => {
-      if (error instanceof GoogleRefusal) return error;
+      if (error instanceof GoogleApiError) return error;
       throw error;
     },
   );
 }
 
-/** What has been edited again since Google was told. */
+/** The fields that the owner has edited again after we sent them. */
 function stillPending(pending: Pending, told: Pending): Pending {
   const left = SYNCED_FIELDS.flatMap((field) => {
     const editedAt = pending[field];

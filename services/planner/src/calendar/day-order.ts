@@ -1,0 +1,57 @@
+import type { Space } from '@pawplan/contracts';
+import { readPageKey } from '@pawplan/platform';
+import { type QueryFilter, trusted } from 'mongoose';
+import type { CalendarEventDocument } from './calendar-event.schema.js';
+
+/** Days, both included. Without `from` or `to` the window is open on that side. */
+export interface Window {
+  from?: string;
+  to?: string;
+}
+
+type Filter = QueryFilter<CalendarEventDocument>;
+type Key = [date: string, isAllDay: boolean, startTime: string, id: string];
+
+const isKey = (parts: unknown): parts is Key =>
+  Array.isArray(parts) &&
+  parts.length === 4 &&
+  parts.every((part, index) => typeof part === (index === 1 ? 'boolean' : 'string'));
+
+/** The sort key of an event in the list: by day; within a day all-day events first, then by start time. */
+export const dayKey = ({ date, isAllDay, startTime, _id }: CalendarEventDocument): string =>
+  JSON.stringify([date, isAllDay, startTime, _id]);
+
+/**
+ * A filter for the events of a space that begin before a window and reach into it, or null when none of them comes
+ * after the key. Throws Failure `invalid` for an invalid key.
+ */
+export function reachingInto(space: Space, { from }: Window, after?: string): Filter | null {
+  if (from === undefined) return null;
+  const key = after === undefined ? undefined : readPageKey(after, isKey);
+  // These events come first in the list. Once the key is an event that begins in the window, none of them is left.
+  if (key && key[0] >= from) return null;
+  return { $and: [{ space, endDate: trusted({ $gte: from }), date: trusted({ $lt: from }) }, behind(key)] };
+}
+
+/** A filter for the events of a space that begin in a window. Throws Failure `invalid` for an invalid key. */
+export function beginningIn(space: Space, { from, to }: Window, after?: string): Filter {
+  const key = after === undefined ? undefined : readPageKey(after, isKey);
+  // The bound on the day lets the index find the first event of the page.
+  const first = key && key[0] > (from ?? '') ? key[0] : from;
+  const bounds: Filter[] = [
+    ...(first !== undefined ? [{ date: trusted({ $gte: first }) }] : []),
+    ...(to !== undefined ? [{ date: trusted({ $lte: to }) }] : []),
+  ];
+  return { $and: [{ space }, ...bounds, behind(key)] };
+}
+
+function behind(key?: Key): Filter {
+  if (!key) return {};
+  const [date, isAllDay, startTime, _id] = key;
+  const onDay: Filter[] = [
+    { isAllDay, startTime: trusted({ $gt: startTime }) },
+    { isAllDay, startTime, _id: trusted({ $gt: _id }) },
+  ];
+  if (isAllDay) onDay.push({ isAllDay: false });
+  return { $or: [{ date: trusted({ $gt: date }) }, { date, $or: onDay }] };
+}

@@ -1,0 +1,12 @@
+import type { Migration } from '@pawplan/platform';
+
+/**
+ * Notifications can now be about something else than a special date. So the unique index that prevents duplicate
+ * reminders covers only notifications about special dates. This migration changes no data. Its number prevents a
+ * replica of the previous release from changing the index back.
+ */
+export const notificationsOfJoins: Migration = {
+  number: 2,
+  name: 'notifications-of-joins',
+  up: async () => {},
+};

@@ -1,0 +1,6 @@
+import type { Migration } from '@pawplan/platform';
+import { calendarInOrder } from './0001-calendar-in-order.js';
+import { notificationsOfJoins } from './0002-notifications-of-joins.js';
+
+/** Every migration of data that earlier releases have written, oldest first. */
+export const MIGRATIONS: readonly Migration[] = [calendarInOrder, notificationsOfJoins];
