@@ -1,12 +1,21 @@
 import { Module } from '@nestjs/common';
 import { EVENTS, EXPORT_LANE } from '@pawplan/contracts';
+import { UsageModule } from '@pawplan/items';
 import { PlatformModule } from '@pawplan/platform';
 import { GoalsModule } from './goals/goals.module.js';
 import { HabitsModule } from './habits/habits.module.js';
 import { OwnDataModule } from './own-data/own-data.module.js';
 
-/** How this service is known and how much of each lane it takes at once. */
+/** The name of this service and how many calls of each lane it handles at a time. */
 export const PROGRESS = { name: 'progress', lanes: { rpc: 64, ...EXPORT_LANE }, events: EVENTS };
 
-@Module({ imports: [PlatformModule.forService(PROGRESS), GoalsModule, HabitsModule, OwnDataModule] })
+@Module({
+  imports: [
+    PlatformModule.forService(PROGRESS),
+    GoalsModule,
+    HabitsModule,
+    OwnDataModule,
+    UsageModule.of({ service: PROGRESS.name }),
+  ],
+})
 export class ProgressModule {}

@@ -4,6 +4,7 @@ import {
   deleteGoal,
   type Goal,
   goalTitle,
+  groupSpace,
   listGoals,
   type UpdateGoal,
   updateGoal,
@@ -37,7 +38,7 @@ describe('goals', () => {
   const update = (caller: Caller, input: UpdateGoal, arrivedAt = 1, more: { id?: string; ifMatch?: number } = {}) =>
     progress.ask(caller, updateGoal, { id: goal._id, input, arrivedAt, ...more });
 
-  it('[GOAL-02] [GOAL-04] [GOAL-05] [GOAL-24] answers the new goal with its defaults', () => {
+  it('[GOAL-02] [GOAL-04] [GOAL-05] [GOAL-24] returns the new goal with its defaults', () => {
     expect(goal).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       title: 'read books',
@@ -56,7 +57,7 @@ describe('goals', () => {
     });
   });
 
-  it('[GOAL-02] [GOAL-06] keeps every field as it was sent', async () => {
+  it('[GOAL-02] [GOAL-06] stores every field as it was sent', async () => {
     const input = {
       title: '$set',
       description: 'a\nb <i>',
@@ -72,13 +73,13 @@ describe('goals', () => {
     expect(await list(ann)).toEqual([made, goal]);
   });
 
-  it('[GOAL-01] lists them to their person alone, newest first', async () => {
+  it('[GOAL-01] are listed only to their person, newest first', async () => {
     const second = await progress.ask(ann, createGoal, { title: 'run', targetValue: 5 });
     expect(await list(ann)).toEqual([second, goal]);
     expect(await list(outsider)).toEqual([]);
   });
 
-  it('[GOAL-01] answers another person as if there were no such goal, and changes nothing', async () => {
+  it('[GOAL-01] another person gets not-found for every call, and nothing changes', async () => {
     const { _id: id } = goal;
     const refusals = await Promise.all([
       refusal(update(outsider, { title: 'mine' })),
@@ -91,7 +92,7 @@ describe('goals', () => {
     expect(await list(ann)).toEqual([goal]);
   });
 
-  it('[GOAL-21] changes what is named, clears what is emptied and keeps what is left out', async () => {
+  it('[GOAL-21] changes named fields, clears empty fields and keeps the others', async () => {
     const input = { description: 'one a month', unit: 'books', deadline: '2026-12-31', category: 'education' } as const;
     expect(await update(ann, { ...input, priority: 'low' })).toMatchObject({
       ...input,
@@ -103,7 +104,7 @@ describe('goals', () => {
     expect(await update(ann, emptied)).toMatchObject({ ...emptied, category: 'education', targetValue: 12 });
   });
 
-  it('[GOAL-07] is completed while the target is reached, and turns back', async () => {
+  it('[GOAL-07] is completed while the target is reached, and is open again below it', async () => {
     expect(await update(ann, { currentValue: 11.9 }, 1)).toMatchObject({ completed: false });
     expect(await update(ann, { currentValue: 12 }, 2)).toMatchObject({ completed: true });
     expect(await update(ann, { targetValue: 13 }, 3)).toMatchObject({ completed: false });
@@ -112,7 +113,7 @@ describe('goals', () => {
     expect(await update(ann, { targetValue: 0 }, 6)).toMatchObject({ completed: false });
   });
 
-  it('[GOAL-08] passes over progress that arrived earlier than what stands, not the rest of that change', async () => {
+  it('[GOAL-08] ignores progress that arrived earlier than the stored progress, but keeps the rest of that change', async () => {
     const later = await update(ann, { currentValue: 7 }, 200.5);
     expect(await update(ann, { currentValue: 3 }, 200.25)).toEqual(later);
     expect(await list(ann)).toEqual([later]);
@@ -122,7 +123,7 @@ describe('goals', () => {
     expect(await update(ann, { currentValue: 8 }, 300)).toMatchObject({ currentValue: 8, version: 4 });
   });
 
-  it('[GOAL-24] keeps where it stood at the end of each day in the caller zone', async () => {
+  it('[GOAL-24] stores the value at the end of each day in the zone of the caller', async () => {
     await update(ann, { currentValue: 1 }, 1);
     clock.set('2026-03-14T22:30:00Z');
     await update(ann, { currentValue: 2 }, 2);
@@ -139,7 +140,7 @@ describe('goals', () => {
     expect(await list(ann)).toMatchObject([{ history }]);
   });
 
-  it('[GOAL-21] refuses a stale version with what stands', async () => {
+  it('[GOAL-21] refuses a stale version and returns the present goal', async () => {
     const newer = await update(ann, { title: 'read more' }, 1, { ifMatch: 1 });
     for (const ifMatch of [1, 9]) {
       const refused = await refusal(update(ann, { currentValue: 3 }, 2, { ifMatch }));
@@ -148,7 +149,7 @@ describe('goals', () => {
     expect(await list(ann)).toEqual([newer]);
   });
 
-  it('[GOAL-09] deletes', async () => {
+  it('[GOAL-09] deletes a goal', async () => {
     const { _id: id } = goal;
     expect(await progress.ask(ann, deleteGoal, { id })).toEqual({ message: 'Goal deleted' });
     expect(await list(ann)).toEqual([]);
@@ -166,16 +167,16 @@ describe('goals', () => {
     expect(await list(ann)).toHaveLength(2);
   });
 
-  it('[GOAL-22] answers a change that is sent again as at first, and does not repeat it', async () => {
+  it('[GOAL-22] [API-60] a change that is sent again returns the present goal, and is not repeated', async () => {
     const key = newId();
     const change = { id: goal._id, input: { currentValue: 3 }, arrivedAt: 10 };
-    const first = await progress.ask(ann, updateGoal, change, key);
+    await progress.ask(ann, updateGoal, change, key);
     const newer = await update(ann, { currentValue: 9 }, 20);
-    expect(await progress.ask(ann, updateGoal, change, key)).toEqual(first);
+    expect(await progress.ask(ann, updateGoal, change, key)).toEqual(newer);
     expect(await list(ann)).toEqual([newer]);
   });
 
-  it('[GOAL-10] refuses the goal after the 10 000th of a person', async () => {
+  it('[GOAL-10] refuses a goal when a person already has 10 000', async () => {
     const full = callerIn(null, person('Full'));
     const rows = Array.from({ length: 9_999 }, () => ({ _id: newId() as never, space: full.space }));
     await progress.database.collection('goals').insertMany(rows);
@@ -185,15 +186,15 @@ describe('goals', () => {
     expect(await progress.ask(outsider, createGoal, { title: 'mine', targetValue: 1 })).toMatchObject({ version: 1 });
   });
 
-  it('[GOAL-25] says what a goal of somebody is called, from whichever space they ask', async () => {
+  it('[GOAL-25] returns the title of a goal of the person in whichever space they ask', async () => {
     const { userId } = ann;
-    for (const space of [ann.space, 'g:1'] as const) {
+    for (const space of [ann.space, groupSpace(newId())]) {
       const asked = { userId, space, id: goal._id };
       expect(await progress.ask(null, goalTitle, asked)).toEqual({ title: 'read books' });
     }
   });
 
-  it('[GOAL-26] tells the screens of its person of each change, and nobody else', async () => {
+  it('[GOAL-26] publishes each change to the screens of its person, and to nobody else', async () => {
     await update(ann, { currentValue: 1 });
     await progress.ask(ann, deleteGoal, { id: goal._id });
     const told = { space: ann.space, collection: 'goals', by: ann.userId, item: goal._id };

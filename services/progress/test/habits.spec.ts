@@ -4,6 +4,7 @@ import {
   createHabit,
   deleteHabit,
   FREQUENCIES,
+  groupSpace,
   type Habit,
   habitTitle,
   listHabits,
@@ -40,7 +41,7 @@ describe('habits', () => {
     return checkIn({ ...ann, timeZone });
   };
 
-  it('[HABIT-02] [HABIT-03] answers the new habit with its defaults', () => {
+  it('[HABIT-02] [HABIT-03] returns the new habit with its defaults', () => {
     expect(habit).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       name: 'walk',
@@ -55,19 +56,19 @@ describe('habits', () => {
     });
   });
 
-  it.each(FREQUENCIES)('[HABIT-02] keeps what was sent, %s', async (frequency) => {
+  it.each(FREQUENCIES)('[HABIT-02] stores every field as it was sent, frequency %s', async (frequency) => {
     const input = { name: '$set', description: 'a\nb <i>', frequency };
     const made = await progress.ask(ann, createHabit, input);
     expect(made).toMatchObject(input);
     expect(await list(ann)).toEqual([made, habit]);
   });
 
-  it('[HABIT-01] lists them to their person alone', async () => {
+  it('[HABIT-01] are listed only to their person', async () => {
     expect(await list(ann)).toEqual([habit]);
     expect(await list(outsider)).toEqual([]);
   });
 
-  it('[HABIT-01] answers another person as if there were no such habit, and changes nothing', async () => {
+  it('[HABIT-01] another person gets not-found for every call, and nothing changes', async () => {
     const { _id: id } = habit;
     const refusals = await Promise.all([
       refusal(checkIn(outsider)),
@@ -80,21 +81,21 @@ describe('habits', () => {
     expect(await list(ann)).toEqual([habit]);
   });
 
-  it('[HABIT-04] checks in today and takes it back', async () => {
+  it('[HABIT-04] checks in today, and a second call removes the check-in', async () => {
     const done = await checkIn();
     expect(done).toMatchObject({ checkIns: ['2026-03-14'], streak: 1, longestStreak: 1, version: 2 });
     expect(await list(ann)).toEqual([done]);
     expect(await checkIn()).toMatchObject({ checkIns: [], streak: 0, longestStreak: 0, version: 3 });
   });
 
-  it('[HABIT-04] takes today from the zone of the caller', async () => {
+  it('[HABIT-04] checks in on the present day in the zone of the caller', async () => {
     const late = '2026-03-14T23:30:00Z';
     expect((await checkInAt(late, 'Europe/Berlin')).checkIns).toEqual(['2026-03-15']);
     expect((await checkInAt(late, 'America/New_York')).checkIns).toEqual(['2026-03-14', '2026-03-15']);
     expect((await checkInAt(late, 'Asia/Tokyo')).checkIns).toEqual(['2026-03-14']);
   });
 
-  it('[HABIT-06] [HABIT-07] counts the streak as it stands on the day of looking, and anew after an undo', async () => {
+  it('[HABIT-06] [HABIT-07] computes the streak for the day of the request, and again after an undo', async () => {
     for (const day of ['11', '12', '13']) await checkInAt(`2026-03-${day}T11:00:00Z`);
     const on = async (time: string) => {
       clock.set(time);
@@ -113,7 +114,7 @@ describe('habits', () => {
     expect(await list(ann)).toMatchObject([{ streak: 2, longestStreak: 2 }]);
   });
 
-  it('[HABIT-09] deletes', async () => {
+  it('[HABIT-09] deletes a habit', async () => {
     const { _id: id } = habit;
     expect(await progress.ask(ann, deleteHabit, { id })).toEqual({ message: 'Habit deleted' });
     expect(await list(ann)).toEqual([]);
@@ -137,7 +138,7 @@ describe('habits', () => {
     expect(await list(ann)).toMatchObject([{ checkIns: ['2026-03-14'], version: 2 }]);
   });
 
-  it('[HABIT-10] refuses the habit after the 10 000th of a person', async () => {
+  it('[HABIT-10] refuses a habit when a person already has 10 000', async () => {
     const full = callerIn(null, person('Full'));
     const rows = Array.from({ length: 9_999 }, () => ({ _id: newId() as never, space: full.space }));
     await progress.database.collection('habits').insertMany(rows);
@@ -147,15 +148,15 @@ describe('habits', () => {
     expect(await progress.ask(outsider, createHabit, { name: 'mine' })).toMatchObject({ version: 1 });
   });
 
-  it('[HABIT-21] says what a habit of somebody is called, from whichever space they ask', async () => {
+  it('[HABIT-21] returns the name of a habit of the person in whichever space they ask', async () => {
     const { userId } = ann;
-    for (const space of [ann.space, 'g:1'] as const) {
+    for (const space of [ann.space, groupSpace(newId())]) {
       const asked = { userId, space, id: habit._id };
       expect(await progress.ask(null, habitTitle, asked)).toEqual({ title: 'walk' });
     }
   });
 
-  it('[HABIT-22] tells the screens of its person of each change, and nobody else', async () => {
+  it('[HABIT-22] publishes each change to the screens of its person, and to nobody else', async () => {
     await checkIn();
     await progress.ask(ann, deleteHabit, { id: habit._id });
     const told = { space: ann.space, collection: 'habits', by: ann.userId, item: habit._id };

@@ -15,7 +15,7 @@ import { waitUntil } from '@pawplan/testing';
 import { callerIn, nothing, person } from '@pawplan/testing/service';
 import { type Progress, startProgress } from './progress.js';
 
-describe("one's own data in progress", () => {
+describe('the data of a person in progress', () => {
   let progress: Progress;
   let asAnn: Caller;
   let asBen: Caller;
@@ -44,7 +44,7 @@ describe("one's own data in progress", () => {
     return progress.app.get(EventInbox, { strict: false }).take(event, true);
   };
 
-  it('[DATA-01] holds goals, and habits with their check-ins; an outsider gets nothing of it', async () => {
+  it('[DATA-01] the download contains goals, and habits with check-ins, and nothing of them for another person', async () => {
     const { goal, habit } = await fill(asAnn);
     const part = await gather(asAnn);
     expect(part.goals).toMatchObject([{ _id: goal._id, title: 'Run', history: goal.history, space: 'personal' }]);
@@ -57,7 +57,7 @@ describe("one's own data in progress", () => {
     });
   });
 
-  it('[DATA-03] deletes them, and nothing of anybody else', async () => {
+  it('[DATA-03] deletes goals and habits of the person, and nothing of other people', async () => {
     await Promise.all([fill(asAnn), fill(asBen)]);
     const kept = await all(asBen);
     await goes(asAnn);
@@ -65,7 +65,7 @@ describe("one's own data in progress", () => {
     expect(await all(asBen)).toEqual(kept);
   });
 
-  it('[DATA-08] goes on after a failure in the middle', async () => {
+  it('[DATA-08] resumes after a failed deletion', async () => {
     await fill(asAnn);
     const data = progress.app.get(PersonalData, { strict: false });
     const erase = data.erase.bind(data);

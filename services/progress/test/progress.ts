@@ -4,11 +4,11 @@ import { PROGRESS, ProgressModule } from '../src/progress.module.js';
 
 export type Progress = ServiceUnderTest;
 
-/** Starts the progress service on names of its own, or as one more replica of another. */
+/** Starts the progress service with its own database and queue names, or as another replica. */
 export const startProgress = (options?: UnderTestOptions): Promise<Progress> =>
   startUnderTest(ProgressModule, PROGRESS, options);
 
-/** What the screens of somebody were told so far, in order. */
+/** The change events for a person's screens so far, in order. */
 export async function toldTo({ database }: Progress, { space }: Caller): Promise<CollectionChanged[]> {
   const kept = database.collection<{ events: { payload: CollectionChanged }[] }>('journal');
   const entries = await kept.find({ 'events.payload.space': space }).sort({ committedAt: 1 }).toArray();

@@ -14,7 +14,7 @@ const now = new Date('2026-03-14T20:00:00Z');
 const stands = { ...newGoalFields(caller, { title: 'read', targetValue: 12 }, now), progressStamp: 1_000.5 };
 
 describe('newGoalFields', () => {
-  it('[GOAL-04] [GOAL-05] [GOAL-06] [GOAL-24] has the defaults, and its way begins today in the caller zone', () => {
+  it('[GOAL-04] [GOAL-05] [GOAL-06] [GOAL-24] has the defaults, and its history begins today in the zone of the caller', () => {
     expect(newGoalFields(caller, { title: 'read', targetValue: 12 }, now)).toEqual({
       title: 'read',
       description: '',
@@ -29,7 +29,7 @@ describe('newGoalFields', () => {
     });
   });
 
-  it('[GOAL-02] takes what is named', () => {
+  it('[GOAL-02] uses the given values', () => {
     const input = { description: 'one a month', category: 'education', unit: 'books', priority: 'high' } as const;
     const fields = newGoalFields(caller, { title: 'read', targetValue: 12, currentValue: 2.5, ...input }, now);
     expect(fields).toMatchObject({ ...input, currentValue: 2.5, history: [{ day: '2026-03-15', value: 2.5 }] });
@@ -55,14 +55,14 @@ describe('changedGoalFields', () => {
       { title: 'run', category: 'health', priority: 'low' },
       { title: 'run', category: 'health', priority: 'low' },
     ],
-  ] as const)('[GOAL-21] changes %s and leaves out what was left out', (_, input, expected) => {
+  ] as const)('[GOAL-21] changes %s and no other field', (_, input, expected) => {
     expect(changedGoalFields(caller, { input, arrivedAt: 0 }, stands, now)).toEqual(expected);
   });
 
   it.each([
     ['later', 1_000.501],
     ['in the same instant', 1_000.5],
-  ])('[GOAL-08] takes progress that arrived %s', (_, arrivedAt) => {
+  ])('[GOAL-08] accepts progress that arrived %s', (_, arrivedAt) => {
     expect(changedGoalFields(caller, { input: { currentValue: 3 }, arrivedAt }, stands, now)).toEqual({
       currentValue: 3,
       progressStamp: arrivedAt,
@@ -70,7 +70,7 @@ describe('changedGoalFields', () => {
     });
   });
 
-  it('[GOAL-08] is not held up by a stamp from a clock that ran ahead', () => {
+  it('[GOAL-08] accepts progress although the stored stamp comes from a clock that was ahead', () => {
     const [ahead, soon] = [now.getTime() + 3_600_000, now.getTime() + 1_000];
     const first = changedGoalFields(caller, { input: { currentValue: 3 }, arrivedAt: ahead }, stands, now);
     expect(first).toMatchObject({ currentValue: 3, progressStamp: soon });
@@ -79,7 +79,7 @@ describe('changedGoalFields', () => {
     expect(changedGoalFields(caller, next, kept, now)).toMatchObject({ currentValue: 4, progressStamp: soon });
   });
 
-  it('[GOAL-08] leaves out progress that arrived earlier, and only that', () => {
+  it('[GOAL-08] ignores progress that arrived earlier, but keeps the rest of the change', () => {
     const earlier = { arrivedAt: 1_000.499 };
     expect(changedGoalFields(caller, { input: { currentValue: 3 }, ...earlier }, stands, now)).toBeNull();
     const both = { input: { currentValue: 3, title: 'run' }, ...earlier };

@@ -4,20 +4,20 @@ import { dayIn, readDay } from '@pawplan/platform';
 import type { GoalDocument } from './goal.schema.js';
 import { recordPoint } from './history.js';
 
-/** What is a goal's own. */
+/** The fields of a goal that are not common to all items. */
 export type GoalFields = OwnFields<GoalDocument>;
 
-/** Time that a gateway's clock may be ahead of ours. */
+/** How far a gateway's clock may be ahead of ours. */
 const AHEAD_MS = 1_000;
 
-/** Progress that came in: what to, when a gateway took it (milliseconds since the epoch), and the present. */
+/** New progress: its value, when a gateway received it (milliseconds since the epoch), and the current time. */
 interface Progress {
   value: number;
   arrivedAt: number;
   now: Date;
 }
 
-/** The fields of a new goal, with the defaults of §3 and §9; its way begins with today in the caller's zone. */
+/** The fields of a new goal, with default values. Its history begins today in the caller's zone. */
 export function newGoalFields(caller: Caller, input: CreateGoal, now: Date): GoalFields {
   const currentValue = input.currentValue ?? 0;
   return {
@@ -36,8 +36,8 @@ export function newGoalFields(caller: Caller, input: CreateGoal, now: Date): Goa
 }
 
 /**
- * The fields that a change names; those left out stay as they were, and progress that arrived before the one that stands is left out (§4).
- * Null when nothing is left to write of a change that named progress only.
+ * The fields that a change contains. Fields that are left out do not change. Progress is ignored when it arrived at a
+ * gateway earlier than the current progress. Returns null when the change contained only such progress.
  */
 export function changedGoalFields(
   caller: Caller,
@@ -48,7 +48,8 @@ export function changedGoalFields(
   const { currentValue: value } = input;
   const plain = plainFields(caller, input);
   if (value === undefined) return plain;
-  // Both are bounded: a gateway whose clock ran ahead must not hold up all progress until that time has come.
+  // Both times are limited: otherwise, after a gateway whose clock is ahead, all later progress would be ignored until
+  // that time.
   const bounded = (time: number) => Math.min(time, now.getTime() + AHEAD_MS);
   const stamp = bounded(arrivedAt);
   if (stamp >= bounded(stands.progressStamp))
@@ -64,7 +65,7 @@ function progressed({ timeZone }: Caller, { history }: GoalFields, { value, arri
   };
 }
 
-/** All but the progress. */
+/** All changed fields except the progress. */
 function plainFields({ timeZone }: Caller, input: UpdateGoal): Partial<GoalFields> {
   const { title, description, category, targetValue, unit, deadline, priority } = input;
   return {

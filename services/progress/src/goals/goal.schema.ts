@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { GOAL_CATEGORIES, type GoalCategory, type GoalPoint, PRIORITIES, type Priority } from '@pawplan/contracts';
 import { Item } from '@pawplan/items';
 
-/** A goal as it is stored, in the personal space of its person. */
+/** A stored goal, in the personal space of its owner. */
 @Schema({ collection: 'goals', versionKey: false })
 export class GoalDocument extends Item {
   @Prop({ required: true }) title: string;
@@ -10,10 +10,10 @@ export class GoalDocument extends Item {
   @Prop({ type: String, enum: GOAL_CATEGORIES, required: true }) category: GoalCategory;
   @Prop({ required: true }) targetValue: number;
   @Prop({ required: true }) currentValue: number;
-  /** When the progress that stands was taken by a gateway, in milliseconds since the epoch; 0 for that of the creation. */
+  /** When a gateway received the current progress, in milliseconds since the epoch; 0 for the initial progress. */
   @Prop({ required: true }) progressStamp: number;
   @Prop({ default: '' }) unit: string;
-  /** `yyyy-mm-dd` or null: a day is never stored as an instant (§2). */
+  /** `yyyy-mm-dd` or null: a day is never stored as an instant. */
   @Prop({ type: String, default: null }) deadline: string | null;
   @Prop({ type: String, enum: PRIORITIES, required: true }) priority: Priority;
   /** Days ascending, each once. */
@@ -22,4 +22,6 @@ export class GoalDocument extends Item {
 
 export const GoalSchema = SchemaFactory.createForClass(GoalDocument);
 /** The list of a person, newest first. */
+GoalSchema.index({ space: 1, createdAt: -1, _id: -1 });
+/** For deletion in batches. */
 GoalSchema.index({ space: 1, _id: -1 });

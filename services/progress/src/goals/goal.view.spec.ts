@@ -9,7 +9,7 @@ describe('isCompleted', () => {
     [10, 10, true],
     [10.1, 10, true],
     [0.3, 0.3, true],
-  ])('[GOAL-07] %d of %d: %s', (currentValue, targetValue, completed) => {
+  ])('[GOAL-07] %d of %d is completed: %s', (currentValue, targetValue, completed) => {
     expect(isCompleted({ currentValue, targetValue })).toBe(completed);
   });
 });

@@ -1,11 +1,14 @@
 import type { Goal } from '@pawplan/contracts';
 import type { GoalDocument } from './goal.schema.js';
 
-/** Whether the progress has reached a target above 0 (§4); turns back when it falls or the target rises. */
+/**
+ * Whether the progress has reached a target above 0. A goal is no longer completed when its progress falls or its
+ * target rises.
+ */
 export const isCompleted = ({ currentValue, targetValue }: Pick<Goal, 'currentValue' | 'targetValue'>): boolean =>
   targetValue > 0 && currentValue >= targetValue;
 
-/** A stored goal as it is answered (§3). */
+/** Converts a stored goal to its reply format. */
 export function viewGoal(goal: GoalDocument): Goal {
   return {
     _id: goal._id,

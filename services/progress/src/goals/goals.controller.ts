@@ -16,17 +16,17 @@ import {
   type TaskTitle,
   updateGoal,
 } from '@pawplan/contracts';
-import { Handle } from '@pawplan/platform';
+import { Handle, type Page } from '@pawplan/platform';
 import { GoalsService } from './goals.service.js';
 
-/** Answers the calls about goals. */
+/** Handles the calls that concern goals. */
 @Controller()
 export class GoalsController {
   constructor(private readonly goals: GoalsService) {}
 
   @Handle(listGoals)
-  list(_: Nothing, { caller }: MemberContext): Promise<Goal[]> {
-    return this.goals.list(caller);
+  list(_: Nothing, { caller, after }: MemberContext): Promise<Page<Goal[]>> {
+    return this.goals.list(caller, after);
   }
 
   @Handle(createGoal)

@@ -5,16 +5,11 @@ import { ItemsRepository } from '@pawplan/items';
 import type { Model } from 'mongoose';
 import { GoalDocument } from './goal.schema.js';
 
-/** The only code that touches goals; nothing is found without its space. */
+/** The only code that reads or writes goals. Every query is limited to a space. */
 @Injectable()
 export class GoalsRepository extends ItemsRepository<GoalDocument> {
   constructor(@InjectModel(GoalDocument.name) model: Model<GoalDocument>) {
     super(model);
-  }
-
-  /** All goals of a space, newest first. */
-  list(space: Space): Promise<GoalDocument[]> {
-    return this.model.find({ space }).sort({ _id: -1 }).lean<GoalDocument[]>().exec();
   }
 
   async titleOf(space: Space, id: string): Promise<string | null> {

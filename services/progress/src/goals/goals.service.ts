@@ -8,17 +8,18 @@ import {
   type MessageReply,
   personalSpace,
   progressChanged,
+  QUOTA_MESSAGES,
   type TaskTitle,
 } from '@pawplan/contracts';
 import { DirectoryService } from '@pawplan/directory';
-import { SpaceItems } from '@pawplan/items';
-import { Clock, Failure, UnitOfWork } from '@pawplan/platform';
+import { SpaceItems, SpaceQuota } from '@pawplan/items';
+import { Clock, Failure, type Page, UnitOfWork } from '@pawplan/platform';
 import { changedGoalFields, newGoalFields } from './goal.fields.js';
 import type { GoalDocument } from './goal.schema.js';
 import { viewGoal } from './goal.view.js';
 import { GoalsRepository } from './goals.repository.js';
 
-/** The rules of goals (§3–§5). They are their person's alone: the caller comes in their personal space. */
+/** Business rules of goals. Goals are private: the gateway always sends the caller's personal space. */
 @Injectable()
 export class GoalsService {
   private readonly items: SpaceItems<GoalDocument, Goal>;
@@ -28,24 +29,28 @@ export class GoalsService {
     directory: DirectoryService,
     work: UnitOfWork,
     private readonly clock: Clock,
+    quota: SpaceQuota,
   ) {
-    const messages = { notFound: MESSAGES.goalNotFound, deleted: MESSAGES.goalDeleted, full: MESSAGES.listFull };
+    const messages = { notFound: MESSAGES.goalNotFound, deleted: MESSAGES.goalDeleted, full: QUOTA_MESSAGES.listFull };
     const shown = { peopleOf: () => [], viewer: () => viewGoal };
     const kind = { collection: 'goals', changed: progressChanged, ...messages, ...shown } as const;
-    this.items = new SpaceItems(kind, goals, directory, work, clock);
+    this.items = new SpaceItems(kind, goals, directory, work, clock, quota);
   }
 
   /** Every goal of the caller, newest first. */
-  async list(caller: Caller): Promise<Goal[]> {
-    return this.items.view(caller, await this.goals.list(caller.space));
+  list(caller: Caller, after?: string): Promise<Page<Goal[]>> {
+    return this.items.page(caller, after, this.goals.newestFirst(caller.space));
   }
 
-  /** Throws `conflict` when the caller holds as many as one may. */
+  /** Throws `conflict` when the caller has the maximum number of goals. */
   create(caller: Caller, input: CreateGoal): Promise<Goal> {
-    return this.items.create(caller, () => newGoalFields(caller, input, this.clock.now()));
+    return this.items.create(caller, input.newId, () => newGoalFields(caller, input, this.clock.now()));
   }
 
-  /** Progress that arrived before the one that stands is passed over. Throws `not-found`, `conflict` with `current` when `ifMatch` is stale. */
+  /**
+   * Changes a goal. Ignores progress that arrived at a gateway earlier than the current progress. Throws `not-found`,
+   * `conflict` with `current` when `ifMatch` is stale.
+   */
   update(caller: Caller, change: GoalChange): Promise<Goal> {
     return this.items.change(caller, change, (goal) => changedGoalFields(caller, change, goal, this.clock.now()));
   }
@@ -55,7 +60,7 @@ export class GoalsService {
     return this.items.remove(caller, id);
   }
 
-  /** What a goal of somebody is called. Throws `not-found`. */
+  /** The title of a person's goal. Throws `not-found`. */
   async title(userId: string, id: string): Promise<TaskTitle> {
     const title = await this.goals.titleOf(personalSpace(userId), id);
     if (title === null) throw new Failure('not-found', MESSAGES.goalNotFound);

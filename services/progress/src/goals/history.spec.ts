@@ -34,7 +34,7 @@ describe('recordPoint', () => {
     expect(recordPoint(history, day, value)).toEqual(expected);
   });
 
-  it('[GOAL-24] keeps the last points only', () => {
+  it('[GOAL-24] keeps only the latest points', () => {
     const full = Array.from({ length: POINTS_KEPT }, (_, n) => ({ day: `2026-${String(n + 100)}`, value: n }));
     const longer = recordPoint(full, '2027-01-01', -1);
     expect(longer).toHaveLength(POINTS_KEPT);
@@ -42,7 +42,7 @@ describe('recordPoint', () => {
     expect(longer.at(-1)).toEqual({ day: '2027-01-01', value: -1 });
   });
 
-  it('[GOAL-24] leaves what it was given as it is', () => {
+  it('[GOAL-24] does not change its input', () => {
     recordPoint(start, '2026-03-14', 9);
     expect(start).toEqual(points(['2026-03-14', 0]));
   });

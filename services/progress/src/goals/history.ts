@@ -1,11 +1,13 @@
 import type { GoalPoint } from '@pawplan/contracts';
 
-/** Points that a goal keeps: about two months of daily progress. */
+/** The number of points in a goal's history: about two months of daily progress. */
 export const POINTS_KEPT = 60;
 
 /**
- * The way of a goal once its progress is `value` on `day` (`yyyy-mm-dd`): one point a day with the value that it ended on, none for a day without a
- * change, and only the last {@link POINTS_KEPT}. A last point ahead of `day`, made further east, is taken for that of today, so that days only rise.
+ * The history of a goal after its progress is set to `value` on `day` (`yyyy-mm-dd`). There is one point per day, with
+ * the last value of that day, and no point for a day without a change. Only the last {@link POINTS_KEPT} points are
+ * stored. If the last point is later than `day`, because it was added in a zone further east, it counts as today's, so
+ * that the days always ascend.
  */
 export function recordPoint(history: readonly GoalPoint[], day: string, value: number): GoalPoint[] {
   const last = history.at(-1);

@@ -2,7 +2,7 @@ import type { Habit } from '@pawplan/contracts';
 import type { HabitDocument } from './habit.schema.js';
 import { streaks } from './streak.js';
 
-/** A stored habit as it is answered (§3) on `today`, the caller's local day. */
+/** Converts a stored habit to its reply format. `today` is the caller's local day. */
 export function viewHabit(habit: HabitDocument, today: string): Habit {
   return {
     _id: habit._id,

@@ -15,17 +15,17 @@ import {
   type ServiceContext,
   type TaskTitle,
 } from '@pawplan/contracts';
-import { Handle } from '@pawplan/platform';
+import { Handle, type Page } from '@pawplan/platform';
 import { HabitsService } from './habits.service.js';
 
-/** Answers the calls about habits. */
+/** Handles the calls that concern habits. */
 @Controller()
 export class HabitsController {
   constructor(private readonly habits: HabitsService) {}
 
   @Handle(listHabits)
-  list(_: Nothing, { caller }: MemberContext): Promise<Habit[]> {
-    return this.habits.list(caller);
+  list(_: Nothing, { caller, after }: MemberContext): Promise<Page<Habit[]>> {
+    return this.habits.list(caller, after);
   }
 
   @Handle(createHabit)

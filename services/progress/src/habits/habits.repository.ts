@@ -5,16 +5,11 @@ import { ItemsRepository } from '@pawplan/items';
 import type { Model } from 'mongoose';
 import { HabitDocument } from './habit.schema.js';
 
-/** The only code that touches habits; nothing is found without its space. */
+/** The only code that reads or writes habits. Every query is limited to a space. */
 @Injectable()
 export class HabitsRepository extends ItemsRepository<HabitDocument> {
   constructor(@InjectModel(HabitDocument.name) model: Model<HabitDocument>) {
     super(model);
-  }
-
-  /** All habits of a space, newest first. */
-  list(space: Space): Promise<HabitDocument[]> {
-    return this.model.find({ space }).sort({ _id: -1 }).lean<HabitDocument[]>().exec();
   }
 
   async nameOf(space: Space, id: string): Promise<string | null> {

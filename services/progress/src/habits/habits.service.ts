@@ -7,17 +7,18 @@ import {
   type MessageReply,
   personalSpace,
   progressChanged,
+  QUOTA_MESSAGES,
   type TaskTitle,
 } from '@pawplan/contracts';
 import { DirectoryService } from '@pawplan/directory';
-import { SpaceItems } from '@pawplan/items';
-import { Clock, dayIn, Failure, UnitOfWork } from '@pawplan/platform';
+import { SpaceItems, SpaceQuota } from '@pawplan/items';
+import { Clock, dayIn, Failure, type Page, UnitOfWork } from '@pawplan/platform';
 import { toggled } from './check-ins.js';
 import type { HabitDocument } from './habit.schema.js';
 import { viewHabit } from './habit.view.js';
 import { HabitsRepository } from './habits.repository.js';
 
-/** The rules of habits (§3–§5). They are their person's alone: the caller comes in their personal space. */
+/** Business rules of habits. Habits are private: the gateway always sends the caller's personal space. */
 @Injectable()
 export class HabitsService {
   private readonly items: SpaceItems<HabitDocument, Habit>;
@@ -27,6 +28,7 @@ export class HabitsService {
     directory: DirectoryService,
     work: UnitOfWork,
     private readonly clock: Clock,
+    quota: SpaceQuota,
   ) {
     this.items = new SpaceItems(
       {
@@ -34,7 +36,7 @@ export class HabitsService {
         changed: progressChanged,
         notFound: MESSAGES.habitNotFound,
         deleted: MESSAGES.habitDeleted,
-        full: MESSAGES.listFull,
+        full: QUOTA_MESSAGES.listFull,
         peopleOf: () => [],
         viewer: (caller) => {
           const today = this.today(caller);
@@ -45,20 +47,24 @@ export class HabitsService {
       directory,
       work,
       clock,
+      quota,
     );
   }
 
   /** Every habit of the caller, newest first. */
-  async list(caller: Caller): Promise<Habit[]> {
-    return this.items.view(caller, await this.habits.list(caller.space));
+  list(caller: Caller, after?: string): Promise<Page<Habit[]>> {
+    return this.items.page(caller, after, this.habits.newestFirst(caller.space));
   }
 
-  /** Throws `conflict` when the caller holds as many as one may. */
-  create(caller: Caller, { name, description = '', frequency = 'daily' }: CreateHabit): Promise<Habit> {
-    return this.items.create(caller, () => ({ name, description, frequency, checkIns: [] }));
+  /** Throws `conflict` when the caller has the maximum number of habits. */
+  create(caller: Caller, { newId, name, description = '', frequency = 'daily' }: CreateHabit): Promise<Habit> {
+    return this.items.create(caller, newId, () => ({ name, description, frequency, checkIns: [] }));
   }
 
-  /** Checks in for today in the caller's zone, or takes that back; simultaneous calls act one after the other (§4). Throws `not-found`. */
+  /**
+   * Adds a check-in for today in the caller's zone, or removes it. Simultaneous calls are executed one after the other.
+   * Throws `not-found`.
+   */
   checkIn(caller: Caller, id: string): Promise<Habit> {
     return this.items.change(caller, { id }, ({ checkIns }) => ({ checkIns: toggled(checkIns, this.today(caller)) }));
   }
@@ -68,7 +74,7 @@ export class HabitsService {
     return this.items.remove(caller, id);
   }
 
-  /** What a habit of somebody is called. Throws `not-found`. */
+  /** The name of a person's habit. Throws `not-found`. */
   async title(userId: string, id: string): Promise<TaskTitle> {
     const title = await this.habits.nameOf(personalSpace(userId), id);
     if (title === null) throw new Failure('not-found', MESSAGES.habitNotFound);

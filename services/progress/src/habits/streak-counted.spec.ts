@@ -3,8 +3,8 @@ import { addDays } from '@pawplan/platform';
 import { toggled } from './check-ins.js';
 import { streaks } from './streak.js';
 
-describe('streaks by counting', () => {
-  /** The same numbers each time. */
+describe('streaks compared with simple counting', () => {
+  /** Pseudo-random numbers that are the same in every run. */
   function numbers(seed: number) {
     let state = seed;
     return (below: number) => {
@@ -13,14 +13,14 @@ describe('streaks by counting', () => {
     };
   }
 
-  /** The first day of the period that a day is in. */
+  /** The first day of the period that contains a day. */
   const FIRST: Record<Frequency, (day: string) => string> = {
     daily: (day) => day,
     weekly: (day) => addDays(day, -new Date(day).getUTCDay()),
     monthly: (day) => `${day.slice(0, 7)}-01`,
   };
 
-  /** Goes back from the present period, one after the other. */
+  /** Counts back from the current period, one period at a time. */
   function counted(frequency: Frequency, checkIns: string[], today: string) {
     const first = FIRST[frequency];
     const done = new Set(checkIns.map((day) => first(day < today ? day : today)));
@@ -34,7 +34,7 @@ describe('streaks by counting', () => {
   }
 
   it.each(FREQUENCIES)(
-    '[HABIT-06] [HABIT-07] [HABIT-08] agrees for %s check-ins at random, the longest never below the present',
+    '[HABIT-06] [HABIT-07] [HABIT-08] returns the same for random %s check-ins, and the longest is never below the present one',
     (frequency) => {
       for (let seed = 1; seed <= 20; seed++) {
         const next = numbers(seed);

@@ -5,7 +5,7 @@ import { streaks } from './streak.js';
 
 type Case = [what: string, checkIns: string[], today: string, streak: number, longest: number];
 
-/** So many days in a row, the first named. */
+/** `count` consecutive days, beginning with `first`. */
 const inARow = (first: string, count: number): string[] => Array.from({ length: count }, (_, n) => addDays(first, n));
 
 const expectStreaks = (
@@ -71,7 +71,7 @@ describe('streaks of weeks', () => {
     expectStreaks('weekly', checkIns, today, streak, longest),
   );
 
-  it('[HABIT-08] one ahead, in the next week already, is of this week', () => {
+  it('[HABIT-08] counts a check-in on a day ahead, already in the next week, for this week', () => {
     expectStreaks('weekly', ['2026-03-07', '2026-03-15'], '2026-03-14', 2, 2);
     expectStreaks('weekly', ['2026-03-07', '2026-03-14', '2026-03-15'], '2026-03-14', 2, 2);
   });
@@ -97,15 +97,15 @@ describe('streaks of months', () => {
     expectStreaks('monthly', checkIns, today, streak, longest),
   );
 
-  it('[HABIT-08] one ahead, in the next month already, is of this month', () => {
+  it('[HABIT-08] counts a check-in on a day ahead, already in the next month, for this month', () => {
     expectStreaks('monthly', ['2026-02-14', '2026-04-01'], '2026-03-31', 2, 2);
   });
 });
 
-describe('streaks on the move', () => {
+describe('streaks of a traveller', () => {
   const checkInAt = (days: string[], zone: string, instant: string) => toggled(days, dayIn(zone, new Date(instant)));
 
-  it('[HABIT-06] [HABIT-08] goes west over the date line: the day that comes twice counts once', () => {
+  it('[HABIT-06] [HABIT-08] a day that occurs twice on the way west over the date line counts once', () => {
     const east = checkInAt(['2026-03-13'], 'Pacific/Auckland', '2026-03-13T20:00:00Z');
     expect(east).toEqual(['2026-03-13', '2026-03-14']);
     const landed = '2026-03-14T05:00:00Z';
@@ -116,7 +116,7 @@ describe('streaks on the move', () => {
     expect(checkInAt(east, 'Pacific/Honolulu', landed)).toEqual(['2026-03-14']);
   });
 
-  it('[HABIT-06] breaks on a day that was skipped on the way east', () => {
+  it('[HABIT-06] a streak ends on a day that was skipped on the way east', () => {
     const west = checkInAt([], 'Pacific/Honolulu', '2026-03-14T09:00:00Z');
     const both = checkInAt(west, 'Pacific/Auckland', '2026-03-14T20:00:00Z');
     expect(both).toEqual(['2026-03-13', '2026-03-15']);
@@ -128,7 +128,7 @@ describe('streaks on the move', () => {
     ['America/New_York', '2026-03-08T04:30:00Z', '2026-03-09T03:30:00Z'],
     ['Europe/Berlin', '2026-10-24T22:30:00Z', '2026-10-25T23:30:00Z'],
     ['Africa/Cairo', '2026-04-23T21:30:00Z', '2026-04-24T20:30:00Z'],
-  ])('[HABIT-06] counts two days in %s around a change of the clock', (zone, first, second) => {
+  ])('[HABIT-06] counts two days in %s around a clock change', (zone, first, second) => {
     const days = checkInAt(checkInAt([], zone, first), zone, second);
     expect(days).toHaveLength(2);
     expectStreaks('daily', days, days[1] ?? '', 2, 2);
@@ -136,7 +136,7 @@ describe('streaks on the move', () => {
 });
 
 describe('streaks after an undo', () => {
-  it('[HABIT-07] computes both anew', () => {
+  it('[HABIT-07] are both computed again', () => {
     const week = inARow('2026-03-08', 7);
     expectStreaks('daily', week, '2026-03-14', 7, 7);
     expectStreaks('daily', toggled(week, '2026-03-14'), '2026-03-14', 6, 6);

@@ -2,10 +2,13 @@ import type { Frequency, Habit } from '@pawplan/contracts';
 
 const DAY_MS = 86_400_000;
 
-/** Days since 1 January 1970, which was a Thursday. */
+/** The number of days since 1 January 1970, which was a Thursday. */
 const dayNumber = (day: string): number => Date.parse(day) / DAY_MS;
 
-/** Which period a day `yyyy-mm-dd` falls in: whole numbers that rise by one from each period to the next. Weeks begin on Sunday (§2). */
+/**
+ * The number of the period of a day `yyyy-mm-dd`; each period has the number of the previous one plus 1. Weeks begin on
+ * Sunday.
+ */
 const PERIOD: Record<Frequency, (day: string) => number> = {
   daily: dayNumber,
   weekly: (day) => Math.floor((dayNumber(day) + 4) / 7),
@@ -13,8 +16,9 @@ const PERIOD: Record<Frequency, (day: string) => number> = {
 };
 
 /**
- * The streaks of check-ins (days `yyyy-mm-dd`, ascending) as seen on `today`, the viewer's local day: consecutive days, weeks or months with at least
- * one. The present period is open, so it does not break a streak; a day that lies ahead, made further east, counts as today (§4, §8).
+ * The current and the longest streak of check-ins (days `yyyy-mm-dd`, ascending), as seen on `today`, the viewer's
+ * local day. A streak is a sequence of days, weeks or months with at least one check-in each. The current period is not
+ * over, so it does not break a streak. A day later than `today`, from a zone further east, counts as today.
  */
 export function streaks(
   frequency: Frequency,

@@ -1,10 +1,17 @@
 import { Module } from '@nestjs/common';
-import { DeparturesModule } from '@pawplan/directory';
+import { AccountDeletionsModule } from '@pawplan/directory';
+import { QuotaModule } from '@pawplan/items';
 import { GoalsModule } from '../goals/goals.module.js';
 import { HabitsModule } from '../habits/habits.module.js';
 import { ProgressData } from './progress-data.js';
 
 @Module({
-  imports: [DeparturesModule.of({ service: 'progress', data: ProgressData, imports: [GoalsModule, HabitsModule] })],
+  imports: [
+    AccountDeletionsModule.of({
+      service: 'progress',
+      data: ProgressData,
+      imports: [GoalsModule, HabitsModule, QuotaModule],
+    }),
+  ],
 })
 export class OwnDataModule {}

@@ -1,29 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, type OwnPart, personalSpace } from '@pawplan/contracts';
-import { downloaded, PersonalData } from '@pawplan/directory';
+import { type Caller, personalSpace } from '@pawplan/contracts';
+import { DIRECTORY_OWNERS, downloadedList, type OwnMembers, ownersIn, PersonalData } from '@pawplan/directory';
+import { SpaceQuota } from '@pawplan/items';
 import { GoalsRepository } from '../goals/goals.repository.js';
 import { HabitsRepository } from '../habits/habits.repository.js';
 
-/** What this service holds of one person: goals and habits, all of them theirs alone. */
+/** The data of this service about one person: their goals and habits. All of it belongs to this person only. */
 @Injectable()
 export class ProgressData extends PersonalData {
+  readonly owners = [...DIRECTORY_OWNERS, ...ownersIn('space', 'goals', 'habits')];
+
   constructor(
     private readonly goals: GoalsRepository,
     private readonly habits: HabitsRepository,
+    private readonly quota: SpaceQuota,
   ) {
     super();
   }
 
-  async gather({ userId }: Caller): Promise<OwnPart> {
+  members({ userId }: Caller): OwnMembers {
     const space = personalSpace(userId);
-    const [goals, habits] = await Promise.all([this.goals.list(space), this.habits.list(space)]);
     return {
-      goals: goals.map((goal) => downloaded(goal, 'progressStamp')),
-      habits: habits.map((habit) => downloaded(habit)),
+      goals: downloadedList(this.goals.newestFirst(space), 'progressStamp'),
+      habits: downloadedList(this.habits.newestFirst(space)),
     };
   }
 
   async erase(userId: string): Promise<void> {
     for (const items of [this.goals, this.habits]) await items.purge(personalSpace(userId));
+    await this.quota.forget(personalSpace(userId));
   }
 }
