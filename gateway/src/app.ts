@@ -8,13 +8,16 @@ import { Logger } from 'nestjs-pino';
 import { GatewayConfig, publicUrl } from './config.js';
 import { GatewayModule } from './gateway.module.js';
 import { stampArrivals } from './http/arrived-at.js';
+import { followAnswers, patience } from './http/broken-request.js';
 import { showDocument } from './http/document.js';
 import { finishInFlight } from './http/finish-in-flight.js';
 import { readJsonBodies } from './http/json-body.js';
 import { ProblemFilter } from './http/problem.filter.js';
+import { listOf, Proxies } from './http/proxies.js';
 import { requestIdOf } from './http/request-id.js';
 import { logRequests } from './http/request-log.js';
 import { sendSecurityHeaders } from './http/security-headers.js';
+import { watchConnections } from './http/watch-connections.js';
 import { servedPath, serveWebApp } from './http/web-app.js';
 
 const WEB_ROOT = resolve(import.meta.dirname, '../../web/dist');
@@ -22,21 +25,25 @@ const WEB_ROOT = resolve(import.meta.dirname, '../../web/dist');
 export interface GatewayOptions {
   /** Default: the environment of the process. */
   env?: Env;
-  /** Where the built web app stands. */
+  /** The folder of the built web app. */
   webRoot?: string;
+  /** Milliseconds within which a request must arrive completely. */
+  requestMs?: number;
   /** Called before any route is registered. */
   prepare?: (server: FastifyInstance) => void;
 }
 
-/** The gateway, ready to listen. Throws an Error that names what is wrong with the environment. */
+/** Creates the gateway, ready to listen. Throws an Error that names what is wrong with the environment. */
 export async function createGateway(options: GatewayOptions = {}): Promise<NestFastifyApplication> {
-  const { env = process.env, webRoot = WEB_ROOT, prepare } = options;
+  const { env = process.env, webRoot = WEB_ROOT, requestMs, prepare } = options;
   const config = loadConfig(GatewayConfig, env);
-  const adapter = adapterFor(config);
+  const adapter = adapterFor(config, requestMs);
   const server = adapter.getInstance();
   prepare?.(server);
   finishInFlight(server);
-  logRequests(server, createLogger('gateway', loadConfig(PlatformConfig, env).LOG_LEVEL));
+  const logger = createLogger('gateway', loadConfig(PlatformConfig, env).LOG_LEVEL);
+  logRequests(server, logger);
+  followAnswers(server);
   stampArrivals(server);
   readJsonBodies(server);
   await sendSecurityHeaders(server, publicUrl(config).startsWith('https:'));
@@ -47,17 +54,19 @@ export async function createGateway(options: GatewayOptions = {}): Promise<NestF
     abortOnError: false,
   });
   app.useLogger(app.get(Logger));
+  watchConnections(server, config, app.get(Proxies));
   app.setGlobalPrefix('api');
   showDocument(app);
   await serveWebApp(server, webRoot);
   return app;
 }
 
-function adapterFor({ TRUSTED_PROXIES }: GatewayConfig): FastifyAdapter {
-  const trusted = TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim());
+function adapterFor({ TRUSTED_PROXIES }: GatewayConfig, requestMs?: number): FastifyAdapter {
+  const trusted = listOf(TRUSTED_PROXIES);
   const filter = new ProblemFilter();
   return new FastifyAdapter({
-    trustProxy: trusted[0] ? trusted : false,
+    ...patience(requestMs),
+    trustProxy: trusted.length > 0 ? trusted : false,
     genReqId: (raw: IncomingMessage) => requestIdOf(raw.headers['x-request-id']),
     requestIdHeader: false,
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { provideConfig } from '@pawplan/platform';
 import { GatewayConfig } from './config.js';
 
-/** The settings, for every module of the gateway. */
+/** Provides the settings to every module of the gateway. */
 @Global()
 @Module({ providers: [provideConfig(GatewayConfig)], exports: [GatewayConfig] })
 export class ConfigModule {}

@@ -1,11 +1,11 @@
 import { loadConfig } from '@pawplan/platform';
-import { GatewayConfig, publicUrl } from './config.js';
+import { GatewayConfig, listenAddress, publicUrl } from './config.js';
 
 const secret = { JWT_SECRET: 'x'.repeat(32) };
 const load = (env: Record<string, string>) => loadConfig(GatewayConfig, env);
 
 describe('settings of the gateway', () => {
-  it('[RUN-02] serve on 3000 by default', () => {
+  it('[RUN-02] use port 3000 by default', () => {
     expect(load(secret)).toMatchObject({ PORT: 3_000, RATE_LIMIT_DISABLED: false, TRUSTED_PROXIES: '' });
     expect(publicUrl(load({ ...secret, PORT: '3100' }))).toBe('http://localhost:3100');
     expect(publicUrl(load({ ...secret, PUBLIC_URL: 'https://paws.example/' }))).toBe('https://paws.example');
@@ -14,6 +14,8 @@ describe('settings of the gateway', () => {
   it.each<[string, Record<string, string>, string]>([
     ['[RUN-14] a missing secret', {}, 'JWT_SECRET'],
     ['a short secret', { JWT_SECRET: 'short' }, 'JWT_SECRET'],
+    ['[SESS-14] a short secret behind a long one', { JWT_SECRET: `${'x'.repeat(32)},short` }, 'JWT_SECRET'],
+    ['[SESS-14] no secret behind a comma', { JWT_SECRET: `${'x'.repeat(32)},` }, 'JWT_SECRET'],
     ['a port that is none', { ...secret, PORT: 'http' }, 'PORT'],
     ['an address that is none', { ...secret, PUBLIC_URL: 'paws' }, 'PUBLIC_URL'],
     ['a limit that is none', { ...secret, RATE_LIMIT_REQUESTS_USER: 'many' }, 'RATE_LIMIT_REQUESTS_USER'],
@@ -22,11 +24,22 @@ describe('settings of the gateway', () => {
       { ...secret, NODE_ENV: 'production', RATE_LIMIT_DISABLED: 'true' },
       'RATE_LIMIT_DISABLED',
     ],
-  ])('refuse %s', (_, env, name) => {
+  ])('are refused with %s', (_, env, name) => {
     expect(() => load(env)).toThrow(name);
   });
 
-  it('[API-32] lift the limits outside production', () => {
+  it.each([
+    ['nothing', {}, '127.0.0.1'],
+    ['a PUBLIC_URL on this machine', { PUBLIC_URL: 'http://localhost:3000' }, '127.0.0.1'],
+    ['a numeric one', { PUBLIC_URL: 'http://127.0.0.1:3000' }, '127.0.0.1'],
+    ['a PUBLIC_URL of elsewhere', { PUBLIC_URL: 'https://paws.example' }, '0.0.0.0'],
+    ['a HOST', { HOST: '::' }, '::'],
+    ['a HOST and a PUBLIC_URL', { HOST: '127.0.0.1', PUBLIC_URL: 'https://paws.example' }, '127.0.0.1'],
+  ])('[RUN-23] with %s, the gateway listens on the right address', (_, env, address) => {
+    expect(listenAddress(load({ ...secret, ...env }))).toBe(address);
+  });
+
+  it('[API-32] can switch the limits off outside production', () => {
     expect(load({ ...secret, RATE_LIMIT_DISABLED: 'true' }).RATE_LIMIT_DISABLED).toBe(true);
   });
 });

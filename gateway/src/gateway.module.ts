@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { EVENTS } from '@pawplan/contracts';
 import { PlatformModule } from '@pawplan/platform';
 import { AuthController } from './auth/auth.controller.js';
 import { GoogleController } from './auth/google.controller.js';
+import { SessionsController } from './auth/sessions.controller.js';
 import { CalendarController } from './calendar/calendar.controller.js';
 import { GoogleEventsController } from './calendar/google-events.controller.js';
 import { GatewayConfig } from './config.js';
@@ -15,10 +16,14 @@ import { GroupsController } from './groups/groups.controller.js';
 import { HabitsController } from './habits/habits.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { HealthService } from './health/health.service.js';
+import { OperatorGuard } from './health/operator.guard.js';
 import { BodyPipe } from './http/body.pipe.js';
-import { DoorGuard } from './http/door.guard.js';
+import { InFlightLimit } from './http/in-flight.js';
 import { ProblemFilter } from './http/problem.filter.js';
+import { Proxies } from './http/proxies.js';
 import { RateLimitGuard, rateLimits } from './http/rate-limit.guard.js';
+import { SessionAndRateLimitGuard } from './http/session-and-rate-limit.guard.js';
+import { proxiesOf } from './http/watch-connections.js';
 import { LiveController } from './live/live.controller.js';
 import { LiveService } from './live/live.service.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
@@ -27,7 +32,9 @@ import { SessionModule } from './session/session.module.js';
 import { SpecialDatesController } from './special-dates/special-dates.controller.js';
 import { TodosController } from './todos/todos.controller.js';
 
-/** HTTP in front of the services: who asks, in which space, and which call that is. No rules of the product. */
+/**
+ * The HTTP interface of the services. It determines the caller, the space and the call, and contains no business rules.
+ */
 @Module({
   imports: [
     ConfigModule,
@@ -38,6 +45,7 @@ import { TodosController } from './todos/todos.controller.js';
   controllers: [
     AuthController,
     GoogleController,
+    SessionsController,
     GroupsController,
     CalendarController,
     GoogleEventsController,
@@ -53,9 +61,12 @@ import { TodosController } from './todos/todos.controller.js';
   ],
   providers: [
     HealthService,
+    OperatorGuard,
     LiveService,
     RateLimitGuard,
-    { provide: APP_GUARD, useClass: DoorGuard },
+    { provide: Proxies, inject: [GatewayConfig], useFactory: proxiesOf },
+    { provide: APP_GUARD, useClass: SessionAndRateLimitGuard },
+    { provide: APP_INTERCEPTOR, useClass: InFlightLimit },
     { provide: APP_PIPE, useClass: BodyPipe },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],

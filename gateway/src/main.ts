@@ -1,6 +1,7 @@
 import { createGateway } from './app.js';
-import { GatewayConfig } from './config.js';
+import { GatewayConfig, listenAddress } from './config.js';
 
 const app = await createGateway();
 app.enableShutdownHooks();
-await app.listen(app.get(GatewayConfig).PORT, '0.0.0.0');
+const config = app.get(GatewayConfig);
+await app.listen(config.PORT, listenAddress(config));

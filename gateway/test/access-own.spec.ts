@@ -14,7 +14,7 @@ import {
 } from './support/access.js';
 import { type Product, startProduct } from './support/product.js';
 
-/** The ids of fresh things of the owner's own, and of a todo in the group. */
+/** Functions that create items of the owner, and a todo in the group, and return their ids. */
 interface Targets extends Pick<Cast, 'group'> {
   goal(): Promise<string>;
   habit(): Promise<string>;
@@ -103,7 +103,7 @@ const rows: AccessRow<Targets>[] = [
   ],
 ];
 
-describe("access to what is one person's own", () => {
+describe('access to personal items', () => {
   let product: Product;
   let cast: Cast;
 
@@ -122,7 +122,7 @@ describe("access to what is one person's own", () => {
 
   describeAccess(rows, () => cast, targets);
 
-  it('[GOAL-01] [HABIT-01] [FOCUS-09] [TROPHY-02] shows nothing of it to a fellow member, in any space', async () => {
+  it('[GOAL-01] [HABIT-01] [FOCUS-09] [TROPHY-02] a fellow member sees none of these items, in any space', async () => {
     const { owner, fellow } = cast.people;
     const goal = await owner.createGoal('Secret');
     const habit = await owner.createHabit('Secret');
@@ -139,7 +139,7 @@ describe("access to what is one person's own", () => {
     expect(won.filter((id) => fellows.includes(id))).toEqual([]);
   });
 
-  it('[STAT-08] [STAT-11] the leaderboard lets go of who leaves, and they of it, at once', async () => {
+  it('[STAT-08] [STAT-11] a person who left the group is missing in its leaderboard at once, and cannot read it', async () => {
     const leaver = await product.newcomer('Lars');
     const { owner } = cast.people;
     const pack = await owner.createGroup();
@@ -160,7 +160,7 @@ describe("access to what is one person's own", () => {
   });
 
   it.each(['nonsense', '', '$ne', 'f'.repeat(24), '__proto__'])(
-    '[API-27] X-Space %p is ignored where no space matters, and 403 where one does',
+    '[API-27] X-Space %p is ignored for personal routes, and gets 403 where a space is used',
     async (space) => {
       const { owner } = cast.people;
       const there = { 'x-space': space };

@@ -1,4 +1,5 @@
-import type { Group } from '@pawplan/contracts';
+import type { Group, Todo } from '@pawplan/contracts';
+import { waitUntil } from '@pawplan/testing';
 import {
   type AccessRow,
   anyMaker,
@@ -15,13 +16,13 @@ import {
 } from './support/access.js';
 import { type Product, startProduct } from './support/product.js';
 
-/** The ids of fresh items of the owner in the group. */
+/** The group, and functions that create items of the owner in it and return their ids. */
 interface Targets {
   group: Group;
   todo(): Promise<string>;
   event(): Promise<string>;
   date(): Promise<string>;
-  /** What the owner was told of a date. */
+  /** The owner's notification about a date. */
   notification(): Promise<string>;
 }
 
@@ -179,6 +180,11 @@ describe('access', () => {
       (who, on) => who.post(`/api/groups/${on.group._id}/invite-code`),
       members,
     ],
+    [
+      '[GROUP-45] DELETE /api/groups/{id}/members/{userId} of somebody who is none',
+      (who, on) => who.delete(`/api/groups/${on.group._id}/members/${people.outsider._id}`),
+      { ...members, owner: 404, fellow: 403 },
+    ],
     ['[AUTH-13] GET /api/auth/me', (who) => who.get('/api/auth/me'), anyone],
     ['[AUTH-19] PUT /api/auth/profile', (who) => who.put('/api/auth/profile', { name: 'Renamed' }), anyone],
     ['[AUTH-26] PUT /api/auth/colors', (who) => who.put('/api/auth/colors', { primaryColor: '#123456' }), anyone],
@@ -201,11 +207,11 @@ describe('access', () => {
 
   describeAccess(calls, () => ({ people, group }), targets);
 
-  it.each<Who>(['outsider', 'left'])('[GROUP-21] DELETE leave as %s: 403', async (who) => {
+  it.each<Who>(['outsider', 'left'])('[GROUP-21] DELETE leave is refused with 403 for the person: %s', async (who) => {
     expect((await people[who].delete(`/api/groups/${group._id}/leave`)).status).toBe(403);
   });
 
-  it('[GROUP-21] [GROUP-14] a group that is no group is refused like a foreign one', async () => {
+  it('[GROUP-21] [GROUP-14] an invalid group id is refused like a group of other people', async () => {
     const { owner } = people;
     for (const id of ['nonsense', 'f'.repeat(24), '%24ne', 'personal']) {
       expect((await owner.delete(`/api/groups/${id}/leave`)).status).toBe(403);
@@ -216,7 +222,49 @@ describe('access', () => {
     }
   });
 
-  it('[REMIND-07] [REMIND-11] who leaves sees no reminder of the group any more, and marks none', async () => {
+  it('[GROUP-38] accepts an expiry of an invite code only from 1 to 8760 hours', async () => {
+    const { owner } = people;
+    const pack = await owner.createGroup();
+    const renew = (body?: object) => owner.post<Group>(`/api/groups/${pack._id}/invite-code`, body);
+    for (const expiresInHours of [0, 8_761, 1.5, '5', 'never'])
+      expect((await renew({ expiresInHours })).status).toBe(400);
+    expect((await renew({ expiresInHours: 8_760 })).body.expiresAt).toMatch(/Z$/);
+    for (const body of [undefined, {}, { expiresInHours: null }]) {
+      const reply = await renew(body);
+      expect([reply.status, reply.body]).toEqual([200, expect.not.objectContaining({ expiresAt: expect.anything() })]);
+    }
+  });
+
+  it('[GROUP-43] a removed member is refused at once, and loses everything of the group', async () => {
+    const { owner, fellow } = people;
+    const removed = await product.newcomer('Rolf');
+    const pack = await owner.createGroup();
+    await removed.join(pack);
+    const { inviteCode } = (await owner.get<Group[]>('/api/groups')).body.find(({ _id }) => _id === pack._id) ?? pack;
+    await fellow.join({ ...pack, inviteCode });
+    await removed.put('/api/groups/switch', { groupId: pack._id });
+    const todo = await owner.post<Todo>(
+      '/api/todos',
+      { title: 'Yours', assignedTo: removed._id },
+      { 'x-space': pack._id },
+    );
+    const id = await removed.toldOfDate(pack._id);
+    const path = `/api/groups/${pack._id}/members/${removed._id}`;
+    expect((await fellow.delete(path)).status).toBe(403);
+    expect((await owner.delete(`/api/groups/${pack._id}/members/nobody`)).status).toBe(404);
+    expect(await owner.delete(path)).toMatchObject({ status: 200, body: { message: 'Removed from the group' } });
+    expect((await removed.get('/api/todos', { 'x-space': pack._id })).status).toBe(403);
+    expect((await removed.get<{ currentGroup: string }>('/api/auth/me')).body.currentGroup).toBe('personal');
+    expect((await removed.get('/api/notifications')).body).toEqual([]);
+    expect((await removed.post(`/api/notifications/${id}/read`)).status).toBe(404);
+    expect((await removed.post('/api/groups/join', { inviteCode })).status).toBe(404);
+    await waitUntil('the todo falls to its creator', async () => {
+      const { body } = await fellow.get<Todo[]>('/api/todos', { 'x-space': pack._id });
+      return body.find(({ _id }) => _id === todo.body._id)?.assignedTo._id === owner._id;
+    });
+  });
+
+  it('[REMIND-07] [REMIND-11] a person who left a group sees no reminder of it, and cannot mark one as read', async () => {
     const leaver = await product.newcomer('Lars');
     const pack = await people.owner.createGroup();
     await leaver.join(pack);
@@ -227,19 +275,19 @@ describe('access', () => {
     expect((await leaver.post(`/api/notifications/${id}/read`)).status).toBe(404);
   });
 
-  it('[GROUP-01] nobody sees the e-mail addresses of others', async () => {
+  it('[GROUP-01] nobody sees the e-mail addresses of other members', async () => {
     const { body } = await people.fellow.get('/api/groups');
     expect(JSON.stringify(body)).not.toContain('@');
   });
 
-  it('[API-27] an X-Space that is foreign or malformed is ignored where no space matters', async () => {
+  it('[API-27] an invalid or foreign X-Space is ignored where no space is used', async () => {
     for (const space of [group._id, 'nonsense', '']) {
       expect((await people.outsider.get('/api/auth/me', { 'x-space': space })).status).toBe(200);
       expect((await people.outsider.get('/api/todos', { 'x-space': space })).status).toBe(403);
     }
   });
 
-  it('[API-26] what was just joined, made or switched to can be used at once', async () => {
+  it('[API-26] a group can be used immediately after it was created or made active', async () => {
     const newcomer = await product.newcomer('Nora');
     await newcomer.get('/api/todos');
     const own = await newcomer.createGroup('Own');

@@ -17,7 +17,7 @@ describe('a client that knows only the published calls', () => {
   }, 60_000);
   afterAll(() => product.close());
 
-  it('[API-18] [GOAL-02] [GOAL-07] [GOAL-08] [GOAL-09] keeps goals', async () => {
+  it('[API-18] [GOAL-02] [GOAL-07] [GOAL-08] [GOAL-09] creates, changes and deletes goals', async () => {
     const ann = await product.newcomer('Ann');
     const fields = {
       title: 'Save',
@@ -33,7 +33,7 @@ describe('a client that knows only the published calls', () => {
     expect(created).toMatchObject({ status: 201, body: { ...fields, deadline: null, completed: false } });
     expect((await send(ann, 'GET', '/api/goals')).body).toEqual([created.body]);
     const at = `/api/goals/${created.body._id}`;
-    // Sent on every change of the input, and nothing else with it.
+    // Sent on every change of the input, without other fields.
     for (const [currentValue, completed] of [
       [999.9, false],
       [1_000, true],
@@ -50,7 +50,7 @@ describe('a client that knows only the published calls', () => {
     expect((await send(ann, 'GET', '/api/goals')).body).toEqual([]);
   });
 
-  it('[API-18] [API-11] cannot write what is not writable of a goal', async () => {
+  it('[API-18] [API-11] cannot change the read-only fields of a goal', async () => {
     const ann = await product.newcomer('Ann');
     const goal = await ann.createGoal('Nap');
     const forged = {
@@ -66,7 +66,7 @@ describe('a client that knows only the published calls', () => {
     expect((await ann.put<Goal>(`/api/goals/${goal._id}`, { currentValue: 1 })).body.currentValue).toBe(1);
   });
 
-  it('[API-18] [API-07] [HABIT-02] [HABIT-04] [HABIT-09] keeps habits', async () => {
+  it('[API-18] [API-07] [HABIT-02] [HABIT-04] [HABIT-09] creates, checks in and deletes habits', async () => {
     const ann = await product.newcomer('Ann');
     const fields = { name: 'Walk the puppy', description: '', frequency: 'daily' };
     const created = await send<Habit>(ann, 'POST', '/api/habits', fields);
@@ -82,7 +82,7 @@ describe('a client that knows only the published calls', () => {
     expect(await send(ann, 'DELETE', at)).toMatchObject({ status: 200, body: { message: 'Habit deleted' } });
   });
 
-  it('[API-18] [FOCUS-02] [FOCUS-07] [STAT-02] [STAT-07] [TROPHY-02] focuses, alone and in the active group', async () => {
+  it('[API-18] [FOCUS-02] [FOCUS-07] [STAT-02] [STAT-07] [TROPHY-02] records focus sessions in the active group, and reads statistics, trophies and leaderboard', async () => {
     const ann = await product.newcomer('Ann');
     const group = await ann.createGroup();
     await send(ann, 'PUT', '/api/groups/switch', { groupId: group._id });

@@ -2,7 +2,7 @@ import type { CalendarEvent, Group, MessageReply, SignedIn, SpecialDate, Todo, U
 import { send } from './support/bare-client.js';
 import { type Product, startProduct } from './support/product.js';
 
-/** Without a header of ours, and with whole items sent back. */
+/** Without headers of this product, and with whole items sent back. */
 describe('a client that knows only the published calls', () => {
   let product: Product;
   beforeAll(async () => {
@@ -10,15 +10,15 @@ describe('a client that knows only the published calls', () => {
   }, 60_000);
   afterAll(() => product.close());
 
-  it('[API-18] [API-07] registers, forms a group, switches, and works in the active group', async () => {
+  it('[API-18] [API-07] registers, creates a group, switches to it, and works in it', async () => {
     const ann = product.visitor();
     const email = `ann-${Date.now()}@example.org`;
-    const registered = await send(ann, 'POST', '/api/auth/register', { name: 'Ann', email, password: 'secret1' });
+    const registered = await send(ann, 'POST', '/api/auth/register', { name: 'Ann', email, password: 'four paws' });
     expect(registered.body).toMatchObject({
       user: { name: 'Ann', currentGroup: 'personal' },
       token: expect.any(String),
     });
-    const signedIn = await send<SignedIn>(ann, 'POST', '/api/auth/login', { email, password: 'secret1' });
+    const signedIn = await send<SignedIn>(ann, 'POST', '/api/auth/login', { email, password: 'four paws' });
     expect(signedIn.status).toBe(200);
     ann.token = signedIn.body.token;
     expect((await send(ann, 'GET', '/api/auth/me')).body).toEqual(signedIn.body.user);
@@ -61,7 +61,7 @@ describe('a client that knows only the published calls', () => {
     expect((await send<User>(ann, 'GET', '/api/auth/me')).body.currentGroup).toBe('personal');
   });
 
-  it('[API-18] [CAL-02] [CAL-10] [CAL-11] [GSYNC-06] keeps a calendar', async () => {
+  it('[API-18] [CAL-02] [CAL-10] [CAL-11] [GSYNC-06] creates, changes, deletes and clears events', async () => {
     const ann = await product.newcomer('Ann');
     const fields = {
       title: 'Vet',
@@ -96,7 +96,7 @@ describe('a client that knows only the published calls', () => {
     }
   });
 
-  it('[API-18] [DATE-02] [DATE-08] keeps special dates', async () => {
+  it('[API-18] [DATE-02] [DATE-08] creates, changes and deletes special dates', async () => {
     const ben = await product.newcomer('Ben');
     const fields = {
       title: 'Birthday',
@@ -136,7 +136,7 @@ describe('a client that knows only the published calls', () => {
     expect(again.status).toBe(200);
   });
 
-  it('[API-11] cannot write what is not writable of an event, its zone and its ties to Google among it', async () => {
+  it('[API-11] cannot change the read-only fields of an event, such as its zone and its link to Google', async () => {
     const cat = await product.newcomer('Cat');
     const event = await cat.createEvent('Nap');
     const forged = {
@@ -153,7 +153,7 @@ describe('a client that knows only the published calls', () => {
     expect(body).toEqual({ ...event, version: 2, updatedAt: expect.any(String) });
   });
 
-  it('[API-11] cannot write what is not writable', async () => {
+  it('[API-11] cannot change the read-only fields of a todo', async () => {
     const cat = await product.newcomer('Cat');
     const todo = await cat.createTodo('Nap');
     const forged = {
@@ -173,7 +173,7 @@ describe('a client that knows only the published calls', () => {
     });
   });
 
-  it('[API-01] gets entities and lists as plain objects and arrays', async () => {
+  it('[API-01] gets a list as a plain array of items', async () => {
     const dan = await product.newcomer('Dan');
     await dan.createTodo('One');
     const { body } = await dan.get<Todo[]>('/api/todos');

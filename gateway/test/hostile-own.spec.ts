@@ -4,7 +4,7 @@ import { type Product, startProduct } from './support/product.js';
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-/** A field, what it is given, and what that is answered. */
+/** A field, its value, and the expected status. */
 type Row = [string, unknown, number];
 
 const amounts: Row[] = [
@@ -121,12 +121,12 @@ const customs: Row[] = [
   ['notes', null, 201],
 ];
 
-describe('what goals, habits and focus are given', () => {
+describe('invalid input for goals, habits and focus', () => {
   let product: Product;
   let ann: Person;
   let taskId: string;
   let daysUsed = 0;
-  /** A day of its own for each session, since those entered by hand do not overlap. */
+  /** A new day for each session, because sessions entered by hand must not overlap. */
   const nextDay = () => addDays('2026-01-01', daysUsed++);
 
   beforeAll(async () => {
@@ -137,21 +137,24 @@ describe('what goals, habits and focus are given', () => {
   afterAll(() => product.close());
 
   it.each(goals)(
-    '[GOAL-03] [GOAL-21] [GOAL-04] [GOAL-05] [GOAL-06] [API-13] a goal with %s %j is %d',
+    '[GOAL-03] [GOAL-21] [GOAL-04] [GOAL-05] [GOAL-06] [API-13] a goal with %s %j is answered with %d',
     async (field, value, status) => {
       const goal = { title: 'Run', targetValue: 1, [field]: value };
       expect((await ann.post('/api/goals', goal)).status).toBe(status);
     },
   );
 
-  it.each(habits)('[HABIT-02] [API-11] [API-13] a habit with %s %j is %d', async (field, value, status) => {
-    const reply = await ann.post('/api/habits', { name: 'Walk', [field]: value });
-    expect(reply.status).toBe(status);
-    if (status === 201) expect(reply.body).toMatchObject({ streak: 0, longestStreak: 0, checkIns: [], version: 1 });
-  });
+  it.each(habits)(
+    '[HABIT-02] [API-11] [API-13] a habit with %s %j is answered with %d',
+    async (field, value, status) => {
+      const reply = await ann.post('/api/habits', { name: 'Walk', [field]: value });
+      expect(reply.status).toBe(status);
+      if (status === 201) expect(reply.body).toMatchObject({ streak: 0, longestStreak: 0, checkIns: [], version: 1 });
+    },
+  );
 
   it.each(recordings)(
-    '[FOCUS-02] [FOCUS-03] [FOCUS-04] [FOCUS-05] a session with %s %j is %d',
+    '[FOCUS-02] [FOCUS-03] [FOCUS-04] [FOCUS-05] a session with %s %j is answered with %d',
     async (field, value, status) => {
       const session = { taskType: 'goal', taskId, duration: 60, [field]: value };
       expect((await ann.post('/api/focus', session)).status).toBe(status);
@@ -159,7 +162,7 @@ describe('what goals, habits and focus are given', () => {
   );
 
   it.each(customs)(
-    '[FOCUS-04] [FOCUS-05] [FOCUS-07] a custom session with %s %j is %d',
+    '[FOCUS-04] [FOCUS-05] [FOCUS-07] a custom session with %s %j is answered with %d',
     async (field, value, status) => {
       const own = { taskType: 'goal', taskId, duration: 60, sessionDate: nextDay(), startTime: '09:00' };
       expect((await ann.post('/api/focus/custom', { ...own, [field]: value })).status).toBe(status);
@@ -179,7 +182,7 @@ describe('what goals, habits and focus are given', () => {
     ['?before=2026-03-14T10:00:00Z', 200],
     ['?from=&to=&date=&before=', 200],
     ['?from[$gt]=', 200],
-  ])('[FOCUS-01] [STAT-01] [API-12] GET /api/focus/%s is %d', async (query, status) => {
+  ])('[FOCUS-01] [STAT-01] [API-12] GET /api/focus/%s is answered with %d', async (query, status) => {
     const path = query.startsWith('?') ? `/api/focus${query}` : `/api/focus/${query}`;
     expect((await ann.get(path)).status).toBe(status);
   });

@@ -1,4 +1,4 @@
-import type { Goal, Group, User } from '@pawplan/contracts';
+import type { Goal, Group, OwnSession, User } from '@pawplan/contracts';
 import type { Reply } from './support/browser.js';
 import { documentOf } from './support/document.js';
 import type { Person } from './support/person.js';
@@ -8,7 +8,10 @@ const json = { 'content-type': 'application/json' };
 const huge = JSON.stringify({ title: 'x'.repeat(1024 * 1024) });
 const nested = (depth: number) => `{"title":${'['.repeat(depth)}${']'.repeat(depth)}}`;
 
-/** What is required of anything, of which an operation gets what it knows, so that one bad field beside it gets as far as it can. */
+/**
+ * Valid values for the required fields of all operations. Each operation gets those that it knows, so that one bad
+ * field is tested with an otherwise valid body.
+ */
 const VALID = {
   title: 'Target',
   name: 'Target',
@@ -24,7 +27,7 @@ const VALID = {
   sessionDate: '2026-03-14',
 };
 
-/** What is put into every field of every kind of body. */
+/** The values for every field of every kind of body. */
 const VALUES: unknown[] = [
   null,
   0,
@@ -64,7 +67,7 @@ const VALUES: unknown[] = [
   'x'.repeat(100_000),
 ];
 
-/** Enough where a body of the same kind has had them all at another operation. */
+/** Fewer values, for a kind of body that was tested with all values at another operation. */
 const FEW_VALUES: unknown[] = [null, -1.5, { $ne: null }, 'a\u0000b', '9999-12-31'];
 
 const RAW = [
@@ -96,7 +99,7 @@ const IDS = [
   '%',
 ];
 
-/** What a query parameter is called and given. */
+/** The query strings to try for a parameter. */
 const QUERIES = (name: string) => [
   `${name}=`,
   `${name}`,
@@ -135,15 +138,18 @@ const HEADERS: Record<string, string>[] = [
   { accept: '*/nonsense' },
 ];
 
-/** The id in a path; none has two. */
+/** An id in a path. */
 const PARAMETER = /\{\w+\}/;
+/** The second id in a path: a member of the group. */
+const MEMBER = '{userId}';
+const NOBODY = '0'.repeat(24);
 
 interface Operation {
   method: string;
   path: string;
-  /** The name of its body's schema; empty when it has none. */
+  /** The name of the schema of its body; empty without a body. */
   body: string;
-  /** That its body knows. */
+  /** The fields of its body. */
   fields: string[];
   queries: string[];
 }
@@ -166,7 +172,9 @@ const pick = (all: object, names: string[]) =>
 
 type Try = () => Promise<Reply>;
 
-/** A machine that does much else may answer late once, or be too busy; what is so by its input is so again. */
+/**
+ * Retries once, because a busy machine may answer late or refuse once. A defect that the input causes happens again.
+ */
 async function inTime(make: Try): Promise<Reply> {
   const reply = await make();
   return reply.status === 503 || reply.status === 504 ? make() : reply;
@@ -180,7 +188,7 @@ describe('hostile input', () => {
   let group: Group;
   let task: Goal;
   let all: Operation[];
-  /** The kinds of bodies that were sent with every bad value. */
+  /** The kinds of bodies that were tested with every bad value. */
   const attacked = new Set<string>();
 
   beforeAll(async () => {
@@ -188,14 +196,15 @@ describe('hostile input', () => {
     mallory = await product.newcomer('Mallory');
     group = await mallory.createGroup();
     task = await mallory.createGoal('Target');
-    // The stream never ends by itself, leaving and logging out would end the attack.
+    // The live stream never ends by itself, and leaving or logging out would end the attack.
     const ending = ['/api/live', '/api/groups/{id}/leave', '/api/auth/logout'];
     all = (await operations(product.visitor())).filter(({ path }) => !ending.includes(path));
   }, 60_000);
   afterAll(() => product.close());
 
-  /** What an id in a path names: something that is there, made anew because attacks delete it. */
+  /** What an id in a path names: an existing item, created for each attack because attacks delete it. */
   const TARGETS: Record<string, () => Promise<{ _id: string }>> = {
+    auth: otherSession,
     groups: async () => group,
     todos: () => mallory.createTodo('Target'),
     calendar: () => mallory.createEvent('Target'),
@@ -206,18 +215,24 @@ describe('hostile input', () => {
     notifications: async () => ({ _id: await mallory.toldOfDate('personal') }),
   };
 
+  async function otherSession(): Promise<{ _id: string }> {
+    await mallory.elsewhere();
+    const { body } = await mallory.get<OwnSession[]>('/api/auth/sessions');
+    return body.find(({ current }) => !current) as OwnSession;
+  }
+
   async function address(path: string): Promise<string> {
     if (!PARAMETER.test(path)) return path;
     const area = path.split('/')[2] ?? '';
     const make = TARGETS[area];
     if (!make) throw new Error(`${area} has ids: say what one names`);
-    return path.replace(PARAMETER, (await make())._id);
+    return path.replace(PARAMETER, (await make())._id).replace(MEMBER, NOBODY);
   }
 
-  /** Lists the answers of an attack on one operation that are a fault of ours. */
+  /** Lists the replies of an attack on one operation that are defects. */
   async function faults({ method, path }: Operation, tries: Try[]): Promise<string[]> {
     const found: string[] = [];
-    // A few at a time, so that each is answered in time on a machine that does much else.
+    // A few at a time, so that a busy machine answers each in time.
     for (let from = 0; from < tries.length; from += AT_ONCE) {
       const replies = await Promise.all(tries.slice(from, from + AT_ONCE).map(inTime));
       for (const { status, body } of replies) {
@@ -230,7 +245,7 @@ describe('hostile input', () => {
 
   const isProblem = (body: unknown) =>
     typeof body === 'object' && body !== null && 'message' in body && 'requestId' in body && !('stack' in body);
-  /** Google is not configured here, which is no fault. */
+  /** Google is not configured here, which is not a defect. */
   const isOff = (status: number, body: unknown) =>
     status === 503 && JSON.stringify(body).includes('Google is not configured');
 
@@ -253,7 +268,9 @@ describe('hostile input', () => {
     [
       '[API-03] [TODO-14] in path parameters',
       ({ method, path }) =>
-        PARAMETER.test(path) ? IDS.map((id) => () => mallory.call(method, path.replace(PARAMETER, id))) : [],
+        PARAMETER.test(path)
+          ? IDS.map((id) => () => mallory.call(method, path.replace(PARAMETER, id).replace(MEMBER, id)))
+          : [],
     ],
     [
       '[API-03] [API-12] in query parameters',
@@ -268,7 +285,7 @@ describe('hostile input', () => {
       },
     ],
   ])(
-    '%s leads to no 5xx on any route',
+    '%s causes no 5xx on any route',
     async (_, attack) => {
       const found: string[] = [];
       for (const operation of all) {
@@ -287,12 +304,12 @@ describe('hostile input', () => {
     ['from=2026-03-15&to=2026-03-14', 400],
     ['from[$ne]=1', 200],
     ['from=&to=', 200],
-  ])('[CAL-39] [API-12] GET /api/calendar?%s is %d', async (query, status) => {
+  ])('[CAL-39] [API-12] GET /api/calendar?%s is answered with %d', async (query, status) => {
     expect((await mallory.get(`/api/calendar?${query}`)).status).toBe(status);
   });
 
   it.each(['/api/nope', '/api/todos/x/y', '/api', '/api/', '/api/%2e%2e', '/api/todos?a[$ne]=1&__proto__[x]=1'])(
-    '[API-05] in addresses is answered in the same form: %s',
+    '[API-05] in an address is answered in the form of all errors: %s',
     async (path) => {
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
         const { status, body } = await mallory.call(method, path);
@@ -302,7 +319,7 @@ describe('hostile input', () => {
     },
   );
 
-  it('[API-12] has changed nothing it should not', async () => {
+  it('[API-12] has changed neither the role of the person nor the object prototype', async () => {
     const { body } = await mallory.get<User>('/api/auth/me');
     expect(body.role).toBe('shared account user');
     expect('title' in {}).toBe(false);

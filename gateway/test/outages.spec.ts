@@ -8,12 +8,12 @@ import type { Person } from './support/person.js';
 import { type Product, startProduct } from './support/product.js';
 import { startStuckFocus } from './support/stuck-service.js';
 
-/** More than a stuck lane takes, and more than anybody's browser holds open. */
+/** More calls than a stuck lane handles at a time, and more than a browser keeps open. */
 const WAITING = 40;
-/** What a call may take beyond its deadline of 5 s, on a machine that does much else. */
+/** The deadline of a call, 5 s, and a tolerance for a busy machine. */
 const DEADLINE_MS = 5_000 + 3_000;
 
-describe('a service that is away or silent', () => {
+describe('a service that is down or does not answer', () => {
   let product: Product;
   let ann: Person;
 
@@ -28,7 +28,7 @@ describe('a service that is away or silent', () => {
     await waitUntil('focus answers', async () => (await ann.get('/api/focus/stats')).status === 200);
   };
 
-  /** Things of every other area, made while nothing is held. */
+  /** Creates items of all other areas before any call is stuck. */
   const make = async () => ({
     todo: await ann.createTodo('Feed'),
     goal: await ann.createGoal('Read'),
@@ -36,7 +36,10 @@ describe('a service that is away or silent', () => {
   });
   type Things = Awaited<ReturnType<typeof make>>;
 
-  /** Holds calls of focus open, uses every other area meanwhile, and answers what the held ones came to and when. */
+  /**
+   * Keeps calls to focus open and uses every other area meanwhile. Returns the statuses of the open calls and their
+   * duration.
+   */
   async function beside({ todo, goal, habit }: Things): Promise<{ statuses: Set<number>; took: number }> {
     const began = performance.now();
     let settled = 0;
@@ -59,7 +62,7 @@ describe('a service that is away or silent', () => {
     return { statuses, took: performance.now() - began };
   }
 
-  it('[API-08] [API-40] focus away: its calls end by their deadline, all else answers before, and it is whole again when it is back', async () => {
+  it('[API-08] [API-40] while focus is down, its calls end by their deadline, other calls are answered, and it works again after a restart', async () => {
     const things = await make();
     await product.focus.close();
     try {
@@ -72,7 +75,7 @@ describe('a service that is away or silent', () => {
     expect((await ann.focus(60)).duration).toBe(60);
   }, 60_000);
 
-  it('[API-08] [API-40] focus connected but silent: the same', async () => {
+  it('[API-08] [API-40] while focus is connected but does not answer, its calls end by their deadline and other calls are answered', async () => {
     const things = await make();
     await product.focus.close();
     const stuck = await startStuckFocus(product.env);
@@ -87,7 +90,7 @@ describe('a service that is away or silent', () => {
     }
   }, 60_000);
 
-  it('[FOCUS-05] [FOCUS-30] [API-40] progress away: time on a habit counts at once, and has its title when the habit can be asked again', async () => {
+  it('[FOCUS-05] [FOCUS-30] [API-40] while progress is down, a session on a habit is recorded, and it gets its title after a restart', async () => {
     const habit = await ann.createHabit('Stretch');
     await product.progress.close();
     const { status, body } = await ann.post<RecordedFocusSession>('/api/focus', {
@@ -100,7 +103,7 @@ describe('a service that is away or silent', () => {
     expect([503, 504]).toContain((await ann.get('/api/habits')).status);
 
     product.progress = await startService(ProgressModule, { ...PROGRESS, env: product.env });
-    // It asks again half a minute later at the earliest.
+    // The service asks for the title again after half a minute at the earliest.
     product.focus.app.get(Clock, { strict: false }).now = () => new Date(Date.now() + 60_000);
     await waitUntil('the title is there', async () => {
       const sessions = (await ann.get<FocusSession[]>('/api/focus')).body;

@@ -10,7 +10,7 @@ import { type Product, startProduct } from './support/product.js';
 const EXPORT = '/api/auth/export';
 const UNREACHED = { statusCode: 503, message: expect.stringContaining('half a file') };
 
-describe("one's own data", () => {
+describe('the data of a person', () => {
   let product: Product;
   let cast: Cast;
 
@@ -24,7 +24,7 @@ describe("one's own data", () => {
   const remove = (person: Person, body: object = { password: person.password }) =>
     person.call<{ message: string }>('DELETE', '/api/auth/me', body);
 
-  it('[DATA-01] comes as one file, out of every service and every space, and never out of a cache', async () => {
+  it('[DATA-01] the download is one file with the data of every service and space, and must not be cached', async () => {
     const { owner, outsider, fellow, left } = cast.people;
     const todo = await owner.createTodo('Own');
     const shared = await owner.createTodo('Shared', cast.group._id);
@@ -53,7 +53,7 @@ describe("one's own data", () => {
     }
   });
 
-  it('[DATA-01] of a group that was just left holds nothing', async () => {
+  it('[DATA-01] the download contains nothing of a group that was just left', async () => {
     const leaver = await product.newcomer('Lars');
     await leaver.join(await refreshed(cast));
     const { _id } = await leaver.createTodo('Shared', cast.group._id);
@@ -62,13 +62,13 @@ describe("one's own data", () => {
     expect(JSON.stringify((await download(leaver)).body)).not.toContain(_id);
   });
 
-  it('[DATA-01] [DATA-02] [API-04] is for nobody who is not signed in', async () => {
+  it('[DATA-01] [DATA-02] [API-04] download and deletion are refused without a session', async () => {
     const { anonymous } = cast.people;
     expect((await download(anonymous)).status).toBe(401);
     expect((await remove(anonymous, { password: 'paws and whiskers' })).status).toBe(401);
   });
 
-  it('[DATA-01] is a clear refusal instead of half a file while a service is away', async () => {
+  it('[DATA-01] the download is refused, instead of being incomplete, while a service is down', async () => {
     const { owner } = cast.people;
     await product.progress.close();
     try {
@@ -87,13 +87,13 @@ describe("one's own data", () => {
     ['no body', undefined],
     ['an object', { password: { $ne: '' } }],
     ['the e-mail instead', { email: 'any@example.org' }],
-  ])('[DATA-02] an account stays with %s', async (_, body) => {
+  ])('[DATA-02] an account is not deleted with %s', async (_, body) => {
     const { owner } = cast.people;
     expect((await owner.call('DELETE', '/api/auth/me', body)).status).toBe(400);
     expect((await owner.get('/api/auth/me')).status).toBe(200);
   });
 
-  it('[DATA-03] [DATA-04] [DATA-05] an account goes everywhere, and what it shared stays under another name', async () => {
+  it('[DATA-03] [DATA-04] [DATA-05] an account is deleted in every service, and its shared items stay under another name', async () => {
     const [ann, ben] = await Promise.all([product.newcomer('Ann'), product.newcomer('Ben')]);
     const group = await ann.createGroup();
     await ben.join(group);
@@ -136,7 +136,7 @@ describe("one's own data", () => {
     }
   });
 
-  it('[DATA-03] ends the live stream of every session', async () => {
+  it('[DATA-03] a deletion ends the live stream of every session', async () => {
     const ann = await product.newcomer('Ann');
     const live = await Live.open(await ann.elsewhere());
     expect((await remove(ann)).status).toBe(200);
@@ -144,7 +144,7 @@ describe("one's own data", () => {
   });
 });
 
-/** The group with the code that it has now. */
+/** The group with its current invite code. */
 async function refreshed({ people, group }: { people: Record<Who, Person>; group: Cast['group'] }) {
   const { body } = await people.owner.get<Cast['group'][]>('/api/groups', inGroup({ group }));
   return body.find(({ _id }) => _id === group._id) ?? group;

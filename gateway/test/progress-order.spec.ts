@@ -12,7 +12,7 @@ describe('progress that arrives out of order', () => {
   beforeAll(async () => {
     product = await startProduct({ gateways: 2 });
     ann = await product.newcomer('Ann');
-    rabbit = new RabbitConnection({ url: product.env.RABBITMQ_URL ?? '', name: 'late gateway' });
+    rabbit = new RabbitConnection({ url: product.env.RABBITMQ_URL ?? '', name: 'late gateway', process: 'gateway' });
     late = new RpcClient(rabbit, product.env.NAME_PREFIX ?? '');
   }, 60_000);
   afterAll(async () => {
@@ -21,7 +21,7 @@ describe('progress that arrives out of order', () => {
     await product.close();
   });
 
-  /** A change that a gateway took then, and that reaches the service only now. */
+  /** A change that a gateway received at `arrivedAt` and that reaches the service only now. */
   const arrivesNow = (id: string, input: Partial<Goal>, arrivedAt: number): Promise<Goal> => {
     const space = personalSpace(ann._id);
     const caller: Caller = { userId: ann._id, sessionId: 's', space, members: [], timeZone: 'UTC' };
@@ -29,7 +29,7 @@ describe('progress that arrives out of order', () => {
   };
   const goals = async () => (await ann.get<Goal[]>('/api/goals')).body;
 
-  it('[GOAL-08] an older value never stands, whichever gateway took it', async () => {
+  it('[GOAL-08] an older value never replaces a newer one, whichever gateway received it', async () => {
     const { _id } = await ann.createGoal('Read');
     const before = Date.now() - 1;
     const { body: stands } = await ann.put<Goal>(`/api/goals/${_id}`, { currentValue: 10 });
@@ -42,7 +42,7 @@ describe('progress that arrives out of order', () => {
     });
   });
 
-  it('[GOAL-08] what else came with an older value is not lost', async () => {
+  it('[GOAL-08] the other fields of a change with an older value are applied', async () => {
     const { _id } = await ann.createGoal('Read');
     const before = Date.now() - 1;
     await ann.put(`/api/goals/${_id}`, { currentValue: 5 });
@@ -52,7 +52,7 @@ describe('progress that arrives out of order', () => {
     });
   });
 
-  it('[GOAL-08] of values sent one after the other, now here and now there, the last stands', async () => {
+  it('[GOAL-08] of values that are sent in order to two gateways, the last one is stored', async () => {
     const { _id } = await ann.createGoal('Read');
     const at = product.gateways.map(({ url }) => ann.at(url));
     for (let value = 1; value <= 20; value++) {

@@ -20,7 +20,7 @@ describe('retries of goals, habits and focus', () => {
   });
   afterAll(() => product.close());
 
-  /** The same call again and again, before both gateways in turn. */
+  /** Makes the same call several times at once, on both gateways in turn. */
   const atOnce = <Body>(call: (at: Person) => Promise<Body>) =>
     Promise.all(Array.from({ length: 6 }, (_, n) => call(ann.at(product.gateways[n % 2]?.url ?? ''))));
 
@@ -30,7 +30,7 @@ describe('retries of goals, habits and focus', () => {
     ['[FOCUS-10]', '/api/focus', SESSION, { duration: 1_801 }],
     ['[FOCUS-10] [FOCUS-08]', '/api/focus/custom', CUSTOM, { startTime: '23:00' }],
   ])(
-    '%s [API-21] [API-22] [API-23] POST %s six times under one key makes one, answers alike, and refuses another body',
+    '%s [API-21] [API-22] [API-23] POST %s six times with one key creates one item, returns it each time, and refuses another body',
     async (_, path, item, change) => {
       const body = path.startsWith('/api/focus') ? { ...item, taskId: (await ann.createTodo('A'))._id } : item;
       const once = key();
@@ -41,7 +41,7 @@ describe('retries of goals, habits and focus', () => {
     },
   );
 
-  it('[FOCUS-10] [TROPHY-11] [TROPHY-13] a recording that is sent again brings the same trophies and gives none twice', async () => {
+  it('[FOCUS-10] [TROPHY-11] [TROPHY-13] a recording that is sent again returns the same trophies and awards none twice', async () => {
     const { _id: taskId } = await ann.createTodo('A');
     const once = key();
     const replies = await atOnce((at) => at.post<RecordedFocusSession>('/api/focus', { ...SESSION, taskId }, once));
@@ -55,24 +55,25 @@ describe('retries of goals, habits and focus', () => {
     });
   });
 
-  it('[HABIT-04] [HABIT-05] [API-21] a check-in that is sent again checks in once; one under another key takes it back', async () => {
+  it('[HABIT-04] [HABIT-05] [API-21] [API-60] a repeated check-in counts once, and one with another key undoes it', async () => {
     const { _id } = await ann.createHabit('Walk');
     const once = key();
     const replies = await atOnce((at) => at.post<Habit>(`/api/habits/${_id}/checkin`, undefined, once));
     for (const { body } of replies) expect(body).toEqual(replies[0]?.body);
     expect(replies[0]?.body).toMatchObject({ streak: 1, checkIns: [expect.any(String)] });
-    expect((await ann.post<Habit>(`/api/habits/${_id}/checkin`, undefined, key())).body.checkIns).toEqual([]);
-    // The answer is the first one, though it holds no more.
-    expect((await ann.post(`/api/habits/${_id}/checkin`, undefined, once)).body).toEqual(replies[0]?.body);
+    const takenBack = await ann.post<Habit>(`/api/habits/${_id}/checkin`, undefined, key());
+    expect(takenBack.body.checkIns).toEqual([]);
+    // Nothing is applied again, and the reply is the current state.
+    expect((await ann.post(`/api/habits/${_id}/checkin`, undefined, once)).body).toEqual(takenBack.body);
   });
 
-  it('[GOAL-08] [API-21] [API-22] progress that is sent again under its key does not overrule what came after', async () => {
+  it('[GOAL-08] [API-21] [API-22] [API-60] progress that is sent again with its key does not overwrite a later value', async () => {
     const { _id } = await ann.createGoal('Read');
     const at = `/api/goals/${_id}`;
     const once = key();
-    const first = await ann.put<Goal>(at, { currentValue: 1 }, once);
+    await ann.put<Goal>(at, { currentValue: 1 }, once);
     const second = await ann.put<Goal>(at, { currentValue: 2 });
-    expect(await ann.put(at, { currentValue: 1 }, once)).toMatchObject({ status: 200, body: first.body });
+    expect(await ann.put(at, { currentValue: 1 }, once)).toMatchObject({ status: 200, body: second.body });
     expect((await ann.put(at, { currentValue: 3 }, once)).status).toBe(422);
     expect((await ann.get<Goal[]>('/api/goals')).body).toEqual([second.body]);
   });
@@ -81,7 +82,7 @@ describe('retries of goals, habits and focus', () => {
     ['[GOAL-09]', '/api/goals', GOAL],
     ['[HABIT-09]', '/api/habits', HABIT],
   ])(
-    '%s [API-21] DELETE %s/{id} again under its key is answered as at first, without it 404',
+    '%s [API-21] DELETE %s/{id} again with its key gets the first answer, and without the key 404',
     async (_, path, item) => {
       const { _id } = await ann.make<Goal | Habit>(path, item);
       const once = key();
@@ -92,7 +93,7 @@ describe('retries of goals, habits and focus', () => {
     },
   );
 
-  it('[API-24] a refused recording is not kept, and the corrected one works under its key', async () => {
+  it('[API-24] a refused recording is not stored, and the corrected one is accepted with the same key', async () => {
     const once = key();
     const { _id: taskId } = await ann.createTodo('A');
     const tries = [{ duration: 0 }, { taskId: 'f'.repeat(24) }, {}].map((wrong) => ({ ...SESSION, taskId, ...wrong }));
@@ -101,7 +102,7 @@ describe('retries of goals, habits and focus', () => {
     expect(statuses).toEqual([400, 404, 201]);
   });
 
-  it("[API-21] another person's key is another operation", async () => {
+  it('[API-21] the same key of another person is a different operation', async () => {
     const ben = await product.newcomer('Ben');
     const once = key();
     const [hers, his] = [
@@ -112,7 +113,7 @@ describe('retries of goals, habits and focus', () => {
     expect(his.body._id).not.toBe(hers.body._id);
   });
 
-  it('[API-19] [API-20] a stale or future version of a goal is 409 with the goal as it stands', async () => {
+  it('[API-19] [API-20] a stale or future version of a goal gets 409 with the present goal', async () => {
     const made = await ann.createGoal('Read');
     const at = `/api/goals/${made._id}`;
     const { body: current } = await ann.put<Goal>(at, { title: 'Write' }, { 'if-match': `"${made.version}"` });

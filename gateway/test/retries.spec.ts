@@ -14,7 +14,7 @@ describe('retries and versions', () => {
 
   const key = () => ({ 'idempotency-key': randomUUID() });
 
-  it('[API-21] [TODO-23] a create that is sent twice makes one todo and answers alike', async () => {
+  it('[API-21] [TODO-23] a create that is sent twice makes one todo and returns it both times', async () => {
     const ann = await product.newcomer('Ann');
     const once = key();
     const first = await ann.post('/api/todos', { title: 'Once', priority: 'low' }, once);
@@ -30,7 +30,7 @@ describe('retries and versions', () => {
     ['[CAL-13]', '/api/calendar', EVENT],
     ['[DATE-31] [DATE-10]', '/api/special-dates', DATE],
   ])('%s %s', (_, path, item) => {
-    it('[API-21] [API-22] [API-23] makes one of a create that is sent again, and refuses another body under its key', async () => {
+    it('[API-21] [API-22] [API-23] a create that is sent again makes one item, and another body with its key is refused', async () => {
       const ann = await product.newcomer('Ann');
       const once = key();
       const replies = await Promise.all(Array.from({ length: 5 }, () => ann.post(path, item, once)));
@@ -39,7 +39,7 @@ describe('retries and versions', () => {
       expect((await ann.get(path)).body).toEqual([replies[0]?.body]);
     });
 
-    it('[API-19] [API-20] refuses a stale or future version with the item as it stands', async () => {
+    it('[API-19] [API-20] refuses a stale or future version and returns the present item', async () => {
       const ann = await product.newcomer('Ann');
       const { body: made } = await ann.post<Versioned>(path, item);
       const at = `${path}/${made._id}`;
@@ -54,7 +54,7 @@ describe('retries and versions', () => {
       expect((await ann.get(path)).body).toEqual([current]);
     });
 
-    it('[API-21] answers a change and a deletion that are sent again as at first', async () => {
+    it('[API-21] a change and a deletion that are sent again get the first answer', async () => {
       const ann = await product.newcomer('Ann');
       const { body: made } = await ann.post<Versioned>(path, item);
       const at = `${path}/${made._id}`;
@@ -67,7 +67,7 @@ describe('retries and versions', () => {
       expect((await ann.delete(at)).status).toBe(404);
     });
 
-    it('[API-25] does not answer a replay to somebody who has left', async () => {
+    it('[API-25] refuses a retry by a person who has left the group', async () => {
       const [ann, ben] = [await product.newcomer('Ann'), await product.newcomer('Ben')];
       const group = await ann.createGroup();
       await ben.join(group);
@@ -79,7 +79,7 @@ describe('retries and versions', () => {
     });
   });
 
-  it('[API-21] [CAL-11] [CAL-38] Clear All that is sent again answers the first count and takes nothing more', async () => {
+  it('[API-21] [CAL-11] [CAL-38] Clear All that is sent again returns the first count and deletes nothing more', async () => {
     const ann = await product.newcomer('Ann');
     for (const title of ['One', 'Two']) await ann.createEvent(title);
     const once = key();
@@ -98,7 +98,7 @@ describe('retries and versions', () => {
     expect((await ann.get('/api/todos')).body).toHaveLength(1);
   });
 
-  it('[API-23] twenty at once under one key take effect once and answer alike', async () => {
+  it('[API-23] twenty simultaneous requests with one key take effect once and get the same item', async () => {
     const ann = await product.newcomer('Ann');
     const once = key();
     const replies = await Promise.all(
@@ -109,7 +109,7 @@ describe('retries and versions', () => {
     expect((await ann.get('/api/todos')).body).toHaveLength(1);
   });
 
-  it('[API-21] a toggle that is sent twice toggles once; another user, space or path is another operation', async () => {
+  it('[API-21] a toggle that is sent twice toggles once, and another user, space or path is a different operation', async () => {
     const [ann, ben] = [await product.newcomer('Ann'), await product.newcomer('Ben')];
     const group = await ann.createGroup();
     const todo = await ann.createTodo('Walk');
@@ -121,20 +121,20 @@ describe('retries and versions', () => {
     expect((await ben.post('/api/todos', { title: 'C' }, once)).status).toBe(201);
   });
 
-  it('[API-21] a group and an account are made once, too', async () => {
+  it('[API-21] a group and an account are also created once', async () => {
     const ann = await product.newcomer('Ann');
     const once = key();
     const first = await ann.post<Group>('/api/groups', { name: 'Pack' }, once);
     expect((await ann.post<Group>('/api/groups', { name: 'Pack' }, once)).body._id).toBe(first.body._id);
     expect((await ann.get('/api/groups')).body).toHaveLength(1);
 
-    const account = { name: 'Ben', email: `ben-${randomUUID()}@example.org`, password: 'secret1' };
+    const account = { name: 'Ben', email: `ben-${randomUUID()}@example.org`, password: 'four paws' };
     const made = await product.visitor().post<SignedIn>('/api/auth/register', account, once);
     const again = await product.visitor().post('/api/auth/register', account, once);
     expect(again).toMatchObject({ status: 201, body: { user: { _id: made.body.user._id } } });
   });
 
-  it('[API-24] a refusal is not kept', async () => {
+  it('[API-24] a refusal is not stored', async () => {
     const ann = await product.newcomer('Ann');
     const once = key();
     expect((await ann.post('/api/todos', { title: ' ' }, once)).status).toBe(400);
@@ -143,7 +143,7 @@ describe('retries and versions', () => {
     expect((await ann.post('/api/todos', { title: 'Walk' }, once)).status).toBe(201);
   });
 
-  it('[API-25] [GROUP-16] a replay is not answered to somebody who has left', async () => {
+  it('[API-25] [GROUP-16] a retry is refused for a person who has left the group', async () => {
     const [ann, ben] = [await product.newcomer('Ann'), await product.newcomer('Ben')];
     const group = await ann.createGroup();
     await ben.join(group);
@@ -156,12 +156,12 @@ describe('retries and versions', () => {
     expect((await ben.post(`/api/groups/${group._id}/invite-code`, undefined, once)).status).toBe(403);
   });
 
-  it.each(['', ' ', 'x'.repeat(201), 'zwei Worte'])('[API-21] the key %p is 400', async (bad) => {
+  it.each(['', ' ', 'x'.repeat(201), 'zwei Worte'])('[API-21] the key %p is refused with 400', async (bad) => {
     const ann = await product.newcomer('Ann');
     expect((await ann.post('/api/todos', { title: 'A' }, { 'idempotency-key': bad })).status).toBe(400);
   });
 
-  it('[API-19] [API-20] [TODO-20] a stale or future version is 409 with the item as it stands', async () => {
+  it('[API-19] [API-20] [TODO-20] a stale or future version gets 409 with the present item', async () => {
     const ann = await product.newcomer('Ann');
     const todo = await ann.createTodo('Walk');
     const { body: current } = await ann.put<Todo>(
@@ -181,13 +181,13 @@ describe('retries and versions', () => {
     expect((await ann.get('/api/todos')).body).toEqual([current]);
   });
 
-  it.each(['*', 'latest', 'W/"1"'])('[API-19] If-Match: %s is 400', async (version) => {
+  it.each(['*', 'latest', 'W/"1"'])('[API-19] If-Match: %s is refused with 400', async (version) => {
     const ann = await product.newcomer('Ann');
     const todo = await ann.createTodo('Walk');
     expect((await ann.put(`/api/todos/${todo._id}`, { title: 'A' }, { 'if-match': version })).status).toBe(400);
   });
 
-  it('[API-02] names every failing field and says one sentence', async () => {
+  it('[API-02] names every failing field and has the message of one of them', async () => {
     const ann = await product.newcomer('Ann');
     const { status, body } = await ann.post<Problem>('/api/todos', { title: '', priority: 3, dueDate: 'soon' });
     expect(status).toBe(400);

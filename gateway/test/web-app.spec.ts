@@ -39,13 +39,16 @@ describe('the web app', () => {
     '/todos/%20',
     '/join/%',
     '/%ff?a=%',
-  ])('[API-37] [SHELL-05] [SHELL-06] opens at %s, and the page is not kept', async (path) => {
-    const reply = await visitor.get(path, html);
-    expect(reply).toMatchObject({ status: 200, body: page });
-    expect(reply.headers.get('cache-control')).toBe('no-cache');
-  });
+  ])(
+    '[API-37] [SHELL-05] [SHELL-06] is returned at %s, and the page must not be cached without a check',
+    async (path) => {
+      const reply = await visitor.get(path, html);
+      expect(reply).toMatchObject({ status: 200, body: page });
+      expect(reply.headers.get('cache-control')).toBe('no-cache');
+    },
+  );
 
-  it('[API-37] has hashed assets that are kept for good, compressed for who reads that', async () => {
+  it('[API-37] serves hashed assets with a cache time of a year, and compressed when the browser accepts it', async () => {
     const plain = await visitor.get('/assets/app-1a2b3c.js', { 'accept-encoding': 'identity' });
     expect(plain).toMatchObject({ status: 200, body: script });
     expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -55,13 +58,13 @@ describe('the web app', () => {
     expect(packed.headers.get('content-type')).toContain('javascript');
   });
 
-  it('[API-37] a file whose name says nothing of its content is asked for anew', async () => {
+  it('[API-37] a file without a hash in its name must be checked again before each use', async () => {
     const icon = await visitor.get('/favicon.svg');
     expect(icon.status).toBe(200);
     expect(icon.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('[API-37] answers 404 for a file that is not there and for what is no page', async () => {
+  it('[API-37] answers 404 for a missing file or a POST to a page, and 400 for a malformed address', async () => {
     expect((await visitor.get('/assets/app-old.js', { accept: '*/*' })).status).toBe(404);
     expect((await visitor.post('/login', {}, html)).status).toBe(404);
     expect((await visitor.get('/assets/%.js', { accept: '*/*' })).status).toBe(400);
@@ -69,21 +72,24 @@ describe('the web app', () => {
     expect((await visitor.get('/..%2f..%2fpackage.json', { accept: '*/*' })).status).toBe(404);
   });
 
-  it.each(['/api', '/api/', '/api/nope', '/api/nope/todos'])('[API-05] is not at %s', async (path) => {
+  it.each(['/api', '/api/', '/api/nope', '/api/nope/todos'])('[API-05] is not returned at %s', async (path) => {
     expect(await visitor.get(path, html)).toMatchObject({ status: 404, body: { statusCode: 404, error: 'Not Found' } });
   });
 
-  it('[API-36] comes with headers that keep the browser safe and let Google answer', async () => {
+  it('[API-36] has headers that protect the browser and allow the sign-in with Google', async () => {
     const { headers } = await visitor.get('/', html);
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
     const popup = await visitor.get('/auth/google/callback?code=c&state=s', html);
     expect(popup.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
     expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(headers.get('content-security-policy')).toContain("style-src 'self';");
+    expect(headers.get('content-security-policy')).toContain("base-uri 'none';");
+    expect(headers.get('permissions-policy')).toContain('camera=()');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('[API-09] every reply carries a request id, the sane one of the caller if there is one', async () => {
+  it('[API-09] every reply has a request id, which is a valid one of the caller or a new one', async () => {
     expect((await visitor.get('/', html)).headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
     const named = await visitor.get('/api/nope', { 'x-request-id': 'mine-1' });
     expect(named).toMatchObject({ body: { requestId: 'mine-1' } });
@@ -91,7 +97,7 @@ describe('the web app', () => {
     expect((await visitor.get<Problem>('/api/nope', { 'x-request-id': 'a b' })).body.requestId).not.toBe('a b');
   });
 
-  it('[AUTH-41] [AUTH-42] tells the popup what it needs and nothing secret', async () => {
+  it('[AUTH-41] [AUTH-42] the settings for the Google popup contain no secret', async () => {
     const { body } = await visitor.get<object>('/api/auth/google/config');
     expect(body).toMatchObject({
       configured: true,

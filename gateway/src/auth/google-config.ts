@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type GatewayConfig, publicUrl } from '../config.js';
 
-/** What the web needs to open Google's popup (§6). */
+/** The settings that the web app needs to open Google's popup. */
 export class GoogleConfig {
   @ApiProperty({ description: 'Without it Google sign-in answers 503' }) configured: boolean;
   @ApiProperty() clientId: string;
@@ -12,7 +12,7 @@ export class GoogleConfig {
 
 const SCOPES = ['openid', 'profile', 'email', 'https://www.googleapis.com/auth/calendar.events'];
 
-/** What the environment says of Google; nothing in it is secret. */
+/** The Google settings for the web app; none of them is secret. */
 export function googleConfigOf(config: GatewayConfig): GoogleConfig {
   return {
     configured: config.GOOGLE_CLIENT_ID !== '' && config.GOOGLE_CLIENT_SECRET !== '',

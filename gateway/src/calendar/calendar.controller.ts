@@ -19,7 +19,8 @@ import { RpcClient } from '@pawplan/platform';
 import { Answers, TakesVersion } from '../http/answers.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { IfMatch } from '../http/if-match.js';
-import { type Ask, AsMember } from '../session/ask.js';
+import { replyOf } from '../http/long-reply.js';
+import { AsMember, type CallerContext } from '../session/caller-context.js';
 import { InSpace } from '../session/in-space.js';
 
 const EventId = () => Param('id', new IdPipe('not-found', MESSAGES.eventNotFound));
@@ -32,14 +33,14 @@ export class CalendarController {
 
   @Get()
   @Answers(200, [CalendarEvent])
-  listCalendarEvents(@Query() window: CalendarWindow, @AsMember() ask: Ask<Caller>) {
-    return this.rpc.json(listCalendarEvents, window, ask);
+  listCalendarEvents(@Query() window: CalendarWindow, @AsMember() context: CallerContext<Caller>) {
+    return replyOf(this.rpc.pages(listCalendarEvents, window, context));
   }
 
   @Post()
   @Answers(201, CalendarEvent)
-  createCalendarEvent(@Body() body: CreateCalendarEvent, @AsMember() ask: Ask<Caller>) {
-    return this.rpc.call(createCalendarEvent, body, ask);
+  createCalendarEvent(@Body() body: CreateCalendarEvent, @AsMember() context: CallerContext<Caller>) {
+    return this.rpc.call(createCalendarEvent, body, context);
   }
 
   @Put(':id')
@@ -49,20 +50,20 @@ export class CalendarController {
     @EventId() id: string,
     @Body() input: UpdateCalendarEvent,
     @IfMatch() ifMatch: number | undefined,
-    @AsMember() ask: Ask<Caller>,
+    @AsMember() context: CallerContext<Caller>,
   ) {
-    return this.rpc.call(updateCalendarEvent, { id, input, ifMatch }, ask);
+    return this.rpc.call(updateCalendarEvent, { id, input, ifMatch }, context);
   }
 
   @Delete()
   @Answers(200, ClearedReply)
-  clearCalendar(@AsMember() ask: Ask<Caller>) {
-    return this.rpc.call(clearCalendar, {}, ask);
+  clearCalendar(@AsMember() context: CallerContext<Caller>) {
+    return this.rpc.call(clearCalendar, {}, context);
   }
 
   @Delete(':id')
   @Answers(200, MessageReply)
-  deleteCalendarEvent(@EventId() id: string, @AsMember() ask: Ask<Caller>) {
-    return this.rpc.call(deleteCalendarEvent, { id }, ask);
+  deleteCalendarEvent(@EventId() id: string, @AsMember() context: CallerContext<Caller>) {
+    return this.rpc.call(deleteCalendarEvent, { id }, context);
   }
 }

@@ -14,10 +14,10 @@ import {
 } from '@pawplan/contracts';
 import { RpcClient } from '@pawplan/platform';
 import { Answers } from '../http/answers.js';
-import { type Ask, AsMember } from '../session/ask.js';
+import { AsMember, type CallerContext } from '../session/caller-context.js';
 import { InSpace } from '../session/in-space.js';
 
-/** The caller's own Google calendar beside the space's (§6 of the decisions). */
+/** The caller's own Google calendar, shown next to the calendar of the space. */
 @ApiTags('calendar')
 @InSpace()
 @Controller('calendar/google')
@@ -26,25 +26,25 @@ export class GoogleEventsController {
 
   @Get('events')
   @Answers(200, [GoogleEvent])
-  listGoogleEvents(@Query() window: GoogleEventWindow, @AsMember() ask: Ask<Caller>) {
-    return this.rpc.json(listGoogleEvents, window, ask);
+  listGoogleEvents(@Query() window: GoogleEventWindow, @AsMember() context: CallerContext<Caller>) {
+    return this.rpc.json(listGoogleEvents, window, context);
   }
 
   @Post('events')
   @Answers(201, GoogleEvent)
-  createGoogleEvent(@Body() body: CreateGoogleEvent, @AsMember() ask: Ask<Caller>) {
-    return this.rpc.call(createGoogleEvent, body, ask);
+  createGoogleEvent(@Body() body: CreateGoogleEvent, @AsMember() context: CallerContext<Caller>) {
+    return this.rpc.call(createGoogleEvent, body, context);
   }
 
   @Post('sync')
   @Answers(200, SyncResult)
-  syncGoogle(@AsMember() ask: Ask<Caller>) {
-    return this.rpc.call(syncGoogle, {}, ask);
+  syncGoogle(@AsMember() context: CallerContext<Caller>) {
+    return this.rpc.call(syncGoogle, {}, context);
   }
 
   @Get('sync')
   @Answers(200, SyncProgress)
-  getGoogleSyncProgress(@AsMember() ask: Ask<Caller>) {
-    return this.rpc.call(googleSyncProgress, {}, ask);
+  getGoogleSyncProgress(@AsMember() context: CallerContext<Caller>) {
+    return this.rpc.call(googleSyncProgress, {}, context);
   }
 }

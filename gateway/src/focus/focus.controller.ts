@@ -22,7 +22,8 @@ import {
 } from '@pawplan/contracts';
 import { RpcClient } from '@pawplan/platform';
 import { Answers } from '../http/answers.js';
-import { type Ask, AsMember } from '../session/ask.js';
+import { replyOf } from '../http/long-reply.js';
+import { AsMember, type CallerContext } from '../session/caller-context.js';
 import { InGroup, InSpace } from '../session/in-space.js';
 
 @ApiTags('focus')
@@ -33,46 +34,46 @@ export class FocusController {
   @Get()
   @InSpace()
   @Answers(200, [FocusSession])
-  listFocusSessions(@Query() window: FocusSessionWindow, @AsMember() ask: Ask<Caller>) {
-    return this.rpc.json(listFocusSessions, window, ask);
+  listFocusSessions(@Query() window: FocusSessionWindow, @AsMember() context: CallerContext<Caller>) {
+    return replyOf(this.rpc.pages(listFocusSessions, window, context));
   }
 
   @Post()
   @InSpace()
   @Answers(201, RecordedFocusSession)
-  recordFocusSession(@Body() body: RecordFocusSession, @AsMember() ask: Ask<Caller>) {
-    return this.rpc.call(recordFocusSession, body, ask);
+  recordFocusSession(@Body() body: RecordFocusSession, @AsMember() context: CallerContext<Caller>) {
+    return this.rpc.call(recordFocusSession, body, context);
   }
 
   @Post('custom')
   @InSpace()
   @Answers(201, RecordedFocusSession)
-  addCustomFocusSession(@Body() body: AddCustomFocusSession, @AsMember() ask: Ask<Caller>) {
-    return this.rpc.call(addCustomFocusSession, body, ask);
+  addCustomFocusSession(@Body() body: AddCustomFocusSession, @AsMember() context: CallerContext<Caller>) {
+    return this.rpc.call(addCustomFocusSession, body, context);
   }
 
   @Get('stats')
   @Answers(200, FocusStats)
-  focusStats(@Query() query: FocusPeriod, @AsMember() ask: Ask<Caller>) {
-    return this.rpc.json(focusStats, query, ask);
+  focusStats(@Query() query: FocusPeriod, @AsMember() context: CallerContext<Caller>) {
+    return this.rpc.json(focusStats, query, context);
   }
 
   @Get('leaderboard/:groupId')
   @InGroup('groupId')
   @Answers(200, [LeaderboardEntry])
-  focusLeaderboard(@Query() query: FocusPeriod, @AsMember() ask: Ask<Caller>) {
-    return this.rpc.json(focusLeaderboard, query, ask);
+  focusLeaderboard(@Query() query: FocusPeriod, @AsMember() context: CallerContext<Caller>) {
+    return this.rpc.json(focusLeaderboard, query, context);
   }
 
   @Get('trophies')
   @Answers(200, [Trophy])
-  listTrophies(@AsMember() ask: Ask<Caller>) {
-    return this.rpc.json(listTrophies, {}, ask);
+  listTrophies(@AsMember() context: CallerContext<Caller>) {
+    return this.rpc.json(listTrophies, {}, context);
   }
 
   @Get('trophies/catalogue')
   @Answers(200, [TrophyGoal])
-  trophyCatalogue(@AsMember() ask: Ask<Caller>) {
-    return this.rpc.json(trophyCatalogue, {}, ask);
+  trophyCatalogue(@AsMember() context: CallerContext<Caller>) {
+    return this.rpc.json(trophyCatalogue, {}, context);
   }
 }

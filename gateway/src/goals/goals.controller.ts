@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   type Caller,
@@ -17,7 +17,9 @@ import { Answers, TakesVersion } from '../http/answers.js';
 import { ArrivedAt } from '../http/arrived-at.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { IfMatch } from '../http/if-match.js';
-import { type Ask, AsMember } from '../session/ask.js';
+import { replyOf } from '../http/long-reply.js';
+import { AsMember, type CallerContext } from '../session/caller-context.js';
+import { SpaceStillOpen } from '../session/space-still-open.js';
 
 const GoalId = () => Param('id', new IdPipe('not-found', MESSAGES.goalNotFound));
 
@@ -27,15 +29,16 @@ export class GoalsController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Get()
+  @UseInterceptors(SpaceStillOpen)
   @Answers(200, [Goal])
-  listGoals(@AsMember() ask: Ask<Caller>) {
-    return this.rpc.json(listGoals, {}, ask);
+  listGoals(@AsMember() context: CallerContext<Caller>) {
+    return replyOf(this.rpc.pages(listGoals, {}, context));
   }
 
   @Post()
   @Answers(201, Goal)
-  createGoal(@Body() body: CreateGoal, @AsMember() ask: Ask<Caller>) {
-    return this.rpc.call(createGoal, body, ask);
+  createGoal(@Body() body: CreateGoal, @AsMember() context: CallerContext<Caller>) {
+    return this.rpc.call(createGoal, body, context);
   }
 
   @Put(':id')
@@ -46,14 +49,14 @@ export class GoalsController {
     @Body() input: UpdateGoal,
     @IfMatch() ifMatch: number | undefined,
     @ArrivedAt() arrivedAt: number,
-    @AsMember() ask: Ask<Caller>,
+    @AsMember() context: CallerContext<Caller>,
   ) {
-    return this.rpc.call(updateGoal, { id, input, ifMatch, arrivedAt }, ask);
+    return this.rpc.call(updateGoal, { id, input, ifMatch, arrivedAt }, context);
   }
 
   @Delete(':id')
   @Answers(200, MessageReply)
-  deleteGoal(@GoalId() id: string, @AsMember() ask: Ask<Caller>) {
-    return this.rpc.call(deleteGoal, { id }, ask);
+  deleteGoal(@GoalId() id: string, @AsMember() context: CallerContext<Caller>) {
+    return this.rpc.call(deleteGoal, { id }, context);
   }
 }

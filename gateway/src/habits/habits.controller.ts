@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   type Caller,
@@ -14,7 +14,9 @@ import {
 import { RpcClient } from '@pawplan/platform';
 import { Answers } from '../http/answers.js';
 import { IdPipe } from '../http/id.pipe.js';
-import { type Ask, AsMember } from '../session/ask.js';
+import { replyOf } from '../http/long-reply.js';
+import { AsMember, type CallerContext } from '../session/caller-context.js';
+import { SpaceStillOpen } from '../session/space-still-open.js';
 
 const HabitId = () => Param('id', new IdPipe('not-found', MESSAGES.habitNotFound));
 
@@ -24,26 +26,27 @@ export class HabitsController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Get()
+  @UseInterceptors(SpaceStillOpen)
   @Answers(200, [Habit])
-  listHabits(@AsMember() ask: Ask<Caller>) {
-    return this.rpc.json(listHabits, {}, ask);
+  listHabits(@AsMember() context: CallerContext<Caller>) {
+    return replyOf(this.rpc.pages(listHabits, {}, context));
   }
 
   @Post()
   @Answers(201, Habit)
-  createHabit(@Body() body: CreateHabit, @AsMember() ask: Ask<Caller>) {
-    return this.rpc.call(createHabit, body, ask);
+  createHabit(@Body() body: CreateHabit, @AsMember() context: CallerContext<Caller>) {
+    return this.rpc.call(createHabit, body, context);
   }
 
   @Post(':id/checkin')
   @Answers(200, Habit)
-  checkInHabit(@HabitId() id: string, @AsMember() ask: Ask<Caller>) {
-    return this.rpc.call(checkInHabit, { id }, ask);
+  checkInHabit(@HabitId() id: string, @AsMember() context: CallerContext<Caller>) {
+    return this.rpc.call(checkInHabit, { id }, context);
   }
 
   @Delete(':id')
   @Answers(200, MessageReply)
-  deleteHabit(@HabitId() id: string, @AsMember() ask: Ask<Caller>) {
-    return this.rpc.call(deleteHabit, { id }, ask);
+  deleteHabit(@HabitId() id: string, @AsMember() context: CallerContext<Caller>) {
+    return this.rpc.call(deleteHabit, { id }, context);
   }
 }

@@ -1,16 +1,42 @@
 import { Injectable } from '@nestjs/common';
 import { SERVICES } from '@pawplan/contracts';
 import { type HealthReport, healthCall, RpcClient } from '@pawplan/platform';
-import { type Health, type ServiceHealth, summary } from './health.js';
+import { Proxies } from '../http/proxies.js';
+import { LiveService } from '../live/live.service.js';
+import { type Health, type ServiceHealth, type Status, summary } from './health.js';
+import { sharedFor } from './shared-for.js';
 
-/** Asks every service how it is. */
+const HELD_MS = 1_000;
+
+/**
+ * Checks whether this gateway can serve requests, and the state of every service. Requests at the same time or within
+ * one second share one check.
+ */
 @Injectable()
 export class HealthService {
-  constructor(private readonly rpc: RpcClient) {}
+  /** Whether this gateway can serve requests: the broker is connected and auth answers. */
+  readonly readiness = sharedFor(HELD_MS, () => this.look(['auth']));
+  private readonly services = sharedFor(HELD_MS, () => this.look(SERVICES));
 
-  async check(): Promise<Health> {
-    const services = await Promise.all(SERVICES.map(async (name) => [name, await this.ask(name)] as const));
-    return summary(Object.fromEntries(services));
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly live: LiveService,
+    private readonly proxies: Proxies,
+  ) {}
+
+  /** The state of every service, and other facts for an operator. */
+  async status(): Promise<Status> {
+    const { untrusted: untrustedProxy } = this.proxies;
+    return { ...(await this.services()), ...(untrustedProxy && { untrustedProxy }) };
+  }
+
+  private async look(names: readonly string[]): Promise<Health> {
+    const services = await Promise.all(names.map(async (name) => [name, await this.ask(name)] as const));
+    return summary({ broker: this.broker(), ...Object.fromEntries(services) });
+  }
+
+  private broker(): ServiceHealth {
+    return this.live.listening ? { status: 'ok' } : { status: 'down', reason: 'not connected' };
   }
 
   private ask(service: string): Promise<ServiceHealth> {

@@ -1,10 +1,13 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** No two requests of one process arrive closer to each other, in milliseconds. */
+/** The minimum difference between two stamps of one process, in milliseconds. */
 const APART = 0.001;
 
-/** Stamps of a clock in milliseconds, each higher than the one before, also when the clock stands still or is set back. */
+/**
+ * Stamps from a clock in milliseconds. Each stamp is higher than the one before, also when the clock stands still or is
+ * set back.
+ */
 export function risingStamps(clock: () => number): () => number {
   let last = 0;
   return () => {
@@ -13,12 +16,12 @@ export function risingStamps(clock: () => number): () => number {
   };
 }
 
-// By the wall clock: one that began with its process would fall behind that of another replica while the machine sleeps.
+// Uses the wall clock: a monotonic clock would fall behind that of another replica while the machine sleeps.
 const stamp = risingStamps(Date.now);
 
 const arrivals = new WeakMap<FastifyRequest['raw'], number>();
 
-/** Stamps every request as it comes in: what lets it in later may wait, for one longer than for another. */
+/** Stamps every request on arrival, because later steps may delay one request longer than another. */
 export function stampArrivals(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _reply, done) => {
     arrivals.set(request.raw, stamp());
@@ -26,7 +29,10 @@ export function stampArrivals(server: FastifyInstance): void {
   });
 }
 
-/** When a request came in, in milliseconds since the epoch, with a fraction; of two in this process the later one's is higher. */
+/**
+ * When a request arrived, in milliseconds since the epoch, with a fraction. Of two requests in one process the later
+ * one has the higher stamp.
+ */
 export const arrivedAt = ({ raw }: Pick<FastifyRequest, 'raw'>): number => arrivals.get(raw) ?? stamp();
 
 /** See {@link arrivedAt}. */

@@ -1,4 +1,4 @@
-/** JSON with the keys of every object in order, so that two spellings of the same body are one text. */
+/** JSON with sorted keys, so that equal bodies give the same text. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => (isPlain(part) ? sorted(part) : part)) ?? 'null';
 }

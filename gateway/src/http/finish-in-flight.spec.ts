@@ -3,7 +3,7 @@ import { fastify } from 'fastify';
 import { finishInFlight } from './finish-in-flight.js';
 
 describe('a server that closes', () => {
-  it('[PLAT-25] answers what is in flight and waits for no connection on which nothing is', async () => {
+  it('[PLAT-25] answers requests in progress and does not wait for idle connections', async () => {
     const server = fastify();
     finishInFlight(server);
     let arrived = () => {};

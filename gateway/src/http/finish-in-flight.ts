@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * When the server closes, every connection ends as soon as nothing is in flight on it. Node waits for connections that browsers keep
- * open or have opened ahead, for a minute and more.
+ * When the server closes, ends every connection as soon as it has no request in progress. Otherwise Node would wait for
+ * a minute or more for connections that browsers keep open or have opened in advance.
  */
 export function finishInFlight(server: FastifyInstance): void {
   const inFlight = new Map<Socket, number>();

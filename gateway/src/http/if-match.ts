@@ -5,7 +5,10 @@ import { HTTP_MESSAGES } from './http-messages.js';
 
 const VERSION = /^(\d{1,15})$|^"(\d{1,15})"$/;
 
-/** The version that `If-Match` names, bare or quoted; undefined without the header. Throws Failure `invalid` for anything else (§8 of the decisions). */
+/**
+ * The version in `If-Match`, with or without quotes; undefined without the header. Throws Failure `invalid` for any
+ * other value.
+ */
 export function readIfMatch(header: string | undefined): number | undefined {
   if (header === undefined) return undefined;
   const match = VERSION.exec(header.trim());
@@ -13,7 +16,7 @@ export function readIfMatch(header: string | undefined): number | undefined {
   return Number(match[1] ?? match[2]);
 }
 
-/** The version that an editor was opened on. */
+/** The version with which the editor was opened. */
 export const IfMatch = createParamDecorator((_: unknown, context: ExecutionContext) =>
   readIfMatch(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
 );

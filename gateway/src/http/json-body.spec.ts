@@ -33,12 +33,12 @@ describe('request bodies', () => {
     ['nothing, announced as nonsense', '', 'nonsense'],
     ['blanks', '  \r\n', json],
     ['null', 'null', json],
-  ])('[API-07] count as no body: %s', async (_, payload, type) => {
+  ])('[API-07] count as missing: %s', async (_, payload, type) => {
     expect(await post(payload, type)).toMatchObject({ status: 200, body: null });
   });
 
   it.each([json, 'application/json; charset=utf-8', 'APPLICATION/JSON', 'application/merge-patch+json'])(
-    '[API-06] are read as %s',
+    '[API-06] are read with the content type %s',
     async (type) => {
       expect(await post('{"a":1}', type)).toMatchObject({ status: 200, body: { a: 1 } });
     },
@@ -62,7 +62,7 @@ describe('request bodies', () => {
     expect((await post(payload, type)).status).toBe(status);
   });
 
-  it('[API-12] reach no prototype', async () => {
+  it('[API-12] cannot change a prototype', async () => {
     const reply = await post('{"a":1,"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}', json);
     expect(reply).toMatchObject({ status: 200, keys: ['a'] });
     expect('admin' in {}).toBe(false);

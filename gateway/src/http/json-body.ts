@@ -6,7 +6,10 @@ import { HTTP_MESSAGES } from './http-messages.js';
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 const DEPTH = 32;
 
-/** Reads request bodies: JSON objects only, keys that reach for the prototype left out, and an empty body is no body (§3). */
+/**
+ * Reads request bodies: accepts only JSON objects, removes keys that would change a prototype, and treats an empty body
+ * as absent.
+ */
 export function readJsonBodies(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('remove', 'remove');
   server.removeAllContentTypeParsers();
@@ -21,7 +24,7 @@ export function readJsonBodies(server: FastifyInstance): void {
   });
 }
 
-/** A type that nobody knows is no matter when there is nothing of it. */
+/** Whether the request has no body; its content type is then ignored. */
 function isEmpty({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
 }
@@ -37,7 +40,7 @@ const invalid = (message: keyof typeof HTTP_MESSAGES): Failure => new Failure('i
 
 const wrongType = (): Error => Object.assign(new Error(HTTP_MESSAGES.wrongType), { statusCode: 415 });
 
-/** Whether a value is nested more than `limit` levels deep; goes no deeper to find out. */
+/** Whether a value is nested more than `limit` levels deep; stops at that depth. */
 export function isDeeper(value: object, limit: number): boolean {
   if (limit === 0) return true;
   return Object.values(value).some((part) => typeof part === 'object' && part !== null && isDeeper(part, limit - 1));

@@ -21,24 +21,24 @@ describe('the operation of a request', () => {
     ['method', id({ method: 'PUT' })],
     ['path', id({ url: '/api/groups' })],
     ['key', id({ headers: { 'idempotency-key': 'k2' } })],
-  ])('[API-21] is another for another %s', (_, other) => {
+  ])('[API-21] is different for another %s', (_, other) => {
     expect(other).not.toBe(id());
   });
 
-  it('[API-22] has the fingerprint of its body, however the body is spelled', () => {
+  it('[API-22] has a fingerprint of its body, independent of the order of fields', () => {
     const of = (body: object) => operationOf({ ...request, body }, 'ann', 'u:ann')?.fingerprint;
     expect(of({ b: [{ d: 3, c: 2 }], a: 1 })).toBe(of(request.body));
     expect(of({ b: [{ d: 4, c: 2 }], a: 1 })).not.toBe(of(request.body));
     expect(of({ a: ['b'] })).not.toBe(of({ a: { 0: 'b' } }));
   });
 
-  it('[API-21] is one of its own without a key', () => {
+  it('[API-21] is a new one for each request without a key', () => {
     const of = () => operationOf({ ...request, headers: {} }, 'ann', 'u:ann');
     expect(of()).toMatchObject({ fresh: true });
     expect(of()?.id).not.toBe(of()?.id);
   });
 
-  it('is none for a request that only reads', () => {
+  it('does not exist for a request that only reads', () => {
     expect(operationOf({ ...request, method: 'GET' }, 'ann', 'u:ann')).toBeUndefined();
   });
 

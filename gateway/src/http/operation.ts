@@ -10,9 +10,9 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'body'>;
 
 /**
- * The operation that a changing request is: named by user, space, method, path and `Idempotency-Key`, so that the same
- * request again takes no second effect (§3); without a key one of its own. Undefined for requests that only read.
- * Throws Failure `invalid` for a key that is none.
+ * The operation of a changing request. Its id is made of user, space, method, path and `Idempotency-Key`, so that a
+ * repeated request has no further effect; without a key it is a new operation. Undefined for requests that only read.
+ * Throws Failure `invalid` for an invalid key.
  */
 export function operationOf(request: Asked, userId: string, space: string): Operation | undefined {
   if (READS.has(request.method)) return undefined;
@@ -24,7 +24,10 @@ export function operationOf(request: Asked, userId: string, space: string): Oper
   return { id, fingerprint: fingerprintOf(request.body ?? {}, key), fresh: false };
 }
 
-/** Keyed with what is nowhere stored: bodies hold passwords, and a plain hash of them would be quick to guess at. */
+/**
+ * Keyed with the idempotency key, which is not stored: bodies contain passwords, and a plain hash would be quick to
+ * guess.
+ */
 const fingerprintOf = (body: unknown, key: string): string =>
   createHmac('sha256', key).update(canonical(body)).digest('hex');
 

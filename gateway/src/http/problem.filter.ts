@@ -3,7 +3,7 @@ import { Failure } from '@pawplan/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problemOf } from './problem.js';
 
-/** The one place where what went wrong becomes HTTP. */
+/** Converts every error to an HTTP reply. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('http');
@@ -13,7 +13,7 @@ export class ProblemFilter implements ExceptionFilter {
     this.answer(thrown, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
   }
 
-  /** Also called for what the router refuses before Nest sees it. */
+  /** Also called for requests that the router refuses before Nest receives them. */
   answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const problem = problemOf(thrown, request.id);
     if (problem.statusCode === 500) this.logger.error(thrown);

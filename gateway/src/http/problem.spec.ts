@@ -36,11 +36,11 @@ describe('an error reply', () => {
       'Something went wrong on our side.',
     ],
     ['a thrown text', 'oops', 500, 'Internal Server Error', 'Something went wrong on our side.'],
-  ])('[API-02] [API-03] for %s', (_, thrown, statusCode, error, message) => {
+  ])('[API-02] [API-03] has the right status and message for %s', (_, thrown, statusCode, error, message) => {
     expect(problemOf(thrown, 'r1')).toEqual({ statusCode, error, message, requestId: 'r1' });
   });
 
-  it('[API-20] carries the present item, and data never overwrites the form', () => {
+  it('[API-20] contains the present item, and data never overwrites the other fields', () => {
     const failure = new Failure('conflict', 'Stale', { data: { current: { _id: '1' }, statusCode: 200 } });
     expect(problemOf(failure, 'r1')).toMatchObject({ statusCode: 409, current: { _id: '1' } });
   });

@@ -5,13 +5,13 @@ import { MESSAGES } from '@pawplan/contracts';
 import { Failure, type FailureCode } from '@pawplan/platform';
 import { HTTP_MESSAGES } from './http-messages.js';
 
-/** One field that failed. */
+/** One invalid field. */
 export class FieldProblem {
   @ApiProperty() field: string;
   @ApiProperty() message: string;
 }
 
-/** What every error answers (§3). */
+/** The body of every error reply. */
 export class Problem {
   @ApiProperty() statusCode: number;
   @ApiProperty({ description: 'The name of the status' }) error: string;
@@ -51,7 +51,10 @@ const SENTENCES: Record<number, string> = {
   503: MESSAGES.unavailable,
 };
 
-/** The error reply to anything thrown: failures in their own words, other refusals in ours, everything else as a 500 that tells nothing. */
+/**
+ * The error reply for a thrown value. A failure keeps its message, other refusals get our message, and everything else
+ * becomes a 500 without details.
+ */
 export function problemOf(thrown: unknown, requestId: string): Problem {
   if (thrown instanceof Failure && thrown.code !== 'internal') {
     const { errors, data } = thrown.details;
@@ -65,7 +68,7 @@ function base(statusCode: number, message: string, requestId: string): Problem {
   return { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message, requestId };
 }
 
-/** Nest's and Fastify's own refusals carry a status; a status that is no refusal is not believed. */
+/** Errors of Nest and Fastify carry a status. A status of Fastify outside 400 to 499 becomes 500. */
 function statusOf(thrown: unknown): number {
   if (thrown instanceof HttpException) return thrown.getStatus();
   const status = thrown instanceof Error && 'statusCode' in thrown ? Number(thrown.statusCode) : 500;

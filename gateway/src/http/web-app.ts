@@ -5,14 +5,17 @@ import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const PAGE = 'index.html';
-/** Vite names these by their content. */
+/** Vite puts a hash of the content into these file names. */
 const HASHED = 'assets/';
-/** Where Google's popup comes back to: with an opener policy of its own it would lose the window that opened it. */
+/**
+ * The page to which Google's popup returns. With the opener policy of the other pages it would lose access to the
+ * window that opened it.
+ */
 const POPUP_RETURN = 'auth/google/callback';
 
 /**
- * Serves the web app that was built into `root`: its files as they are, hashed ones for good, and the page for every other address that a
- * browser opens (history fallback). Paths under /api are none of its business.
+ * Serves the web app in `root`: files unchanged, hashed files with permanent caching, and the page for every other
+ * address that a browser opens (history fallback). Does not handle paths under /api.
  */
 export async function serveWebApp(server: FastifyInstance, root: string): Promise<void> {
   const known = filesUnder(root);
@@ -28,8 +31,8 @@ export async function serveWebApp(server: FastifyInstance, root: string): Promis
 }
 
 /**
- * The path of a request, or the page's for one that a browser opens and nobody can decode (`/join/%`): the app says there what it says of
- * every unknown address (SHELL-06), where the server would only have a problem in JSON.
+ * The path to serve for a request. A page address that cannot be decoded (`/join/%`) becomes the path of the page:
+ * there the app shows its message for unknown addresses (SHELL-06), while the server could only return a JSON problem.
  */
 export function servedPath({ url = '/', headers }: IncomingMessage): string {
   const [path = '/'] = url.split('?');
@@ -51,7 +54,7 @@ function send(reply: FastifyReply, path: string): FastifyReply {
   return reply.header('cache-control', cache).sendFile(path);
 }
 
-/** Only what opens a page gets the page; a script that is no longer there must not get one. */
+/** Only requests for a page get the page; a request for a deleted script must not get it. */
 const acceptsPage = ({ accept }: IncomingHttpHeaders): boolean => accept?.includes('text/html') ?? false;
 
 function filesUnder(root: string): Set<string> {

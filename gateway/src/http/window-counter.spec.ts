@@ -8,7 +8,7 @@ describe('counting requests', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('[API-31] blocks past the limit until the window ends, for that caller only', async () => {
+  it('[API-31] blocks a caller over the limit until the window ends, and no other caller', async () => {
     const counter = new WindowCounter();
     const hit = (key: string) => counter.increment(key, 60_000, 2);
     expect((await hit('ann')).isBlocked).toBe(false);

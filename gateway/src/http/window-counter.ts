@@ -6,12 +6,12 @@ interface Window {
   endsAt: number;
 }
 
-/** Counts requests in fixed windows: two numbers for each caller of the last minute, no timers. */
+/** Counts requests in fixed windows: two numbers per caller of the last minute, and no timers. */
 @Injectable()
 export class WindowCounter implements ThrottlerStorage {
   private readonly windows = new Map<string, Window>();
 
-  /** Counts one more; `ttl` in ms, the answer's times in whole seconds. */
+  /** Counts one request; `ttl` in ms, the returned times in whole seconds. */
   async increment(key: string, ttl: number, limit: number) {
     const now = performance.now();
     let window = this.windows.get(key);
@@ -31,7 +31,7 @@ export class WindowCounter implements ThrottlerStorage {
     };
   }
 
-  /** All windows are of one length, so they stand in the order in which they end. */
+  /** All windows have the same length, so the map is ordered by their ends. */
   private dropEnded(now: number): void {
     for (const [key, { endsAt }] of this.windows) {
       if (endsAt > now) return;

@@ -6,27 +6,35 @@ import type { HeldLease } from '../session/leases.js';
 import { changedLines, HEARTBEAT_LINES, REFETCH_LINES } from './notice.js';
 
 const HEARTBEAT_MS = 15_000;
-/** A lease is renewed this long before its end, so that in calm weather there is no moment without one. */
-export const RENEW_MS = 300;
+/**
+ * Milliseconds after which a stream without changes renews its lease: a random value in this range, so that streams
+ * that were opened together do not renew together.
+ */
+export const RENEW_MS = { min: 20_000, max: 30_000 } as const;
 const RETRY_MS = 500;
-/** Bytes that a slow reader may leave unread before the stream is given up. */
+/** Bytes that a slow reader may leave unread before the stream is closed. */
 const UNREAD_BYTES = 64 * 1024;
+/** The maximum number of changes that wait for a lease; above it, the browser must fetch everything again. */
+const WAITING_CHANGES = 100;
 
-export type AskLease = (claims: SessionClaims, remaining: number) => Promise<HeldLease>;
+export type AskLease = (claims: SessionClaims) => Promise<HeldLease>;
 
 /**
- * What one browser is told. It tells only under a lease that has not ended (§1): after a leave it tells no more of the group,
- * and it ends with the session.
+ * The live stream of one browser. It sends changes only under a valid lease: once the call that leaves a group has been
+ * answered, the stream sends no more changes of that group, and it ends with the session. A change that arrives after
+ * the lease has expired waits for a new one, so a stream without changes rarely requests leases.
  */
 export class LiveStream {
   readonly out = new PassThrough();
   spaces: ReadonlySet<Space> = new Set();
   private until = 0;
+  private waiting: CollectionChanged[] = [];
   private missed = false;
+  private asking = 0;
   private renewal?: NodeJS.Timeout;
   private readonly heartbeat: NodeJS.Timeout;
 
-  /** `held`: the lease that it begins under. */
+  /** `held`: the first lease. */
   constructor(
     readonly claims: SessionClaims,
     held: HeldLease,
@@ -39,18 +47,19 @@ export class LiveStream {
     this.hold(held);
   }
 
-  /** Tells of a change in a space that is theirs. While no lease is held it only notes that something was missed. */
+  /** Sends a change of one of the caller's spaces: at once under the current lease, otherwise under the next one. */
   tell(change: CollectionChanged): void {
-    if (performance.now() >= this.until) this.missed = true;
-    else if (this.spaces.has(change.space)) this.write(changedLines(change));
+    if (!this.spaces.has(change.space)) return;
+    if (performance.now() < this.until) this.write(changedLines(change));
+    else this.wait(change);
   }
 
-  /** Tells to fetch everything again. */
+  /** Tells the browser to fetch everything again. */
   refetch(): void {
     this.write(REFETCH_LINES);
   }
 
-  /** Ends it for the browser too. */
+  /** Ends the stream, also for the browser. */
   end(): void {
     clearInterval(this.heartbeat);
     clearTimeout(this.renewal);
@@ -58,29 +67,46 @@ export class LiveStream {
     this.ended(this);
   }
 
-  /** Asks at once who they are by now; otherwise that happens when the lease is about to end. */
-  async renew(remaining = RENEW_MS): Promise<void> {
+  /** Requests a new lease at once. */
+  async renew(): Promise<void> {
     clearTimeout(this.renewal);
+    this.asking++;
     try {
-      this.hold(await this.ask(this.claims, remaining));
+      this.hold(await this.ask(this.claims));
     } catch (error) {
       if (error instanceof Failure && error.code === 'unauthenticated') return this.end();
-      this.missed = true;
       this.renewIn(RETRY_MS);
+    } finally {
+      this.asking--;
     }
   }
 
   private hold({ lease, until }: HeldLease): void {
-    // Two renewals may be under way: the later question counts, whichever answer comes last.
+    // Two renewals may be in progress. The later request counts, whichever reply arrives last.
     if (until < this.until) return;
     const spaces = new Set([personalSpace(lease.userId), ...lease.groups.map(({ id }) => groupSpace(id))]);
-    // What changed in a space just joined, before this lease, was not told.
+    // Changes in a newly joined space before this lease were not sent.
     const joined = this.until > 0 && [...spaces].some((space) => !this.spaces.has(space));
     this.spaces = spaces;
     this.until = until;
+    this.tellWaiting(joined);
+    const rest = RENEW_MS.min + Math.random() * (RENEW_MS.max - RENEW_MS.min);
+    // The lease may have expired before everything was sent.
+    this.renewIn(this.waiting.length > 0 ? 0 : rest);
+  }
+
+  private wait(change: CollectionChanged): void {
+    if (this.waiting.length < WAITING_CHANGES) this.waiting.push(change);
+    else this.missed = true;
+    if (this.asking === 0) void this.renew();
+  }
+
+  private tellWaiting(joined: boolean): void {
+    const waiting = this.waiting;
+    this.waiting = [];
     if (this.missed || joined) this.refetch();
+    else for (const change of waiting) this.tell(change);
     this.missed = false;
-    this.renewIn(Math.max(0, until - performance.now() - RENEW_MS));
   }
 
   private renewIn(ms: number): void {

@@ -2,7 +2,8 @@ import { Controller, Get, HttpCode, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Caller } from '@pawplan/contracts';
 import type { FastifyReply } from 'fastify';
-import { type Ask, AsMember } from '../session/ask.js';
+import { StaysOpen } from '../http/in-flight.js';
+import { AsMember, type CallerContext } from '../session/caller-context.js';
 import { LiveService } from './live.service.js';
 import { Notice } from './notice.js';
 
@@ -17,10 +18,11 @@ export class LiveController {
   constructor(private readonly live: LiveService) {}
 
   @Get()
+  @StaysOpen()
   @HttpCode(200)
   @ApiResponse({ status: 200, description, content: { 'text/event-stream': { schema: { type: 'string' } } } })
-  async openLive(@AsMember() { caller }: Ask<Caller>, @Res() reply: FastifyReply): Promise<void> {
+  async openLive(@AsMember() { caller }: CallerContext<Caller>, @Res() reply: FastifyReply): Promise<void> {
     const stream = await this.live.open({ sub: caller.userId, sid: caller.sessionId });
-    reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-cache, no-transform' }).send(stream);
+    reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store, no-transform' }).send(stream);
   }
 }

@@ -1,41 +1,52 @@
 import type { PassThrough } from 'node:stream';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { authChanged, type CollectionChanged, LIVE_EVENTS, MESSAGES, type SessionClaims } from '@pawplan/contracts';
-import { type EventEnvelope, EventTap, Failure, type Tapping } from '@pawplan/platform';
+import { type EventEnvelope, EventSubscriber, type EventSubscription, Failure, Metrics } from '@pawplan/platform';
 import { GatewayConfig } from '../config.js';
 import { HTTP_MESSAGES } from '../http/http-messages.js';
 import { Leases } from '../session/leases.js';
-import { LiveStream, RENEW_MS } from './live-stream.js';
+import { LiveStream } from './live-stream.js';
 
-/** The streams of this replica, and what the services tell them. */
+/** The live streams of this replica. Forwards the events of the services to them. */
 @Injectable()
 export class LiveService implements OnModuleInit, OnModuleDestroy {
   private readonly streams = new Set<LiveStream>();
-  private tapping?: Tapping;
+  private subscription?: EventSubscription;
   private closing = false;
 
   constructor(
-    private readonly tap: EventTap,
+    private readonly events: EventSubscriber,
     private readonly leases: Leases,
     private readonly config: GatewayConfig,
-  ) {}
+    metrics: Metrics,
+  ) {
+    metrics.gauge('live_streams', 'Live streams that are open', () => this.streams.size);
+  }
 
   onModuleInit(): void {
-    this.tapping = this.tap.listen(LIVE_EVENTS, (event) => this.pass(event), {
-      onGap: () => this.each((stream) => stream.refetch()),
+    this.subscription = this.events.subscribe(LIVE_EVENTS, (event) => this.pass(event), {
+      onGap: () => this.catchUp(),
     });
   }
 
   async onModuleDestroy(): Promise<void> {
     this.closing = true;
     this.each((stream) => stream.end());
-    await this.tapping?.close();
+    await this.subscription?.close();
   }
 
-  /** Opens a stream for a session; what changes from then on is told. Throws Failure `too-many` when the user holds too many open. */
+  /** Whether this replica currently receives the events of the services. */
+  get listening(): boolean {
+    return this.subscription?.listening ?? false;
+  }
+
+  /**
+   * Opens a stream for a session; it receives all later changes. Throws Failure `too-many` when the user has too many
+   * open streams.
+   */
   async open(claims: SessionClaims): Promise<PassThrough> {
-    const held = await this.leases.of(claims, undefined, RENEW_MS);
-    // A stream opened now would keep the process from ending.
+    const held = await this.leases.of(claims);
+    // A stream opened now would prevent the process from ending.
     if (this.closing) throw new Failure('unavailable', MESSAGES.unavailable);
     const mine = [...this.streams].filter((stream) => stream.claims.sub === claims.sub).length;
     if (mine >= this.config.RATE_LIMIT_STREAMS_USER)
@@ -43,7 +54,7 @@ export class LiveService implements OnModuleInit, OnModuleDestroy {
     const stream = new LiveStream(
       claims,
       held,
-      (who, remaining) => this.leases.of(who, undefined, remaining),
+      (who) => this.leases.of(who),
       (ended) => this.streams.delete(ended),
     );
     this.streams.add(stream);
@@ -51,11 +62,20 @@ export class LiveService implements OnModuleInit, OnModuleDestroy {
   }
 
   private pass({ name, payload }: EventEnvelope<CollectionChanged>): void {
-    this.each((stream) => stream.tell(payload));
     if (name === authChanged.name) this.reconsider(payload);
+    this.each((stream) => stream.tell(payload));
   }
 
-  /** Memberships or sessions may have changed: nobody concerned goes on under what was held before. */
+  /** After a lost connection: events may have been missed, also about memberships and sessions. */
+  private catchUp(): void {
+    this.leases.forgetAll();
+    this.each((stream) => {
+      stream.refetch();
+      void stream.renew();
+    });
+  }
+
+  /** Memberships or sessions may have changed: the affected streams must not continue with their old lease. */
   private reconsider({ space, by }: CollectionChanged): void {
     this.leases.forgetSpace(space);
     this.leases.forgetUser(by);

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { COLLECTIONS, type Collection, type CollectionChanged, groupOf } from '@pawplan/contracts';
 
-/** What a stream tells: which collection of which space changed, never its content. */
+/** The content of a stream event: which collection of which space changed, never its data. */
 export class Notice {
   @ApiProperty({ enum: COLLECTIONS }) collection: Collection;
   @ApiProperty({ description: '`personal` or a group id' }) space: string;
@@ -9,14 +9,14 @@ export class Notice {
   @ApiPropertyOptional({ description: 'The id of the one item that it was about, when it was one' }) item?: string;
 }
 
-/** The lines of a change on the wire. */
+/** The event of a change in the format of the stream. */
 export function changedLines({ collection, space, by, item }: CollectionChanged): string {
   const notice: Notice = { collection, space: groupOf(space) ?? 'personal', by, item };
   return `event: changed\ndata: ${JSON.stringify(notice)}\n\n`;
 }
 
-/** Said when something may have been missed: the browser fetches everything again. */
+/** Sent when changes may have been missed: the browser fetches everything again. */
 export const REFETCH_LINES = 'event: refetch\ndata: {}\n\n';
 
-/** A sign of life that nobody hears. */
+/** A comment that keeps the connection alive; browsers ignore it. */
 export const HEARTBEAT_LINES = ': \n\n';

@@ -15,12 +15,12 @@ import {
 import { RpcClient } from '@pawplan/platform';
 import { Answers } from '../http/answers.js';
 import { IdPipe } from '../http/id.pipe.js';
-import { type Ask, AsMember, OwnSpaces } from '../session/ask.js';
+import { AsMember, type CallerContext, OwnSpaces } from '../session/caller-context.js';
 import { SpacesStillMine } from '../session/spaces-still-mine.js';
 
 const NotificationId = () => Param('id', new IdPipe('not-found', MESSAGES.notificationNotFound));
 
-/** What the caller is told, out of all of their spaces. */
+/** The caller's notifications from all of their spaces. */
 @ApiTags('notifications')
 @UseInterceptors(SpacesStillMine)
 @Controller('notifications')
@@ -29,25 +29,29 @@ export class NotificationsController {
 
   @Get()
   @Answers(200, [Notification])
-  listNotifications(@OwnSpaces() spaces: readonly Space[], @AsMember() ask: Ask<Caller>) {
-    return this.rpc.json(listNotifications, { spaces }, ask);
+  listNotifications(@OwnSpaces() spaces: readonly Space[], @AsMember() context: CallerContext<Caller>) {
+    return this.rpc.json(listNotifications, { spaces }, context);
   }
 
   @Get('unread-count')
   @Answers(200, UnreadCount)
-  countUnreadNotifications(@OwnSpaces() spaces: readonly Space[], @AsMember() ask: Ask<Caller>) {
-    return this.rpc.call(countUnreadNotifications, { spaces }, ask);
+  countUnreadNotifications(@OwnSpaces() spaces: readonly Space[], @AsMember() context: CallerContext<Caller>) {
+    return this.rpc.call(countUnreadNotifications, { spaces }, context);
   }
 
   @Post('read-all')
   @Answers(200, MessageReply)
-  readAllNotifications(@OwnSpaces() spaces: readonly Space[], @AsMember() ask: Ask<Caller>) {
-    return this.rpc.call(readAllNotifications, { spaces }, ask);
+  readAllNotifications(@OwnSpaces() spaces: readonly Space[], @AsMember() context: CallerContext<Caller>) {
+    return this.rpc.call(readAllNotifications, { spaces }, context);
   }
 
   @Post(':id/read')
   @Answers(200, MessageReply)
-  readNotification(@NotificationId() id: string, @OwnSpaces() spaces: readonly Space[], @AsMember() ask: Ask<Caller>) {
-    return this.rpc.call(readNotification, { id, spaces }, ask);
+  readNotification(
+    @NotificationId() id: string,
+    @OwnSpaces() spaces: readonly Space[],
+    @AsMember() context: CallerContext<Caller>,
+  ) {
+    return this.rpc.call(readNotification, { id, spaces }, context);
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, Res, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Res, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   type Caller,
@@ -11,14 +11,15 @@ import {
   SERVICES,
   type Space,
 } from '@pawplan/contracts';
-import { Clock, dayIn, Failure, type FailureCode, RpcClient } from '@pawplan/platform';
+import { Clock, dayIn, Failure, type FailureCode, type ReplyPage, RpcClient } from '@pawplan/platform';
 import type { FastifyReply } from 'fastify';
 import { Answers } from '../http/answers.js';
-import { type Ask, AsMember, OwnSpaces } from '../session/ask.js';
+import { type LongReply, replyOf } from '../http/long-reply.js';
+import { AsMember, AsMemberOnDevice, type CallerContext, OwnSpaces } from '../session/caller-context.js';
 import { FreshLease } from '../session/fresh-lease.js';
 import { SpacesStillMine } from '../session/spaces-still-mine.js';
 
-/** What is wrong when a service does not answer as it should; any other refusal is the caller's matter. */
+/** Failures that mean that a service did not answer properly; any other failure is passed on to the caller. */
 const OUTAGES: readonly FailureCode[] = ['unavailable', 'timeout', 'internal'];
 
 @ApiTags('auth')
@@ -32,31 +33,54 @@ export class OwnDataController {
   @Get('export')
   @UseInterceptors(SpacesStillMine)
   @Answers(200, OwnData)
-  @Header('cache-control', 'no-store')
   async exportOwnData(
     @OwnSpaces() spaces: readonly Space[],
-    @AsMember() ask: Ask<Caller>,
+    @AsMember() context: CallerContext<Caller>,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<OwnData> {
-    const parts = SERVICES.map((service) => this.rpc.call(ownPartCall(service), { spaces }, ask));
-    const [auth = {}, planner = {}, progress = {}, focus = {}] = await Promise.all(parts).catch(refuseHalf);
+  ): Promise<Buffer | LongReply> {
+    const parts = SERVICES.map((service) => this.rpc.pages(ownPartCall(service), { spaces }, context));
+    // Waits for the first page of every service before anything is sent, so that an unavailable service causes a proper
+    // error reply.
+    const begun = await Promise.all(parts.map(begin)).catch(refuseHalf);
     const now = this.clock.now();
-    const name = `pawplan-data-${dayIn(ask.caller.timeZone, now)}.json`;
+    const name = `pawplan-data-${dayIn(context.caller.timeZone, now)}.json`;
     reply.header('content-disposition', `attachment; filename="${name}"`);
     const form = { product: 'pawplan', kind: 'own-data', version: 1, exportedAt: now.toISOString() };
-    return { ...form, auth, planner, progress, focus };
+    return replyOf(fileOf(form, new Map(SERVICES.map((service, index) => [service, begun[index] as Begun]))));
   }
 
   @Delete('me')
   @UseInterceptors(FreshLease)
   @Answers(200, MessageReply)
-  deleteMe(@Body() body: DeleteAccount, @AsMember() ask: Ask<Caller>) {
-    return this.rpc.call(deleteAccount, body, ask);
+  deleteMe(@Body() body: DeleteAccount, @AsMemberOnDevice() context: CallerContext<Caller>) {
+    return this.rpc.call(deleteAccount, body, context);
   }
 }
 
-/** A file in which something is missing is none. */
+/** An incomplete file must not be sent. */
 function refuseHalf(error: unknown): never {
   const outage = !(error instanceof Failure) || OUTAGES.includes(error.code);
   throw outage ? new Failure('unavailable', MESSAGES.exportIncomplete) : error;
+}
+
+/** The data of a service, with its first page already received. */
+interface Begun {
+  first: Buffer;
+  rest: AsyncIterable<ReplyPage>;
+}
+
+async function begin(pages: AsyncGenerator<ReplyPage, void, undefined>): Promise<Begun> {
+  const { value } = await pages.next();
+  return { first: value ? value.content : Buffer.from('{}'), rest: pages };
+}
+
+/** The JSON of `form` with the data of each service as a further member, piece by piece. */
+async function* fileOf(form: object, parts: ReadonlyMap<string, Begun>): AsyncGenerator<ReplyPage, void, undefined> {
+  let text = JSON.stringify(form).slice(0, -1);
+  for (const [service, { first, rest }] of parts) {
+    yield { content: Buffer.concat([Buffer.from(`${text},${JSON.stringify(service)}:`), first]), isLast: false };
+    for await (const { content } of rest) yield { content, isLast: false };
+    text = '';
+  }
+  yield { content: Buffer.from('}'), isLast: true };
 }

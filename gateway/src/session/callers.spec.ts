@@ -15,7 +15,7 @@ const lease = (...groups: string[]): Lease => ({
   groups: groups.map((id) => ({ id, members: [{ _id: 'ann', name: 'Ann' }] })),
 });
 
-/** Somebody whose lease is of before they joined `joined`, in a place, with a header. */
+/** The space of a request by somebody whose lease was granted before they joined `joined`. */
 function spaceOf(place: Place, header?: string): Promise<Space> {
   const leases: Partial<Leases> = {
     of: async () => ({ lease: lease(pack), until: 1 }),
@@ -25,7 +25,7 @@ function spaceOf(place: Place, header?: string): Promise<Space> {
   return new Callers(leases as Leases).of({ sub: 'ann', sid: 's1' }, headers, place).then(({ caller }) => caller.space);
 }
 
-describe('where a request acts', () => {
+describe('the space in which a request acts', () => {
   it.each<[string, Place, string | undefined, Space]>([
     ['[STAT-07] in the group that the path names', { group: pack }, undefined, `g:${pack}`],
     ['[STAT-07] there, whatever the header says', { group: pack }, 'personal', `g:${pack}`],
@@ -44,7 +44,7 @@ describe('where a request acts', () => {
     ['[STAT-11] no group', { group: '' }, undefined],
     ['[STAT-11] the stored spelling of a space', { group: `g:${pack}` }, undefined],
     ['[API-27] a foreign header', 'space', foreign],
-  ])('nowhere: %s', async (_, place, header) => {
+  ])('is refused: %s', async (_, place, header) => {
     await expect(spaceOf(place, header)).rejects.toMatchObject({ code: 'forbidden' });
   });
 });

@@ -16,23 +16,23 @@ import { type HeldLease, Leases } from './leases.js';
 
 type Headers = FastifyRequest['headers'];
 
-/** Where a route acts: in the space of the request, in a named group, or for the caller alone. */
+/** Where a route acts: in the space of the request, in a group from its path, or for the caller alone. */
 export type Place = 'self' | 'space' | { group: string };
 
-/** A caller, and the moment (of `performance.now()`) until which they are known to be one. */
+/** A caller, and the moment (of `performance.now()`) until which this is valid. */
 export interface Admitted {
   caller: Caller;
-  /** Every space of theirs, for what crosses spaces. */
+  /** Every space of the caller, for routes that use all of them. */
   spaces: readonly Space[];
   until: number;
 }
 
-/** Makes a caller out of a session and the headers of a request. */
+/** Determines the caller from a session and the headers of a request. */
 @Injectable()
 export class Callers {
   constructor(private readonly leases: Leases) {}
 
-  /** The caller, in the place where the route acts. Throws Failure `forbidden` for a space that is not theirs. */
+  /** The caller in the place where the route acts. Throws Failure `forbidden` for a space that the caller is not in. */
   async of(claims: SessionClaims, headers: Headers, place: Place): Promise<Admitted> {
     const zone = headerZone(headers['x-time-zone']);
     const held = await this.leases.of(claims, zone);
@@ -41,7 +41,7 @@ export class Callers {
     const wanted = place === 'space' ? headers['x-space']?.toString() : place.group;
     const space = chooseSpace(held.lease, wanted);
     if (space) return admit(held, space, zone);
-    // The group may have been joined after the lease was given, through another replica.
+    // The caller may have joined the group after the lease was granted, through another replica.
     const renewed = await this.leases.fresh(claims, zone);
     const found = chooseSpace(renewed.lease, wanted);
     if (!found) throw new Failure('forbidden', MESSAGES.notMember);

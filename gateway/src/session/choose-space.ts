@@ -1,8 +1,8 @@
 import { groupSpace, type Lease, personalSpace, type Space } from '@pawplan/contracts';
 
 /**
- * The space of a request (§1): what `X-Space` names, else the active group, else the personal space when the active group is no longer theirs.
- * Null when the header is malformed or names a group that the user is not in.
+ * The space of a request: the one in `X-Space`; without the header the active group; the personal space when the user
+ * is no longer in the active group. Null when the header is malformed or names a group that the user is not in.
  */
 export function chooseSpace(lease: Pick<Lease, 'userId' | 'currentGroup' | 'groups'>, header?: string): Space | null {
   const isMine = (id: string) => lease.groups.some((group) => group.id === id);

@@ -1,9 +1,12 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { finalize, type Observable } from 'rxjs';
-import type { SessionRequest } from './ask.js';
+import type { SessionRequest } from './caller-context.js';
 import { Leases } from './leases.js';
 
-/** After a call that may have changed who the caller is or which groups are theirs, their next request asks anew. */
+/**
+ * Drops the caller's lease after a call that may have changed their identity or their groups, so that their next
+ * request gets a new one.
+ */
 @Injectable()
 export class FreshLease implements NestInterceptor {
   constructor(private readonly leases: Leases) {}
@@ -11,7 +14,7 @@ export class FreshLease implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const { caller, method } = context.switchToHttp().getRequest<SessionRequest>();
     if (!caller || method === 'GET') return next.handle();
-    // Before the reply goes out, or the next request could be quicker.
+    // Before the reply is sent; otherwise the next request could arrive first.
     return next.handle().pipe(finalize(() => this.leases.forgetUser(caller.userId)));
   }
 }

@@ -5,7 +5,7 @@ import { SpaceStillOpen } from './space-still-open.js';
 export const IN_SPACE = 'pawplan:in-space';
 export const IN_GROUP = 'pawplan:in-group';
 
-/** Marks routes that act in a space: the active one, or the one that `X-Space` names. Others ignore the header (§1). */
+/** Marks routes that act in a space: the active one, or the one in `X-Space`. Other routes ignore the header. */
 export const InSpace = () =>
   applyDecorators(
     SetMetadata(IN_SPACE, true),
@@ -14,10 +14,14 @@ export const InSpace = () =>
       name: 'X-Space',
       required: false,
       description: '`personal` or a group id; left out: the active group',
+      schema: { type: 'string', pattern: '^(personal|[0-9a-f]{24})$' },
     }),
   );
 
-/** Marks routes that act in the group that a part of their path names: who is not in it gets 403, as for an unknown one. */
+/**
+ * Marks routes that act in the group that a path parameter names. A caller who is not in it gets 403, as for an unknown
+ * group.
+ */
 export const InGroup = (param: string) =>
   applyDecorators(
     SetMetadata(IN_GROUP, param),

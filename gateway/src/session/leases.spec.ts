@@ -13,7 +13,7 @@ const leaseOf = (over: Partial<Lease> = {}): Lease => ({
   ...over,
 });
 
-/** Auth as the gateway sees it: every question waits here until the test answers it. */
+/** A simulated auth: every lease request waits until the test answers it. */
 function auth() {
   const questions: { answer: (lease: Lease) => void; refuse: (error: Error) => void }[] = [];
   const call = () => new Promise<Lease>((answer, refuse) => questions.push({ answer, refuse }));
@@ -28,7 +28,7 @@ describe('leases', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('[AUTH-17] are held for 1 s, counted from the question and not from the answer', async () => {
+  it('[AUTH-17] are valid for 1 s from the request to auth, not from its answer', async () => {
     const { questions, leases } = auth();
     const first = leases.of(ann);
     now = 400;
@@ -42,7 +42,7 @@ describe('leases', () => {
     expect(questions).toHaveLength(2);
   });
 
-  it('[API-29] are asked anew for a zone that auth has not heard of, once', async () => {
+  it('[API-29] are requested once more when auth has another zone than the request', async () => {
     const { questions, leases } = auth();
     void leases.of(ann);
     questions[0]?.answer(leaseOf({ timeZone: 'UTC' }));
@@ -56,7 +56,7 @@ describe('leases', () => {
     expect(questions).toHaveLength(2);
   });
 
-  it('[AUTH-17] are not used when the answer comes after their end', async () => {
+  it('[AUTH-17] are not used when the answer arrives after their expiry', async () => {
     const { questions, leases } = auth();
     const asked = leases.of(ann);
     now = 1_200;
@@ -66,7 +66,7 @@ describe('leases', () => {
     expect(await asked).toMatchObject({ lease: { name: 'in time' }, until: 2_200 });
   });
 
-  it('[API-08] give up with `timeout` when every answer is late', async () => {
+  it('[API-08] fail with `timeout` when every answer is late', async () => {
     const leases = new Leases({
       call: async () => {
         now += 1_001;
@@ -76,7 +76,7 @@ describe('leases', () => {
     await expect(leases.of(ann)).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('share one question among simultaneous requests of a session, and only of that session', async () => {
+  it('share one request to auth among simultaneous requests of one session only', async () => {
     const { questions, leases } = auth();
     const asked = [leases.of(ann), leases.of(ann), leases.of({ sub: 'ben', sid: 's2' })];
     expect(questions).toHaveLength(2);
@@ -85,7 +85,7 @@ describe('leases', () => {
     expect((await Promise.all(asked)).map(({ lease }) => lease.userId)).toEqual(['ann', 'ann', 'ben']);
   });
 
-  it('[GROUP-13] forgotten while the question is under way are asked anew', async () => {
+  it('[GROUP-13] are requested again when they are discarded during a request to auth', async () => {
     const { questions, leases } = auth();
     const before = leases.of(ann);
     leases.forgetUser('ann');
@@ -97,7 +97,7 @@ describe('leases', () => {
     expect((await leases.of(ann)).lease.currentGroup).toBe('g1');
   });
 
-  it('[AUTH-21] of everybody in a group are forgotten together', async () => {
+  it('[AUTH-21] of all members of a group are discarded together', async () => {
     const { questions, leases } = auth();
     const asked = [leases.of(ann), leases.of({ sub: 'ben', sid: 's2' })];
     questions[0]?.answer(leaseOf());
@@ -110,7 +110,7 @@ describe('leases', () => {
     expect(questions).toHaveLength(3);
   });
 
-  it('[GROUP-12] asked freshly join no question that is under way', async () => {
+  it('[GROUP-12] that must be fresh do not reuse a request in progress', async () => {
     const { questions, leases } = auth();
     void leases.of(ann);
     now = 1;
@@ -118,7 +118,7 @@ describe('leases', () => {
     expect(questions).toHaveLength(2);
   });
 
-  it('[AUTH-16] remember a refusal for 1 s, other failures not at all', async () => {
+  it('[AUTH-16] keep a refusal for 1 s, but no other failure', async () => {
     const { questions, leases } = auth();
     const refused = leases.of(ann);
     questions[0]?.refuse(new Failure('unauthenticated', 'gone'));

@@ -10,7 +10,7 @@ import {
 } from '@pawplan/contracts';
 import { Failure, RpcClient } from '@pawplan/platform';
 
-/** A lease and the moment (of `performance.now()`) at which it ends. */
+/** A lease and the moment (of `performance.now()`) at which it expires. */
 export interface HeldLease {
   lease: Lease;
   until: number;
@@ -21,26 +21,28 @@ interface Question {
   timeZone?: string;
   until: number;
   answer: Promise<Lease>;
-  /** The answer once it is there, for looking through what is held. */
+  /** The lease once the reply has arrived, for searching the stored leases. */
   lease?: Lease;
 }
 
 const TRIES = 3;
 
 /**
- * Who a session is and which spaces are theirs, asked of auth and held for at most LEASE_MS counted from when the question
- * was sent. Auth answers a leave or a log-out only when that time is over, so a lease must never be held longer (§1).
+ * Caches leases: the identity and the spaces of a session, requested from auth and stored for at most LEASE_MS, counted
+ * from when the request was sent. Auth answers a leave or a log-out only after that time, so a lease must never be
+ * stored longer.
  */
 @Injectable()
 export class Leases {
-  /** In the order of asking, hence of ending. */
+  /** In the order of their requests, and so of their expiry. */
   private readonly questions = new Map<string, Question>();
 
   constructor(private readonly rpc: RpcClient) {}
 
   /**
-   * The lease of a session with at least `remaining` ms left. Simultaneous calls share one question. An answer that comes
-   * after its own end is not used but asked for again. Throws Failure `unauthenticated` once the session is gone.
+   * The lease of a session with at least `remaining` ms left. Simultaneous calls share one request. A reply that
+   * arrives after its own expiry is not used; the lease is requested again. Throws Failure `unauthenticated` once the
+   * session no longer exists.
    */
   async of(claims: SessionClaims, timeZone?: string, remaining = 0): Promise<HeldLease> {
     for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -52,21 +54,26 @@ export class Leases {
     throw new Failure('timeout', MESSAGES.timeout);
   }
 
-  /** The same, asked now: for what may have begun after the last question. */
+  /** The same, always with a new request: for changes that may have happened after the last request. */
   fresh(claims: SessionClaims, timeZone?: string): Promise<HeldLease> {
     return this.of(claims, timeZone, LEASE_MS);
   }
 
-  /** Forgets what is held of a user, so that their next request sees what they have just changed. */
+  /** Drops the leases of a user, so that their next request sees their latest changes. */
   forgetUser(userId: string): void {
     this.forget((question) => question.userId === userId);
   }
 
-  /** Forgets what is held of everybody in a space. */
+  /** Drops the leases of all members of a space. */
   forgetSpace(space: Space): void {
     const group = groupOf(space);
     if (group === null) this.forgetUser(space.slice(2));
     else this.forget(({ lease }) => !lease || lease.groups.some(({ id }) => id === group));
+  }
+
+  /** Drops all leases. */
+  forgetAll(): void {
+    this.questions.clear();
   }
 
   private forget(concerns: (question: Question) => boolean): void {
@@ -89,7 +96,10 @@ export class Leases {
     return question;
   }
 
-  /** A refusal may be held like a lease, an ended session never comes back; anything else is asked again at once. */
+  /**
+   * A refusal may be stored like a lease, because an ended session never comes back. After any other error the lease is
+   * requested again at once.
+   */
   private keepRefusalOnly(sessionId: string, question: Question, error: unknown): void {
     if (error instanceof Failure && error.code === 'unauthenticated') return;
     if (this.questions.get(sessionId) === question) this.questions.delete(sessionId);
@@ -104,7 +114,10 @@ export class Leases {
   }
 }
 
-/** Whether what is held answers the question: auth must hear of a zone that it does not keep yet (§2). */
+/**
+ * Whether a stored lease can be used. A request with another time zone needs a new lease, because auth must store the
+ * zone.
+ */
 function fits(held: Question, { sub }: SessionClaims, timeZone: string | undefined, remaining: number): boolean {
   const zoneKnown = !timeZone || timeZone === held.timeZone || timeZone === held.lease?.timeZone;
   return zoneKnown && held.userId === sub && held.until - performance.now() > remaining;

@@ -2,7 +2,7 @@ import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
 
 export const PUBLIC = 'pawplan:public';
-/** Read by the API document, which then asks for no token. */
+/** The API document reads this mark and then documents no token. */
 export const PUBLIC_EXTENSION = 'x-public';
 
 /** Marks a route that needs no session. Every other route requires one. */

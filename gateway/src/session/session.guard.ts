@@ -3,12 +3,12 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { MESSAGES, type SessionClaims } from '@pawplan/contracts';
 import { Failure } from '@pawplan/platform';
-import type { SessionRequest } from './ask.js';
+import type { SessionRequest } from './caller-context.js';
 import { Callers, type Place } from './callers.js';
 import { IN_GROUP, IN_SPACE } from './in-space.js';
 import { PUBLIC } from './public.js';
 
-/** Lets nobody in without a session, except on routes marked public, and puts the caller on the request. */
+/** Requires a session, except on public routes, and stores the caller in the request. */
 @Injectable()
 export class SessionGuard extends AuthGuard('jwt') {
   constructor(
@@ -18,7 +18,7 @@ export class SessionGuard extends AuthGuard('jwt') {
     super();
   }
 
-  /** Throws Failure `unauthenticated` without a session that stands, `forbidden` for a space that is not the caller's. */
+  /** Throws Failure `unauthenticated` without a valid session, `forbidden` for a space that the caller is not in. */
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     if (this.marked(PUBLIC, context)) return true;
     await super.canActivate(context);

@@ -5,7 +5,7 @@ import { JwtStrategy } from './jwt.strategy.js';
 import { Leases } from './leases.js';
 import { SessionGuard } from './session.guard.js';
 
-/** Who asks, and in which space. */
+/** Determines the caller of a request and the space. */
 @Module({
   imports: [PassportModule],
   providers: [JwtStrategy, Leases, Callers, SessionGuard],

@@ -5,7 +5,10 @@ import { of as answered, lastValueFrom } from 'rxjs';
 import type { Admitted, Callers } from './callers.js';
 import { SpaceStillOpen } from './space-still-open.js';
 
-/** The answer of a call in the space of `pack` that outlasted its lease; asked again, these are the caller's spaces. */
+/**
+ * The reply of a call in the space of `pack` that took longer than its lease; `spacesNow` are the caller's spaces in
+ * the next lease.
+ */
 function late(spacesNow: Space[]) {
   const request = { user: { sub: 'ann', sid: 's1' }, headers: {}, caller: { space: 'g:pack' }, admittedUntil: 0 };
   const of = async () => ({ spaces: spacesNow }) as Partial<Admitted> as Admitted;
@@ -15,11 +18,11 @@ function late(spacesNow: Space[]) {
 }
 
 describe('SpaceStillOpen', () => {
-  it('[GROUP-16] keeps a late answer from somebody who has left the space', async () => {
+  it('[GROUP-16] refuses a late reply to a person who has left the space', async () => {
     await expect(late(['u:ann'])).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('[API-39] answers somebody who has only gone on to another space', async () => {
+  it('[API-39] passes a late reply to a person who has only switched to another space', async () => {
     await expect(late(['u:ann', 'g:pack'])).resolves.toBe('done');
   });
 });

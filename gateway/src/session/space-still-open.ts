@@ -2,10 +2,14 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { MESSAGES } from '@pawplan/contracts';
 import { Failure } from '@pawplan/platform';
 import { mergeMap, type Observable } from 'rxjs';
-import type { SessionRequest } from './ask.js';
+import { LongReply } from '../http/long-reply.js';
+import type { SessionRequest } from './caller-context.js';
 import { Callers } from './callers.js';
 
-/** A call may take longer than the lease that let it in: its answer goes out only to somebody who is still in the space (§1). */
+/**
+ * A call may take longer than the lease under which it started. Its reply, and each page of a long one, is sent only if
+ * the caller is still in the space.
+ */
 @Injectable()
 export class SpaceStillOpen implements NestInterceptor {
   constructor(private readonly callers: Callers) {}
@@ -14,15 +18,19 @@ export class SpaceStillOpen implements NestInterceptor {
     const request = context.switchToHttp().getRequest<SessionRequest>();
     return next.handle().pipe(
       mergeMap(async (reply) => {
-        if (performance.now() >= (request.admittedUntil ?? 0)) await this.requireStillIn(request);
-        return reply;
+        const admit = () => this.admit(request);
+        await admit();
+        return reply instanceof LongReply ? reply.admitting(admit) : reply;
       }),
     );
   }
 
-  /** Asks about membership and not which space is active by now: that may have changed without harm. */
-  private async requireStillIn({ user, caller, headers }: SessionRequest): Promise<void> {
+  /** Checks the membership and not the active space: the active space may have changed without harm. */
+  private async admit(request: SessionRequest): Promise<void> {
+    const { user, caller, headers, admittedUntil = 0 } = request;
+    if (performance.now() < admittedUntil) return;
     const now = user && (await this.callers.of(user, headers, 'self'));
     if (!caller || !now?.spaces.includes(caller.space)) throw new Failure('forbidden', MESSAGES.notMember);
+    request.admittedUntil = now.until;
   }
 }

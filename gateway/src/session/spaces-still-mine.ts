@@ -2,20 +2,22 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { MESSAGES } from '@pawplan/contracts';
 import { Failure } from '@pawplan/platform';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import type { SessionRequest } from './ask.js';
+import { LongReply } from '../http/long-reply.js';
+import type { SessionRequest } from './caller-context.js';
 import { Callers } from './callers.js';
 
 const TRIES = 3;
 
 /**
- * For routes that cross the caller's spaces: a call that took longer than the lease that let it in is made again when the caller has left a
- * space meanwhile, so that no answer tells of it (§1).
+ * For routes that use all the caller's spaces. If a call took longer than its lease and the caller has left a space
+ * meanwhile, the call is repeated, so that no reply contains data of that space. A long reply that was partly sent is
+ * cut off instead.
  */
 @Injectable()
 export class SpacesStillMine implements NestInterceptor {
   constructor(private readonly callers: Callers) {}
 
-  /** Throws Failure `timeout` when every answer comes too late. */
+  /** Throws Failure `timeout` when no reply arrives in time. */
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     return from(this.answer(context.switchToHttp().getRequest<SessionRequest>(), next));
   }
@@ -23,12 +25,23 @@ export class SpacesStillMine implements NestInterceptor {
   private async answer(request: SessionRequest, next: CallHandler): Promise<unknown> {
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const reply: unknown = await lastValueFrom(next.handle());
-      if (performance.now() < (request.admittedUntil ?? 0) || (await this.areStillMine(request))) return reply;
+      const isLong = reply instanceof LongReply;
+      if (await this.mayGoOut(request)) return isLong ? reply.admitting(() => this.admit(request)) : reply;
+      if (isLong) reply.getStream().destroy();
     }
     throw new Failure('timeout', MESSAGES.timeout);
   }
 
-  /** When they are not, the request goes on with those that are. */
+  /** Throws Failure `forbidden` for a further page of a reply that can no longer be repeated. */
+  private async admit(request: SessionRequest): Promise<void> {
+    if (!(await this.mayGoOut(request))) throw new Failure('forbidden', MESSAGES.notMember);
+  }
+
+  private async mayGoOut(request: SessionRequest): Promise<boolean> {
+    return performance.now() < (request.admittedUntil ?? 0) || this.areStillMine(request);
+  }
+
+  /** If the caller has left a space, the request continues with the remaining spaces. */
   private async areStillMine(request: SessionRequest): Promise<boolean> {
     const { user, headers, spaces = [] } = request;
     if (!user) throw new Failure('unauthenticated', MESSAGES.signInFirst);

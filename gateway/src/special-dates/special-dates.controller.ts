@@ -16,7 +16,8 @@ import { RpcClient } from '@pawplan/platform';
 import { Answers, TakesVersion } from '../http/answers.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { IfMatch } from '../http/if-match.js';
-import { type Ask, AsMember } from '../session/ask.js';
+import { replyOf } from '../http/long-reply.js';
+import { AsMember, type CallerContext } from '../session/caller-context.js';
 import { InSpace } from '../session/in-space.js';
 
 const SpecialDateId = () => Param('id', new IdPipe('not-found', MESSAGES.specialDateNotFound));
@@ -29,14 +30,14 @@ export class SpecialDatesController {
 
   @Get()
   @Answers(200, [SpecialDate])
-  listSpecialDates(@AsMember() ask: Ask<Caller>) {
-    return this.rpc.json(listSpecialDates, {}, ask);
+  listSpecialDates(@AsMember() context: CallerContext<Caller>) {
+    return replyOf(this.rpc.pages(listSpecialDates, {}, context));
   }
 
   @Post()
   @Answers(201, SpecialDate)
-  createSpecialDate(@Body() body: CreateSpecialDate, @AsMember() ask: Ask<Caller>) {
-    return this.rpc.call(createSpecialDate, body, ask);
+  createSpecialDate(@Body() body: CreateSpecialDate, @AsMember() context: CallerContext<Caller>) {
+    return this.rpc.call(createSpecialDate, body, context);
   }
 
   @Put(':id')
@@ -46,14 +47,14 @@ export class SpecialDatesController {
     @SpecialDateId() id: string,
     @Body() input: UpdateSpecialDate,
     @IfMatch() ifMatch: number | undefined,
-    @AsMember() ask: Ask<Caller>,
+    @AsMember() context: CallerContext<Caller>,
   ) {
-    return this.rpc.call(updateSpecialDate, { id, input, ifMatch }, ask);
+    return this.rpc.call(updateSpecialDate, { id, input, ifMatch }, context);
   }
 
   @Delete(':id')
   @Answers(200, MessageReply)
-  deleteSpecialDate(@SpecialDateId() id: string, @AsMember() ask: Ask<Caller>) {
-    return this.rpc.call(deleteSpecialDate, { id }, ask);
+  deleteSpecialDate(@SpecialDateId() id: string, @AsMember() context: CallerContext<Caller>) {
+    return this.rpc.call(deleteSpecialDate, { id }, context);
   }
 }

@@ -18,7 +18,8 @@ import { RpcClient } from '@pawplan/platform';
 import { Answers, TakesVersion } from '../http/answers.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { IfMatch } from '../http/if-match.js';
-import { type Ask, AsMember } from '../session/ask.js';
+import { replyOf } from '../http/long-reply.js';
+import { AsMember, type CallerContext } from '../session/caller-context.js';
 import { InSpace } from '../session/in-space.js';
 
 const TodoId = () => Param('id', new IdPipe('not-found', MESSAGES.todoNotFound));
@@ -31,20 +32,20 @@ export class TodosController {
 
   @Get()
   @Answers(200, [Todo])
-  listTodos(@AsMember() ask: Ask<Caller>) {
-    return this.rpc.json(listTodos, {}, ask);
+  listTodos(@AsMember() context: CallerContext<Caller>) {
+    return replyOf(this.rpc.pages(listTodos, {}, context));
   }
 
   @Get('my-todos')
   @Answers(200, [Todo])
-  listMyTodos(@AsMember() ask: Ask<Caller>) {
-    return this.rpc.json(listMyTodos, {}, ask);
+  listMyTodos(@AsMember() context: CallerContext<Caller>) {
+    return replyOf(this.rpc.pages(listMyTodos, {}, context));
   }
 
   @Post()
   @Answers(201, Todo)
-  createTodo(@Body() body: CreateTodo, @AsMember() ask: Ask<Caller>) {
-    return this.rpc.call(createTodo, body, ask);
+  createTodo(@Body() body: CreateTodo, @AsMember() context: CallerContext<Caller>) {
+    return this.rpc.call(createTodo, body, context);
   }
 
   @Put(':id')
@@ -54,21 +55,21 @@ export class TodosController {
     @TodoId() id: string,
     @Body() input: UpdateTodo,
     @IfMatch() ifMatch: number | undefined,
-    @AsMember() ask: Ask<Caller>,
+    @AsMember() context: CallerContext<Caller>,
   ) {
-    return this.rpc.call(updateTodo, { id, input, ifMatch }, ask);
+    return this.rpc.call(updateTodo, { id, input, ifMatch }, context);
   }
 
   @Patch(':id/toggle')
   @TakesVersion()
   @Answers(200, Todo)
-  toggleTodo(@TodoId() id: string, @IfMatch() ifMatch: number | undefined, @AsMember() ask: Ask<Caller>) {
-    return this.rpc.call(toggleTodo, { id, ifMatch }, ask);
+  toggleTodo(@TodoId() id: string, @IfMatch() ifMatch: number | undefined, @AsMember() context: CallerContext<Caller>) {
+    return this.rpc.call(toggleTodo, { id, ifMatch }, context);
   }
 
   @Delete(':id')
   @Answers(200, MessageReply)
-  deleteTodo(@TodoId() id: string, @AsMember() ask: Ask<Caller>) {
-    return this.rpc.call(deleteTodo, { id }, ask);
+  deleteTodo(@TodoId() id: string, @AsMember() context: CallerContext<Caller>) {
+    return this.rpc.call(deleteTodo, { id }, context);
   }
 }

@@ -3,22 +3,22 @@ import type { Reply } from './browser.js';
 import type { Person } from './person.js';
 import type { Product } from './product.js';
 
-/** Who stands how to what the owner has in a group: `left` was in it and is so no more. */
+/** The relation of a person to the owner's items in a group; `left` was a member before. */
 export type Who = 'owner' | 'fellow' | 'outsider' | 'anonymous' | 'left';
 
-/** Everybody who tries, and the group of owner and fellow. */
+/** All the people, and the group of owner and fellow. */
 export interface Cast {
   people: Record<Who, Person>;
   group: Group;
 }
 
-/** What a call is named, how it is made, and what each is answered. */
+/** The title of a call, the call, and the expected status for each person. */
 export type AccessRow<Targets> = [string, (person: Person, on: Targets) => Promise<Reply>, Record<Who, number>];
 
 export const members = { owner: 200, fellow: 200, outsider: 403, left: 403, anonymous: 401 };
 export const makers = { ...members, owner: 201, fellow: 201 };
 export const nobody = { owner: 404, fellow: 404, outsider: 404, left: 404, anonymous: 401 };
-/** Somebody's own thing, which is there for them alone. */
+/** An item that exists for its owner only. */
 export const ownerOnly = { ...nobody, owner: 200 };
 export const anyone = { owner: 200, fellow: 200, outsider: 200, left: 200, anonymous: 401 };
 export const anyMaker = { owner: 201, fellow: 201, outsider: 201, left: 201, anonymous: 401 };
@@ -26,7 +26,7 @@ export const refusedToAll = { owner: 403, fellow: 403, outsider: 403, left: 403,
 
 export const inGroup = ({ group }: Pick<Cast, 'group'>) => ({ 'x-space': group._id });
 
-/** Brings everybody together; who has left had the group as their active one. */
+/** Creates all the people. The group was the active space of the person who has left. */
 export async function castOf(product: Product): Promise<Cast> {
   const [owner, fellow, outsider, left] = (await Promise.all(
     ['Olga', 'Finn', 'Otto', 'Lena'].map((name) => product.newcomer(name)),
@@ -39,7 +39,7 @@ export async function castOf(product: Product): Promise<Cast> {
   return { people: { owner, fellow, outsider, left, anonymous: product.visitor() }, group };
 }
 
-/** A test for each call as each of them. */
+/** One test for each call as each person. */
 export function describeAccess<Targets>(rows: AccessRow<Targets>[], cast: () => Cast, targets: () => Targets): void {
   describe.each(rows)('%s', (_, make, expected) => {
     it.each(Object.entries(expected) as [Who, number][])('as %s: %d', async (who, status) => {

@@ -1,4 +1,4 @@
-/** What came over the wire; a test that looks into the body says what it expects there. */
+/** A reply; a test that reads the body declares its type. */
 export interface Reply<Body = unknown> {
   status: number;
   headers: Headers;
@@ -19,7 +19,7 @@ export class Browser {
   patch = <Body>(path: string, body?: unknown, headers?: Extra) => this.call<Body>('PATCH', path, body, headers);
   delete = <Body>(path: string, headers?: Extra) => this.call<Body>('DELETE', path, undefined, headers);
 
-  /** A call with a JSON body, or with text sent as it is. */
+  /** Makes a call with a JSON body, or with text that is sent unchanged. */
   async call<Body>(method: string, path: string, body?: unknown, headers: Extra = {}): Promise<Reply<Body>> {
     const reply = await fetch(this.url + path, {
       method,
@@ -35,7 +35,7 @@ export class Browser {
     return { status: reply.status, headers: reply.headers, body: isJson && text ? JSON.parse(text) : text };
   }
 
-  /** Makes something in a space and answers it. Throws when that is refused. */
+  /** Creates an item in a space and returns it. Throws when the request is refused. */
   async make<Item>(path: string, item: object, space = 'personal'): Promise<Item> {
     const { status, body } = await this.post<Item>(path, item, { 'x-space': space });
     if (status !== 201) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);

@@ -15,7 +15,7 @@ interface Documented {
   parameters?: { in: string; name: string }[];
 }
 
-/** What the tests read of the API document. */
+/** The parts of the API document that the tests use. */
 export interface ApiDocument {
   paths: Record<string, Record<string, Documented>>;
   components: { schemas: Record<string, { properties?: Record<string, Field>; required?: string[] }> };

@@ -6,7 +6,7 @@ export interface Told {
   data: { collection?: string; space?: string; by?: string };
 }
 
-/** An open live stream and what it has told so far. */
+/** An open live stream and the events that it has received. */
 export class Live {
   readonly told: Told[] = [];
   ended = false;
@@ -31,7 +31,7 @@ export class Live {
     this.stop.abort();
   }
 
-  /** Whether a change of a collection in a space was told. */
+  /** Whether the stream has received a change of a collection in a space. */
   heard(collection: string, space: string): boolean {
     return this.told.some(({ data }) => data.collection === collection && data.space === space);
   }
@@ -49,7 +49,7 @@ export class Live {
         this.told.push(...blocks.flatMap(parse));
       }
     } catch {
-      // Aborted by the test, or cut: either way it has ended.
+      // Aborted by the test or cut: the stream has ended either way.
     }
     this.ended = true;
   }

@@ -14,14 +14,17 @@ import { dayIn } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
 import { Browser } from './browser.js';
 
-/** A zone in which it is between noon and one o'clock: what took some minutes until now, or is done twice, is of one day there. */
+/**
+ * A zone in which it is between noon and one o'clock, so that actions of the last or next minutes are on the same day
+ * there.
+ */
 function zoneAtNoon(now = new Date()): string {
   const behind = now.getUTCHours() - 12;
-  // Named by what is to be added to reach UTC.
+  // These zone names have the opposite sign of their offset from UTC.
   return behind < 0 ? `Etc/GMT${behind}` : `Etc/GMT+${behind}`;
 }
 
-/** Somebody with a browser and in a zone where it is noon, who makes things of every kind. */
+/** A person with a browser, in a zone where it is noon, who creates items of every kind. */
 export class Person extends Browser {
   _id = '';
   email = '';
@@ -38,14 +41,14 @@ export class Person extends Browser {
     return Object.assign(this, { _id: user._id, timeZone: user.timeZone, token });
   }
 
-  /** The same person with a further session, on this or on another gateway. */
+  /** The same person with another session, on this or on another gateway. */
   async elsewhere(url = this.url): Promise<Person> {
     const other = Object.assign(new Person(url), { _id: this._id, email: this.email, timeZone: this.timeZone });
     const { body } = await other.post<SignedIn>('/api/auth/login', { email: this.email, password: this.password });
     return Object.assign(other, { token: body.token });
   }
 
-  /** The same session before another gateway. */
+  /** The same session on another gateway. */
   at(url: string): Person {
     const { _id, email, timeZone, token } = this;
     return Object.assign(new Person(url), { _id, email, timeZone, token });
@@ -81,13 +84,16 @@ export class Person extends Browser {
     return this.make('/api/habits', { name, ...over });
   }
 
-  /** Has focused on a todo of a space for so many seconds until now. */
+  /** Records a focus session on a new todo of a space: this many seconds, ending now. */
   async focus(duration: number, space?: string): Promise<RecordedFocusSession> {
     const { _id: taskId } = await this.createTodo('Work', space);
     return this.make('/api/focus', { taskType: 'todo', taskId, duration }, space);
   }
 
-  /** Makes a special date of today in a space and waits until this person is told of it; answers the notification's id. */
+  /**
+   * Creates a special date of today in a space and waits for this person's notification of it. Returns the id of the
+   * notification.
+   */
   async toldOfDate(space: string): Promise<string> {
     const date = await this.createSpecialDate('Today', space, { date: dayIn(this.timeZone, new Date()) });
     let told: Notification | undefined;

@@ -10,7 +10,7 @@ import { PROGRESS, ProgressModule } from '../../../services/progress/src/progres
 import { createGateway, type GatewayOptions } from '../../src/app.js';
 import { Person } from './person.js';
 
-/** Settings of a product of its own, for one test file. */
+/** The settings of a separate product for one test file. */
 export function newEnvironment(over: Env = {}): Env {
   return {
     MONGODB_URI: process.env.MONGODB_URI,
@@ -20,7 +20,7 @@ export function newEnvironment(over: Env = {}): Env {
     ENCRYPTION_KEY: randomBytes(32).toString('base64'),
     LOG_LEVEL: 'error',
     RATE_LIMIT_DISABLED: 'true',
-    // Otherwise a machine that does much else records a task that is not there.
+    // On a busy machine the default deadline is too short to find out that a task does not exist.
     FOCUS_TITLE_DEADLINE_MS: '4000',
     ...over,
   };
@@ -31,7 +31,7 @@ export interface Gateway {
   url: string;
 }
 
-/** A gateway that listens on a port of its own. */
+/** Starts a gateway on a free port. */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const app = await createGateway(options);
   await app.listen(0, '127.0.0.1');
@@ -45,14 +45,14 @@ export interface Product {
   planner: StartedService;
   progress: StartedService;
   focus: StartedService;
-  /** Somebody who has not signed in, before the first gateway unless told otherwise. */
+  /** A person who has not signed in, on the first gateway by default. */
   visitor(gateway?: number): Person;
-  /** Somebody who has just registered. */
+  /** A person who has just registered. */
   newcomer(name: string): Promise<Person>;
   close(): Promise<void>;
 }
 
-/** The whole chain in this process: gateways and services over the real broker and database. */
+/** Starts the whole product in this process: gateways and services with the real broker and database. */
 export async function startProduct(
   options: Omit<GatewayOptions, 'env'> & { env?: Env; gateways?: number } = {},
 ): Promise<Product> {
@@ -66,7 +66,7 @@ export async function startProduct(
     ...starting,
   ]);
   const visitor = (gateway = 0) => new Person(gateways[gateway]?.url ?? '');
-  await waitUntil('the product is ready', async () => (await visitor().get('/api/health/ready')).status === 200);
+  await waitUntil('the product is ready', async () => (await visitor().get('/api/health/status')).status === 200);
   const product: Product = {
     env,
     gateways,

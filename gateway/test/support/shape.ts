@@ -2,7 +2,10 @@ import type { ApiDocument, Field } from './document.js';
 
 const read = ({ components }: ApiDocument, { $ref }: Field) => components.schemas[$ref?.split('/').pop() ?? ''];
 
-/** How a value differs from what the API document says of it: fields that are missing, too many or of another type. */
+/**
+ * The differences between a value and its schema in the API document: missing fields, additional fields, and wrong
+ * types.
+ */
 export function misfits(document: ApiDocument, field: Field, value: unknown, at = ''): string[] {
   const schema = read(document, field);
   if (schema) return misfitsOfObject(document, schema, value, at);

@@ -2,7 +2,7 @@ import { Controller, Module } from '@nestjs/common';
 import { EVENTS, focusStats, listFocusSessions, MESSAGES, type MemberContext } from '@pawplan/contracts';
 import { type Env, Failure, Handle, PlatformModule, startService } from '@pawplan/platform';
 
-/** A focus service that is connected and takes two calls at a time, but has not answered any until it is closed. */
+/** A focus service that is connected and takes two calls at a time, but answers none until it is closed. */
 export async function startStuckFocus(env: Env): Promise<{ taken: () => number; close(): Promise<void> }> {
   let letGo: () => void = () => undefined;
   const never = new Promise<never>((_, reject) => {

@@ -2,9 +2,12 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { SessionGuard } from '../session/session.guard.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
 
-/** Everything passes here: first who it is, then whether it is too much. Refused sessions are counted too, by their address. */
+/**
+ * Checks every request: first the session, then the rate limit. Requests with a refused session count too, by their
+ * address.
+ */
 @Injectable()
-export class DoorGuard implements CanActivate {
+export class SessionAndRateLimitGuard implements CanActivate {
   constructor(
     private readonly session: SessionGuard,
     private readonly limits: RateLimitGuard,

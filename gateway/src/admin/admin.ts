@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { ITEM_SERVICES, type Operator, type Space, type SpaceUsage, usageCall } from '@pawplan/contracts';
+import { type Call, Failure, RpcClient } from '@pawplan/platform';
+import { AdminConfig, operatorName } from './admin.config.js';
+
+/** How much data of a space all services together store. */
+export type Held = Omit<SpaceUsage, 'space'>;
+
+/** Makes calls for the commands, in the name of the operator. */
+@Injectable()
+export class Admin {
+  private readonly caller: Operator;
+
+  constructor(
+    private readonly rpc: RpcClient,
+    readonly config: AdminConfig,
+  ) {
+    this.caller = { operator: operatorName(config) };
+  }
+
+  /** Makes an operator call. A call that changes something is applied once. */
+  ask<Request extends object, Reply>(call: Call<Request, Reply, Operator>, request: Request): Promise<Reply> {
+    const operation = call.changes ? { id: randomUUID(), fingerprint: '', fresh: true } : undefined;
+    return this.rpc.call(call, request, { caller: this.caller, operation });
+  }
+
+  /** Makes a call that any service answers, on nobody's behalf. */
+  tell<Request extends object, Reply>(call: Call<Request, Reply, null>, request: Request): Promise<Reply> {
+    return this.rpc.call(call, request, { caller: null });
+  }
+
+  /** How much data each of these spaces has; null unless every service answers. */
+  async held(spaces: readonly Space[]): Promise<Map<Space, Held> | null> {
+    if (spaces.length === 0) return new Map();
+    const answers = await Promise.all(
+      ITEM_SERVICES.map((service) => this.ask(usageCall(service), { spaces }).catch(unlessSilent)),
+    );
+    const held = new Map<Space, Held>();
+    for (const answer of answers) {
+      if (!answer) return null;
+      for (const { space, items, bytes } of answer) {
+        const before = held.get(space) ?? { items: 0, bytes: 0 };
+        held.set(space, { items: before.items + items, bytes: before.bytes + bytes });
+      }
+    }
+    return held;
+  }
+}
+
+function unlessSilent(error: unknown): null {
+  if (error instanceof Failure && (error.code === 'unavailable' || error.code === 'timeout')) return null;
+  throw error;
+}

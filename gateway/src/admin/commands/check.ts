@@ -1,0 +1,81 @@
+import { ITEM_SERVICES, type LastBackup, lastBackup, leftoversCall, noteOperation, SERVICES } from '@pawplan/contracts';
+import { reportCall } from '@pawplan/platform';
+import type { Status } from '../../health/health.js';
+import type { Admin } from '../admin.js';
+import {
+  type Asked,
+  backupFindings,
+  findingsOf,
+  type GatewayView,
+  gatewayFindings,
+  leftoverFindings,
+} from '../check/findings.js';
+import type { Command } from '../command.js';
+import { readableBytes, readableTime, table } from '../table.js';
+
+const HEAD = ['SERVICE', 'NODE', 'MONGODB', 'RABBITMQ', 'DISK FREE', 'WAITING', 'PARKED'];
+const STATUS_MS = 5_000;
+
+/** `check`: finds problems of the installation. */
+export const check: Command = {
+  name: 'check',
+  about:
+    'Looks at settings, clocks, versions, disks, queues, parked events and backups; exit code 1 when something is wrong.',
+  async run(admin) {
+    // Ignores an error, because the check also finds out whether auth is available.
+    await admin.ask(noteOperation, { what: 'checked' }).catch(() => undefined);
+    const { PUBLIC_URL, STATUS_TOKEN } = admin.config;
+    const [view, backup, ...asked] = await Promise.all([
+      PUBLIC_URL ? viewOf(PUBLIC_URL, STATUS_TOKEN) : undefined,
+      admin.ask(lastBackup, {}).catch(() => undefined),
+      ...SERVICES.map((service) => ask(admin, service)),
+    ]);
+    const leftovers = await Promise.all(ITEM_SERVICES.map((service) => leftoversOf(admin, service)));
+    const isProduction = asked.every(({ report }) => report?.isProduction !== false);
+    const findings = [
+      ...asked.flatMap(findingsOf),
+      ...leftovers.flatMap(({ service, found }) => leftoverFindings(service, found)),
+      ...backupFindings(backup, Date.now()),
+      ...gatewayFindings(PUBLIC_URL, isProduction, view),
+    ];
+    const found = findings.length > 0 ? findings.map((finding) => `- ${finding}`).join('\n') : 'Nothing is wrong.';
+    const text = [table(HEAD, asked.map(rowOf), ''), backupLine(backup), found].join('\n\n');
+    const services = Object.fromEntries(asked.map(({ service, report }) => [service, report ?? null]));
+    return { text, data: { findings, lastBackup: backup?.takenAt ?? null, services }, isBad: findings.length > 0 };
+  },
+};
+
+async function leftoversOf(admin: Admin, service: string) {
+  return { service, found: await admin.ask(leftoversCall(service), {}).catch(() => undefined) };
+}
+
+async function ask(admin: Admin, service: string): Promise<Asked> {
+  const sentAt = Date.now();
+  const report = await admin.tell(reportCall(service), {}).catch(() => undefined);
+  return { service, report, sentAt, answeredAt: Date.now() };
+}
+
+/** Uses the public address, so that the gateway also sees a proxy on the way. */
+async function viewOf(publicUrl: string, token?: string): Promise<GatewayView> {
+  try {
+    const reply = await fetch(`${publicUrl.replace(/\/+$/, '')}/api/health/status`, {
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      signal: AbortSignal.timeout(STATUS_MS),
+    });
+    if (reply.status === 403) return { problem: 'it shows its status only to who has STATUS_TOKEN' };
+    if (reply.status !== 200 && reply.status !== 503) return { problem: `it answers ${reply.status}` };
+    return { status: (await reply.json()) as Status };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+const backupLine = (last?: LastBackup): string =>
+  last ? `The last backup: ${last.takenAt ? `${readableTime(last.takenAt)} UTC` : 'never'}.` : 'The last backup: ?';
+
+function rowOf({ service, report }: Asked): string[] {
+  if (!report) return [service, ...HEAD.slice(1).map(() => '?')];
+  const { node, mongodb = '?', rabbitmq = '?', disk, queues, parked } = report;
+  const waiting = Object.values(queues).reduce((sum, number) => sum + number, 0);
+  return [service, node, mongodb, rabbitmq, disk ? readableBytes(disk.free) : '?', `${waiting}`, `${parked ?? '?'}`];
+}

@@ -1,0 +1,52 @@
+import { closeGroup, groupSpace, listAllGroups } from '@pawplan/contracts';
+import type { Command } from '../command.js';
+import { moreOf, PAGE_OPTIONS, pageOf } from '../paging.js';
+import { counted, plain, readableBytes, readableTime, table } from '../table.js';
+
+const HEAD = ['ID', 'NAME', 'MEMBERS', 'MADE', 'LAST SEEN', 'ARCHIVED', 'ITEMS', 'SIZE'];
+
+/** `groups`: the groups, and how much data each one has. */
+export const groups: Command = {
+  name: 'groups',
+  args: ['group?'],
+  options: PAGE_OPTIONS,
+  about:
+    'Lists groups, or shows one. One that everybody has left is archived and deleted 30 days later. Times are UTC.',
+  async run(admin, given) {
+    const [group] = given.args;
+    const page = await admin.ask(listAllGroups, { ...pageOf(given), ...(group !== undefined && { group }) });
+    const held = await admin.held(page.items.map(({ id }) => groupSpace(id)));
+    const items = page.items.map((item) => ({ ...item, held: held?.get(groupSpace(item.id)) ?? null }));
+    const rows = items.map(({ id, name, members, createdAt, lastSeenAt, archivedAt, held }) => [
+      id,
+      name,
+      String(members),
+      readableTime(createdAt),
+      readableTime(lastSeenAt),
+      readableTime(archivedAt),
+      held ? String(held.items) : '?',
+      held ? readableBytes(held.bytes) : '?',
+    ]);
+    return {
+      text: table(HEAD, rows, 'There are no groups.') + moreOf('groups', page.next),
+      data: { groups: items, next: page.next },
+    };
+  },
+};
+
+/** `groups close`: ends a group for all its members. */
+export const close: Command = {
+  name: 'groups close',
+  args: ['group'],
+  about: 'Ends all memberships of a group and deletes it with all that it holds.',
+  async warning(admin, { args: [group = ''] }) {
+    const { items } = await admin.ask(listAllGroups, { group });
+    const held = (await admin.held([groupSpace(group)]))?.get(groupSpace(group));
+    const [{ name, members } = { name: '', members: 0 }] = items;
+    return `This takes ${counted(members, 'member')} out of the group '${plain(name)}' and deletes it with its ${counted(held?.items, 'item')}. It cannot be undone.`;
+  },
+  async run(admin, { args: [group = ''] }) {
+    const done = await admin.ask(closeGroup, { id: group });
+    return { text: `The group is closed; memberships that ended: ${done.members}.`, data: done };
+  },
+};

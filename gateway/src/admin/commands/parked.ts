@@ -1,0 +1,91 @@
+import { noteOperation, SERVICES } from '@pawplan/contracts';
+import { type ParkedSummary, parkedCalls } from '@pawplan/platform';
+import type { Admin } from '../admin.js';
+import { type Command, UsageError } from '../command.js';
+import { moreOf, PAGE_OPTIONS, pageOf } from '../paging.js';
+import { counted, plain, readableTime, table } from '../table.js';
+
+const HEAD = ['ID', 'EVENT', 'OCCURRED', 'PARKED', 'REASON', 'RETRIES'];
+const ONE = ['service', 'id'] as const;
+
+/** `parked list`: the parked events of a service. */
+export const listParked: Command = {
+  name: 'parked list',
+  args: ['service'],
+  options: PAGE_OPTIONS,
+  about: 'Lists the events that a service has put away because they failed. Times are UTC.',
+  async run(admin, given) {
+    const service = serviceOf(given.args);
+    await admin.ask(noteOperation, { what: 'parked-listed', subject: service });
+    const data = await admin.tell(parkedCalls(service).list, pageOf(given));
+    const none = `No event is parked in ${service}.`;
+    const text = table(HEAD, data.events.map(rowOf), none) + moreOf(`parked list ${service}`, data.next);
+    return { text: data.total > 0 ? `${counted(data.total, 'parked event')} in ${service}\n\n${text}` : text, data };
+  },
+};
+
+/** `parked show`: one parked event with its content. */
+export const showParked: Command = {
+  name: 'parked show',
+  args: ONE,
+  about: 'Shows a parked event with its content and what went wrong.',
+  async run(admin, { args }) {
+    const { calls, id } = await noted(admin, args, 'parked-shown');
+    const data = await admin.tell(calls.show, { id });
+    const lines = [table(HEAD, [rowOf(data)], ''), `Error: ${plain(data.error)}`, JSON.stringify(data.event, null, 2)];
+    return { text: lines.join('\n\n'), data };
+  },
+};
+
+/** `parked retry`: applies a parked event. */
+export const retryParked: Command = {
+  name: 'parked retry',
+  args: ONE,
+  about: 'Tries a parked event again. When it takes effect it is parked no longer, else it stays.',
+  async run(admin, { args }) {
+    const { calls, id } = await noted(admin, args, 'parked-retried');
+    const data = await admin.tell(calls.retry, { id });
+    if (data.error !== null) throw new Error(`${id} failed again and stays parked: ${plain(data.error)}`);
+    return { text: `${id} has taken effect.`, data };
+  },
+};
+
+/** `parked drop`: deletes a parked event without applying it. */
+export const dropParked: Command = {
+  name: 'parked drop',
+  args: ONE,
+  about: 'Deletes a parked event; it never takes effect.',
+  async warning(admin, { args }) {
+    const { calls, id } = await noted(admin, args, 'parked-shown');
+    const { name, occurredAt } = await admin.tell(calls.show, { id });
+    return `This deletes ${plain(name)} of ${readableTime(occurredAt)}, and what it tells never takes effect. It cannot be undone.`;
+  },
+  async run(admin, { args }) {
+    const { calls, id } = await noted(admin, args, 'parked-dropped');
+    const data = await admin.tell(calls.drop, { id });
+    return { text: `${id} is deleted.`, data };
+  },
+};
+
+/** Every action of an operator is recorded in the audit log before it happens. */
+async function noted(admin: Admin, args: string[], what: 'parked-shown' | 'parked-retried' | 'parked-dropped') {
+  const service = serviceOf(args);
+  const [, id = ''] = args;
+  await admin.ask(noteOperation, { what, subject: `${service}/${id}`.slice(0, 200) });
+  return { calls: parkedCalls(service), id };
+}
+
+function serviceOf([name]: string[]): string {
+  const service = SERVICES.find((each) => each === name);
+  if (!service) throw new UsageError(`'${name}' is no service: ${SERVICES.join(', ')}.`);
+  return service;
+}
+
+const rowOf = ({ id, name, occurredAt, parkedAt, reason, retries }: ParkedSummary): string[] => [
+  id,
+  name,
+  readableTime(occurredAt),
+  readableTime(parkedAt),
+  reason,
+  String(retries),
+];

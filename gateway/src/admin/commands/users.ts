@@ -1,0 +1,36 @@
+import { listUsers, personalSpace } from '@pawplan/contracts';
+import type { Command } from '../command.js';
+import { moreOf, PAGE_OPTIONS, pageOf } from '../paging.js';
+import { readableBytes, readableTime, table } from '../table.js';
+
+const HEAD = ['ID', 'E-MAIL', 'NAME', 'REGISTERED', 'LAST SEEN', 'SESSIONS', 'GROUPS', 'ITEMS', 'SIZE', 'DISABLED'];
+
+/** `users`: the accounts, and how much data is in each personal space. */
+export const users: Command = {
+  name: 'users',
+  args: ['user?'],
+  options: PAGE_OPTIONS,
+  about: 'Lists users, or shows one; items and sizes are those of their personal space. Times are UTC.',
+  async run(admin, given) {
+    const [user] = given.args;
+    const page = await admin.ask(listUsers, { ...pageOf(given), ...(user !== undefined && { user }) });
+    const held = await admin.held(page.items.map(({ id }) => personalSpace(id)));
+    const items = page.items.map((item) => ({ ...item, held: held?.get(personalSpace(item.id)) ?? null }));
+    const rows = items.map(({ id, email, name, createdAt, lastSeenAt, sessions, groups, disabledAt, held }) => [
+      id,
+      email,
+      name,
+      readableTime(createdAt),
+      readableTime(lastSeenAt),
+      String(sessions),
+      String(groups),
+      held ? String(held.items) : '?',
+      held ? readableBytes(held.bytes) : '?',
+      readableTime(disabledAt),
+    ]);
+    return {
+      text: table(HEAD, rows, 'There are no users.') + moreOf('users', page.next),
+      data: { users: items, next: page.next },
+    };
+  },
+};

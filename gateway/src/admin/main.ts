@@ -1,0 +1,10 @@
+import { runCommand } from './run-command.js';
+
+/**
+ * The command line for operators: `npm run admin -- <command>`, or `node gateway/dist/admin/main.js <command>` in the
+ * image.
+ */
+process.exitCode = await runCommand(process.argv.slice(2), process.env, {
+  say: (text) => process.stdout.write(`${text}\n`),
+  complain: (text) => process.stderr.write(`${text}\n`),
+});

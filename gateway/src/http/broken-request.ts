@@ -1,0 +1,62 @@
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
+import { HTTP_MESSAGES } from './http-messages.js';
+import type { Problem } from './problem.js';
+import { requestIdOf } from './request-id.js';
+
+/** Milliseconds within which a request, and its headers, must arrive completely. */
+export const REQUEST_MS = 30_000;
+const HEAD_MS = 15_000;
+/**
+ * Longer than common proxies keep an idle connection: the proxy must close it first, so that it never reuses a
+ * connection that this side has closed.
+ */
+const KEEP_ALIVE_MS = 72_000;
+const CHECK_MS = 1_000;
+
+const REFUSALS: Record<string, [number, string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, HTTP_MESSAGES.tooSlow],
+  HPE_HEADER_OVERFLOW: [431, HTTP_MESSAGES.headTooLarge],
+};
+
+/** Timeouts of the server, and the handler for requests that are malformed or incomplete. */
+export const patience = (requestMs = REQUEST_MS) =>
+  ({
+    http: { headersTimeout: Math.min(HEAD_MS, requestMs), connectionsCheckingInterval: Math.min(CHECK_MS, requestMs) },
+    requestTimeout: requestMs,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    clientErrorHandler: refuseBroken,
+  }) satisfies FastifyHttpOptions<Server>;
+
+const answering = new WeakMap<Socket, ServerResponse>();
+
+/** Records the current response of each connection, because an error must not be written into the middle of it. */
+export function followAnswers(server: FastifyInstance): void {
+  server.server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) =>
+    answering.set(socket, response),
+  );
+}
+
+function refuseBroken(error: Error & { code?: string }, socket: Socket): void {
+  const response = answering.get(socket);
+  const isAnswering = response?.headersSent && !response.writableFinished;
+  if (error.code !== 'ECONNRESET' && socket.writable && !isAnswering) socket.write(refusal(error.code ?? ''));
+  socket.destroySoon();
+}
+
+function refusal(code: string): string {
+  const [statusCode, message] = REFUSALS[code] ?? [400, HTTP_MESSAGES.badRequest];
+  const requestId = requestIdOf(undefined);
+  const problem: Problem = { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message, requestId };
+  const body = JSON.stringify(problem);
+  const head = [
+    `HTTP/1.1 ${statusCode} ${problem.error}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${requestId}`,
+    'cache-control: no-store',
+    'connection: close',
+  ];
+  return `${head.join('\r\n')}\r\n\r\n${body}`;
+}

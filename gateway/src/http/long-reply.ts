@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import { Logger, StreamableFile } from '@nestjs/common';
+import type { ReplyPage } from '@pawplan/platform';
+
+/**
+ * Milliseconds within which the client must read a page, so that a stalled client does not occupy resources forever.
+ */
+const STALLED_MS = 60_000;
+
+/** Resolves when the caller may still receive the reply, rejects otherwise. */
+export type Admit = () => Promise<void>;
+
+/**
+ * The pages of a reply as a byte stream. Requests the next page when the previous one was sent. An error in the middle
+ * of a reply closes the connection.
+ */
+class PageStream extends Readable {
+  readonly #log = new Logger(PageStream.name);
+  readonly #rest: AsyncIterator<ReplyPage>;
+  #stalled?: NodeJS.Timeout;
+  admit: Admit = async () => undefined;
+
+  constructor(
+    first: ReplyPage,
+    rest: AsyncIterator<ReplyPage>,
+    private readonly stalledMs: number,
+  ) {
+    super({ highWaterMark: 1 });
+    this.#rest = rest;
+    // Before the reply has started there is no other listener.
+    this.on('error', (error) => this.#log.warn(`A reply broke off: ${error.message}`));
+    this.push(first.content);
+  }
+
+  override _read(): void {
+    clearTimeout(this.#stalled);
+    this.#next().catch((error: Error) => this.destroy(error));
+  }
+
+  override _destroy(error: Error | null, callback: (error?: Error | null) => void): void {
+    clearTimeout(this.#stalled);
+    void this.#rest.return?.();
+    callback(error);
+  }
+
+  async #next(): Promise<void> {
+    const { done, value } = await this.#rest.next();
+    if (this.destroyed) return;
+    if (done) return void this.push(null);
+    await this.admit();
+    if (this.destroyed) return;
+    this.#stalled = setTimeout(() => this.destroy(new Error('nobody took it')), this.stalledMs).unref();
+    this.push(value.content);
+  }
+}
+
+/** A reply of more than one page. It is buffered only as far as its reader needs. */
+export class LongReply extends StreamableFile {
+  constructor(private readonly pages: PageStream) {
+    super(pages);
+  }
+
+  /** Calls `admit` before each further page. */
+  admitting(admit: Admit): this {
+    this.pages.admit = admit;
+    return this;
+  }
+}
+
+/** The reply made of these pages: a buffer for a single page, otherwise a stream. Throws what the first page throws. */
+export async function replyOf(
+  pages: AsyncGenerator<ReplyPage, void, undefined>,
+  stalledMs = STALLED_MS,
+): Promise<Buffer | LongReply> {
+  const { value: first } = await pages.next();
+  if (!first) return Buffer.alloc(0);
+  return first.isLast ? first.content : new LongReply(new PageStream(first, pages, stalledMs));
+}

@@ -1,0 +1,35 @@
+import { hourly } from './hourly.js';
+import { listOf, Proxies } from './proxies.js';
+
+const from = (remoteAddress: string, headers: Record<string, string>) => ({ headers, socket: { remoteAddress } });
+
+describe('proxies', () => {
+  it.each<[string, string, Record<string, string>, boolean]>([
+    ['one that is not trusted', '172.18.0.1', { 'x-forwarded-for': '203.0.113.9' }, true],
+    ['one that says it in the new way', '172.18.0.1', { forwarded: 'for=203.0.113.9' }, true],
+    ['one of a trusted network', '10.1.2.3', { 'x-forwarded-for': '203.0.113.9' }, false],
+    ['a trusted one, seen through IPv6', '::ffff:10.1.2.3', { 'x-forwarded-for': '203.0.113.9' }, false],
+    ['somebody who forwards nothing', '172.18.0.1', {}, false],
+  ])('[API-46] are reported only when they forward requests and are not trusted: %s', (_, address, headers, warned) => {
+    const warn = jest.fn();
+    const proxies = new Proxies(listOf('10.0.0.0/8, 192.0.2.1'), warn);
+    proxies.see(from(address, headers), new Date(0));
+    expect(warn.mock.calls).toEqual(warned ? [[address]] : []);
+    expect(proxies.untrusted).toEqual(warned ? { address, seenAt: '1970-01-01T00:00:00.000Z' } : undefined);
+  });
+
+  it('[API-46] cause at most one warning an hour', () => {
+    let now = 0;
+    const said: string[] = [];
+    const say = hourly(
+      (word: string) => said.push(word),
+      () => now,
+    );
+    say('first');
+    now = 3_599_999;
+    say('too early');
+    now = 3_600_000;
+    say('second');
+    expect(said).toEqual(['first', 'second']);
+  });
+});

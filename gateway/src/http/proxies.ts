@@ -1,0 +1,45 @@
+import { compile } from '@fastify/proxy-addr';
+import type { FastifyRequest } from 'fastify';
+
+/** The addresses and networks that TRUSTED_PROXIES lists. */
+export const listOf = (trustedProxies: string): string[] =>
+  trustedProxies
+    .split(',')
+    .map((proxy) => proxy.trim())
+    .filter(Boolean);
+
+/** A sender of requests with a forwarding header that was not trusted. */
+export interface UntrustedProxy {
+  address: string;
+  /** ISO 8601 UTC. */
+  seenAt: string;
+}
+
+type Forwarded = Pick<FastifyRequest, 'headers'> & { socket: { remoteAddress?: string } };
+
+/** Knows the trusted proxies, and records who forwards requests without being trusted. */
+export class Proxies {
+  /** The last untrusted proxy. */
+  untrusted?: UntrustedProxy;
+  readonly isTrusted: (address: string) => boolean;
+
+  /** `warn` is called for each request of an untrusted proxy. */
+  constructor(
+    trusted: string[],
+    private readonly warn: (address: string) => void,
+  ) {
+    const trusts = compile(trusted);
+    this.isTrusted = (address) => trusts(address, 0);
+  }
+
+  /** Checks the sender of a request. All callers behind an untrusted proxy count as one in every limit. */
+  see({ headers, socket: { remoteAddress } }: Forwarded, now = new Date()): void {
+    if (!remoteAddress || !isForwarded(headers) || this.isTrusted(remoteAddress)) return;
+    this.untrusted = { address: remoteAddress, seenAt: now.toISOString() };
+    this.warn(remoteAddress);
+  }
+}
+
+/** Whether the headers say that a proxy forwarded the request. */
+export const isForwarded = (headers: FastifyRequest['headers']): boolean =>
+  headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
