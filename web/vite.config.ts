@@ -3,12 +3,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { codeSplitting } from './vite/chunks';
 import { serviceWorker } from './vite/service-worker';
+import { sonnerStyles } from './vite/sonner-styles';
 
 const gateway = process.env.GATEWAY_URL ?? `http://localhost:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), serviceWorker()],
+  plugins: [react(), tailwindcss(), sonnerStyles(), serviceWorker()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

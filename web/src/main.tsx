@@ -1,5 +1,5 @@
-// First of all: it takes a token out of the address.
-import './features/auth/callback-token';
+// Must be the first import: it removes a token from the address.
+import './features/auth/address-tokens';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setUpClient } from './api/client';

@@ -1,14 +1,14 @@
 import type { Rolldown } from 'vite';
 
-/** Libraries that every screen needs; those beside them come with what needs them. */
+/** Libraries that every screen needs; other libraries are loaded with the code that imports them. */
 const EVERYWHERE = /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|@tanstack|lucide-react)[\\/]/;
 const LIBRARY = /[\\/]node_modules[\\/]/;
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /**
- * Which modules travel together. By itself the build makes a file of all that the same screens share, which is seventy small ones for a screen, and
- * each costs a slow connection a turn.
+ * Groups modules into files. By default the build makes one file for each set of screens that share a module: about
+ * seventy small files for a screen, and each costs a round trip on a slow connection.
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -21,7 +21,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
   ],
 };
 
-/** Whether a module needs nothing but ours and what is there already. */
+/** Whether a module imports, directly or indirectly, only our own code and the libraries in `EVERYWHERE`. */
 function isLight(id: string, modules: Modules, seen = new Set<string>()): boolean {
   if (seen.has(id)) return true;
   seen.add(id);

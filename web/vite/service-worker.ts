@@ -6,7 +6,10 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const ENTRY = join(import.meta.dirname, '../src/worker/worker.ts');
 const NAME = 'sw.js';
 
-/** Writes `sw.js` beside the page once all else is built: it knows every file and, by its version, every change of one. */
+/**
+ * Writes `sw.js` beside the page after the build. It contains the list of all files and a version that changes when any
+ * file changes.
+ */
 export function serviceWorker(): Plugin {
   let folder = '';
   return {
@@ -18,7 +21,7 @@ export function serviceWorker(): Plugin {
     closeBundle: async () => {
       const files = filesIn(folder);
       const define = {
-        // The page itself is kept under the address that it is served at.
+        // The page itself is cached under the address where it is served.
         BUILT_FILES: JSON.stringify(files.filter((path) => path !== '/index.html').join('\n')),
         BUILT_VERSION: JSON.stringify(versionOf(folder, files)),
       };
@@ -27,7 +30,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** The paths of all files, sorted, as a browser asks for them. */
+/** The paths of all files, sorted, in the form in which a browser requests them. */
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== NAME)

@@ -8,12 +8,14 @@ import { client } from './generated/client.gen';
 
 const bearerOf = (request: Request | undefined) => request?.headers.get('Authorization')?.replace(/^Bearer /, '');
 
-/** Sets what a header does not say yet. */
+/** Sets a header that the request does not have yet. */
 function preset(request: Request, name: string, value: string | null): void {
   if (value && !request.headers.has(name)) request.headers.set(name, value);
 }
 
-/** Sets up the generated client once: credentials, token, space, zone and idempotency on every call, no time-out (§7). */
+/**
+ * Sets up the generated client once: credentials, token, space, zone and idempotency key on every call; no time-out.
+ */
 export function setUpClient(): void {
   client.setConfig({ baseUrl: window.location.origin, credentials: 'include', fetch: fetchOrWait });
 
@@ -27,7 +29,7 @@ export function setUpClient(): void {
   });
 
   client.interceptors.response.use((response, request) => {
-    // A late refusal of an account that was left already must not end the present one.
+    // A late refusal that belongs to a previous account must not end the present session.
     if (response.status === 401 && bearerOf(request) === (tokenStore.get() ?? undefined)) tokenStore.set(null);
     return response;
   });

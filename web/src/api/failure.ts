@@ -10,19 +10,25 @@ export class ApiFailure extends Error {
   }
 }
 
-/** What to show for a failure: the server's sentence where it sent one, else `fallback` (§8). */
+/** The text to show for a failure: the server's sentence if there is one, else `fallback`. */
 export function messageOf(error: unknown, fallback: string): string {
-  // Without an answer the body is the browser's own error, whose words are for nobody.
+  // Without an answer the body is the browser's own error, which is not meant for people.
   return (error instanceof ApiFailure && error.status > 0 && sentenceIn(error.body)) || fallback;
 }
 
-/** The item as it stands, from a refusal because of a stale version (§3 of the decisions). */
+/** The present item, from a refusal because of a stale version. */
 export function currentOf<Item>(error: unknown): Item | null {
   if (!(error instanceof ApiFailure) || error.status !== 409) return null;
   return (field(error.body, 'current') as Item | undefined) ?? null;
 }
 
-/** Whether trying the same reading call again may help. */
+/** Whether the server named this field in its refusal. */
+export function namesField(error: unknown, name: string): boolean {
+  const errors = error instanceof ApiFailure ? field(error.body, 'errors') : undefined;
+  return Array.isArray(errors) && errors.some((each: unknown) => field(each, 'field') === name);
+}
+
+/** Whether the same read may succeed when it is tried again. */
 export function worthRetrying(error: unknown): boolean {
   return error instanceof ApiFailure && (error.status === 0 || error.status >= 500 || error.status === 429);
 }

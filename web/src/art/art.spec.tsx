@@ -50,7 +50,7 @@ const bothEyes = (html: string) => [
 
 describe('art', () => {
   it.each(Object.entries(SCENES))(
-    '[LOOK-11] %s is hidden from assistive technology and repeats safely',
+    '[LOOK-11] %s is hidden from assistive technology and has no ids, so it can be repeated on a page',
     (_name, Drawing) => {
       const html = draw(Drawing);
       expect(html).toMatch(/^<svg [^>]*aria-hidden="true"/);
@@ -58,13 +58,13 @@ describe('art', () => {
     },
   );
 
-  it.each([-1, 1])('[LOOK-12] faces turn to where they look: %p', (look) => {
+  it.each([-1, 1])('[LOOK-12] faces turn in the direction of the look: %p', (look) => {
     const turns = bothEyes(renderToStaticMarkup(<PeekScene look={look} />));
     expect(turns.length).toBeGreaterThan(3);
     for (const [, x] of turns) expect(Math.sign(Number(x))).toBe(look);
   });
 
-  it('[LOOK-12] the paws go up before the eyes and down again', () => {
+  it('[LOOK-12] the paws are up while the eyes are covered, and down otherwise', () => {
     const paws = (covering: boolean) => [
       ...renderToStaticMarkup(<PeekScene covering={covering} />).matchAll(
         /art-paw" style="transform:translate\(-?\d+px, ?(\d+)px/g,

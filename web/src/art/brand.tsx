@@ -2,7 +2,7 @@ import { KittenHead } from './kitten';
 import { PuppyHead } from './puppy';
 import { type ArtProps, At, Scene } from './scene';
 
-/** The two heads, cheek to cheek: the mark beside the product's name. */
+/** The two heads, cheek to cheek: the logo beside the app's name. */
 export function BrandMark(props: ArtProps) {
   return (
     <Scene width={196} height={104} {...props}>
@@ -16,7 +16,7 @@ export function BrandMark(props: ArtProps) {
   );
 }
 
-/** One of the heads alone, as an avatar of the personal space (`puppy`) or a companion. */
+/** One head alone: `puppy` is the avatar of the personal space. */
 export function HeadMark({ of, ...props }: ArtProps & { of: 'puppy' | 'kitten' }) {
   return (
     <Scene width={120} height={100} {...props}>

@@ -5,7 +5,7 @@ const HEAD = 'M-42 4 C-42 -24 -22 -35 0 -35 S42 -24 42 4 C42 26 24 34 0 34 S-42 
 const EAR = 'M-37 -6 C-42 -24 -43 -40 -38 -46 C-34 -50 -17 -40 -9 -31 Z';
 const INNER_EAR = 'M-34 -19 C-36 -29 -37 -36 -35 -39 C-32 -40 -23 -34 -18 -30 Z';
 
-/** The kitten's head, its middle at 0/0: 84 wide, 82 high. */
+/** The kitten's head, with its centre at 0/0: 84 wide, 82 high. */
 export function KittenHead({ mood = 'calm', look = 0, down = 0 }: Gaze & { mood?: Mood }) {
   const gaze = { look, down };
   return (
@@ -50,9 +50,9 @@ export function KittenHead({ mood = 'calm', look = 0, down = 0 }: Gaze & { mood?
 
 export interface KittenProps extends Gaze {
   mood?: Mood;
-  /** Front legs that stand on the ground; the scene draws the others. */
+  /** The front legs that stand on the ground; the scene draws the other ones. */
   legs?: 'both' | 'left' | 'right' | 'none';
-  /** Degrees the head leans. */
+  /** Tilt of the head in degrees. */
   tilt?: number;
   wag?: boolean;
 }

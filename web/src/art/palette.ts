@@ -1,4 +1,4 @@
-/** The few colours both animals and their things are drawn in; collars and accessories take the user's own. */
+/** The colours of both animals and their things; collars and accessories use the user's colours. */
 export const INK = '#5a3f33';
 
 export const PUPPY = { fur: '#f6cd9b', dark: '#cf9260', light: '#fff4e6', nose: '#4f372c' } as const;
@@ -13,7 +13,7 @@ export const KRAFT_DARK = '#c2935f';
 
 export const PRIMARY = 'var(--primary)';
 export const SECONDARY = 'var(--secondary)';
-/** For what stands free on the page: seen on any ground. */
+/** For drawings directly on the page: visible on any background. */
 export const PRIMARY_MARK = 'var(--primary-mark)';
 export const SECONDARY_MARK = 'var(--secondary-mark)';
 export const QUIET = 'var(--quiet)';

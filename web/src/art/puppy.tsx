@@ -4,7 +4,7 @@ import { Blush, Collar, Eyes, type Gaze, Limb, type Mood, Mouth, Turned } from '
 const HEAD = 'M-39 3 C-39 -27 -22 -39 0 -39 S39 -27 39 3 C39 27 21 37 0 37 S-39 27 -39 3 Z';
 const EAR = 'M-22 -33 C-35 -42 -51 -33 -55 -13 C-58 5 -55 22 -46 24 C-36 26 -31 8 -29 -8 C-28 -17 -26 -26 -22 -33 Z';
 
-/** The puppy's head, its middle at 0/0: 112 wide, 80 high. */
+/** The puppy's head, with its centre at 0/0: 112 wide, 80 high. */
 export function PuppyHead({ mood = 'calm', look = 0, down = 0 }: Gaze & { mood?: Mood }) {
   const gaze = { look, down };
   return (
@@ -49,9 +49,9 @@ export function PuppyHead({ mood = 'calm', look = 0, down = 0 }: Gaze & { mood?:
 
 export interface PuppyProps extends Gaze {
   mood?: Mood;
-  /** Front legs that stand on the ground; the scene draws the others. */
+  /** The front legs that stand on the ground; the scene draws the other ones. */
   legs?: 'both' | 'left' | 'right' | 'none';
-  /** Degrees the head leans. */
+  /** Tilt of the head in degrees. */
   tilt?: number;
   wag?: boolean;
 }

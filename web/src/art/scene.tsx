@@ -6,7 +6,7 @@ export interface ArtProps {
   className?: string;
 }
 
-/** The sheet a scene is drawn on, 240 units wide. Decoration: a text beside it says it all. */
+/** The SVG of a scene, 240 units wide by default. It is decoration: the text beside it must say everything. */
 export function Scene({
   height = 192,
   width = 240,
@@ -35,7 +35,7 @@ export function Scene({
   );
 }
 
-/** Places one drawing on the sheet, `turn` in degrees. */
+/** Places a drawing in the scene; `turn` in degrees. */
 export function At({ x, y, turn = 0, children }: { x: number; y: number; turn?: number; children: ReactNode }) {
   return <g transform={`translate(${x} ${y})${turn ? ` rotate(${turn})` : ''}`}>{children}</g>;
 }

@@ -7,13 +7,13 @@ export const LINE = 3;
 export type Mood = 'calm' | 'happy' | 'sleepy' | 'curious' | 'worried';
 
 export interface Gaze {
-  /** Where it looks, −1 (left) to 1 (right). */
+  /** Horizontal direction of the gaze, −1 (left) to 1 (right). */
   look?: number;
-  /** −1 (up) to 1 (down). */
+  /** Vertical direction of the gaze, −1 (up) to 1 (down). */
   down?: number;
 }
 
-/** A leg, an arm or a tail: one round stroke with the outline of everything else. */
+/** A leg, an arm or a tail: one round stroke with the common outline. */
 export function Limb({ d, width, colour }: { d: string; width: number; colour: string }) {
   return (
     <g fill="none" strokeLinecap="round">
@@ -23,7 +23,7 @@ export function Limb({ d, width, colour }: { d: string; width: number; colour: s
   );
 }
 
-/** What a face turns with the gaze; `by` is how far in units. */
+/** The part of a face that moves with the gaze; `by` is the largest distance in units. */
 export function Turned({ look = 0, down = 0, by, children }: Gaze & { by: number; children: ReactNode }) {
   return (
     <g className="art-turn" style={{ transform: `translate(${look * by}px, ${down * by}px)` }}>
@@ -32,7 +32,7 @@ export function Turned({ look = 0, down = 0, by, children }: Gaze & { by: number
   );
 }
 
-/** A pair of eyes `apart` from the middle. */
+/** A pair of eyes; `apart` is the distance of each from the centre. */
 export function Eyes({ mood, apart, rx, ry }: { mood: Mood; apart: number; rx: number; ry: number }) {
   return (
     <>
@@ -55,7 +55,7 @@ function Eye({ mood, x, rx, ry }: { mood: Mood; x: number; rx: number; ry: numbe
   );
 }
 
-/** A nose's mouth: the two small bows, open with a tongue when happy. */
+/** The mouth under the nose: two small curves, open with a tongue when happy. */
 export function Mouth({ mood, wide }: { mood: Mood; wide: number }) {
   if (mood === 'worried') return <path d={`M${-wide * 0.7} 4 q${wide * 0.7} -6 ${wide * 1.4} 0`} fill="none" />;
   return (
@@ -81,7 +81,7 @@ export function Blush({ apart, y }: { apart: number; y: number }) {
   );
 }
 
-/** A band round the neck with a golden tag; `y` is where it meets the sides. */
+/** A collar with a golden tag; `y` is where it meets the sides of the neck. */
 export function Collar({ colour, half, y }: { colour: string; half: number; y: number }) {
   return (
     <>
@@ -94,12 +94,12 @@ export function Collar({ colour, half, y }: { colour: string; half: number; y: n
   );
 }
 
-/** The soft shadow things stand on. */
+/** The soft shadow on the ground. */
 export function Ground({ cx = 120, cy = 182, rx = 92 }: { cx?: number; cy?: number; rx?: number }) {
   return <ellipse cx={cx} cy={cy} rx={rx} ry={rx * 0.075} fill={INK} stroke="none" opacity="0.12" />;
 }
 
-/** A print left in passing. */
+/** A paw print. */
 export function Print({
   x,
   y,

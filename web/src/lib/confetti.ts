@@ -2,7 +2,10 @@ import { logFailure } from './log';
 
 let falling = false;
 
-/** Lets confetti in these colours (`#rrggbb`) fall once over everything; none under reduced motion, or while some still falls. It is fetched with the first fall. */
+/**
+ * Shows falling confetti in these colours (`#rrggbb`) once over the whole page. Does nothing under reduced motion, or
+ * while confetti is still falling. The library is loaded at the first call.
+ */
 export async function throwConfetti(colours: readonly string[]): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   if (falling) return;
@@ -13,7 +16,7 @@ export async function throwConfetti(colours: readonly string[]): Promise<void> {
   try {
     const { default: confetti } = await import('canvas-confetti');
     document.body.append(canvas);
-    // Its worker would be a script from nowhere, which the content policy forbids.
+    // The worker of the library is a `blob:` script, which the content security policy forbids.
     const fall = confetti.create(canvas, { resize: true, useWorker: false });
     const look = { colors: [...colours], particleCount: 70, spread: 75, startVelocity: 45 };
     await Promise.all([

@@ -1,4 +1,4 @@
-/** Puts text on the clipboard, on plain http too; throws when the browser refuses. */
+/** Copies text to the clipboard, also on plain http; throws when the browser refuses. */
 export async function copyText(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   const area = document.createElement('textarea');

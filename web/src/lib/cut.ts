@@ -1,6 +1,6 @@
 const segmenter = new Intl.Segmenter('en');
 
-/** A text of at most `longest` characters, past them cut with an ellipsis. Never cuts a character in two. */
+/** The text with at most `longest` characters; a longer text is cut and gets an ellipsis. Never splits a character. */
 export function cut(text: string, longest: number): string {
   if (text.length <= longest) return text;
   if (isPlain(text, longest)) return `${text.slice(0, longest)}…`;
@@ -12,5 +12,5 @@ export function cut(text: string, longest: number): string {
   return text;
 }
 
-/** Whether all up to the cut are letters of one unit each; finding the characters of any other text is slow. */
+/** Whether each character up to the cut is one UTF-16 unit. Finding the characters of any other text is slow. */
 const isPlain = (text: string, longest: number) => /^[\u0020-\u02ff]*$/.test(text.slice(0, longest + 1));

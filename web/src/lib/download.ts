@@ -1,9 +1,9 @@
-/** Hands a text to the browser as a file to be kept. */
+/** Lets the browser save a text as a file. */
 export function download(text: string, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   link.download = name;
   link.click();
-  // The browser has begun to read it by then.
+  // By then the browser has started to read the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,6 +1,15 @@
 import { randomId } from './random-id';
 
-/** Idempotency keys of one form: pressing again after a lost answer says the same key, another body or `renew` makes another. */
+/**
+ * The id of the item that a request with this key creates. A request that is sent again weeks later, when the server
+ * has forgotten the key, still creates the same item.
+ */
+export const newItemId = (key: string): string => key.slice(0, 24);
+
+/**
+ * Idempotency keys of one form. The same body gets the same key again, so a second press after a lost answer is safe.
+ * Another body, or `renew`, makes a new key.
+ */
 export function createKeys(makeId: () => string = randomId) {
   let last = { body: '', key: '' };
   return {

@@ -1,4 +1,4 @@
-/** The value of a JSON text; null when there is none or it is no JSON. */
+/** The value of a JSON text; null when there is no text or it is not valid JSON. */
 export function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
@@ -7,6 +7,6 @@ export function parsed(text: string | null): unknown {
   }
 }
 
-/** Any value as an object whose fields can be looked at. */
+/** Any value as an object whose fields can be read; an empty object when it is none. */
 export const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

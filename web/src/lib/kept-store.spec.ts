@@ -2,7 +2,7 @@ import { createKeptStore, keptPerPerson } from './kept-store';
 
 type Listener = (event: { key: string | null }) => void;
 
-/** A browser with a storage that can be full, and other tabs that write to it. */
+/** A browser whose storage can be full and whose other tabs write to the storage. */
 function browser() {
   const held = new Map<string, string>();
   const listeners: Listener[] = [];
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('a value in local storage', () => {
-  it('[FOCUS-19] takes what another tab wrote, told of it or not', () => {
+  it('[FOCUS-19] follows what another tab wrote, with or without an event', () => {
     const { held, elsewhere } = browser();
     const store = createKeptStore('names', names);
     elsewhere('names', '["a"]');
@@ -46,7 +46,7 @@ describe('a value in local storage', () => {
     expect(held.get('names')).toBe('["b","c"]');
   });
 
-  it('[FOCUS-21] holds in this tab while the storage is full, and is written as soon as it takes it', () => {
+  it('[FOCUS-21] stays in memory while the storage is full, and is written as soon as possible', () => {
     const { held, storage, elsewhere } = browser();
     const store = createKeptStore('names', names);
     store.change(plus('a'));
@@ -65,7 +65,7 @@ describe('a value in local storage', () => {
     expect(store.get()).toEqual(['a']);
   });
 
-  it('[FOCUS-21] holds so also when nothing was there before', () => {
+  it('[FOCUS-21] stays in memory while the storage is full, also when nothing was stored before', () => {
     const { storage } = browser();
     const store = createKeptStore('names', names);
     storage.full = true;
@@ -74,7 +74,7 @@ describe('a value in local storage', () => {
     expect(store.get()).toEqual(['a']);
   });
 
-  it('[FOCUS-19] gives way to what another tab could write', () => {
+  it('[FOCUS-19] is replaced by what another tab could write', () => {
     const { storage, elsewhere } = browser();
     const store = createKeptStore('names', names);
     storage.full = true;
@@ -85,7 +85,7 @@ describe('a value in local storage', () => {
     expect(store.get()).toEqual(['other']);
   });
 
-  it('[DIARY-18] is taken away by null, also while the storage is full', () => {
+  it('[DIARY-18] is removed by null, also while the storage is full', () => {
     const { held, storage } = browser();
     const store = createKeptStore<readonly string[] | null>('names', (text) => text && JSON.parse(text));
     store.change(() => ['a']);
@@ -94,7 +94,7 @@ describe('a value in local storage', () => {
     expect([store.get(), held.has('names')]).toEqual([null, false]);
   });
 
-  it('[DIARY-18] is one for each person', () => {
+  it('[DIARY-18] is separate for each person', () => {
     const { held } = browser();
     const namesOf = keptPerPerson('names', names);
     namesOf('mia').change(plus('a'));

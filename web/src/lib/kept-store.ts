@@ -2,17 +2,20 @@ import { logFailure } from './log';
 import { createStore, type Store } from './store';
 
 export interface KeptStore<Value> extends Pick<Store<Value>, 'get' | 'subscribe'> {
-  /** Reads what stands in the storage now and writes what `to` makes of it; the same value writes nothing, null takes it away. */
+  /**
+   * Reads the present value from the storage and writes the result of `to`. An identical value is not written; null
+   * removes the entry.
+   */
   change: (to: (value: Value) => Value) => void;
 }
 
 /**
- * A value in local storage, the same in every tab of the browser. `read` makes one of any text, also of none. While the storage is full it is this
- * tab's, until it can be written again or another tab writes one.
+ * A value in local storage, shared by all tabs of the browser. `read` makes a value from any text, also from null.
+ * While the storage is full, the value exists in this tab only, until it can be written or another tab writes one.
  */
 export function createKeptStore<Value>(key: string, read: (text: string | null) => Value): KeptStore<Value> {
   let text = localStorage.getItem(key);
-  /** What still stands in the storage although the present value was to take its place. */
+  /** The old text that is still in the storage because the present value could not be written. */
   let outdated: { text: string | null } | null = null;
   const store = createStore(read(text));
   const take = (next: string | null) => {
@@ -51,7 +54,7 @@ export function createKeptStore<Value>(key: string, read: (text: string | null) 
   };
 }
 
-/** A store of its own for each person of a browser: `read` as for one. It stays when they sign out. */
+/** A separate store for each person of a browser; `read` as in `createKeptStore`. It stays after signing out. */
 export function keptPerPerson<Value>(name: string, read: (text: string | null) => Value) {
   const stores = new Map<string, KeptStore<Value>>();
   return (person: string): KeptStore<Value> => {
@@ -61,11 +64,11 @@ export function keptPerPerson<Value>(name: string, read: (text: string | null) =
   };
 }
 
-/** Forgets everything that is kept of a person, in every tab of the browser. */
+/** Deletes all stored values of a person, in every tab of the browser. */
 export function forgetKeptOf(person: string): void {
   for (const key of Object.keys(localStorage).filter((each) => each.endsWith(` ${person}`))) {
     localStorage.removeItem(key);
-    // The browser tells the other tabs only.
+    // The browser sends storage events to the other tabs only.
     window.dispatchEvent(new StorageEvent('storage', { key }));
   }
 }

@@ -1,13 +1,16 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-/** A component without props whose script comes by itself. */
+/** A component without props whose script is loaded separately. */
 export interface Lazily {
   Component: ComponentType;
-  /** Fetches its script; again costs nothing. */
+  /** Loads the script; a second call costs nothing. */
   load: () => Promise<{ default: ComponentType }>;
 }
 
-/** A component whose script is fetched when it is first drawn. One that was fetched ahead is drawn at once: React's own `lazy` shows a fallback first, and that for 300 ms. */
+/**
+ * A component whose script is loaded when it is first rendered. If the script was loaded before, it renders at once;
+ * React's own `lazy` would first show a fallback for 300 ms.
+ */
 export function lazily(fetch: Lazily['load']): Lazily {
   let known: ComponentType | null = null;
   const load = async () => {
@@ -18,7 +21,7 @@ export function lazily(fetch: Lazily['load']): Lazily {
   const Fetched = lazy(load);
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each script, not in a render
   const Component = () => {
-    // The same for as long as it stands, or it would begin anew.
+    // The component must not change while it is mounted, or its state would be lost.
     const [Known] = useState(() => known ?? Fetched);
     return <Known />;
   };

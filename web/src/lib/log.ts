@@ -1,4 +1,4 @@
-/** Where failures go that the person is not told of (§8: "only logged"). */
+/** Logs a failure that is not shown to the person ("only logged"). */
 export function logFailure(what: string, error: unknown): void {
   console.error(what, error);
 }

@@ -1,2 +1,2 @@
-/** UTF-16 units that a line for quick adding or looking for a command takes. */
+/** Maximum length of a line for quick add or command search, in UTF-16 units. */
 export const LONGEST_LINE = 300;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False when the browser knows that there is no network. */
+/** False when the browser knows that there is no network connection. */
 export const isOnline = (): boolean => navigator.onLine;
 
 function subscribe(listener: () => void) {
@@ -12,5 +12,5 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** False when the browser knows that there is no network; draws again when that changes. */
+/** False when the browser knows that there is no network connection; renders again when that changes. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline);

@@ -1,16 +1,19 @@
 import { QueryClient } from '@tanstack/react-query';
 import { worthRetrying } from '../api/failure';
-import { readOrLastSeen } from './last-seen/last-seen';
+import { readOrCached } from './offline-cache/read-or-cached';
 
-/** Server state of one account. Refusals are final; no answer and 5xx are tried twice more. Fresh data comes by the live stream. */
+/**
+ * The cache of server data of one account. Refusals are final; calls without an answer, 5xx and 429 are tried twice
+ * more. The live stream triggers updates.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Without a network what was last seen is read; a paused call would read nothing.
+        // Without a network connection the query reads from the offline cache; a paused query would read nothing.
         networkMode: 'always',
         refetchOnReconnect: 'always',
-        persister: readOrLastSeen,
+        persister: readOrCached,
         staleTime: 30_000,
         retry: (tries, error) => tries < 2 && worthRetrying(error),
         retryDelay: (tries) => 500 * 2 ** tries,

@@ -6,7 +6,7 @@ export interface Store<Value> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A value that parts outside React read as well; listeners hear of real changes only. */
+/** A value that code outside React can read too; listeners are called only when the value differs. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -29,7 +29,7 @@ export function useStore<Value>(store: Pick<Store<Value>, 'get' | 'subscribe'>):
   return useSyncExternalStore(store.subscribe, store.get);
 }
 
-/** Waits for the next change of a store, but not longer than until the signal is aborted. */
+/** Waits for the next change of a store; ends earlier when the signal is aborted. */
 export function untilChanged({ subscribe }: Pick<Store<unknown>, 'subscribe'>, signal: AbortSignal): Promise<void> {
   return new Promise<void>((resolve) => {
     const done = () => {

@@ -4,7 +4,7 @@ import { createKeptStore } from './kept-store';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Light, dark, or as the system has it; the same in every tab of this browser. */
+/** Light, dark, or the system's setting; the same in every tab of this browser. */
 export const themeStore = createKeptStore<Theme>(
   'theme',
   (text) => THEMES.find((theme) => theme === parsed(text)) ?? 'system',
@@ -15,7 +15,7 @@ function show(theme: Theme): void {
   else document.documentElement.dataset.theme = theme;
 }
 
-/** Shows the kept theme, and each that is chosen later; once, before anything is drawn. */
+/** Applies the stored theme and each later choice. To be called once, before the first render. */
 export function followTheme(): void {
   show(themeStore.get());
   themeStore.subscribe(() => show(themeStore.get()));

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { createStore, useStore } from './store';
 
-/** What can be asked of a screen from anywhere: to open its form for a new one, or to start. */
+/** Actions of a screen that can be requested from anywhere: to open its form for a new item, or to start. */
 export type Asked = 'todo' | 'event' | 'special-date' | 'goal' | 'habit' | 'focus' | 'groups';
 
 const askedStore = createStore<Asked | null>(null);
 
-/** Asks for something; the screen that can do it does so as soon as it stands. */
+/** Requests an action; the screen that offers it runs it as soon as it is mounted. */
 export const ask = (what: Asked): void => askedStore.set(what);
 
-/** Does what was asked, once. */
+/** Runs `act` once when this action is requested. */
 export function useAsked(what: Asked, act: () => void): void {
   const latest = useRef(act);
   latest.current = act;

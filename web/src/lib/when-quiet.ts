@@ -1,7 +1,10 @@
-/** How long what stands on the screen may take, in milliseconds. */
+/** Delay before each check whether the page is quiet, in milliseconds. It gives the present screen time to load. */
 const QUIET_MS = 2_000;
 
-/** Does some work once the page is loaded, `isBusy` is false, and the browser has nothing else to do. Answers how to call it off. */
+/**
+ * Runs `work` once when the page is loaded, `isBusy` is false, and the browser is idle. Returns a function that cancels
+ * it.
+ */
 export function whenQuiet(work: () => void, isBusy: () => boolean = () => false): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let isOff = false;
@@ -20,7 +23,7 @@ export function whenQuiet(work: () => void, isBusy: () => boolean = () => false)
   };
 }
 
-/** When the browser has nothing else to do. */
+/** Resolves when the browser is idle. */
 export const untilIdle = () => new Promise<void>((resolve) => whenIdle(resolve));
 
 /** Safari has no `requestIdleCallback`. */

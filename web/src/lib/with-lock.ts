@@ -1,10 +1,13 @@
-/** Does a piece of work while no other tab of the browser does one of the same name. Aborting gives up waiting, and then rejects. */
+/**
+ * Runs `work` while no other tab of the browser runs work under the same name. Aborting the signal stops the waiting;
+ * the promise then rejects.
+ */
 export async function withLock<Result>(
   name: string,
   work: () => Result | Promise<Result>,
   signal?: AbortSignal,
 ): Promise<Result> {
-  // Locks are missing on plain http outside localhost: there every tab works for itself.
+  // Without https, locks exist on localhost only; elsewhere the tabs do not wait for each other.
   if (!navigator.locks) return work();
   return navigator.locks.request(name, signal ? { signal } : {}, async () => work());
 }

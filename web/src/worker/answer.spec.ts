@@ -5,24 +5,24 @@ const files = new Set(['/', '/assets/app-1a2b.js', '/icon.svg']);
 const under = (path: string, rest: object = {}) =>
   keptUnder({ method: 'GET', url: new URL(path, ORIGIN).href, mode: 'cors', ...rest }, ORIGIN, files);
 
-describe('what the service worker answers', () => {
+describe('the service worker', () => {
   it.each([
     ['a built file', '/assets/app-1a2b.js', {}, '/assets/app-1a2b.js'],
     ['a screen', '/todos?x=1', { mode: 'navigate' }, '/'],
     ['the start', '/', { mode: 'navigate' }, '/'],
     ['a file opened by its address', '/icon.svg', { mode: 'navigate' }, '/icon.svg'],
-  ])('[PHONE-04] %s from what is kept', (_what, path, rest, expected) => {
+  ])('[PHONE-04] answers %s from its cache', (_what, path, rest, expected) => {
     expect(under(path, rest)).toBe(expected);
   });
 
   it.each([
-    ['a call', '/api/todos', {}],
+    ['a call of the API', '/api/todos', {}],
     ['a page of the API', '/api/docs', { mode: 'navigate' }],
     ['the return from Google', '/auth/google/callback?code=1', { mode: 'navigate' }],
     ['a file that it does not know', '/assets/app-9z9z.js', {}],
-    ['what is sent', '/todos', { method: 'POST', mode: 'navigate' }],
+    ['a request that sends data', '/todos', { method: 'POST', mode: 'navigate' }],
     ['another origin', 'https://elsewhere.test/icon.svg', {}],
-  ])('[PHONE-04] %s not', (_what, path, rest) => {
+  ])('[PHONE-04] does not answer %s', (_what, path, rest) => {
     expect(under(path, rest)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
-/** Where the page is served, whatever address is opened. */
+/** The address of the page, which is served for every address of the app. */
 export const PAGE = '/';
 
-/** What comes back from Google needs the page with an opener policy of its own, which only the server sends. */
+/** The return from Google needs the page with another opener policy, which only the server sends. */
 const FROM_SERVER = /^\/(api|auth\/google\/callback)(\/|$)/;
 
 interface Asked {
@@ -10,7 +10,10 @@ interface Asked {
   mode: string;
 }
 
-/** The address under which the answer to a request was kept; null when only the server may answer. `files` are the paths of what was built. */
+/**
+ * The cache key of the answer to a request; null when only the server may answer. `files` are the paths of the built
+ * files.
+ */
 export function keptUnder({ method, url, mode }: Asked, origin: string, files: ReadonlySet<string>): string | null {
   const { origin: from, pathname } = new URL(url);
   if (method !== 'GET' || from !== origin || FROM_SERVER.test(pathname)) return null;

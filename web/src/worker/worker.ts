@@ -1,7 +1,7 @@
 import { keptUnder, PAGE } from './answer';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Handed in by the build: the paths of all files in lines, and a hash of what is in them. */
+/** Defined by the build: the paths of all files, one per line, and a hash of their content. */
 declare const BUILT_FILES: string;
 declare const BUILT_VERSION: string;
 
@@ -12,7 +12,8 @@ const files = new Set([PAGE, ...BUILT_FILES.split('\n')]);
 self.addEventListener('install', (event) => event.waitUntil(keepAll()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('message', ({ data }) => {
-  // A newer version waits until its person wants it: the page of the older one would lose its parts.
+  // A newer version waits until the person accepts it: it would delete files that a page of the older version still
+  // needs.
   if (data === 'take-over') void self.skipWaiting();
 });
 self.addEventListener('fetch', (event) => {
@@ -25,7 +26,7 @@ async function keepAll(): Promise<void> {
   await Promise.all([...files].map((path) => keep(cache, path)));
 }
 
-/** What is named by its content needs no second fetch. */
+/** Files under /assets/ have a content hash in their name, so a copy in an older cache is still right. */
 async function keep(cache: Cache, path: string): Promise<void> {
   const known = path.startsWith('/assets/') ? await caches.match(path) : undefined;
   const reply = known?.ok ? known : await fetch(path, { cache: 'no-cache' });

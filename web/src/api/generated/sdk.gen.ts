@@ -2,7 +2,7 @@
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, ServerSentEventsResult, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddCustomFocusSessionData, AddCustomFocusSessionErrors, AddCustomFocusSessionResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckInHabitData, CheckInHabitErrors, CheckInHabitResponses, ClearCalendarData, ClearCalendarErrors, ClearCalendarResponses, ConnectGoogleData, ConnectGoogleErrors, ConnectGoogleResponses, CountUnreadNotificationsData, CountUnreadNotificationsErrors, CountUnreadNotificationsResponses, CreateCalendarEventData, CreateCalendarEventErrors, CreateCalendarEventResponses, CreateGoalData, CreateGoalErrors, CreateGoalResponses, CreateGoogleEventData, CreateGoogleEventErrors, CreateGoogleEventResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateHabitData, CreateHabitErrors, CreateHabitResponses, CreateSpecialDateData, CreateSpecialDateErrors, CreateSpecialDateResponses, CreateTodoData, CreateTodoErrors, CreateTodoResponses, DeleteCalendarEventData, DeleteCalendarEventErrors, DeleteCalendarEventResponses, DeleteGoalData, DeleteGoalErrors, DeleteGoalResponses, DeleteHabitData, DeleteHabitErrors, DeleteHabitResponses, DeleteMeData, DeleteMeErrors, DeleteMeResponses, DeleteSpecialDateData, DeleteSpecialDateErrors, DeleteSpecialDateResponses, DeleteTodoData, DeleteTodoErrors, DeleteTodoResponses, DisconnectGoogleData, DisconnectGoogleErrors, DisconnectGoogleResponses, ExchangeGoogleCodeData, ExchangeGoogleCodeErrors, ExchangeGoogleCodeResponses, ExportOwnDataData, ExportOwnDataErrors, ExportOwnDataResponses, FocusLeaderboardData, FocusLeaderboardErrors, FocusLeaderboardResponses, FocusStatsData, FocusStatsErrors, FocusStatsResponses, GetGoogleConfigData, GetGoogleConfigErrors, GetGoogleConfigResponses, GetGoogleSyncProgressData, GetGoogleSyncProgressErrors, GetGoogleSyncProgressResponses, GetMeData, GetMeErrors, GetMeResponses, IsLiveData, IsLiveErrors, IsLiveResponses, IsReadyData, IsReadyErrors, IsReadyResponses, JoinGroupData, JoinGroupErrors, JoinGroupResponses, LeaveGroupData, LeaveGroupErrors, LeaveGroupResponses, ListCalendarEventsData, ListCalendarEventsErrors, ListCalendarEventsResponses, ListFocusSessionsData, ListFocusSessionsErrors, ListFocusSessionsResponses, ListGoalsData, ListGoalsErrors, ListGoalsResponses, ListGoogleEventsData, ListGoogleEventsErrors, ListGoogleEventsResponses, ListGroupsData, ListGroupsErrors, ListGroupsResponses, ListHabitsData, ListHabitsErrors, ListHabitsResponses, ListMyTodosData, ListMyTodosErrors, ListMyTodosResponses, ListNotificationsData, ListNotificationsErrors, ListNotificationsResponses, ListSpecialDatesData, ListSpecialDatesErrors, ListSpecialDatesResponses, ListTodosData, ListTodosErrors, ListTodosResponses, ListTrophiesData, ListTrophiesErrors, ListTrophiesResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, OpenLiveData, OpenLiveErrors, OpenLiveResponse, OpenLiveResponses, ReadAllNotificationsData, ReadAllNotificationsErrors, ReadAllNotificationsResponses, ReadNotificationData, ReadNotificationErrors, ReadNotificationResponses, RecordFocusSessionData, RecordFocusSessionErrors, RecordFocusSessionResponses, RegisterData, RegisterErrors, RegisterResponses, RenewInviteCodeData, RenewInviteCodeErrors, RenewInviteCodeResponses, SwitchGroupData, SwitchGroupErrors, SwitchGroupResponses, SyncGoogleData, SyncGoogleErrors, SyncGoogleResponses, ToggleTodoData, ToggleTodoErrors, ToggleTodoResponses, TrophyCatalogueData, TrophyCatalogueErrors, TrophyCatalogueResponses, UpdateCalendarEventData, UpdateCalendarEventErrors, UpdateCalendarEventResponses, UpdateColorsData, UpdateColorsErrors, UpdateColorsResponses, UpdateGoalData, UpdateGoalErrors, UpdateGoalResponses, UpdateGoogleData, UpdateGoogleErrors, UpdateGoogleResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateSpecialDateData, UpdateSpecialDateErrors, UpdateSpecialDateResponses, UpdateTodoData, UpdateTodoErrors, UpdateTodoResponses } from './types.gen';
+import type { AddCustomFocusSessionData, AddCustomFocusSessionErrors, AddCustomFocusSessionResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckInHabitData, CheckInHabitErrors, CheckInHabitResponses, ClearCalendarData, ClearCalendarErrors, ClearCalendarResponses, ConnectGoogleData, ConnectGoogleErrors, ConnectGoogleResponses, CountUnreadNotificationsData, CountUnreadNotificationsErrors, CountUnreadNotificationsResponses, CreateCalendarEventData, CreateCalendarEventErrors, CreateCalendarEventResponses, CreateGoalData, CreateGoalErrors, CreateGoalResponses, CreateGoogleEventData, CreateGoogleEventErrors, CreateGoogleEventResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateHabitData, CreateHabitErrors, CreateHabitResponses, CreateSpecialDateData, CreateSpecialDateErrors, CreateSpecialDateResponses, CreateTodoData, CreateTodoErrors, CreateTodoResponses, DeleteCalendarEventData, DeleteCalendarEventErrors, DeleteCalendarEventResponses, DeleteGoalData, DeleteGoalErrors, DeleteGoalResponses, DeleteHabitData, DeleteHabitErrors, DeleteHabitResponses, DeleteMeData, DeleteMeErrors, DeleteMeResponses, DeleteSpecialDateData, DeleteSpecialDateErrors, DeleteSpecialDateResponses, DeleteTodoData, DeleteTodoErrors, DeleteTodoResponses, DisconnectGoogleData, DisconnectGoogleErrors, DisconnectGoogleResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExchangeGoogleCodeData, ExchangeGoogleCodeErrors, ExchangeGoogleCodeResponses, ExportOwnDataData, ExportOwnDataErrors, ExportOwnDataResponses, FocusLeaderboardData, FocusLeaderboardErrors, FocusLeaderboardResponses, FocusStatsData, FocusStatsErrors, FocusStatsResponses, GetGoogleConfigData, GetGoogleConfigErrors, GetGoogleConfigResponses, GetGoogleSyncProgressData, GetGoogleSyncProgressErrors, GetGoogleSyncProgressResponses, GetMeData, GetMeErrors, GetMeResponses, GetRegistrationData, GetRegistrationErrors, GetRegistrationResponses, IsLiveData, IsLiveErrors, IsLiveResponses, IsReadyData, IsReadyErrors, IsReadyResponses, JoinGroupData, JoinGroupErrors, JoinGroupResponses, LeaveGroupData, LeaveGroupErrors, LeaveGroupResponses, ListCalendarEventsData, ListCalendarEventsErrors, ListCalendarEventsResponses, ListFocusSessionsData, ListFocusSessionsErrors, ListFocusSessionsResponses, ListGoalsData, ListGoalsErrors, ListGoalsResponses, ListGoogleEventsData, ListGoogleEventsErrors, ListGoogleEventsResponses, ListGroupsData, ListGroupsErrors, ListGroupsResponses, ListHabitsData, ListHabitsErrors, ListHabitsResponses, ListMyTodosData, ListMyTodosErrors, ListMyTodosResponses, ListNotificationsData, ListNotificationsErrors, ListNotificationsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListSpecialDatesData, ListSpecialDatesErrors, ListSpecialDatesResponses, ListTodosData, ListTodosErrors, ListTodosResponses, ListTrophiesData, ListTrophiesErrors, ListTrophiesResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, OpenLiveData, OpenLiveErrors, OpenLiveResponse, OpenLiveResponses, ReadAllNotificationsData, ReadAllNotificationsErrors, ReadAllNotificationsResponses, ReadNotificationData, ReadNotificationErrors, ReadNotificationResponses, ReadStatusData, ReadStatusErrors, ReadStatusResponses, RecordFocusSessionData, RecordFocusSessionErrors, RecordFocusSessionResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveMemberData, RemoveMemberErrors, RemoveMemberResponses, RenewInviteCodeData, RenewInviteCodeErrors, RenewInviteCodeResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, SwitchGroupData, SwitchGroupErrors, SwitchGroupResponses, SyncGoogleData, SyncGoogleErrors, SyncGoogleResponses, ToggleTodoData, ToggleTodoErrors, ToggleTodoResponses, TrophyCatalogueData, TrophyCatalogueErrors, TrophyCatalogueResponses, UpdateCalendarEventData, UpdateCalendarEventErrors, UpdateCalendarEventResponses, UpdateColorsData, UpdateColorsErrors, UpdateColorsResponses, UpdateGoalData, UpdateGoalErrors, UpdateGoalResponses, UpdateGoogleData, UpdateGoogleErrors, UpdateGoogleResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateSpecialDateData, UpdateSpecialDateErrors, UpdateSpecialDateResponses, UpdateTodoData, UpdateTodoErrors, UpdateTodoResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -18,6 +18,12 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
     meta?: keyof ClientMeta extends never ? Record<string, unknown> : ClientMeta;
 };
 
+export const getRegistration = <ThrowOnError extends boolean = true>(options?: Options<GetRegistrationData, ThrowOnError>): RequestResult<GetRegistrationResponses, GetRegistrationErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetRegistrationResponses, GetRegistrationErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/auth/registration',
+    ...options
+});
+
 export const register = <ThrowOnError extends boolean = true>(options: Options<RegisterData, ThrowOnError>): RequestResult<RegisterResponses, RegisterErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RegisterResponses, RegisterErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/api/auth/register',
@@ -31,6 +37,16 @@ export const register = <ThrowOnError extends boolean = true>(options: Options<R
 export const login = <ThrowOnError extends boolean = true>(options: Options<LoginData, ThrowOnError>): RequestResult<LoginResponses, LoginErrors, ThrowOnError, 'data'> => (options.client ?? client).post<LoginResponses, LoginErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/api/auth/login',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const resetPassword = <ThrowOnError extends boolean = true>(options: Options<ResetPasswordData, ThrowOnError>): RequestResult<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError, 'data'> => (options.client ?? client).post<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/auth/reset-password',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -141,6 +157,27 @@ export const updateGoogle = <ThrowOnError extends boolean = true>(options: Optio
     }
 });
 
+export const endOtherSessions = <ThrowOnError extends boolean = true>(options?: Options<EndOtherSessionsData, ThrowOnError>): RequestResult<EndOtherSessionsResponses, EndOtherSessionsErrors, ThrowOnError, 'data'> => (options?.client ?? client).delete<EndOtherSessionsResponses, EndOtherSessionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/auth/sessions',
+    ...options
+});
+
+export const listSessions = <ThrowOnError extends boolean = true>(options?: Options<ListSessionsData, ThrowOnError>): RequestResult<ListSessionsResponses, ListSessionsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListSessionsResponses, ListSessionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/auth/sessions',
+    ...options
+});
+
+export const endSession = <ThrowOnError extends boolean = true>(options: Options<EndSessionData, ThrowOnError>): RequestResult<EndSessionResponses, EndSessionErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<EndSessionResponses, EndSessionErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/auth/sessions/{id}',
+    ...options
+});
+
 export const listGroups = <ThrowOnError extends boolean = true>(options?: Options<ListGroupsData, ThrowOnError>): RequestResult<ListGroupsResponses, ListGroupsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListGroupsResponses, ListGroupsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -185,13 +222,24 @@ export const renewInviteCode = <ThrowOnError extends boolean = true>(options: Op
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/groups/{id}/invite-code',
-    ...options
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 export const leaveGroup = <ThrowOnError extends boolean = true>(options: Options<LeaveGroupData, ThrowOnError>): RequestResult<LeaveGroupResponses, LeaveGroupErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<LeaveGroupResponses, LeaveGroupErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/groups/{id}/leave',
+    ...options
+});
+
+export const removeMember = <ThrowOnError extends boolean = true>(options: Options<RemoveMemberData, ThrowOnError>): RequestResult<RemoveMemberResponses, RemoveMemberErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<RemoveMemberResponses, RemoveMemberErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/groups/{id}/members/{userId}',
     ...options
 });
 
@@ -532,5 +580,11 @@ export const isLive = <ThrowOnError extends boolean = true>(options?: Options<Is
 export const isReady = <ThrowOnError extends boolean = true>(options?: Options<IsReadyData, ThrowOnError>): RequestResult<IsReadyResponses, IsReadyErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<IsReadyResponses, IsReadyErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/api/health/ready',
+    ...options
+});
+
+export const readStatus = <ThrowOnError extends boolean = true>(options?: Options<ReadStatusData, ThrowOnError>): RequestResult<ReadStatusResponses, ReadStatusErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ReadStatusResponses, ReadStatusErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/health/status',
     ...options
 });

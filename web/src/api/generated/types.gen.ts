@@ -4,32 +4,11 @@ export type ClientOptions = {
     baseUrl: string;
 };
 
-export type FieldProblem = {
-    field: string;
-    message: string;
-};
-
-export type Problem = {
-    statusCode: number;
+export type RegistrationConfig = {
     /**
-     * The name of the status
+     * invite: a code of a group is needed; closed: 403 for everybody
      */
-    error: string;
-    /**
-     * One sentence that a screen can show as it is
-     */
-    message: string;
-    requestId: string;
-    /**
-     * Every failing field, for invalid input
-     */
-    errors?: Array<FieldProblem>;
-    /**
-     * The item as it stands, when a stale version was written to
-     */
-    current?: {
-        [key: string]: unknown;
-    };
+    registration: 'open' | 'invite' | 'closed';
 };
 
 export type Register = {
@@ -37,11 +16,23 @@ export type Register = {
     email: string;
     password: string;
     confirmPassword?: string;
+    inviteCode?: string;
 };
 
 export type GoogleConnection = {
+    /**
+     * Whether events can be synced
+     */
     connected: boolean;
+    /**
+     * Whether a Google account can sign in to this account
+     */
+    linked: boolean;
     pullSpace: string;
+    /**
+     * The address of that Google account, as far as it is known
+     */
+    email?: string;
 };
 
 export type User = {
@@ -69,6 +60,12 @@ export type Login = {
     password: string;
 };
 
+export type ResetPassword = {
+    token: string;
+    newPassword: string;
+    confirmPassword?: string;
+};
+
 export type MessageReply = {
     message: string;
 };
@@ -76,6 +73,7 @@ export type MessageReply = {
 export type UpdateProfile = {
     name?: string;
     email?: string;
+    currentPassword?: string;
 };
 
 export type ChangePassword = {
@@ -110,17 +108,42 @@ export type ExchangeCode = {
     code: string;
     codeVerifier?: string;
     redirectUri?: string;
+    inviteCode?: string;
+    password?: string;
+    askFirst?: boolean;
 };
 
 export type ConnectGoogle = {
     code: string;
     codeVerifier?: string;
     redirectUri?: string;
+    inviteCode?: string;
     pullSpace?: string;
+    currentPassword?: string;
 };
 
 export type UpdateGoogle = {
     pullSpace: string;
+};
+
+export type OwnSession = {
+    _id: string;
+    /**
+     * Whether it is the session of this call
+     */
+    current: boolean;
+    /**
+     * When it signed in
+     */
+    createdAt: string;
+    /**
+     * Exact to an hour
+     */
+    lastUsedAt: string;
+    /**
+     * Read from the browser's own description at sign-in, for example 'Chrome on Windows'
+     */
+    device: string;
 };
 
 export type PersonRef = {
@@ -133,6 +156,14 @@ export type Group = {
     name: string;
     description: string;
     inviteCode: string;
+    /**
+     * When the invite code ends, ISO 8601; absent when it does not
+     */
+    expiresAt?: string;
+    /**
+     * The member who may remove others: the creator, then the longest-standing one
+     */
+    ownerId: string;
     members: Array<PersonRef>;
     createdAt: string;
     version: number;
@@ -149,6 +180,10 @@ export type JoinGroup = {
 
 export type SwitchGroup = {
     groupId: string;
+};
+
+export type RenewInviteCode = {
+    expiresInHours?: number;
 };
 
 export type CalendarEvent = {
@@ -176,6 +211,10 @@ export type CreateCalendarEvent = {
     startTime?: string | null;
     endTime?: string | null;
     isAllDay?: boolean;
+    /**
+     * The id of the new item, chosen at random; the same again makes no second one
+     */
+    newId?: string;
     title: string;
     date: string;
 };
@@ -259,6 +298,10 @@ export type CreateSpecialDate = {
     color?: string | null;
     notificationEnabled?: boolean;
     notificationDaysBefore?: number;
+    /**
+     * The id of the new item, chosen at random; the same again makes no second one
+     */
+    newId?: string;
     title: string;
     date: string;
 };
@@ -299,6 +342,10 @@ export type CreateTodo = {
         _id?: string;
     } | null;
     completed?: boolean;
+    /**
+     * The id of the new item, chosen at random; the same again makes no second one
+     */
+    newId?: string;
     title: string;
 };
 
@@ -343,6 +390,10 @@ export type CreateGoal = {
     unit?: string | null;
     deadline?: string | null;
     priority?: 'low' | 'medium' | 'high';
+    /**
+     * The id of the new item, chosen at random; the same again makes no second one
+     */
+    newId?: string;
     title: string;
     targetValue: number;
 };
@@ -372,6 +423,10 @@ export type Habit = {
 };
 
 export type CreateHabit = {
+    /**
+     * The id of the new item, chosen at random; the same again makes no second one
+     */
+    newId?: string;
     name: string;
     description?: string | null;
     frequency?: 'daily' | 'weekly' | 'monthly';
@@ -505,11 +560,17 @@ export type TrophyGoal = {
 
 export type Notification = {
     _id: string;
-    type: 'special-date';
+    type: 'special-date' | 'member-joined';
     title: string;
     message: string;
+    /**
+     * The day that it is about, `yyyy-mm-dd`; of a join the day in UTC
+     */
     date: string;
-    specialDateId: string;
+    /**
+     * Of a reminder: the special date that it is about
+     */
+    specialDateId?: string;
     space: string;
     read: boolean;
     createdAt: string;
@@ -586,15 +647,102 @@ export type Health = {
     };
 };
 
+export type SeenProxy = {
+    address: string;
+    /**
+     * ISO 8601 UTC
+     */
+    seenAt: string;
+};
+
+export type Status = {
+    status: 'ok' | 'down';
+    services: {
+        [key: string]: ServiceHealth;
+    };
+    /**
+     * Who forwarded a request last without being in TRUSTED_PROXIES
+     */
+    untrustedProxy?: SeenProxy;
+};
+
+export type FieldProblem = {
+    field: string;
+    message: string;
+};
+
+export type Problem = {
+    statusCode: number;
+    /**
+     * The name of the status
+     */
+    error: string;
+    /**
+     * One sentence that a screen can show as it is
+     */
+    message: string;
+    requestId: string;
+    /**
+     * Every failing field, for invalid input
+     */
+    errors?: Array<FieldProblem>;
+    /**
+     * The item as it stands, when a stale version was written to
+     */
+    current?: {
+        [key: string]: unknown;
+    };
+};
+
 /**
  * IANA zone of the caller; decides what today is
  */
 export type TimeZone = string;
 
 /**
- * The same key again, for the same call of the same user, gives the first answer for 24 hours
+ * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
  */
 export type IdempotencyKey = string;
+
+export type GetRegistrationData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/auth/registration';
+};
+
+export type GetRegistrationErrors = {
+    /**
+     * What went wrong
+     */
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
+};
+
+export type GetRegistrationError = GetRegistrationErrors[keyof GetRegistrationErrors];
+
+export type GetRegistrationResponses = {
+    200: RegistrationConfig;
+};
+
+export type GetRegistrationResponse = GetRegistrationResponses[keyof GetRegistrationResponses];
 
 export type RegisterData = {
     body: Register;
@@ -604,7 +752,7 @@ export type RegisterData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -617,7 +765,19 @@ export type RegisterErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type RegisterError = RegisterErrors[keyof RegisterErrors];
@@ -636,7 +796,7 @@ export type LoginData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -649,7 +809,19 @@ export type LoginErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type LoginError = LoginErrors[keyof LoginErrors];
@@ -660,6 +832,50 @@ export type LoginResponses = {
 
 export type LoginResponse = LoginResponses[keyof LoginResponses];
 
+export type ResetPasswordData = {
+    body: ResetPassword;
+    headers?: {
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/auth/reset-password';
+};
+
+export type ResetPasswordErrors = {
+    /**
+     * What went wrong
+     */
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
+};
+
+export type ResetPasswordError = ResetPasswordErrors[keyof ResetPasswordErrors];
+
+export type ResetPasswordResponses = {
+    200: MessageReply;
+};
+
+export type ResetPasswordResponse = ResetPasswordResponses[keyof ResetPasswordResponses];
+
 export type LogoutData = {
     body?: never;
     headers?: {
@@ -668,7 +884,7 @@ export type LogoutData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -681,7 +897,19 @@ export type LogoutErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type LogoutError = LogoutErrors[keyof LogoutErrors];
@@ -700,7 +928,7 @@ export type DeleteMeData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -713,7 +941,19 @@ export type DeleteMeErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type DeleteMeError = DeleteMeErrors[keyof DeleteMeErrors];
@@ -741,7 +981,19 @@ export type GetMeErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type GetMeError = GetMeErrors[keyof GetMeErrors];
@@ -760,7 +1012,7 @@ export type UpdateProfileData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -773,7 +1025,19 @@ export type UpdateProfileErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type UpdateProfileError = UpdateProfileErrors[keyof UpdateProfileErrors];
@@ -792,7 +1056,7 @@ export type ChangePasswordData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -805,7 +1069,19 @@ export type ChangePasswordErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type ChangePasswordError = ChangePasswordErrors[keyof ChangePasswordErrors];
@@ -824,7 +1100,7 @@ export type UpdateColorsData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -837,7 +1113,19 @@ export type UpdateColorsErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type UpdateColorsError = UpdateColorsErrors[keyof UpdateColorsErrors];
@@ -865,7 +1153,19 @@ export type GetGoogleConfigErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type GetGoogleConfigError = GetGoogleConfigErrors[keyof GetGoogleConfigErrors];
@@ -884,7 +1184,7 @@ export type ExchangeGoogleCodeData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -897,7 +1197,19 @@ export type ExchangeGoogleCodeErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type ExchangeGoogleCodeError = ExchangeGoogleCodeErrors[keyof ExchangeGoogleCodeErrors];
@@ -916,7 +1228,7 @@ export type ConnectGoogleData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -929,7 +1241,19 @@ export type ConnectGoogleErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type ConnectGoogleError = ConnectGoogleErrors[keyof ConnectGoogleErrors];
@@ -948,7 +1272,7 @@ export type DisconnectGoogleData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -961,7 +1285,19 @@ export type DisconnectGoogleErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type DisconnectGoogleError = DisconnectGoogleErrors[keyof DisconnectGoogleErrors];
@@ -980,7 +1316,7 @@ export type UpdateGoogleData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -993,7 +1329,19 @@ export type UpdateGoogleErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type UpdateGoogleError = UpdateGoogleErrors[keyof UpdateGoogleErrors];
@@ -1003,6 +1351,136 @@ export type UpdateGoogleResponses = {
 };
 
 export type UpdateGoogleResponse = UpdateGoogleResponses[keyof UpdateGoogleResponses];
+
+export type EndOtherSessionsData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/auth/sessions';
+};
+
+export type EndOtherSessionsErrors = {
+    /**
+     * What went wrong
+     */
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
+};
+
+export type EndOtherSessionsError = EndOtherSessionsErrors[keyof EndOtherSessionsErrors];
+
+export type EndOtherSessionsResponses = {
+    200: MessageReply;
+};
+
+export type EndOtherSessionsResponse = EndOtherSessionsResponses[keyof EndOtherSessionsResponses];
+
+export type ListSessionsData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/auth/sessions';
+};
+
+export type ListSessionsErrors = {
+    /**
+     * What went wrong
+     */
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
+};
+
+export type ListSessionsError = ListSessionsErrors[keyof ListSessionsErrors];
+
+export type ListSessionsResponses = {
+    200: Array<OwnSession>;
+};
+
+export type ListSessionsResponse = ListSessionsResponses[keyof ListSessionsResponses];
+
+export type EndSessionData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/auth/sessions/{id}';
+};
+
+export type EndSessionErrors = {
+    /**
+     * What went wrong
+     */
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
+};
+
+export type EndSessionError = EndSessionErrors[keyof EndSessionErrors];
+
+export type EndSessionResponses = {
+    200: MessageReply;
+};
+
+export type EndSessionResponse = EndSessionResponses[keyof EndSessionResponses];
 
 export type ListGroupsData = {
     body?: never;
@@ -1021,7 +1499,19 @@ export type ListGroupsErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type ListGroupsError = ListGroupsErrors[keyof ListGroupsErrors];
@@ -1040,7 +1530,7 @@ export type CreateGroupData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -1053,7 +1543,19 @@ export type CreateGroupErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type CreateGroupError = CreateGroupErrors[keyof CreateGroupErrors];
@@ -1072,7 +1574,7 @@ export type JoinGroupData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -1085,7 +1587,19 @@ export type JoinGroupErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type JoinGroupError = JoinGroupErrors[keyof JoinGroupErrors];
@@ -1104,7 +1618,7 @@ export type SwitchGroupData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -1117,7 +1631,19 @@ export type SwitchGroupErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type SwitchGroupError = SwitchGroupErrors[keyof SwitchGroupErrors];
@@ -1129,14 +1655,14 @@ export type SwitchGroupResponses = {
 export type SwitchGroupResponse = SwitchGroupResponses[keyof SwitchGroupResponses];
 
 export type RenewInviteCodeData = {
-    body?: never;
+    body?: RenewInviteCode;
     headers?: {
         /**
          * IANA zone of the caller; decides what today is
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -1151,7 +1677,19 @@ export type RenewInviteCodeErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type RenewInviteCodeError = RenewInviteCodeErrors[keyof RenewInviteCodeErrors];
@@ -1170,7 +1708,7 @@ export type LeaveGroupData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -1185,7 +1723,19 @@ export type LeaveGroupErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type LeaveGroupError = LeaveGroupErrors[keyof LeaveGroupErrors];
@@ -1195,6 +1745,53 @@ export type LeaveGroupResponses = {
 };
 
 export type LeaveGroupResponse = LeaveGroupResponses[keyof LeaveGroupResponses];
+
+export type RemoveMemberData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: string;
+        userId: string;
+    };
+    query?: never;
+    url: '/api/groups/{id}/members/{userId}';
+};
+
+export type RemoveMemberErrors = {
+    /**
+     * What went wrong
+     */
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
+};
+
+export type RemoveMemberError = RemoveMemberErrors[keyof RemoveMemberErrors];
+
+export type RemoveMemberResponses = {
+    200: MessageReply;
+};
+
+export type RemoveMemberResponse = RemoveMemberResponses[keyof RemoveMemberResponses];
 
 export type ClearCalendarData = {
     body?: never;
@@ -1208,7 +1805,7 @@ export type ClearCalendarData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -1221,7 +1818,19 @@ export type ClearCalendarErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type ClearCalendarError = ClearCalendarErrors[keyof ClearCalendarErrors];
@@ -1256,7 +1865,19 @@ export type ListCalendarEventsErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type ListCalendarEventsError = ListCalendarEventsErrors[keyof ListCalendarEventsErrors];
@@ -1279,7 +1900,7 @@ export type CreateCalendarEventData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -1292,7 +1913,19 @@ export type CreateCalendarEventErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type CreateCalendarEventError = CreateCalendarEventErrors[keyof CreateCalendarEventErrors];
@@ -1315,7 +1948,7 @@ export type DeleteCalendarEventData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -1330,7 +1963,19 @@ export type DeleteCalendarEventErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type DeleteCalendarEventError = DeleteCalendarEventErrors[keyof DeleteCalendarEventErrors];
@@ -1357,7 +2002,7 @@ export type UpdateCalendarEventData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -1372,7 +2017,19 @@ export type UpdateCalendarEventErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type UpdateCalendarEventError = UpdateCalendarEventErrors[keyof UpdateCalendarEventErrors];
@@ -1407,7 +2064,19 @@ export type ListGoogleEventsErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type ListGoogleEventsError = ListGoogleEventsErrors[keyof ListGoogleEventsErrors];
@@ -1430,7 +2099,7 @@ export type CreateGoogleEventData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -1443,7 +2112,19 @@ export type CreateGoogleEventErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type CreateGoogleEventError = CreateGoogleEventErrors[keyof CreateGoogleEventErrors];
@@ -1475,7 +2156,19 @@ export type GetGoogleSyncProgressErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type GetGoogleSyncProgressError = GetGoogleSyncProgressErrors[keyof GetGoogleSyncProgressErrors];
@@ -1498,7 +2191,7 @@ export type SyncGoogleData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -1511,7 +2204,19 @@ export type SyncGoogleErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type SyncGoogleError = SyncGoogleErrors[keyof SyncGoogleErrors];
@@ -1543,7 +2248,19 @@ export type ListSpecialDatesErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type ListSpecialDatesError = ListSpecialDatesErrors[keyof ListSpecialDatesErrors];
@@ -1566,7 +2283,7 @@ export type CreateSpecialDateData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -1579,7 +2296,19 @@ export type CreateSpecialDateErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type CreateSpecialDateError = CreateSpecialDateErrors[keyof CreateSpecialDateErrors];
@@ -1602,7 +2331,7 @@ export type DeleteSpecialDateData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -1617,7 +2346,19 @@ export type DeleteSpecialDateErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type DeleteSpecialDateError = DeleteSpecialDateErrors[keyof DeleteSpecialDateErrors];
@@ -1644,7 +2385,7 @@ export type UpdateSpecialDateData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -1659,7 +2400,19 @@ export type UpdateSpecialDateErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type UpdateSpecialDateError = UpdateSpecialDateErrors[keyof UpdateSpecialDateErrors];
@@ -1691,7 +2444,19 @@ export type ListTodosErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type ListTodosError = ListTodosErrors[keyof ListTodosErrors];
@@ -1714,7 +2479,7 @@ export type CreateTodoData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -1727,7 +2492,19 @@ export type CreateTodoErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type CreateTodoError = CreateTodoErrors[keyof CreateTodoErrors];
@@ -1759,7 +2536,19 @@ export type ListMyTodosErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type ListMyTodosError = ListMyTodosErrors[keyof ListMyTodosErrors];
@@ -1782,7 +2571,7 @@ export type DeleteTodoData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -1797,7 +2586,19 @@ export type DeleteTodoErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type DeleteTodoError = DeleteTodoErrors[keyof DeleteTodoErrors];
@@ -1824,7 +2625,7 @@ export type UpdateTodoData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -1839,7 +2640,19 @@ export type UpdateTodoErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type UpdateTodoError = UpdateTodoErrors[keyof UpdateTodoErrors];
@@ -1866,7 +2679,7 @@ export type ToggleTodoData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -1881,7 +2694,19 @@ export type ToggleTodoErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type ToggleTodoError = ToggleTodoErrors[keyof ToggleTodoErrors];
@@ -1909,7 +2734,19 @@ export type ListGoalsErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type ListGoalsError = ListGoalsErrors[keyof ListGoalsErrors];
@@ -1928,7 +2765,7 @@ export type CreateGoalData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -1941,7 +2778,19 @@ export type CreateGoalErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type CreateGoalError = CreateGoalErrors[keyof CreateGoalErrors];
@@ -1960,7 +2809,7 @@ export type DeleteGoalData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -1975,7 +2824,19 @@ export type DeleteGoalErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type DeleteGoalError = DeleteGoalErrors[keyof DeleteGoalErrors];
@@ -1998,7 +2859,7 @@ export type UpdateGoalData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -2013,7 +2874,19 @@ export type UpdateGoalErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type UpdateGoalError = UpdateGoalErrors[keyof UpdateGoalErrors];
@@ -2041,7 +2914,19 @@ export type ListHabitsErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type ListHabitsError = ListHabitsErrors[keyof ListHabitsErrors];
@@ -2060,7 +2945,7 @@ export type CreateHabitData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -2073,7 +2958,19 @@ export type CreateHabitErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type CreateHabitError = CreateHabitErrors[keyof CreateHabitErrors];
@@ -2092,7 +2989,7 @@ export type CheckInHabitData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -2107,7 +3004,19 @@ export type CheckInHabitErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type CheckInHabitError = CheckInHabitErrors[keyof CheckInHabitErrors];
@@ -2126,7 +3035,7 @@ export type DeleteHabitData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -2141,7 +3050,19 @@ export type DeleteHabitErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type DeleteHabitError = DeleteHabitErrors[keyof DeleteHabitErrors];
@@ -2178,7 +3099,19 @@ export type ListFocusSessionsErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type ListFocusSessionsError = ListFocusSessionsErrors[keyof ListFocusSessionsErrors];
@@ -2201,7 +3134,7 @@ export type RecordFocusSessionData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -2214,7 +3147,19 @@ export type RecordFocusSessionErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type RecordFocusSessionError = RecordFocusSessionErrors[keyof RecordFocusSessionErrors];
@@ -2237,7 +3182,7 @@ export type AddCustomFocusSessionData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -2250,7 +3195,19 @@ export type AddCustomFocusSessionErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type AddCustomFocusSessionError = AddCustomFocusSessionErrors[keyof AddCustomFocusSessionErrors];
@@ -2280,7 +3237,19 @@ export type FocusStatsErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type FocusStatsError = FocusStatsErrors[keyof FocusStatsErrors];
@@ -2312,7 +3281,19 @@ export type FocusLeaderboardErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type FocusLeaderboardError = FocusLeaderboardErrors[keyof FocusLeaderboardErrors];
@@ -2340,7 +3321,19 @@ export type ListTrophiesErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type ListTrophiesError = ListTrophiesErrors[keyof ListTrophiesErrors];
@@ -2368,7 +3361,19 @@ export type TrophyCatalogueErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type TrophyCatalogueError = TrophyCatalogueErrors[keyof TrophyCatalogueErrors];
@@ -2396,7 +3401,19 @@ export type ListNotificationsErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type ListNotificationsError = ListNotificationsErrors[keyof ListNotificationsErrors];
@@ -2424,7 +3441,19 @@ export type CountUnreadNotificationsErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type CountUnreadNotificationsError = CountUnreadNotificationsErrors[keyof CountUnreadNotificationsErrors];
@@ -2443,7 +3472,7 @@ export type ReadAllNotificationsData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -2456,7 +3485,19 @@ export type ReadAllNotificationsErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type ReadAllNotificationsError = ReadAllNotificationsErrors[keyof ReadAllNotificationsErrors];
@@ -2475,7 +3516,7 @@ export type ReadNotificationData = {
          */
         'X-Time-Zone'?: string;
         /**
-         * The same key again, for the same call of the same user, gives the first answer for 24 hours
+         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
          */
         'Idempotency-Key'?: string;
     };
@@ -2490,7 +3531,19 @@ export type ReadNotificationErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type ReadNotificationError = ReadNotificationErrors[keyof ReadNotificationErrors];
@@ -2518,7 +3571,19 @@ export type ExportOwnDataErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type ExportOwnDataError = ExportOwnDataErrors[keyof ExportOwnDataErrors];
@@ -2546,7 +3611,19 @@ export type OpenLiveErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type OpenLiveError = OpenLiveErrors[keyof OpenLiveErrors];
@@ -2577,7 +3654,19 @@ export type IsLiveErrors = {
     /**
      * What went wrong
      */
-    default: Problem;
+    502: Problem;
+    /**
+     * What went wrong
+     */
+    503: Problem;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type IsLiveError = IsLiveErrors[keyof IsLiveErrors];
@@ -2602,11 +3691,19 @@ export type IsReadyData = {
 };
 
 export type IsReadyErrors = {
+    /**
+     * What went wrong
+     */
+    502: Problem;
     503: Health;
     /**
      * What went wrong
      */
-    default: Problem;
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
 };
 
 export type IsReadyError = IsReadyErrors[keyof IsReadyErrors];
@@ -2616,3 +3713,40 @@ export type IsReadyResponses = {
 };
 
 export type IsReadyResponse = IsReadyResponses[keyof IsReadyResponses];
+
+export type ReadStatusData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA zone of the caller; decides what today is
+         */
+        'X-Time-Zone'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/health/status';
+};
+
+export type ReadStatusErrors = {
+    /**
+     * What went wrong
+     */
+    502: Problem;
+    503: Status;
+    /**
+     * What went wrong
+     */
+    504: Problem;
+    /**
+     * What went wrong
+     */
+    '4XX': Problem;
+};
+
+export type ReadStatusError = ReadStatusErrors[keyof ReadStatusErrors];
+
+export type ReadStatusResponses = {
+    200: Status;
+};
+
+export type ReadStatusResponse = ReadStatusResponses[keyof ReadStatusResponses];

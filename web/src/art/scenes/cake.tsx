@@ -4,7 +4,7 @@ import { Puppy } from '../puppy';
 import { type ArtProps, At, Scene } from '../scene';
 import { Ground, Print } from '../shapes';
 
-/** In party hats behind a cake with candles (special dates). */
+/** Both wear party hats behind a cake with candles (special dates). */
 export function CakeScene(props: ArtProps) {
   return (
     <Scene width={264} height={206} {...props}>

@@ -7,7 +7,7 @@ import { Ground, Limb, Print } from '../shapes';
 const COLUMNS = [-27, -9, 9, 27];
 const ROWS = [-4, 12, 28];
 
-/** They hold up a month with their paw print on a day (calendar). */
+/** Both hold up a calendar month with a paw print on one day (calendar). */
 export function CalendarScene(props: ArtProps) {
   return (
     <Scene width={256} height={200} {...props}>

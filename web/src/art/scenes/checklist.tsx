@@ -4,7 +4,7 @@ import { Puppy } from '../puppy';
 import { type ArtProps, At, Scene } from '../scene';
 import { Ground, Limb } from '../shapes';
 
-/** They go through a list together (todos). */
+/** Both read a list together (todos). */
 export function ChecklistScene(props: ArtProps) {
   return (
     <Scene width={256} height={200} {...props}>

@@ -3,7 +3,7 @@ import { KITTEN, PUPPY, QUIET } from '../palette';
 import { PuppyHead } from '../puppy';
 import { type ArtProps, At, Scene } from '../scene';
 
-/** Both look round a corner (a page that is not there). */
+/** Both look round a corner (page not found). */
 export function CornerScene(props: ArtProps) {
   return (
     <Scene height={200} {...props}>

@@ -4,7 +4,7 @@ import { Puppy } from '../puppy';
 import { type ArtProps, At, Scene } from '../scene';
 import { Ground, Limb, Print } from '../shapes';
 
-/** They hold up a golden cup between them (trophies). */
+/** Both hold up a golden cup (trophies). */
 export function CupScene(props: ArtProps) {
   return (
     <Scene width={270} height={206} {...props}>

@@ -6,7 +6,7 @@ import { Ground } from '../shapes';
 const TILT = -4;
 const BAND = 'M-43 0 C-45 -36 -26 -50 0 -50 S45 -36 43 0';
 
-/** The kitten listens to quiet music (focus running); the notes drift while it plays. */
+/** The kitten listens to music (focus running); the notes move while `playing`. */
 export function HeadphonesScene({ playing = true, ...props }: ArtProps & { playing?: boolean }) {
   return (
     <Scene width={190} height={160} {...props}>

@@ -4,7 +4,7 @@ import { PuppyHead } from '../puppy';
 import { type ArtProps, At, Scene } from '../scene';
 import { Ground, Limb } from '../shapes';
 
-/** The kitten asleep on the sleeping puppy (nothing to do). */
+/** The kitten sleeps on the sleeping puppy (nothing to do). */
 export function NappingScene(props: ArtProps) {
   return (
     <Scene height={176} {...props}>

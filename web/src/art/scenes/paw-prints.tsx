@@ -14,7 +14,7 @@ const LINE = [
   { x: 190, y: 192, turn: 76 },
 ];
 
-/** They look back along the line of paw prints that led here, one for each day (habits). */
+/** Both look back at a line of paw prints, one for each day (habits). */
 export function PawPrintsScene(props: ArtProps) {
   return (
     <Scene width={272} height={216} {...props}>

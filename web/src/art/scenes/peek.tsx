@@ -4,7 +4,7 @@ import { PuppyHead } from '../puppy';
 import { type ArtProps, At, Scene } from '../scene';
 import type { Gaze } from '../shapes';
 
-/** Both look over the upper edge of what stands below; `covering` puts their paws before their eyes. */
+/** Both look over the upper edge of the card below; with `covering` their paws cover their eyes. */
 export function PeekScene({ look = 0, down = 1, covering, ...props }: ArtProps & Gaze & { covering?: boolean }) {
   return (
     <Scene height={98} {...props}>
@@ -24,7 +24,7 @@ export function PeekScene({ look = 0, down = 1, covering, ...props }: ArtProps &
 
 interface PawProps {
   side: -1 | 1;
-  /** Where it lies on the edge, below the middle of the head. */
+  /** The height of the paw on the edge, below the centre of the head. */
   rest: number;
   covering?: boolean;
   arm: string;

@@ -4,7 +4,7 @@ import { Puppy } from '../puppy';
 import { type ArtProps, At, Scene } from '../scene';
 import { Ground, Limb } from '../shapes';
 
-/** The kitten looks through a glass, the puppy wonders (no result). */
+/** The kitten looks through a magnifying glass, the puppy is curious (no result). */
 export function SearchingScene(props: ArtProps) {
   return (
     <Scene {...props}>

@@ -15,7 +15,7 @@ const DROPS = [
   [204, 24],
 ] as const;
 
-/** Both keep dry under one umbrella (offline, errors). */
+/** Both stand under one umbrella (offline, errors). */
 export function UmbrellaScene(props: ArtProps) {
   return (
     <Scene height={212} {...props}>

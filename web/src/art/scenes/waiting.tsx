@@ -12,7 +12,7 @@ const STEPS = [
   { x: 180, y: 204, turn: 82, colour: PRIMARY_MARK },
 ];
 
-/** Both wag and watch paw prints pass (loading). */
+/** Both wag their tails and watch passing paw prints (loading). */
 export function WaitingScene(props: ArtProps) {
   return (
     <Scene height={224} {...props}>

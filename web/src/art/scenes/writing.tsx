@@ -4,7 +4,7 @@ import { Puppy } from '../puppy';
 import { type ArtProps, At, Scene } from '../scene';
 import { Ground, Limb, Print } from '../shapes';
 
-/** The kitten writes into a book, the puppy has left its mark (diary). */
+/** The kitten writes in a book; the puppy has left a paw print in it (diary). */
 export function WritingScene(props: ArtProps) {
   return (
     <Scene height={200} {...props}>

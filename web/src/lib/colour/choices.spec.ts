@@ -3,7 +3,7 @@ import { contrast } from './contrast';
 import { inkOn } from './shades';
 
 describe('the colours of events and special dates', () => {
-  it('[CAL-29] are seven with names, Red by default', () => {
+  it('[CAL-29] there are seven colours with names, and Red is the default', () => {
     expect(COLOURS.map(({ value, name }) => `${value} ${name}`)).toEqual([
       '#ff6b6b Red',
       '#4ecdc4 Teal',
@@ -16,13 +16,13 @@ describe('the colours of events and special dates', () => {
     expect(DEFAULT_COLOUR).toBe('#ff6b6b');
   });
 
-  it('[CAL-29] one of no name that an item has is offered besides', () => {
+  it('[CAL-29] a colour without a name is offered when an item has it', () => {
     expect(offeredColours(['#4ECDC4'])).toHaveLength(7);
     expect(offeredColours(['#123456', '#ff6b6b', '#ABCDEF']).slice(7)).toEqual(['#123456', '#abcdef']);
     expect([nameOfColour('#DDA0DD'), nameOfColour('#123456')]).toEqual(['Purple', '#123456']);
   });
 
-  it.each(COLOURS.map(({ value }) => value))('[CAL-29] %s carries a readable ink', (colour) => {
+  it.each(COLOURS.map(({ value }) => value))('[CAL-29] text on %s is readable', (colour) => {
     expect(contrast(inkOn(colour), colour)).toBeGreaterThanOrEqual(4.5);
   });
 });

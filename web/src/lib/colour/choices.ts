@@ -1,4 +1,4 @@
-/** The colours of events and special dates, and what they are called (§3); the first is the default. */
+/** The colours of events and special dates with their names; the first is the default. */
 export const COLOURS = [
   { value: '#ff6b6b', name: 'Red' },
   { value: '#4ecdc4', name: 'Teal' },
@@ -11,12 +11,12 @@ export const COLOURS = [
 
 export const DEFAULT_COLOUR: string = COLOURS[0].value;
 
-/** What a colour is called; one of no name by its code. */
+/** The name of a colour; a colour without a name is returned as its code. */
 export function nameOfColour(colour: string): string {
   return COLOURS.find(({ value }) => value === colour.toLowerCase())?.name ?? colour;
 }
 
-/** What is offered to choose from: the seven, and those of `own` that are others. */
+/** The colours to offer: the seven, and those colours of `own` that are not among them. */
 export function offeredColours(own: readonly string[]): string[] {
   return [...new Set([...COLOURS.map(({ value }) => value), ...own.map((colour) => colour.toLowerCase())])];
 }

@@ -23,11 +23,11 @@ describe('reading colours', () => {
   ])('[SHELL-19] reads %s', (text, rgb) => expect(parseHex(text)).toEqual(rgb));
 
   it.each(['', '#fff', 'ff6b6b', '#ff6b6bff', '#gg0000', 'red', 'rgb(1,2,3)'])(
-    '[SHELL-19] takes %p for no colour',
+    '[SHELL-19] does not accept %p as a colour',
     (text) => expect(parseHex(text)).toBeNull(),
   );
 
-  it('[SHELL-19] mixes by share and refuses what is no colour', () => {
+  it('[SHELL-19] mixes colours by share, and refuses a text that is not a colour', () => {
     expect(mix('#ff0000', '#0000ff', 0.5)).toBe('#800080');
     expect(mix('#123456', '#ffffff', 1)).toBe('#123456');
     expect(() => mix('red', '#ffffff', 0.5)).toThrow(RangeError);
@@ -37,31 +37,36 @@ describe('reading colours', () => {
     ['#000000', '#ffffff', 21],
     ['#767676', '#ffffff', 4.54],
     ['#ffffff', '#ffffff', 1],
-  ])('[LOOK-08] contrast of %s and %s', (a, b, ratio) => expect(contrast(a, b)).toBeCloseTo(ratio, 2));
+  ])('[LOOK-08] calculates the contrast of %s and %s', (a, b, ratio) => expect(contrast(a, b)).toBeCloseTo(ratio, 2));
 });
 
 describe('shades of any colour', () => {
-  it('[SHELL-19] [LOOK-08] the ink on a colour and on its strong shade has 4.5:1', () => {
+  it('[SHELL-19] [LOOK-08] text on a colour and on its strong shade has a contrast of 4.5:1', () => {
     expect(failing((colour) => contrast(inkOn(colour), colour) >= 4.5)).toEqual([]);
     expect(failing((colour) => contrast(inkOn(colour), strongShade(colour)) >= 4.5)).toEqual([]);
   });
 
-  it.each(THEMES)('[LOOK-08] coloured text has 4.5:1 on every ground and on its own tint, %s', (theme) => {
-    const grounds = (colour: string) => [...Object.values(GROUNDS[theme]), softTint(colour, theme)];
-    expect(failing((colour) => grounds(colour).every((g) => contrast(textShade(colour, theme), g) >= 4.5))).toEqual([]);
-  });
+  it.each(THEMES)(
+    '[LOOK-08] coloured text has a contrast of 4.5:1 on every background and on its own tint, %s',
+    (theme) => {
+      const grounds = (colour: string) => [...Object.values(GROUNDS[theme]), softTint(colour, theme)];
+      expect(failing((colour) => grounds(colour).every((g) => contrast(textShade(colour, theme), g) >= 4.5))).toEqual(
+        [],
+      );
+    },
+  );
 
-  it.each(THEMES)('[LOOK-08] rings and bars have 3:1 on every ground, %s', (theme) => {
+  it.each(THEMES)('[LOOK-08] rings and bars have a contrast of 3:1 on every background, %s', (theme) => {
     const grounds = Object.values(GROUNDS[theme]);
     expect(failing((colour) => grounds.every((g) => contrast(markShade(colour, theme), g) >= 3))).toEqual([]);
   });
 
-  it('[SHELL-19] a colour that reads well already is left as it is', () => {
+  it('[SHELL-19] a colour with enough contrast is not changed', () => {
     expect(textShade('#7a1f1f', 'light')).toBe('#7a1f1f');
     expect(markShade('#4ecdc4', 'dark')).toBe('#4ecdc4');
   });
 
-  it('[SHELL-19] one colour gives itself, ink, strong, and tint, text and mark per theme', () => {
+  it('[SHELL-19] one colour gives variables for itself, ink and strong shade, and for tint, text and mark per theme', () => {
     expect(Object.keys(toneVariables('primary', '#ff6b6b'))).toEqual(
       [
         '',
@@ -78,7 +83,7 @@ describe('shades of any colour', () => {
   });
 });
 
-describe('tokens', () => {
+describe('colour tokens', () => {
   const css = readFileSync(join(__dirname, '../../styles/tokens.css'), 'utf8');
   const token = (name: string, theme: Theme) => {
     const pair = new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(css);
@@ -87,11 +92,11 @@ describe('tokens', () => {
     return value;
   };
 
-  it.each(THEMES)('[LOOK-08] the grounds of the computed shades are those of the page, %s', (theme) => {
+  it.each(THEMES)('[LOOK-08] the backgrounds of the computed shades are those of the page, %s', (theme) => {
     for (const [name, value] of Object.entries(GROUNDS[theme])) expect(token(name, theme)).toBe(value);
   });
 
-  it.each(THEMES)('[LOOK-08] ink and quiet ink read on every ground, %s', (theme) => {
+  it.each(THEMES)('[LOOK-08] text colours are readable on every background, %s', (theme) => {
     for (const ground of ['page', 'card', 'raised', 'sunken'])
       for (const ink of ['ink', 'quiet', 'danger', 'success', 'warning'])
         expect({ ink, ground, ok: contrast(token(ink, theme), token(ground, theme)) >= 4.5 }).toEqual({
@@ -101,7 +106,7 @@ describe('tokens', () => {
         });
   });
 
-  it.each(THEMES)('[LOOK-08] the meanings read on their tints and edges are seen, %s', (theme) => {
+  it.each(THEMES)('[LOOK-08] status colours are readable on their tints, and edges are visible, %s', (theme) => {
     for (const name of ['danger', 'success', 'warning'])
       expect(contrast(token(name, theme), token(`${name}-soft`, theme))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(token('edge', theme), token('card', theme))).toBeGreaterThanOrEqual(3);

@@ -1,7 +1,7 @@
 /** Red, green and blue, each 0–255. */
 export type Rgb = readonly [number, number, number];
 
-/** Reads `#rrggbb` (any case, spaces around); anything else is `null`. */
+/** Reads `#rrggbb` (upper or lower case, spaces around it); null for any other text. */
 export function parseHex(text: string): Rgb | null {
   const hex = /^#([0-9a-f]{6})$/i.exec(text.trim())?.[1];
   if (!hex) return null;
@@ -20,14 +20,14 @@ export function toHex(rgb: Rgb): string {
     .join('')}`;
 }
 
-/** Part `share` (0–1) of `colour` laid over `ground`, both `#rrggbb`. Throws on anything else. */
+/** Mixes `share` (0–1) of `colour` with `ground`, both `#rrggbb`. Throws a RangeError on any other text. */
 export function mix(colour: string, ground: string, share: number): string {
   const [a, b] = [must(colour), must(ground)];
   const channel = (i: 0 | 1 | 2) => a[i] * share + b[i] * (1 - share);
   return toHex([channel(0), channel(1), channel(2)]);
 }
 
-/** `parseHex` for colours known to be good; throws a RangeError otherwise. */
+/** Like `parseHex`, for colours that must be valid; throws a RangeError otherwise. */
 export function must(colour: string): Rgb {
   const rgb = parseHex(colour);
   if (!rgb) throw new RangeError(`not a colour: ${colour}`);

@@ -1,4 +1,4 @@
 import { createStore } from '../store';
 
-/** Colours that are tried out and not saved yet; the whole product wears them until they are put away. */
+/** Colours that the person tries out and has not saved yet; the whole app uses them until this is null again. */
 export const colourPreview = createStore<{ primary: string; secondary: string } | null>(null);

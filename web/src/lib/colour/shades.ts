@@ -6,7 +6,7 @@ export const TEXT_CONTRAST = 4.5;
 /** Contrast that rings, bars and icons need (WCAG AA, non-text). */
 export const MARK_CONTRAST = 3;
 
-/** The grounds of both themes that coloured text may stand on; the same values as in styles/tokens.css. */
+/** The backgrounds of both themes on which coloured text can appear; the same values as in styles/tokens.css. */
 export const GROUNDS = {
   light: { card: '#ffffff', page: '#fffaf5', sunken: '#f7efe7' },
   dark: { card: '#261e1a', page: '#1b1512', sunken: '#332923' },
@@ -18,23 +18,29 @@ const WHITE = '#ffffff';
 const BLACK = '#000000';
 const INKS = ['#1f2937', WHITE, BLACK] as const;
 
-/** Text colour for a solid ground of any colour, at least 4.5:1: the app's ink, else white, else black. */
+/** Text colour for a solid background of any colour, at least 4.5:1: the app's ink, else white, else black. */
 export function inkOn(colour: string): string {
   return INKS.find((ink) => contrast(ink, colour) >= TEXT_CONTRAST) ?? BLACK;
 }
 
-/** A hover and pressed shade that still carries the ink of `colour`. */
+/** A hover and pressed shade on which the ink of `colour` is still readable. */
 export function strongShade(colour: string): string {
   const darker = mix(colour, BLACK, 0.9);
   return contrast(inkOn(colour), darker) >= TEXT_CONTRAST ? darker : mix(colour, WHITE, 0.86);
 }
 
-/** A quiet tint of `colour` for the ground of chips and highlights; pale colours are laid on thicker, or white would swallow them. */
+/**
+ * A light tint of `colour` for the background of chips and highlights. Pale colours get a larger share, because they
+ * would hardly differ from white.
+ */
 export function softTint(colour: string, theme: Theme): string {
   return mix(colour, GROUNDS[theme].card, theme === 'light' ? 0.14 + 0.36 * luminance(colour) : 0.24);
 }
 
-/** The shade of `colour` nearest to it that has at least `ratio` on every one of `grounds` (all light or all dark). */
+/**
+ * The shade nearest to `colour` that has at least the contrast `ratio` on every one of `grounds` (all light or all
+ * dark).
+ */
 export function readable(colour: string, grounds: readonly string[], ratio = TEXT_CONTRAST): string {
   const passes = (candidate: string) => grounds.every((ground) => contrast(candidate, ground) >= ratio);
   const towards = [BLACK, WHITE].find(passes) ?? BLACK;
@@ -45,12 +51,12 @@ export function readable(colour: string, grounds: readonly string[], ratio = TEX
   return towards;
 }
 
-/** The text shade of `colour` for page, card, sunken ground and its own soft tint. */
+/** The text shade of `colour` for page, card, sunken background and its own soft tint. */
 export function textShade(colour: string, theme: Theme): string {
   return readable(colour, [...Object.values(GROUNDS[theme]), softTint(colour, theme)]);
 }
 
-/** The shade of `colour` for rings, bars and icons on page, card and sunken ground. */
+/** The shade of `colour` for rings, bars and icons on page, card and sunken background. */
 export function markShade(colour: string, theme: Theme): string {
   return readable(colour, Object.values(GROUNDS[theme]), MARK_CONTRAST);
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { inkOn, markShade, softTint, strongShade, textShade } from './shades';
 
-/** The CSS variables of a colour under `--<name>`: itself, ink, strong, and soft, text, mark for both themes. */
+/** The CSS variables of a colour under `--<name>`: the colour, ink and strong; soft, text and mark for both themes. */
 export function toneVariables(name: string, colour: string): Record<`--${string}`, string> {
   return {
     [`--${name}`]: colour,
@@ -16,11 +16,14 @@ export function toneVariables(name: string, colour: string): Record<`--${string}
   };
 }
 
-/** The shades of a colour are some work, and lists show the same few colours again and again. */
+/** A cache: computing the shades takes time, and lists show the same few colours many times. */
 const styles = new Map<string, CSSProperties>();
 const MOST_KEPT = 100;
 
-/** Style for an element with the class `tone`: inside it the `tone` utilities (`bg-tone-soft text-tone-text`) take this colour. */
+/**
+ * Style for an element with the class `tone`: the `tone` utilities inside it (`bg-tone-soft text-tone-text`) use this
+ * colour.
+ */
 export function toneStyle(colour: string): CSSProperties {
   const known = styles.get(colour);
   if (known) return known;

@@ -1,10 +1,13 @@
 import { parseHex } from './parse';
 import { toneVariables } from './tone';
 
-/** The colours of a person who chose none (§9). */
+/** The colours of a person who has chosen none. */
 export const DEFAULT_COLOURS = { primary: '#ff6b6b', secondary: '#4ecdc4' } as const;
 
-/** Sets the two accent colours with all their shades on the document; a missing or unreadable one falls back to its default. */
+/**
+ * Sets the two accent colours with all their shades on the document. A missing or invalid colour is replaced by its
+ * default.
+ */
 export function applyUserColours(primary?: string | null, secondary?: string | null): void {
   const root = document.documentElement;
   const chosen = { primary, secondary };

@@ -2,16 +2,20 @@ import { usable } from './drafts';
 
 const defaults = { title: '', description: '', isRecurring: false };
 
-describe('what was typed', () => {
+describe('restoring a draft', () => {
   it.each([
-    ['typed', { title: 'Milk' }, { ...defaults, title: 'Milk' }],
-    ['ticked', { isRecurring: true }, { ...defaults, isRecurring: true }],
-    ['of another kind', { title: 5, isRecurring: 'yes', description: 'Yes' }, { ...defaults, description: 'Yes' }],
-    ['of a field that is no more', { title: 'Milk', colour: 'red' }, { ...defaults, title: 'Milk' }],
-    ['nothing', {}, null],
-    ['the same', defaults, null],
-    ['no draft at all', null, null],
-  ])('[PHONE-08] %s', (_what, draft, expected) => {
+    ['typed text', { title: 'Milk' }, { ...defaults, title: 'Milk' }],
+    ['a tick', { isRecurring: true }, { ...defaults, isRecurring: true }],
+    [
+      'values of a wrong type',
+      { title: 5, isRecurring: 'yes', description: 'Yes' },
+      { ...defaults, description: 'Yes' },
+    ],
+    ['a field that no longer exists', { title: 'Milk', colour: 'red' }, { ...defaults, title: 'Milk' }],
+    ['an empty draft', {}, null],
+    ['a draft without changes', defaults, null],
+    ['no draft', null, null],
+  ])('[PHONE-08] uses only valid values: %s', (_what, draft, expected) => {
     expect(usable(draft, defaults)).toEqual(expected);
   });
 });

@@ -1,22 +1,22 @@
 import { parsed, recordOf } from '../json';
 import { logFailure } from '../log';
 import { randomId } from '../random-id';
-import { hereStore } from '../session/here-store';
+import { activeSession } from '../session/active-session';
 
 const PREFIX = 'draft ';
 const TAB = 'tab';
-/** So long, in milliseconds, what was typed in a tab that is gone stays. */
+/** Age in milliseconds at which a draft is deleted, for example the draft of a closed tab. */
 const KEPT_MS = 7 * 86_400_000;
 
 type Values = Record<string, unknown>;
 
-/** What was typed in a form and not saved, and the item that it was typed over; null for a new one. */
+/** Unsaved values of a form and the item they were typed over; `item` is null for a new item. */
 export interface Draft<Form, Item> {
   values: Form;
   item: Item | null;
 }
 
-/** The values of a draft that a form with these defaults can hold; null when nothing was typed that differs. */
+/** The values of a draft that fit a form with these defaults; null when they do not differ from the defaults. */
 export function usable<Form extends Values>(draft: unknown, defaults: Form): Form | null {
   const typed = recordOf(draft);
   const fits = Object.keys(defaults).filter((name) => typeof typed[name] === typeof defaults[name]);
@@ -24,7 +24,7 @@ export function usable<Form extends Values>(draft: unknown, defaults: Form): For
   return JSON.stringify(values) === JSON.stringify(defaults) ? null : values;
 }
 
-/** Names this tab; stays when it is loaded again. */
+/** The id of this tab; it survives a reload. */
 function tab(): string {
   const known = sessionStorage.getItem(TAB) ?? randomId();
   sessionStorage.setItem(TAB, known);
@@ -39,7 +39,7 @@ function dropAll(isOver: (key: string) => boolean): void {
   }
 }
 
-/** What a person typed in this tab into the form of this name before it went away; null when nothing was. */
+/** The unsaved values that a person typed in this tab into the form with this name; null when there are none. */
 export function readDraft<Form extends Values, Item>(
   person: string,
   name: string,
@@ -50,7 +50,7 @@ export function readDraft<Form extends Values, Item>(
   return form && { values: form, item: (item ?? null) as Item | null };
 }
 
-/** Keeps what is typed into a form; nothing that differs from its defaults takes the draft away. */
+/** Stores what is typed into a form. Deletes the draft when the values do not differ from the defaults. */
 export function keepDraft<Form extends Values>(
   person: string,
   name: string,
@@ -71,27 +71,27 @@ export function keepDraft<Form extends Values>(
   dropAll((one) => Number(recordOf(parsed(localStorage.getItem(one))).at) < now - KEPT_MS);
 }
 
-/** Forgets what was typed into a form and is saved now; what was typed since stays. */
+/** Deletes the draft of a form after a save, unless the person has typed something else since. */
 export function dropSaved(person: string, name: string, values: Values): void {
   const key = keyOf(person, name);
   const typed = recordOf(parsed(localStorage.getItem(key))).values;
   if (JSON.stringify(typed) === JSON.stringify(values)) localStorage.removeItem(key);
 }
 
-/** The form of the dialog that is open; a tab has one. */
+/** The form name of the open dialog; a tab has at most one. */
 export const EDITOR = 'editor';
 
-/** Forgets what was typed in the dialog of this tab: it was saved, or is not wanted. */
+/** Deletes what was typed in the dialog of this tab: it was saved, or the person discarded it. */
 export function dropEditorDraft(): void {
-  const person = hereStore.get()?.user._id;
+  const person = activeSession.get()?.user._id;
   if (person) dropAll((key) => key.startsWith(keyOf(person, EDITOR)));
 }
 
-/** Forgets all that a person has typed, in every tab. */
+/** Deletes all drafts of a person, in every tab. */
 export const dropDraftsOf = (person: string): void => dropAll((key) => key.startsWith(`${PREFIX}${person} `));
 
-/** Forgets all that whoever is signed in here has typed, in every tab. */
+/** Deletes all drafts of the signed-in person, in every tab. */
 export function dropDrafts(): void {
-  const person = hereStore.get()?.user._id;
+  const person = activeSession.get()?.user._id;
   if (person) dropDraftsOf(person);
 }

@@ -3,12 +3,15 @@ import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { useUser } from '../session/session';
 import { dropSaved, keepDraft, readDraft } from './drafts';
 
-/** A form that begins with what was typed into it before a reload or an expired session, or else with `defaults`; `item` is what it edits. */
+/**
+ * A form that starts with the draft from before a reload or an expired session, or else with `defaults`. `item` is the
+ * item to edit.
+ */
 export function useKeptForm<Form extends FieldValues, Item>(name: string, defaults: Form, item: Item | null) {
   const { _id: person } = useUser();
   const [start] = useState(() => ({ defaults, item, draft: readDraft<Form, Item>(person, name, defaults) }));
   const form = useForm<Form>({ defaultValues: (start.draft?.values ?? defaults) as DefaultValues<Form> });
-  /** What was typed was typed over this. */
+  /** The item that the values were typed over. */
   const over = start.draft ? start.draft.item : start.item;
   const { subscribe } = form;
   useEffect(
@@ -19,7 +22,7 @@ export function useKeptForm<Form extends FieldValues, Item>(name: string, defaul
       }),
     [subscribe, person, name, over, start],
   );
-  /** Says that these values are saved; the form may be gone by then, and must not come back with them. */
+  /** To be called when these values are saved. The form may be unmounted by then; its draft must not come back. */
   const saved = (values: Form) => dropSaved(person, name, values);
   return { form, over, saved };
 }

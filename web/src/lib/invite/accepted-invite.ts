@@ -3,12 +3,12 @@ import { createStore } from '../store';
 const store = createStore<string | null>(null);
 
 /**
- * The code that its person accepted while signed out, in this tab's memory alone: an address cannot claim it, so whoever is merely sent to one is
- * asked first.
+ * The invite code that the person accepted while signed out. It is only in the memory of this tab, because an address
+ * must not be able to claim it: a person who merely opens a link is asked first.
  */
 export const acceptedInvite = {
   accept: (code: string) => store.set(code),
-  /** Whether this code was accepted; it counts once. */
+  /** Whether this code was accepted; true only once. */
   take: (code: string): boolean => {
     if (store.get() !== code) return false;
     store.set(null);

@@ -5,7 +5,7 @@ describe('an invite code', () => {
     ['AB2CD9', 'AB2CD9'],
     ['ab2cd9', 'AB2CD9'],
     ['  Ab2cD9\n', 'AB2CD9'],
-  ])('[START-03] %j is %s', (text, code) => expect(inviteCodeOf(text)).toBe(code));
+  ])('[START-03] the text %j is read as the code %s', (text, code) => expect(inviteCodeOf(text)).toBe(code));
 
   it.each([
     '',
@@ -30,7 +30,7 @@ describe('an invite code', () => {
     'ﬀB2CD9',
     null,
     undefined,
-  ])('[START-03] %j is none', (text) => expect(inviteCodeOf(text)).toBeNull());
+  ])('[START-03] the text %j is not a code', (text) => expect(inviteCodeOf(text)).toBeNull());
 });
 
 it.each([
@@ -41,12 +41,12 @@ it.each([
   ['https://plan.example.com/join/ab2cd9?from=mail#top', 'AB2CD9'],
   [' Come in: http://localhost:3000/join/AB2CD9 ', 'AB2CD9'],
   ['', ''],
-])('[SPEED-06] what is typed as %j stands as %j', (text, code) => expect(typedCode(text)).toBe(code));
+])('[SPEED-06] the typed text %j becomes the code %j', (text, code) => expect(typedCode(text)).toBe(code));
 
 it.each([
   ['https://plan.example.com', 'https://plan.example.com/join/AB2CD9'],
   ['http://192.168.1.20:3000', 'http://192.168.1.20:3000/join/AB2CD9'],
-])('[SPEED-06] at %s the link is %s, and its end is the code', (origin, link) => {
+])('[SPEED-06] the invite link at %s is %s and ends with the code', (origin, link) => {
   expect(inviteLink(origin, 'AB2CD9')).toBe(link);
   expect(typedCode(link)).toBe('AB2CD9');
   expect(new URL(link).pathname).toBe(invitePath('AB2CD9'));
@@ -55,6 +55,6 @@ it.each([
 it.each([
   ['AB2CD9', '/register?invite=AB2CD9'],
   [null, '/register'],
-])('[START-03] with the code %s one registers at %s', (code, address) =>
+])('[START-03] the link to register with the code %s is %s', (code, address) =>
   expect(withInvite('/register', code)).toBe(address),
 );

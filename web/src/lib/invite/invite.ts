@@ -1,33 +1,36 @@
 import { PATHS } from '../../app/paths';
 
-/** How long an invite code is (§9). */
+/** Length of an invite code. */
 export const CODE_LENGTH = 6;
 
-/** What codes are made of: nothing that is easily taken for something else (§8 of the decisions). */
+/** Codes contain no characters that are easily confused. */
 const CODE = /^[A-HJKMNP-Z2-9]{6}$/;
 
 const IN_LINK = new RegExp(`${PATHS.join}/([^/?#]*)`, 'i');
 
-/** Under which name an address keeps the code until its person is signed in. */
+/** The query parameter that holds the code until the person is signed in. */
 export const INVITE = 'invite';
 
-/** The invite code that a text is, in either case and with spaces around it; null for any other text. */
+/** Reads an invite code, in upper or lower case and with spaces around it; null for any other text. */
 export function inviteCodeOf(text: string | null | undefined): string | null {
   const code = text?.trim().toUpperCase() ?? '';
   return CODE.test(code) ? code : null;
 }
 
-/** What is typed or pasted where a code is asked for, as far as it can be one: upper case, without spaces; of a whole invite link its code. */
+/**
+ * Turns typed or pasted text into the input of a code field: upper case, no spaces, at most the code length. Of a whole
+ * invite link, only its code remains.
+ */
 export function typedCode(text: string): string {
   const typed = IN_LINK.exec(text)?.[1] ?? text;
   return typed.replace(/\s/g, '').toUpperCase().slice(0, CODE_LENGTH);
 }
 
-/** The address within the product that an invite link leads to. */
+/** The path of an invite link. */
 export const invitePath = (code: string): string => `${PATHS.join}/${code}`;
 
 /** The whole link, for example `https://plan.example.com/join/AB2CD9`. */
 export const inviteLink = (origin: string, code: string): string => new URL(invitePath(code), origin).href;
 
-/** A path with the code to go on with once signed in; without one, the path alone. */
+/** The path with the code as a parameter, to continue after signing in; the path alone when there is no code. */
 export const withInvite = (path: string, code: string | null): string => (code ? `${path}?${INVITE}=${code}` : path);

@@ -2,25 +2,28 @@ import type { MutationOptions, QueryClient, QueryKey } from '@tanstack/react-que
 import { logFailure } from '../log';
 import type { SpaceId } from '../space/space-store';
 
-/** What every shared item has. */
+/** The fields that every shared item has. */
 export interface Item {
   _id: string;
   version: number;
 }
 
-/** A collection of shared items; its lists are kept under `[collection, space, …]`. */
+/** A collection of shared items; the query keys of its lists are `[collection, space, …]`. */
 export interface ItemKind<One extends Item> {
   collection: 'todos' | 'calendar' | 'special-dates' | 'goals' | 'habits';
-  /** What one of them is called in the log and in sentences: `todo`. */
+  /** The name of one item in the log and in sentences: `todo`. */
   noun: string;
-  /** Whether an item stands in the list with this key; left out, it stands in every list of its space. */
+  /** Whether an item belongs to the list with this key. Without it, an item belongs to every list of its space. */
   belongs?: (item: One, key: QueryKey) => boolean;
 }
 
-/** Where all lists of a space are kept. */
+/** The start of the query keys of all lists of a space. */
 export const itemsKey = (kind: Pick<ItemKind<Item>, 'collection'>, space: SpaceId) => [kind.collection, space] as const;
 
-/** What every change of a space's items shares: it marks itself, writes into that space's lists, only logs failures (§8), and fetches when the last one settled. */
+/**
+ * The common part of every change of a space's items: it has a mutation key, writes into the lists of that space, logs
+ * failures without showing them, and fetches the lists again when the last change is settled.
+ */
 export function itemsChange<One extends Item>(client: QueryClient, kind: ItemKind<One>, space: SpaceId, what: string) {
   const queryKey = itemsKey(kind, space);
   const { belongs = () => true } = kind;
@@ -38,11 +41,14 @@ export function itemsChange<One extends Item>(client: QueryClient, kind: ItemKin
       }
     },
     isLast,
-    /** Keeps a list that is on its way from undoing what is shown already; where nothing is shown yet it may come. */
+    /**
+     * Cancels list requests under way, so that their older answer does not overwrite the shown change. Lists without
+     * data are not cancelled.
+     */
     hold: () => client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined }),
-    /** Shows an item as it is now in the lists that it belongs to, and in no other. */
+    /** Shows an item in its present state in the lists that it belongs to, and removes it from the others. */
     put: (item: One) => write((items, key) => withItem(items, item, belongs(item, key))),
-    /** Shows an item as what `change` makes of it, where it is shown. */
+    /** Applies `change` to an item in the lists that show it. */
     edit: (id: string, change: (item: One) => One) =>
       write((items) => items.map((item) => (item._id === id ? change(item) : item))),
     drop: (id: string) => write((items) => items.filter(({ _id }) => _id !== id)),
@@ -57,7 +63,10 @@ export function itemsChange<One extends Item>(client: QueryClient, kind: ItemKin
   };
 }
 
-/** Starts a change apart from any component, so that it stays with the space it was made in when the screen goes on to another. */
+/**
+ * Starts a change independently of any component, so that it still applies to its own space when the screen switches to
+ * another one.
+ */
 export function startChange<Data, Context>(
   client: QueryClient,
   options: MutationOptions<Data, Error, void, Context>,
@@ -66,7 +75,7 @@ export function startChange<Data, Context>(
   client.getMutationCache().build(client, options).execute().catch(heardByItsOptions);
 }
 
-/** A list with an item in its old place, at the end when it is new, or without it. */
+/** A list with an item in its old place or, when it is new, at the end; without the item when it does not belong. */
 export function withItem<One extends Item>(items: One[], item: One, belongs: boolean): One[] {
   if (!belongs) return items.filter(({ _id }) => _id !== item._id);
   if (!items.some(({ _id }) => _id === item._id)) return [...items, item];

@@ -3,7 +3,7 @@ interface Made {
   createdAt: string;
 }
 
-/** Items in the order they were made, the newest first; nothing that is done with them moves them. */
+/** Items sorted by creation time, newest first; later changes do not move an item. */
 export const newestFirst = <One extends Made>(items: readonly One[]): One[] =>
   [...items].sort((a, b) => compare(b.createdAt, a.createdAt) || compare(b._id, a._id));
 

@@ -8,20 +8,23 @@ import { type SaveCalls, useCreateItem } from './use-save-item';
 
 interface AddSetup<One extends Item, Form extends FieldValues, Body extends object> {
   kind: ItemKind<One>;
-  /** Where it is added. */
+  /** The space of the new item. */
   space: SpaceId;
   send: SaveCalls<One, Body>['create'];
   defaults: Form;
   bodyOf: (form: Form) => Body;
-  /** Said when the server refuses without a sentence of its own (§8). */
+  /** The message when the server refuses without a sentence of its own. */
   failure: string;
-  /** Says that it is made, wherever its person is by then. */
+  /** Shows that the item was created, also when the person has opened another screen since. */
   made: () => void;
-  /** When the form was emptied for the next one. */
+  /** Called when the form was emptied for the next item. */
   onEmptied: () => void;
 }
 
-/** The form of a new item that stands on its screen: emptied once the item is made, left as it was typed when that fails or when something else was typed meanwhile. */
+/**
+ * The form for a new item that is part of a screen. It is emptied after the item is created. It stays as it is when
+ * that fails, or when the person has typed something else meanwhile.
+ */
 export function useAddForm<One extends Item, Form extends FieldValues, Body extends object>({
   kind,
   space,
@@ -55,7 +58,7 @@ export function useAddForm<One extends Item, Form extends FieldValues, Body exte
       submit: form.handleSubmit(add),
       saving: isPending,
       problem: error ? messageOf(error, failure) : null,
-      /** What was refused is old news with the next keystroke. */
+      /** To be called when the person types again: removes the message about the last refusal. */
       forget: () => {
         if (!isPending) reset();
       },

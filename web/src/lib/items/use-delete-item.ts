@@ -4,13 +4,13 @@ import { type Item, type ItemKind, itemsChange, startChange } from './items-chan
 
 type Send = (call: { path: { id: string }; headers: { 'X-Space': string } }) => Promise<unknown>;
 
-/** Says what a deletion came to, where screens do. */
+/** Shows the result of a deletion, on screens that do so. */
 export interface ToldDelete {
   done: () => void;
   failed: (error: unknown) => void;
 }
 
-/** Deletes an item: gone at once, back when the server refuses. */
+/** Deletes an item. It disappears from the lists at once and comes back when the server refuses. */
 export function useDeleteItem<One extends Item>(kind: ItemKind<One>, send: Send, told?: ToldDelete) {
   const client = useQueryClient();
   return (space: SpaceId, item: One) => {

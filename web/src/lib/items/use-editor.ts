@@ -3,18 +3,24 @@ import { dropEditorDraft } from '../drafts/drafts';
 import type { SpaceId } from '../space/space-store';
 
 interface Editor<One, Seed> {
-  /** How often it was opened: every time begins with an empty memory. 0 until it is first wanted. */
+  /**
+   * How often the dialog was opened; used as its key, so that it starts with fresh state each time. 0 before the first
+   * time.
+   */
   opened: number;
   open: boolean;
-  /** Where it was opened and saves to. */
+  /** The space in which it was opened and to which it saves. */
   space: SpaceId;
-  /** What is edited; null for a new one. */
+  /** The item to edit; null for a new one. */
   item: One | null;
-  /** What a new one starts from. */
+  /** Start values of a new item. */
   seed?: Seed;
 }
 
-/** Which item a screen's dialog is open on. Give the dialog `key={editor.opened}`, and mount it once that is above 0. */
+/**
+ * State of a screen's dialog: whether it is open and for which item. Give the dialog `key={editor.opened}`, and mount
+ * it once that is above 0.
+ */
 export function useEditor<One, Seed = never>(space: SpaceId) {
   const [editor, setEditor] = useState<Editor<One, Seed>>({ opened: 0, open: false, space, item: null });
   const edit = useCallback(

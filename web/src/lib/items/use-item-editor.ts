@@ -11,21 +11,24 @@ import { type SaveCalls, useCreateItem, useUpdateItem } from './use-save-item';
 interface EditorSetup<One extends Item, Form extends FieldValues, Body extends object> {
   kind: ItemKind<One>;
   calls: SaveCalls<One, Body>;
-  /** Where it is saved; the screen may have gone on to another. */
+  /** The space to save to; the screen may show another one by now. */
   space: SpaceId;
-  /** What is edited; null for a new one. */
+  /** The item to edit; null for a new one. */
   item: One | null;
-  /** What the editor starts from: an item's values, or the defaults. A flat object. */
+  /** The start values of the editor: the values of an item, or the defaults. A flat object. */
   formOf: (item: One | null) => Form;
-  /** The body of a save of what was typed over what the editor started from. */
+  /** The body of the save request, from the typed values and the start values. */
   bodyOf: (form: Form, before: Form) => Body;
-  /** In words, where what stands differs from what was typed. */
+  /** The differences between the saved values and the typed ones, in words. */
   differences: (theirs: Form, mine: Form, item: One) => Difference[];
   /** Closes the editor. */
   onSaved: () => void;
 }
 
-/** The form of one item of a space, how it is saved, and what happens when somebody else saved first: `conflict` is for the panel. */
+/**
+ * The form of one item of a space, with saving and conflicts. `conflict` is set when somebody else saved first; it has
+ * the props of the conflict panel.
+ */
 export function useItemEditor<One extends Item, Form extends FieldValues, Body extends object>({
   kind,
   calls,
@@ -42,7 +45,7 @@ export function useItemEditor<One extends Item, Form extends FieldValues, Body e
   const forget = () => saved(saving.current);
   const create = useCreateItem(kind, space, calls.create, forget);
   const update = useUpdateItem(kind, space, calls.update, forget);
-  /** What the editor was opened on, then what was found to stand. */
+  /** The item as the editor was opened, later the item as it was found on the server. */
   const base = useRef(over);
   const [theirs, setTheirs] = useState<One | null>(null);
 
@@ -53,7 +56,7 @@ export function useItemEditor<One extends Item, Form extends FieldValues, Body e
       const current = currentOf<One>(error);
       if (!current || !base.current) return;
       if (!isSame(formOf(current), formOf(base.current))) return setTheirs(current);
-      // Only changed in what the editor does not touch.
+      // Only fields changed that the editor does not show.
       base.current = current;
       save(values);
     };

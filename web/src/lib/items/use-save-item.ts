@@ -1,13 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createKeys } from '../idempotency';
+import { createKeys, newItemId } from '../idempotency';
 import { accountStore } from '../session/use-me';
 import type { SpaceId } from '../space/space-store';
 import { type Item, type ItemKind, itemsChange } from './items-change';
 
-/** How the items of a kind are made and changed, by the generated client. */
+/** The calls of the generated client that create and change items of a kind. */
 export interface SaveCalls<One extends Item, Body extends object> {
-  create: (call: { body: Body; headers: { 'X-Space': string; 'Idempotency-Key': string } }) => Promise<One>;
+  create: (call: {
+    body: Body & { newId: string };
+    headers: { 'X-Space': string; 'Idempotency-Key': string };
+  }) => Promise<One>;
   update: (call: {
     path: { id: string };
     body: Body;
@@ -15,7 +18,10 @@ export interface SaveCalls<One extends Item, Body extends object> {
   }) => Promise<One>;
 }
 
-/** Makes an item in a space; pressing again after a lost answer makes no second one. `made` is said wherever its person is by then. */
+/**
+ * Creates an item in a space. A second press after a lost answer creates no second item. `made` is called also when the
+ * person has opened another screen since, but not for another account.
+ */
 export function useCreateItem<One extends Item, Body extends object>(
   kind: ItemKind<One>,
   space: SpaceId,
@@ -26,10 +32,13 @@ export function useCreateItem<One extends Item, Body extends object>(
   const [keys] = useState(() => createKeys());
   return useMutation({
     ...options,
-    mutationFn: (body: Body) => send({ body, headers: { ...headers, 'Idempotency-Key': keys.keyOf(body) } }),
+    mutationFn: (body: Body) => {
+      const key = keys.keyOf(body);
+      return send({ body: { ...body, newId: newItemId(key) }, headers: { ...headers, 'Idempotency-Key': key } });
+    },
     onMutate: () => accountStore.get(),
     onSuccess: (item, _, account) => {
-      // A form that stays open may make the same once more, on purpose.
+      // A form that stays open may create an equal item again, on purpose.
       keys.renew();
       put(item);
       if (accountStore.get() === account) made?.();
@@ -41,11 +50,16 @@ export function useCreateItem<One extends Item, Body extends object>(
 interface Edit<Body> {
   id: string;
   body: Body;
-  /** The version that the editor was opened on; a stale one is refused with the present item. */
+  /**
+   * The version with which the editor was opened. The server refuses a stale version and answers with the present item.
+   */
   version: number;
 }
 
-/** Saves an edited item of a space, unless somebody changed it in the meantime (§3 of the decisions). `saved` is called wherever its person is by then. */
+/**
+ * Saves an edited item of a space, unless somebody else has changed it meanwhile. `saved` is called also when the
+ * person has opened another screen since.
+ */
 export function useUpdateItem<One extends Item, Body extends object>(
   kind: ItemKind<One>,
   space: SpaceId,

@@ -1,6 +1,6 @@
 import { backOff } from './back-off';
 
-describe('coming back', () => {
+describe('the delay before reconnecting', () => {
   it.each([
     [0, 0, 250],
     [0, 1, 500],
@@ -8,7 +8,7 @@ describe('coming back', () => {
     [4, 0.5, 6_000],
     [20, 1, 15_000],
     [2_000, 0, 7_500],
-  ])('[LIVE-08] try %i at chance %f waits %i ms', (tries, random, ms) => {
+  ])('[LIVE-08] try %i with the random number %f waits %i ms', (tries, random, ms) => {
     expect(backOff(tries, random)).toBe(ms);
   });
 });

@@ -6,18 +6,18 @@ const PEOPLE = [
 ];
 const mark = (by: string, collection: string, item = '1') => ({ by, collection, item, space: 'flat' });
 
-describe('[SPEED-07] what a screen reader hears of changes', () => {
+describe('[SPEED-07] what a screen reader announces about changes', () => {
   it.each([
-    ['nothing', [], ''],
-    ['one', [mark('ben', 'todos')], 'Ben changed todos.'],
-    ['many of a kind, once', [mark('ben', 'todos', '1'), mark('ben', 'todos', '2')], 'Ben changed todos.'],
-    ['two kinds', [mark('ben', 'todos'), mark('ben', 'calendar')], 'Ben changed the calendar and todos.'],
+    ['no change', [], ''],
+    ['one change', [mark('ben', 'todos')], 'Ben changed todos.'],
+    ['several changes of one kind', [mark('ben', 'todos', '1'), mark('ben', 'todos', '2')], 'Ben changed todos.'],
+    ['changes of two kinds', [mark('ben', 'todos'), mark('ben', 'calendar')], 'Ben changed the calendar and todos.'],
     [
-      'two people',
+      'changes by two people',
       [mark('mia', 'todos'), mark('ben', 'special-dates')],
       'Ben changed special dates. Mia changed todos.',
     ],
-    ['somebody who is not here', [mark('eve', 'todos')], ''],
-    ['what no list shows', [mark('ben', 'leaderboard')], ''],
-  ])('%s', (_, marks, words) => expect(changesInWords(marks, PEOPLE)).toBe(words));
+    ['a change by an unknown person', [mark('eve', 'todos')], ''],
+    ['a change that no list shows', [mark('ben', 'leaderboard')], ''],
+  ])('the announcement after %s', (_, marks, words) => expect(changesInWords(marks, PEOPLE)).toBe(words));
 });

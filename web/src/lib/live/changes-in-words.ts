@@ -11,7 +11,10 @@ interface Person {
   name: string;
 }
 
-/** Who changed what, as one sentence a person; many changes of one kind are said once. Nothing of those who are not `people`. */
+/**
+ * Says who changed what, one sentence for each person. Each kind of item is named once. People who are not in `people`
+ * are left out.
+ */
 export function changesInWords(marks: Iterable<Mark>, people: readonly Person[]): string {
   const all = [...marks];
   return people

@@ -1,7 +1,7 @@
 import { createEventParser } from './event-stream';
 
 describe('Server-Sent Events', () => {
-  it('[LIVE-02] are read whole, however the network cuts them', () => {
+  it('[LIVE-02] events are read completely, wherever the network splits them', () => {
     const text =
       ': hello\n\nevent: changed\ndata: {"a":\ndata: 1}\n\nid: 7\nevent: refetch\ndata\n\ndata: plain\r\n\r\n';
     for (let cut = 0; cut <= text.length; cut++) {
@@ -14,7 +14,7 @@ describe('Server-Sent Events', () => {
     }
   });
 
-  it('[LIVE-11] say nothing for a sign of life or a half event', () => {
+  it('[LIVE-11] a comment or an incomplete event gives no message', () => {
     const parse = createEventParser();
     expect(parse(':\n\n: still here\n\nevent: changed\ndata: {')).toEqual([]);
   });

@@ -3,7 +3,10 @@ export interface StreamEvent {
   data: string;
 }
 
-/** Cuts a stream of text into Server-Sent Events (WHATWG HTML §9.2); comments, ids and half events at the end are left out. */
+/**
+ * Splits a stream of text into Server-Sent Events (WHATWG HTML, section 9.2). Comments, ids and an incomplete last
+ * event are left out.
+ */
 export function createEventParser(): (chunk: string) => StreamEvent[] {
   let rest = '';
   return (chunk) => {

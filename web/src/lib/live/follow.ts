@@ -5,10 +5,13 @@ import { backOff, rest } from './back-off';
 import { createEventParser } from './event-stream';
 import { type LiveMessage, readMessage } from './message';
 
-/** The server says something every 15 s; after this long without a word the connection counts as dead. */
+/** The server sends something every 15 s; after this time without data the connection counts as lost. */
 const SILENCE_MS = 60_000;
 
-/** Reads the live stream until `signal` is aborted or the session has ended; comes back by itself, and then says that changes were missed. */
+/**
+ * Reads the live stream until `signal` is aborted or the session has ended. Reconnects automatically; after every
+ * connection it sends a `gap` message, because changes may have been missed.
+ */
 export async function followLive(token: string, tell: (message: LiveMessage) => void, signal: AbortSignal) {
   for (let tries = 0; !signal.aborted; tries++) {
     try {

@@ -10,21 +10,21 @@ const changed = (by: string, item?: string): LiveMessage => ({
 });
 const mark = (by: string, item: string) => ({ item, by, space: 'flat', collection: 'todos' });
 
-describe('[SPEED-07] marks of what others change', () => {
+describe('[SPEED-07] marks on changes by others', () => {
   it.each<[string, LiveMessage, string[]]>([
     ["a partner's change", changed('ben', 'b'), ['a ben', 'b ben']],
     ["a partner's further change", changed('mia', 'a'), ['a mia']],
-    ['my own change takes the mark away', changed('me', 'a'), []],
-    ['my own change elsewhere', changed('me', 'b'), ['a ben']],
-    ['a change of no one item', changed('ben'), ['a ben']],
-    ['a change by nobody', changed('', 'b'), ['a ben']],
+    ['my own change of the marked item', changed('me', 'a'), []],
+    ['my own change of another item', changed('me', 'b'), ['a ben']],
+    ['a change without an item', changed('ben'), ['a ben']],
+    ['a change without a person', changed('', 'b'), ['a ben']],
     ['a gap', { kind: 'gap' }, ['a ben']],
-  ])('%s', (_, message, expected) => {
+  ])('the marks after %s', (_, message, expected) => {
     const after = marksAfter(new Map([['a', mark('ben', 'a')]]), message, 'me');
     expect([...after.values()].map(({ item, by }) => `${item} ${by}`)).toEqual(expected);
   });
 
-  it('stand for a while, from the last change on', () => {
+  it('a mark stays for a limited time after the last change', () => {
     jest.useFakeTimers();
     const items = () => [...marksStore.get().keys()];
     markChange(changed('ben', 'a'), 'me');

@@ -3,24 +3,27 @@ import type { SpaceId } from '../space/space-store';
 import { createStore } from '../store';
 import type { LiveMessage } from './message';
 
-/** Somebody else changed an item a moment ago. */
+/** Records that somebody else has just changed an item. */
 export interface Mark {
   item: string;
-  /** The id of who did it. */
+  /** The id of the person who changed it. */
   by: string;
   space: SpaceId;
   collection: string;
 }
 
-/** How long a mark stands, in milliseconds. */
+/** How long a mark is shown, in milliseconds. */
 export const MARK_MS = 8_000;
 
 type Marks = ReadonlyMap<string, Mark>;
 
-/** The marks that stand, by item. */
+/** The marks that are shown now, by item. */
 export const marksStore = createStore<Marks>(new Map());
 
-/** The marks after a message: somebody else's change of an item marks it, one's own (wherever it was made) takes the mark away. */
+/**
+ * The marks after a message. A change by somebody else marks its item; a change by this person, on any device, removes
+ * the mark.
+ */
 export function marksAfter(marks: Marks, message: LiveMessage, me: string): Marks {
   if (message.kind !== 'changed' || !message.item || !message.by) return marks;
   const { item, by, space, collection } = message;
@@ -30,7 +33,7 @@ export function marksAfter(marks: Marks, message: LiveMessage, me: string): Mark
   return next;
 }
 
-/** Marks what a message is about, for a while. */
+/** Marks the item of a message for `MARK_MS`. */
 export function markChange(message: LiveMessage, me: string): void {
   const before = marksStore.get();
   const after = marksAfter(before, message, me);
@@ -40,12 +43,12 @@ export function markChange(message: LiveMessage, me: string): void {
   if (!mark || mark === before.get(item)) return;
   setTimeout(() => {
     const now = marksStore.get();
-    // A later change has a time of its own.
+    // A mark of a later change has its own timer.
     if (now.get(item) === mark) marksStore.set(new Map([...now].filter(([id]) => id !== item)));
   }, MARK_MS);
 }
 
-/** The mark of an item, if there is one; other items' marks draw nothing again. */
+/** The mark of an item, if there is one. Marks of other items do not cause a render. */
 export function useMark(item: string): Mark | undefined {
   return useSyncExternalStore(
     marksStore.subscribe,

@@ -2,12 +2,15 @@ import type { Notice } from '../../api/generated';
 import type { SpaceId } from '../space/space-store';
 import type { StreamEvent } from './event-stream';
 
-/** What the live stream says: a collection of a space changed, by whom and which item if it was one, or changes may have been missed. */
+/**
+ * A message of the live stream. `changed`: a collection of a space changed, with the person and, for a change of one
+ * item, the item. `gap`: changes may have been missed.
+ */
 export type LiveMessage =
   | { kind: 'changed'; collection: string; space: SpaceId; by: string; item?: string }
   | { kind: 'gap' };
 
-/** Reads one event of the stream; null for one that says nothing to us. */
+/** Reads one event of the stream; null for an event that this client does not use. */
 export function readMessage({ event, data }: StreamEvent): LiveMessage | null {
   if (event === 'refetch') return { kind: 'gap' };
   if (event !== 'changed') return null;

@@ -2,14 +2,14 @@ import { type Mutation, partialMatchKey, type Query, type QueryClient, type Quer
 import type { LiveMessage } from './message';
 
 /**
- * Collections that belong to a space; their query keys are `[collection, space]`. The others have `[collection]`. Goals and habits are in every
- * space their person's alone, which is told as a change of the personal one.
+ * Collections that belong to a space; their query keys are `[collection, space]`. The others have `[collection]`. Goals
+ * and habits belong to their person alone in every space; the server reports them as changes of the personal space.
  */
 const OF_A_SPACE = new Set(['todos', 'calendar', 'special-dates', 'goals', 'habits', 'leaderboard']);
 
-/** Fetches again what a live message is about. */
+/** Fetches the queries again that a live message is about. */
 export function refetch(client: QueryClient, message: LiveMessage): void {
-  // A change of our own under way fetches when it settles; before that an older state would flicker through.
+  // A mutation of this tab fetches when it settles. Fetching earlier would show an older state for a moment.
   const isChanging = ({ queryKey }: Query) =>
     client.isMutating({ predicate: (change) => fetchedAfter(change).some((key) => partialMatchKey(queryKey, key)) }) >
     0;
@@ -25,22 +25,23 @@ export function refetch(client: QueryClient, message: LiveMessage): void {
   }
 }
 
-/** What is on its way may have been read before the change: once it is there, it is fetched again. */
+/** A request under way may have been read before the change; when it is answered, the query is fetched again. */
 function fetchOnceMore(client: QueryClient, { promise, queryKey }: Query): void {
   const again = () => client.invalidateQueries({ queryKey, exact: true });
   promise?.then(again).catch(() => undefined);
 }
 
-/** The keys that a change fetches when it settles; items are changed under `[collection, space, what]`. */
+/** The keys that a mutation fetches when it settles; mutation keys of items are `[collection, space, what]`. */
 function fetchedAfter({ options: { mutationKey = [] } }: Mutation): QueryKey[] {
   if (OF_A_SPACE.has(String(mutationKey[0]))) return [mutationKey.slice(0, -1)];
   return mutationKey[0] === 'notifications' ? [mutationKey] : [];
 }
 
 function keysOf({ collection, space }: Extract<LiveMessage, { kind: 'changed' }>): string[][] {
-  // A sync that another window started is first heard of by what it pulls.
+  // When another window has started a sync, this tab first notices it by the events that the sync imports.
   if (collection === 'calendar') return [[collection, space], ['google-sync']];
   if (OF_A_SPACE.has(collection)) return [[collection, space]];
-  // Who leaves a group is no longer shown what it told.
+  if (collection === 'me') return [['me'], ['devices']];
+  // A person who leaves a group no longer sees its notifications.
   return collection === 'groups' ? [['groups'], ['notifications']] : [[collection]];
 }

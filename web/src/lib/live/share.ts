@@ -3,7 +3,10 @@ import type { LiveMessage } from './message';
 
 const NAME = 'pawplan-live';
 
-/** Delivers the live stream to this tab until `signal` is aborted: one tab of the browser reads it and tells the others. */
+/**
+ * Delivers the live stream to this tab until `signal` is aborted. One tab of the browser reads the stream and sends its
+ * messages to the others.
+ */
 export function shareLive(token: string, deliver: (message: LiveMessage) => void, signal: AbortSignal): void {
   const channel = new BroadcastChannel(NAME);
   channel.onmessage = (event: MessageEvent<LiveMessage>) => deliver(event.data);
@@ -14,7 +17,7 @@ export function shareLive(token: string, deliver: (message: LiveMessage) => void
   };
   signal.addEventListener('abort', () => channel.close());
 
-  // Locks are missing on plain http outside localhost: there every tab reads for itself.
+  // Without https, locks exist on localhost only; elsewhere every tab reads the stream itself.
   if (!navigator.locks) void followLive(token, deliver, signal);
   else
     navigator.locks

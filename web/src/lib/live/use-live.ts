@@ -8,7 +8,7 @@ import type { LiveMessage } from './message';
 import { refetch } from './refetch';
 import { shareLive } from './share';
 
-/** Keeps the screens of a signed-in person in step with what others change, until they sign out. */
+/** Updates the screens of a signed-in person when others change something, until the person signs out. */
 export function useLive(): void {
   const client = useQueryClient();
   const token = useStore(tokenStore);

@@ -23,14 +23,18 @@ const habit = change({
   shown: { _id: 'h1', version: 1, checkIns: ['2026-03-14'] },
 });
 
-describe('an answer to what waited', () => {
-  it.each([0, 401, 408, 425, 429, 500, 502, 503])('[PHONE-06] %d: again later', (status) => {
-    expect(judge(change(), status, null)).toEqual({ kind: 'later' });
-  });
+describe('the answer to a waiting change', () => {
+  it.each([0, 401, 408, 425, 429, 500, 502, 503])(
+    '[PHONE-06] a change answered with %d is sent again later',
+    (status) => {
+      expect(judge(change(), status, null)).toEqual({ kind: 'later' });
+    },
+  );
 
   it.each([
     ['taken', change(), 200, item, { kind: 'done', item }],
     ['a deletion that is taken', change({ action: 'delete', shown: null }), 200, {}, { kind: 'done', item: null }],
+    ['made, and deleted by somebody since', change({ action: 'create' }), 404, {}, { kind: 'done', item: null }],
     ['deleted by somebody already', change({ action: 'delete', shown: null }), 404, {}, { kind: 'done', item: null }],
     ['changed by somebody', change(), 409, { message: 'No.', current: item }, { kind: 'refused', words: 'No.' }],
     [
@@ -71,23 +75,23 @@ describe('an answer to what waited', () => {
       { _id: 'h1', version: 3, checkIns: [] },
       { kind: 'done', item: { _id: 'h1', version: 3, checkIns: [] } },
     ],
-  ])('[PHONE-06] %s', (_what, one, status, reply, verdict) => {
+  ])('[PHONE-06] decides what happens to the change: %s', (_what, one, status, reply, verdict) => {
     expect(judge(one, status, reply)).toEqual(verdict);
   });
 
-  it('[PHONE-06] a check-in is for its own day only', () => {
+  it('[PHONE-06] a check-in is sent only on its own day', () => {
     expect(tooLate(habit, '2026-03-14')).toBeNull();
     expect(tooLate(habit, '2026-03-15')).toMatch(/day is over/);
     expect(tooLate(change(), '2026-03-15')).toBeNull();
   });
 });
 
-describe('the outbox afterwards', () => {
+describe('the outbox after an answer', () => {
   const made = change({ id: 'k0', action: 'create', item: 'waiting-k0', version: null });
   const tick = change({ id: 'k1', action: 'toggle', item: 'waiting-k0', version: 0 });
   const other = change({ id: 'k2', item: 't9' });
 
-  it('[PHONE-06] what waits for a new item goes on under its id and version', () => {
+  it('[PHONE-06] gives further changes of a created item its id and version', () => {
     const after = afterDone(box(made, tick, other), made, item);
     expect(after.waiting).toEqual([
       { ...tick, item: 't1', version: 4, shown: { _id: 't1', version: 4, completed: true } },
@@ -97,13 +101,13 @@ describe('the outbox afterwards', () => {
     expect(afterDone(box(other), other, null)).toEqual(EMPTY);
   });
 
-  it('[PHONE-06] what was refused stays with its words, and takes along what builds on it', () => {
+  it('[PHONE-06] keeps a refused change with its message, and refuses the changes that depend on it', () => {
     const words = ({ refused }: Waiting) => refused;
     expect(afterRefused(box(made, tick, other), made, 'No.').waiting.map(words)).toEqual(['No.', 'No.', undefined]);
     expect(afterRefused(box(tick, other), tick, 'No.').waiting.map(words)).toEqual(['No.', undefined]);
   });
 
-  it('[PHONE-06] another call has another key', () => {
+  it('[PHONE-06] repeats a change with a new key', () => {
     expect(afterAgain(box(tick, other), tick, 'k9', 7).waiting).toEqual([
       { ...tick, id: 'k9', version: 7, turned: true },
       other,

@@ -1,10 +1,10 @@
 import { recordOf } from '../json';
 import { type Outbox, type Shown, type Waiting } from './waiting';
 
-/** So many new items are remembered by the id they were shown under. */
+/** How many temporary ids of new items are remembered together with their server ids. */
 const REMEMBERED = 50;
 
-/** What an answer means: done, again later, again at once as another call, or refused with these words. */
+/** What an answer means: done, try again later, send again at once as another call, or refused with this text. */
 export type Verdict =
   | { kind: 'done'; item: Shown | null }
   | { kind: 'later' }
@@ -13,12 +13,16 @@ export type Verdict =
 
 const LATER = new Set([0, 401, 408, 425, 429]);
 
-/** Judges the answer to a change; `status` 0 stands for none. A tick and a check-in are sent until the server has them as they are shown. */
+/**
+ * Decides what the answer to a change means; `status` 0 stands for no answer. A tick or a check-in is sent until the
+ * server has the shown state.
+ */
 export function judge(change: Waiting, status: number, reply: unknown): Verdict {
   if (LATER.has(status) || status >= 500) return { kind: 'later' };
   if (status < 300) {
     const item = shownIn(reply);
-    // Never a third time: with a clock on another day than the server's no answer looks as wanted.
+    // Sent again once at most: when the browser's clock is on another day than the server's, no answer matches the
+    // shown state.
     return item && !change.turned && !isAsWanted(change, item)
       ? { kind: 'again', version: item.version }
       : { kind: 'done', item };
@@ -28,8 +32,9 @@ export function judge(change: Waiting, status: number, reply: unknown): Verdict 
   if (status === 409 && change.action === 'toggle' && stands) {
     return isAsWanted(change, stands) ? { kind: 'done', item: stands } : { kind: 'again', version: stands.version };
   }
-  // Somebody has deleted it already.
-  if (status === 404 && change.action === 'delete') return { kind: 'done', item: null };
+  // A 404 for a deletion: somebody else has deleted the item already. A 404 for a creation: the server created the
+  // item, the answer was lost, and the item has been deleted since.
+  if (status === 404 && (change.action === 'delete' || change.action === 'create')) return { kind: 'done', item: null };
   return { kind: 'refused', words: typeof message === 'string' && message ? message : 'The server did not take it.' };
 }
 
@@ -44,7 +49,10 @@ function shownIn(reply: unknown): Shown | null {
   return typeof _id === 'string' && typeof version === 'number' ? (reply as Shown) : null;
 }
 
-/** The outbox once a change is done: what waits for the same item goes on from the answer, under the id that it has now. */
+/**
+ * The outbox after a change is done: other waiting changes of the same item continue with the id and version of the
+ * answer.
+ */
 export function afterDone({ waiting, made }: Outbox, done: Waiting, item: Shown | null): Outbox {
   const rest = waiting.filter(({ id }) => id !== done.id);
   if (!item) return { waiting: rest, made };
@@ -58,13 +66,16 @@ export function afterDone({ waiting, made }: Outbox, done: Waiting, item: Shown 
   return { waiting: next, made: Object.fromEntries([...known, [done.item, item._id]]) };
 }
 
-/** The outbox once a change is refused; what builds on an item that was never made is refused with it. */
+/**
+ * The outbox after a change is refused. When the creation of an item is refused, the other changes of that item are
+ * refused too.
+ */
 export function afterRefused({ waiting, made }: Outbox, refused: Waiting, words: string): Outbox {
   const falls = (one: Waiting) => one.id === refused.id || (refused.action === 'create' && one.item === refused.item);
   return { waiting: waiting.map((one) => (falls(one) ? { ...one, refused: words } : one)), made };
 }
 
-/** The outbox with a change to be sent as another call. */
+/** The outbox with a change that is sent again as another call, under the new key. */
 export function afterAgain({ waiting, made }: Outbox, { id }: Waiting, key: string, version: number | null): Outbox {
   const next = (one: Waiting) => ({
     ...one,
@@ -75,6 +86,6 @@ export function afterAgain({ waiting, made }: Outbox, { id }: Waiting, key: stri
   return { waiting: waiting.map((one) => (one.id === id ? next(one) : one)), made };
 }
 
-/** Why a change cannot be sent any more; null when it can. `today` is the day where it was made. */
+/** Why a change can no longer be sent; null when it can. `today` is the present day in the zone where it was made. */
 export const tooLate = ({ action, day }: Waiting, today: string): string | null =>
   action === 'checkin' && day !== today ? 'A check-in counts for its own day, and that day is over.' : null;

@@ -2,7 +2,7 @@ import { type Action, type Change, COLLECTIONS, type Waiting } from './waiting';
 
 const PATH = new RegExp(`^/api/(${COLLECTIONS.join('|')})(?:/([\\w-]+)(?:/(toggle|checkin))?)?$`);
 
-/** What a call changes, where that may wait for a network; null for all other calls. */
+/** The change that a call makes, if such a change may wait in the outbox; null for all other calls. */
 export function changeOf(method: string, path: string): Change | null {
   const [, collection, item = null, way] = PATH.exec(path) ?? [];
   const action = collection && actionOf(method, item, way);
@@ -16,7 +16,7 @@ function actionOf(method: string, item: string | null, way: string | undefined):
   return method === 'PUT' || method === 'PATCH' ? 'update' : null;
 }
 
-/** The path of the call that makes a change. */
+/** The path of the call for a change. */
 export function pathOf({ collection, action, item }: Waiting): string {
   if (action === 'create') return `/api/${collection}`;
   const way = action === 'toggle' || action === 'checkin' ? `/${action}` : '';

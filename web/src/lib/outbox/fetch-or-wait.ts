@@ -2,7 +2,7 @@ import type { Group } from '../../api/generated';
 import { persistentFetch } from '../../api/persistent-fetch';
 import { parsed } from '../json';
 import { isOnline } from '../online';
-import { hereStore } from '../session/here-store';
+import { activeSession } from '../session/active-session';
 import { PERSONAL } from '../space/space-store';
 import { dayIn } from '../time/day';
 import { browserZone } from '../time/zone';
@@ -13,29 +13,32 @@ import { type Change, isNotMade, type Shown, type Waiting } from './waiting';
 
 const OWN = new Set(['goals', 'habits']);
 
-/** `fetch` for all calls: a change of an item that gets no answer is put into the outbox, and answered as the server would. */
+/**
+ * `fetch` for all calls. A change of an item that gets no answer is put into the outbox, and the caller gets an answer
+ * like the server's.
+ */
 export async function fetchOrWait(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   const change = changeOf(request.method, new URL(request.url).pathname);
-  const here = hereStore.get();
-  const isOurs = here && request.headers.get('Authorization') === `Bearer ${here.token}`;
+  const session = activeSession.get();
+  const isOurs = session && request.headers.get('Authorization') === `Bearer ${session.token}`;
   if (!change || !isOurs || !request.headers.has('Idempotency-Key')) return persistentFetch(request);
-  const { waiting } = outboxOf(here.user._id).get();
+  const { waiting } = outboxOf(session.user._id).get();
   const isBehind = change.item !== null && waiting.some(({ item, refused }) => item === change.item && !refused);
-  // Behind what waits of the same item, it has to wait too.
+  // A change must wait when an earlier change of the same item waits.
   if (!isOnline() || isBehind || isNotMade(change.item ?? '')) return wait(request, change);
   try {
     return await persistentFetch(request.clone());
   } catch (error) {
-    if (request.signal.aborted || hereStore.get()?.token !== here.token) throw error;
+    if (request.signal.aborted || activeSession.get()?.token !== session.token) throw error;
     return wait(request, change);
   }
 }
 
 async function wait(request: Request, change: Change): Promise<Response> {
-  const here = hereStore.get();
-  if (!here) throw new TypeError('Nobody is signed in');
-  const { client, user } = here;
+  const session = activeSession.get();
+  if (!session) throw new TypeError('Nobody is signed in');
+  const { client, user } = session;
   const { headers, method } = request;
   const body = (await request.clone().text()) || null;
   const id = headers.get('Idempotency-Key') ?? '';
@@ -45,13 +48,14 @@ async function wait(request: Request, change: Change): Promise<Response> {
   const known = change.item === null ? null : (made[change.item] ?? change.item);
   const lists = client.getQueriesData<Shown[]>({ queryKey: [change.collection, space] });
   const before = lists.flatMap(([, items]) => items ?? []).find(({ _id }) => _id === known) ?? null;
-  // Nothing could be shown of what it makes, and an empty answer is none.
+  // Without the item there is nothing to answer with, and an empty answer would be wrong.
   if (change.action === 'update' && !before) throw new TypeError('The item is not known here');
   const people = client.getQueryData<Group[]>(['groups'])?.find(({ _id }) => _id === space)?.members ?? [];
   const me = { _id: user._id, name: user.name };
   const now = new Date();
   const shown = shownAfter(change, { id, body: parsed(body), before, me, people: [...people, me], zone, now });
-  // Whoever began on an item that was not made yet has seen all that the server has of it.
+  // An edit that began under the temporary id has no server version. Its author has seen all that the server has of the
+  // item, so the present version is right.
   const version = known === change.item ? headers.get('If-Match') : before?.version;
   const waiting: Waiting = {
     ...change,

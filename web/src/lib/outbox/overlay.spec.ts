@@ -8,13 +8,13 @@ const todo = (_id: string, rest: object = {}): Shown => ({ _id, version: 1, ...r
 const waiting = (item: string, shown: Shown | null, rest: Partial<Waiting> = {}) =>
   ({ id: `k-${item}`, collection: 'todos', space: 'g1', item, shown, ...rest }) as Waiting;
 
-describe('a list with what waits', () => {
+describe('a list with waiting changes', () => {
   const list = [todo('a'), todo('b')];
   it.each([
     ['a new item at its end', [waiting('c', todo('c'))], [todo('a'), todo('b'), todo('c')]],
     ['a change in its place', [waiting('a', todo('a', { title: 'New' }))], [todo('a', { title: 'New' }), todo('b')]],
-    ['no deleted one', [waiting('a', null)], [todo('b')]],
-    ['made and deleted again', [waiting('c', todo('c')), waiting('c', null)], list],
+    ['no deleted item', [waiting('a', null)], [todo('b')]],
+    ['nothing that was made and deleted again', [waiting('c', todo('c')), waiting('c', null)], list],
     ['nothing of another space', [waiting('c', todo('c'), { space: 'g2' })], list],
     ['nothing of another collection', [waiting('c', todo('c'), { collection: 'goals' })], list],
     ['nothing that was refused', [waiting('a', null, { refused: 'No.' })], list],
@@ -23,12 +23,12 @@ describe('a list with what waits', () => {
     expect(overlay(overlay(list, changes, KEY), changes, KEY)).toEqual(expected);
   });
 
-  it('[PHONE-06] an item leaves the list that it no longer belongs to', () => {
+  it('[PHONE-06] does not show an item that no longer belongs to it', () => {
     expect(overlay(list, [waiting('a', todo('a'))], KEY, () => false)).toEqual([todo('b')]);
   });
 });
 
-describe('which calls may wait', () => {
+describe('calls that may wait offline', () => {
   it.each([
     ['POST', '/api/todos', { collection: 'todos', action: 'create', item: null }],
     ['PUT', '/api/goals/g1', { collection: 'goals', action: 'update', item: 'g1' }],
@@ -40,7 +40,7 @@ describe('which calls may wait', () => {
     ['POST', '/api/calendar/google/sync', null],
     ['POST', '/api/groups', null],
     ['POST', '/api/auth/logout', null],
-  ])('[PHONE-06] %s %s', (method, path, expected) => {
+  ])('[PHONE-06] decides whether the call may wait: %s %s', (method, path, expected) => {
     const change = changeOf(method, path);
     expect(change).toEqual(expected);
     if (change) expect(pathOf({ ...change, item: change.item ?? 'new' } as Waiting)).toBe(path);
@@ -52,12 +52,12 @@ describe('an item after a change made offline', () => {
   const situation = { id: 'k1', me: { _id: 'mia', name: 'Mia' }, people: [ben], zone: 'UTC', now: new Date(0) };
   const before = todo('t1', { title: 'Old', description: 'Kept' });
 
-  it('[PHONE-06] a new one has what its maker said, and else what is usual', () => {
+  it('[PHONE-06] a new item has the given values and defaults', () => {
     const change = { collection: 'todos', action: 'create', item: null } as const;
     const shown = shownAfter(change, {
       ...situation,
       before: null,
-      body: { title: 'Milk', description: null, assignedTo: 'ben' },
+      body: { title: 'Milk', description: null, assignedTo: 'ben', newId: 'k1' },
     });
     expect(shown).toMatchObject({
       _id: 'waiting-k1',
@@ -66,14 +66,15 @@ describe('an item after a change made offline', () => {
       completed: false,
       assignedTo: ben,
     });
+    expect(shown).not.toHaveProperty('newId');
   });
 
-  it('[PHONE-06] an edited one has what was changed', () => {
+  it('[PHONE-06] an edited item has the changed values', () => {
     const change = { collection: 'todos', action: 'update', item: 't1' } as const;
     expect(shownAfter(change, { ...situation, before, body: { title: 'New' } })).toEqual({ ...before, title: 'New' });
   });
 
-  it('[PHONE-06] a special date stands on its next day', () => {
+  it('[PHONE-06] a special date has the right next day', () => {
     const add = { collection: 'special-dates', action: 'create', item: null } as const;
     const birthday = { title: 'Birthday', date: '1960-05-12', isRecurring: true, recurringType: 'yearly' };
     const made = shownAfter(add, { ...situation, before: null, body: birthday });
@@ -87,7 +88,7 @@ describe('an item after a change made offline', () => {
 
 describe('a stored outbox', () => {
   it.each([null, '', 'no json', '[]', '{"waiting":1}', '{"waiting":[{"id":1}]}'])(
-    '[PHONE-06] %s is an empty one',
+    '[PHONE-06] the text %s is read as an empty outbox',
     (text) => {
       expect(readOutbox(text).waiting).toEqual([]);
     },

@@ -2,10 +2,10 @@ import type { QueryKey } from '@tanstack/react-query';
 import { withItem } from '../items/items-change';
 import type { Shown, Waiting } from './waiting';
 
-/** What a list needs to know of a change. */
+/** The fields of a change that a list needs. */
 export type Laid = Pick<Waiting, 'collection' | 'space' | 'item' | 'shown' | 'refused'>;
 
-/** A list with what waits of it shown already; other data as it is. What was refused is not shown. */
+/** A list with the waiting changes applied; other data is returned as it is. Refused changes are not applied. */
 export function overlay(
   data: unknown,
   waiting: readonly Laid[],

@@ -10,18 +10,18 @@ import { pathOf } from './change-of';
 import { changeOutbox, outboxOf } from './store';
 import type { Shown, Waiting } from './waiting';
 
-/** How long one waits for an answer, in milliseconds. */
+/** How long to wait for the answer to one change, in milliseconds. */
 const PATIENCE_MS = 30_000;
 
 interface Sender {
   person: string;
-  /** The person's; a change is never sent as somebody else. */
+  /** The token of that person; a change is never sent under another account. */
   token: string;
-  /** Told of each change that was taken, with the item as it stands. */
+  /** Called for each change that the server accepted, with the item in its present state. */
   onTaken: (change: Waiting, item: Shown) => void;
 }
 
-/** Sends what waits in a person's outbox, at once and again until it is answered; ends when `signal` is aborted. */
+/** Sends the waiting changes of a person, and again until each is answered; ends when `signal` is aborted. */
 export async function keepSending(sender: Sender, signal: AbortSignal): Promise<void> {
   const outbox = outboxOf(sender.person);
   const isEmpty = () => outbox.get().waiting.every(({ refused }) => refused);
@@ -35,13 +35,16 @@ export async function keepSending(sender: Sender, signal: AbortSignal): Promise<
   }
 }
 
-/** Sends one after the other; false when some must wait. One tab at a time does, so that each is sent in its turn. */
+/**
+ * Sends the changes one after the other; false when some must wait. A lock allows one tab at a time, so that changes
+ * are sent in order.
+ */
 async function sendAll(sender: Sender, signal: AbortSignal): Promise<boolean> {
   const { person } = sender;
   const work = async (): Promise<boolean> => {
     const held = new Set<string>();
     for (;;) {
-      // Another tab may have sent some while this one waited.
+      // Another tab may have sent some changes while this one waited for the lock.
       await changeOutbox(person, (outbox) => outbox);
       const next = outboxOf(person)
         .get()
@@ -58,7 +61,7 @@ async function sendAll(sender: Sender, signal: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Sends one; false when its item must wait. */
+/** Sends one change; false when the changes of its item must wait. */
 async function settle(change: Waiting, { person, token, onTaken }: Sender, signal: AbortSignal): Promise<boolean> {
   const late = tooLate(change, dayIn(change.zone, new Date()));
   const { status, reply } = late ? { status: 0, reply: null } : await send(change, token, signal);

@@ -4,7 +4,7 @@ import { dayIn } from '../time/day';
 import { nextOccurrence, type Recurring } from '../time/next-occurrence';
 import { type Change, type Collection, idOfNew, type Shown } from './waiting';
 
-/** What a new item has where its maker says nothing. */
+/** The values of a new item where the request sets none. */
 const NEW: Record<Collection, object> = {
   todos: { description: '', priority: 'medium', category: 'personal', dueDate: null, completed: false },
   calendar: {
@@ -41,10 +41,10 @@ const NEW: Record<Collection, object> = {
 };
 
 interface Situation {
-  /** The key of the call. */
+  /** The idempotency key of the call. */
   id: string;
   body: unknown;
-  /** The item as it is shown now, a tick or a check-in included; null for a new one. */
+  /** The item as it is shown now, including the new state of a tick or a check-in; null for a new item. */
   before: Shown | null;
   me: PersonRef;
   people: readonly PersonRef[];
@@ -52,14 +52,17 @@ interface Situation {
   now: Date;
 }
 
-/** The item as a list shows it after a change that the server has not heard of; null when there is nothing to show. */
+/**
+ * The item as a list shows it after a change that the server does not have yet; null after a deletion, or when the item
+ * is not known.
+ */
 export function shownAfter(
   { action, collection }: Change,
   { id, body, before, me, people, zone, now }: Situation,
 ): Shown | null {
   if (action === 'delete') return null;
   if (action === 'toggle' || action === 'checkin') return before;
-  const { assignedTo, ...said } = recordOf(body);
+  const { assignedTo, newId: _, ...said } = recordOf(body);
   if (typeof said.description !== 'string') delete said.description;
   const given = people.find(({ _id }) => _id === assignedTo);
   const occurring = <One extends object>(item: One): One => {

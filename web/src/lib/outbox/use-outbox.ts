@@ -3,8 +3,8 @@ import { useStore } from '../store';
 import { outboxOf } from './store';
 import type { Waiting } from './waiting';
 
-/** What waits of the signed-in person, refused changes included; oldest first. */
+/** The waiting and refused changes of the signed-in person, oldest first. */
 export const useOutbox = (): readonly Waiting[] => useStore(outboxOf(useUser()._id)).waiting;
 
-/** Whether a change of an item waits to be sent. */
+/** Whether a change of an item is waiting to be sent. */
 export const useIsWaiting = (id: string): boolean => useOutbox().some(({ item, refused }) => item === id && !refused);

@@ -2,7 +2,7 @@ import { parsed, recordOf } from '../json';
 import type { SpaceId } from '../space/space-store';
 import type { Day } from '../time/day';
 
-/** Collections whose changes may wait. */
+/** Collections whose changes may wait in the outbox. */
 export const COLLECTIONS = ['todos', 'calendar', 'special-dates', 'goals', 'habits'] as const;
 
 export type Collection = (typeof COLLECTIONS)[number];
@@ -11,7 +11,7 @@ export type Action = 'create' | 'update' | 'delete' | 'toggle' | 'checkin';
 /** An item as a list shows it. */
 export type Shown = { _id: string; version: number } & Record<string, unknown>;
 
-/** What a call does to which item; a new one has no id yet. */
+/** The effect of a call on an item; `item` is null for a new one. */
 export interface Change {
   collection: Collection;
   action: Action;
@@ -20,28 +20,28 @@ export interface Change {
 
 /** A change that the server does not have yet, or has refused. */
 export interface Waiting extends Change {
-  /** Its idempotency key: however often it is sent, it takes effect once. */
+  /** The idempotency key: the change has effect once, however often it is sent. */
   id: string;
   item: string;
-  /** Where its lists are kept. */
+  /** The space whose lists show the item. */
   space: SpaceId;
   method: string;
-  /** The text of its body; null without one. */
+  /** The text of the request body; null when there is none. */
   body: string | null;
-  /** The version that it was made over; null when it was made over none. */
+  /** The version of the item when the change was made; null when the call names no version. */
   version: number | null;
-  /** Where and on which day there it was made. */
+  /** The zone in which the change was made, and the day there. */
   zone: string;
   day: Day;
-  /** The item as it is shown after the change; null once it is deleted. */
+  /** The item as it is shown after the change; null after a deletion. */
   shown: Shown | null;
-  /** It was turned over once more already, to come to what is shown. */
+  /** Set when the change was already sent again as another call, to reach the shown state. */
   turned?: true;
-  /** Why the server does not take it. */
+  /** Why the server refused it. */
   refused?: string;
 }
 
-/** What waits, oldest first, and which ids new items were given when they arrived. */
+/** The waiting changes, oldest first, and the server ids of created items by temporary id. */
 export interface Outbox {
   waiting: readonly Waiting[];
   made: Readonly<Record<string, string>>;
@@ -51,12 +51,12 @@ export const EMPTY: Outbox = { waiting: [], made: {} };
 
 const NOT_MADE = 'waiting-';
 
-/** The id under which a new item is shown until it has one of the server. */
+/** The temporary id of a new item until the server has given it an id. */
 export const idOfNew = (key: string): string => NOT_MADE + key;
 
 export const isNotMade = (id: string): boolean => id.startsWith(NOT_MADE);
 
-/** Reads an outbox from storage, where anything may stand. */
+/** Reads an outbox from the storage, which may contain any text. */
 export function readOutbox(text: string | null): Outbox {
   const { waiting, made } = recordOf(parsed(text));
   if (!Array.isArray(waiting)) return EMPTY;

@@ -10,6 +10,6 @@ it.each([
   [[refused], '1 change could not be saved'],
   [[refused, refused], '2 changes could not be saved'],
   [[waits, refused], '1 change waits to be sent and 1 could not be saved'],
-])('[PHONE-09] what a log-out would lose is said as it is', (outbox, words) => {
+])('[PHONE-09] the question before a log-out counts waiting and refused changes', (outbox, words) => {
   expect(unsentInWords(outbox)).toBe(words);
 });

@@ -24,7 +24,7 @@ export function changeInWords({ action, collection, shown, body }: Waiting): str
   return `${ACTIONS[action]} ${NOUNS[collection]}${typeof called === 'string' ? ` “${called}”` : ''}`;
 }
 
-/** All that was typed for a change, a line for each field, so that it can be taken elsewhere. */
+/** All values typed for a change, one line for each field, so that the person can copy them. */
 export function changeAsText(change: Waiting): string {
   const fields = Object.entries(recordOf(parsed(change.body))).filter(([, value]) => value !== null && value !== '');
   return [changeInWords(change), ...fields.map(([field, value]) => `${field}: ${String(value)}`)].join('\n');
@@ -39,5 +39,5 @@ export function unsentInWords(outbox: readonly Waiting[]): string {
   return [waits, failed].filter(Boolean).join(' and ');
 }
 
-/** How many changes wait, in words. */
+/** The number of waiting changes, in words. */
 export const countInWords = (count: number): string => (count === 1 ? '1 change waits' : `${count} changes wait`);

@@ -1,5 +1,5 @@
 import { getMe, type User } from '../../api/generated';
-import { lastMe } from '../last-seen/kept-rows';
+import { cachedMe } from '../offline-cache/cached-lists';
 import { tokenStore } from './token-store';
 
 interface Ahead<Answer> {
@@ -11,28 +11,34 @@ let asked: Ahead<User> | null = null;
 let supposed: Ahead<User | null> | null = null;
 
 /**
- * Asks who the stored token belongs to before anything is drawn, and fetches beside it what will be drawn for them; nothing when there is no token.
- * The answer waits for the scripts: drawn before they are there, React would show a fallback for 300 ms, however soon they come.
+ * Requests the owner of the stored token before anything is rendered, and loads the scripts of the first screen at the
+ * same time. Does nothing without a token. The answer is delayed until the scripts are loaded: if React rendered
+ * earlier, it would show a fallback for 300 ms, however soon the scripts arrive.
  */
 export function askAhead(fetchScripts: () => Promise<unknown>): void {
   const token = tokenStore.get();
   if (token === null) return;
   const answer = getMe();
-  const known = lastMe(token);
+  const known = cachedMe(token);
   const scripts = fetchScripts();
   asked = { token, user: answer.finally(() => scripts) };
-  // Whoever takes the answer hears of its failure.
+  // The code that takes the answer handles its failure.
   asked.user.catch(() => undefined);
   supposed = { token, user: Promise.all([known, scripts]).then(([last]) => last?.data ?? null) };
 }
 
-/** The answer that `askAhead` waits for, if it is for this token: once, so that another try is another call. */
+/**
+ * The answer requested by `askAhead`, if it is for this token. It is returned once, so that a retry makes a new call.
+ */
 export function takeAhead(token: string | null): Promise<User> | null {
   const user = asked?.token === token ? asked.user : null;
   asked = null;
   return user;
 }
 
-/** Whom this browser knew the token to belong to when `askAhead` asked; null when nobody, or when it is another token. */
+/**
+ * The user that this browser's cache had for the token when `askAhead` was called; null when there was none, or for
+ * another token.
+ */
 export const supposedUser = async (token: string | null): Promise<User | null> =>
   supposed?.token === token ? supposed.user : null;

@@ -1,7 +1,7 @@
 import { createStore } from '../store';
 import { tokenStore } from './token-store';
 
-/** Whether somebody has just deleted their account in this tab; until the next one signs in. */
+/** Whether the person has just deleted their account in this tab; false again after the next sign-in. */
 export const farewellStore = createStore(false);
 
 tokenStore.subscribe(() => {

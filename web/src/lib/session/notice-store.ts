@@ -1,7 +1,7 @@
 import { createStore } from '../store';
 import { tokenStore } from './token-store';
 
-/** What signing in changed and the person must know; stays until it is put away or the session ends. */
+/** A message about something that signing in changed; shown until the person closes it or the session ends. */
 export const noticeStore = createStore<string | null>(null);
 
 tokenStore.subscribe(() => noticeStore.set(null));

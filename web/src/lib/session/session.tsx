@@ -4,37 +4,39 @@ import { logout, type User } from '../../api/generated';
 import { applyUserColours } from '../colour';
 import { colourPreview } from '../colour/preview-store';
 import { dropDrafts } from '../drafts/drafts';
-import { forgetSeen, keepMe } from '../last-seen/kept-rows';
 import { logFailure } from '../log';
+import { cacheMe, clearCache } from '../offline-cache/cached-lists';
 import { dropOutbox } from '../outbox/store';
 import { createQueryClient } from '../query-client';
 import { useStore } from '../store';
-import { hereStore } from './here-store';
+import { activeSession } from './active-session';
 import { tokenStore } from './token-store';
 import { accountStore, useMe } from './use-me';
 
 export type Session =
   | { status: 'restoring' | 'signed-out'; user: null }
-  /** `isSupposed` until the server has said that it is this person. */
+  /** `isSupposed` is true until the server has confirmed that it is this person. */
   | { status: 'signed-in'; user: User; isSupposed: boolean };
 
 const SessionContext = createContext<Session | null>(null);
 
-/** The session of this browser; outside its provider it throws. */
+/** The session of this browser; throws outside `SessionProvider`. */
 export function useSession(): Session {
   const session = use(SessionContext);
   if (!session) throw new Error('useSession needs a SessionProvider');
   return session;
 }
 
-/** The signed-in user; throws on screens that signed-out people can see. */
+/** The signed-in user; throws when nobody is signed in. */
 export function useUser(): User {
   const { user } = useSession();
   if (!user) throw new Error('useUser needs somebody signed in');
   return user;
 }
 
-/** Drops what waits to be sent and what is typed, ends the session here at once and on the server as soon as it hears of it (§4). */
+/**
+ * Deletes the outbox and the drafts. Ends the session in this browser at once, and on the server when the call arrives.
+ */
 export function signOut(): void {
   dropOutbox();
   dropDrafts();
@@ -46,7 +48,10 @@ export function signOut(): void {
   tokenStore.set(null);
 }
 
-/** Restores, starts and ends sessions. Every account has a query client and screens of its own, so that none ever sees another's data. */
+/**
+ * Restores, starts and ends sessions. Every account has its own query client and screens, so that no account sees the
+ * data of another.
+ */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const token = useStore(tokenStore);
   const account = useStore(accountStore);
@@ -54,7 +59,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useMemo(createQueryClient, [account]);
   return (
     <QueryClientProvider client={client}>
-      {/* A query stays with the client that it began with, so another account begins anew. */}
+      {/* A query stays with the client it started with, so another account must mount new components. */}
       <Restored key={account} token={token}>
         {children}
       </Restored>
@@ -74,10 +79,10 @@ function Restored({ token, children }: { token: string | null; children: ReactNo
   }, [failure, token]);
 
   useEffect(() => {
-    void (token && user ? keepMe(token, user) : !token && forgetSeen());
+    void (token && user ? cacheMe(token, user) : !token && clearCache());
   }, [token, user]);
 
-  useLayoutEffect(() => hereStore.set(token && user ? { client, user, token } : null), [client, user, token]);
+  useLayoutEffect(() => activeSession.set(token && user ? { client, user, token } : null), [client, user, token]);
 
   const preview = useStore(colourPreview);
   const primary = preview?.primary ?? user?.primaryColor;

@@ -2,7 +2,7 @@ import { createStore, type Store } from '../store';
 
 const KEY = 'token';
 
-/** The bearer token in local storage (§4), shared by the tabs of a browser: signing in or out in one is seen in all. */
+/** The bearer token in local storage, shared by the tabs of a browser: all tabs notice when one signs in or out. */
 function createTokenStore(): Store<string | null> {
   const store = createStore(localStorage.getItem(KEY));
   window.addEventListener('storage', (event) => {

@@ -7,17 +7,20 @@ import { createStore } from '../store';
 import { supposedUser, takeAhead } from './ask-ahead';
 import { tokenStore } from './token-store';
 
-/** The user who just signed in with a token, so that nothing needs to be fetched to go on. */
+/** The user who has just signed in, with the token, so that nothing needs to be fetched. */
 let fresh: SignedIn | null = null;
 
-/** Counts the accounts of this tab: another number is another account, which must find nothing of the one before. */
+/**
+ * The number of the account in this tab. A new number means a new account, which must not see anything of the previous
+ * one.
+ */
 export const accountStore = createStore(0);
 
 export const meKey = (token: string | null) => ['me', token] as const;
 
 /**
- * Fetches the user of the stored token; when that fails for good the token is removed (§4). Until the server answers it is whom this browser
- * knows the token to belong to, if it does: then `isSupposed`.
+ * The user of the stored token. When fetching fails for good, the token is removed. Until the server answers, it is the
+ * user that this browser's cache has for the token, if any; then `isSupposed` is true.
  */
 export function useMe(token: string | null): { user: User | null; isSupposed: boolean; error: Error | null } {
   useSupposed(token);
@@ -32,10 +35,10 @@ export function useMe(token: string | null): { user: User | null; isSupposed: bo
   return { user: (token && data) || null, isSupposed: dataUpdatedAt === SUPPOSED, error };
 }
 
-/** The time of an answer that the server has not given. */
+/** The `dataUpdatedAt` of a user that comes from the cache, not from the server. */
 const SUPPOSED = 0;
 
-/** Asking takes a moment in which somebody who comes back would look at nothing. */
+/** Shows the cached user at once, because the answer of the server takes a moment and the screen would be empty. */
 function useSupposed(token: string | null): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -51,24 +54,27 @@ function useSupposed(token: string | null): void {
   }, [client, token]);
 }
 
-/** Where this tab stands only because it is supposed that the account was last there. */
+/** The space that was chosen because of the cached user; null when the tab's space has another reason. */
 let supposedSpace: SpaceId | null = null;
 
-/** Stands in the space that the account was last in, unless this tab has chosen one. */
+/** Selects the space in which the account was last, unless this tab has chosen one. */
 function enter(user: User): User {
   if (spaceStore.get() === supposedSpace) spaceStore.set(user.currentGroup);
   supposedSpace = null;
   return user;
 }
 
-/** Goes on as the person who signed in: stores the token, which every tab hears of. */
+/** Starts a session for the person who signed in. Storing the token informs every tab. */
 export function startSession(signedIn: SignedIn): void {
   fresh = signedIn;
   tokenStore.set(signedIn.token);
   enter(signedIn.user);
 }
 
-/** Goes on as the person who is here already and has signed in once more: screens keep what was typed. Ends the former session on the server. */
+/**
+ * Continues the session of the same person after a new sign-in: screens keep what was typed. Ends the old session on
+ * the server.
+ */
 export function renewSession(signedIn: SignedIn): void {
   const headers = { Authorization: `Bearer ${tokenStore.get()}` };
   fresh = signedIn;
@@ -80,7 +86,7 @@ export function renewSession(signedIn: SignedIn): void {
 
 let renewing = false;
 
-// Whoever goes elsewhere stays there, whatever the server answers.
+// When the person chooses a space, the server's answer must not change it.
 spaceStore.subscribe(() => {
   supposedSpace = null;
 });

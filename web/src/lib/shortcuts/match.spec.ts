@@ -11,7 +11,7 @@ const press = (key: string, rest: Partial<Press> = {}): Press => ({
   ...rest,
 });
 
-describe('[SPEED-04] which shortcut a key means', () => {
+describe('[SPEED-04] the shortcut of a key press', () => {
   it.each<[string, Press, string, string | null, string]>([
     ['a single key', press('q'), '', 'q', ''],
     ['a sign', press('?'), '', '?', ''],
@@ -33,7 +33,7 @@ describe('[SPEED-04] which shortcut a key means', () => {
     ['a single key that is put off', press('q', { onlyMod: true }), '', null, ''],
     ['Ctrl or Cmd when single keys are put off', press('k', { mod: true, onlyMod: true }), '', 'mod+k', ''],
     ['a second key while typing', press('t', { typing: true }), 'g', null, ''],
-  ])('%s', (_, pressed, pending, keys, next) =>
+  ])('finds the shortcut for %s', (_, pressed, pending, keys, next) =>
     expect(match(pressed, pending, KNOWN)).toEqual({ keys, pending: next }),
   );
 });

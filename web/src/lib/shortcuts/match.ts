@@ -1,30 +1,33 @@
-/** A shortcut: a single key (`q`), one with Ctrl or Cmd (`mod+k`), or two keys one after the other (`g t`). */
+/** A shortcut: a single key (`q`), a key with Ctrl or Cmd (`mod+k`), or two keys one after the other (`g t`). */
 export type Keys = string;
 
-/** What is known of a key that was pressed. */
+/** A key press and its circumstances. */
 export interface Press {
   key: string;
   /** Ctrl or Cmd. */
   mod: boolean;
   alt: boolean;
-  /** Whether it goes into a field or a menu that reads letters. */
+  /** Whether the focus is in a field, or in a menu that reads letters. */
   typing: boolean;
-  /** Whether a dialog has the screen. */
+  /** Whether a dialog is open. */
   dialog: boolean;
-  /** Whether keys without Ctrl or Cmd are put off. */
+  /** Whether shortcuts without Ctrl or Cmd are turned off. */
   onlyMod: boolean;
 }
 
 export interface Match {
-  /** The keys whose shortcut is meant. */
+  /** The keys of the matching shortcut. */
   keys: Keys | null;
-  /** The first of two keys, when a second may follow. */
+  /** The first of two keys, when a second one may follow. */
   pending: string;
 }
 
 const NONE: Match = { keys: null, pending: '' };
 
-/** What a press means after a `pending` first key. Nothing while a dialog is open; while typing only what is pressed with Ctrl or Cmd. */
+/**
+ * The shortcut of a key press after a `pending` first key. None while a dialog is open; while typing only those with
+ * Ctrl or Cmd.
+ */
 export function match(press: Press, pending: string, known: readonly Keys[]): Match {
   const { key, mod, alt, typing, dialog, onlyMod } = press;
   if (dialog || alt || ((typing || onlyMod) && !mod) || key.length !== 1) return NONE;

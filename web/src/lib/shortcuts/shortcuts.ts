@@ -4,22 +4,25 @@ import { type Keys, match, type Press } from './match';
 import { singleKeysStore } from './single-keys-store';
 
 export interface Shortcut {
-  /** As `match` reads them; for one that is only listed, as it is shown. */
+  /** The keys in the format of `match`; for a shortcut that is only listed, the text to show. */
   keys: Keys;
   label: string;
-  /** Where it stands in the list: a screen's name. */
+  /** The heading in the list: the name of a screen. */
   group: string;
-  /** Left out when a part of the screen hears the key itself, such as arrows in a grid. */
+  /** Missing when a part of the screen handles the key itself, such as arrows in a grid. */
   run?: (event: KeyboardEvent) => void;
 }
 
-/** How long the second of two keys may take, in milliseconds. */
+/** Maximum time between the first and the second key, in milliseconds. */
 const SECOND_KEY_MS = 3_000;
 
-/** Those of everything that is on the screen, the latest last. */
+/** The shortcuts of all mounted components, in the order of mounting. */
 export const shortcutsStore = createStore<readonly Shortcut[]>([]);
 
-/** Offers shortcuts for as long as the component stands. `shortcuts` need not stay the same; their keys do. */
+/**
+ * Registers shortcuts while the component is mounted. The functions in `shortcuts` may change between renders; the keys
+ * must not.
+ */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts);
   useLayoutEffect(() => {
@@ -37,7 +40,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   }, []);
 }
 
-/** Hears the keys of all shortcuts from the moment that its screen is drawn; stands once, around every screen. */
+/** Handles the keys of all shortcuts, from the first paint on. To be used once, around all screens. */
 export function useShortcutKeys(): void {
   useLayoutEffect(() => {
     let first = { key: '', at: 0 };
@@ -62,7 +65,7 @@ export function useShortcutKeys(): void {
 
 const FIELDS =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), select, textarea, [contenteditable], [role=menu]';
-/** One that is on its way out hears nothing any more. */
+/** A dialog that is closing no longer counts. */
 const DIALOGS = 'dialog[open], [role=dialog]:not([data-closed]), [role=alertdialog]:not([data-closed])';
 
 const pressOf = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): Press => ({

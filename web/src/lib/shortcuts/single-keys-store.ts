@@ -1,5 +1,8 @@
 import { parsed } from '../json';
 import { createKeptStore } from '../kept-store';
 
-/** Whether keys without Ctrl or Cmd are shortcuts in this browser: who speaks to the computer can put them off (WCAG 2.1.4). */
+/**
+ * Whether keys without Ctrl or Cmd are shortcuts in this browser. People who use speech input can turn them off (WCAG
+ * 2.1.4).
+ */
 export const singleKeysStore = createKeptStore('single-keys', (text) => parsed(text) !== false);

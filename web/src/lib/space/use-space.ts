@@ -8,15 +8,15 @@ import { PERSONAL, type SpaceId, spaceStore } from './space-store';
 export interface Space {
   id: SpaceId;
   name: string;
-  /** Null in the personal space, and while the groups are still loading; then the name is empty. */
+  /** Null in the personal space. Also null while the groups are loading; then the name is empty. */
   group: Group | null;
-  /** Everybody in it, the signed-in person included. */
+  /** All members of the space, including the signed-in person. */
   members: readonly PersonRef[];
-  /** Names the space to the server. */
+  /** The header that names the space to the server. */
   headers: { 'X-Space': SpaceId };
 }
 
-/** The space that this tab shows (§4 "Active group"), or the one that is `held` whatever the tab goes on to. */
+/** The space that this tab shows, or the space `held`, which does not change when the tab switches. */
 export function useSpace(held?: SpaceId): Space {
   const user = useUser();
   const shown = useStore(spaceStore) ?? user.currentGroup;
@@ -27,7 +27,7 @@ export function useSpace(held?: SpaceId): Space {
   return { id, name: id === PERSONAL ? 'Personal' : (group?.name ?? ''), group, members, headers: { 'X-Space': id } };
 }
 
-/** Goes back to the personal space when the one shown is no longer among the person's groups. */
+/** Switches to the personal space when the shown group is no longer among the person's groups. */
 export function useLostSpace(): void {
   const { id, group } = useSpace();
   const { data: groups, isFetching } = useGroups();

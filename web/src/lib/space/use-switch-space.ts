@@ -6,7 +6,7 @@ import { tokenStore } from '../session/token-store';
 import { meKey } from '../session/use-me';
 import { type SpaceId, spaceStore } from './space-store';
 
-/** Shows another space at once and tells the server; when it refuses, the former one comes back. */
+/** Shows another space at once and informs the server. When the server refuses, the previous space is shown again. */
 export function useSwitchSpace() {
   const client = useQueryClient();
   return useMutation({
@@ -21,7 +21,7 @@ export function useSwitchSpace() {
     onSuccess: (user) => client.setQueryData(meKey(tokenStore.get()), user),
     onError: (error, next, context) => {
       logFailure('Switching the space', error);
-      // Without an answer nothing is refused: calls name their space, and what was last seen there can be read.
+      // No answer is not a refusal: calls name their space, and the cached data of that space can be shown.
       const refused = error instanceof ApiFailure && error.status > 0;
       if (context && refused && spaceStore.get() === next) spaceStore.set(context.before);
     },

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 
-/** A calendar day, `yyyy-mm-dd` (§2 of the decisions): compared as text, never an instant. */
+/** A calendar day, `yyyy-mm-dd`; compared as text, never an instant. */
 export type Day = string;
 
 const DAY_MS = 86_400_000;
@@ -17,31 +17,37 @@ export function timeIn(zone: string, now: Date): string {
   return formatter('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(now);
 }
 
-/** The moment at which clocks in an IANA zone show a day and a time; one that a clock change leaves out is read by the clock before it. An invalid date in a zone that the browser does not know. */
+/**
+ * The instant at which clocks in an IANA zone show a day and a time. A time that a clock change skips is read with the
+ * offset before the change. An invalid date for a zone that the browser does not know.
+ */
 export function instantOf(day: Day, time: string, zone: string): Date {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return new Date(new TZDate(year, month - 1, date, hours, minutes, zone).getTime());
 }
 
-/** The day so many days later, or earlier. */
+/** The day `days` days later, or earlier when negative. */
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Whole days from one day to another, negative when `to` lies before `from`. */
+/** Whole days from `from` to `to`, negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** Milliseconds until the day changes in a zone, at most one hour off by a clock change and never below one second. */
+/**
+ * Milliseconds until the day changes in a zone. At most one hour wrong on the day of a clock change; never below one
+ * second.
+ */
 export function untilNextDay(zone: string, now: Date): number {
   const time = new Intl.DateTimeFormat('en', { timeZone: zone, hourCycle: 'h23', timeStyle: 'medium' }).format(now);
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
   return Math.max(1_000, DAY_MS - ((hours * 60 + minutes) * 60 + seconds) * 1_000);
 }
 
-/** A day as people write it: `14 March`, with the year when it is not `today`'s. */
+/** A day in words: `14 March`, with the year when it is not the year of `today`. */
 export function dayInWords(day: Day, today: Day, month: 'short' | 'long' = 'short'): string {
   const sameYear = day.slice(0, 4) === today.slice(0, 4);
   return (sameYear ? DAY_AND_MONTH : WITH_YEAR)[month](day);
@@ -62,16 +68,16 @@ export const monthInWords = format({ month: 'long', year: 'numeric' });
 /** The weekday of a day in full: `Friday`. */
 export const weekday = format({ weekday: 'long' });
 
-/** The month of a day as a calendar's leaf has it: `Mar`. */
+/** The short month name of a day, as on a calendar leaf: `Mar`. */
 export const monthInShort = format({ month: 'short' });
 
 /** The number of a day in its month: `14`. */
 export const dayNumber = (day: Day): number => Number(day.slice(8));
 
-/** A day written out: `Saturday, 14 March 2026`. */
+/** A day in full: `Saturday, 14 March 2026`. */
 export const longDay = (day: Day): string => `${weekday(day)}, ${WITH_YEAR.long(day)}`;
 
-/** Writes days in one way. */
+/** A function that writes a day in this format. */
 function format(options: Intl.DateTimeFormatOptions): (day: Day) => string {
   let made: Intl.DateTimeFormat | undefined;
   return (day) => {
@@ -80,7 +86,7 @@ function format(options: Intl.DateTimeFormatOptions): (day: Day) => string {
   };
 }
 
-/** They are slow to make, and a screen asks for the same few again and again. */
+/** A cache: formatters are slow to create, and a screen needs the same few many times. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

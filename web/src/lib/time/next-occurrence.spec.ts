@@ -15,7 +15,7 @@ it.each<[Recurring['date'], Recurring['recurringType'] | 'once', string | null]>
   ['2030-01-01', 'daily', '2030-01-01'],
   ['2026-03-10', 'once', null],
   ['2026-03-12', 'once', '2026-03-12'],
-])('[DATE-15] of one on %s, %s, the next is on %s', (date, how, next) => {
+])('[DATE-15] the next day of a date on %s, %s, is %s', (date, how, next) => {
   const isRecurring = how !== 'once';
   expect(nextOccurrence({ date, isRecurring, recurringType: isRecurring ? how : 'yearly' }, TODAY)).toBe(next);
 });

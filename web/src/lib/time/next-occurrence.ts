@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from './day';
 
-/** What decides when something occurs; `date` is the original day. */
+/** The fields that decide when something occurs; `date` is the original day. */
 export interface Recurring {
   date: Day;
   isRecurring: boolean;
@@ -8,8 +8,9 @@ export interface Recurring {
 }
 
 /**
- * The first occurrence on or after a day, null when there is none (§2): what the server will say, for as long as it cannot be asked. Counted from
- * the original day, so a 31st stands on the last day of short months only.
+ * The first occurrence on or after a day; null when there is none. Computes the same day as the server, for the time
+ * when the server cannot be asked. Counted from the original day: an item of the 31st falls on the last day of shorter
+ * months, and on the 31st again in longer ones.
  */
 export function nextOccurrence({ date, isRecurring, recurringType }: Recurring, today: Day): Day | null {
   if (date >= today) return date;
@@ -32,13 +33,13 @@ function firstFrom(date: Day, today: Day, step: number): Day {
   return candidate >= today ? candidate : monthsLater(date, (whole + 1) * step);
 }
 
-/** Months since the beginning of the years. */
+/** Months since January of the year 0. */
 const monthOf = (day: Day): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 
-/** The same day of the month so many months later, or the last one of a shorter month. */
+/** The same day of the month `count` months later, or the last day of a shorter month. */
 function monthsLater(day: Day, count: number): Day {
   const month = monthOf(day) + count;
-  // Day 0 of a month is the last one of the month before.
+  // Day 0 of a month is the last day of the previous month.
   const end = new Date(0);
   end.setUTCFullYear(Math.floor(month / 12), (month % 12) + 1, 0);
   end.setUTCDate(Math.min(end.getUTCDate(), Number(day.slice(8))));

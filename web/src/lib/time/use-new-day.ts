@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Day } from './day';
 
-/** Calls `act` when the day has changed since the screen was opened, once for each new day. */
+/** Calls `act` once for each new day that begins while the screen is open. */
 export function useNewDay(today: Day, act: () => unknown): void {
   const last = useRef(today);
   useEffect(() => {

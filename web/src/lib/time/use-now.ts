@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The moment, again at the start of every minute and when the tab is looked at again. */
+/** The present time; updated at the start of every minute and when the tab's visibility changes. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

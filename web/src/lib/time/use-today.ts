@@ -4,7 +4,10 @@ import { browserZone } from './zone';
 
 const BACK = ['focus', 'pageshow'] as const;
 
-/** Today's day in the browser's zone; renders again when the day changes, also after sleep and when the page comes back from the browser's cache. */
+/**
+ * Today in the browser's zone. Renders again when the day changes, also after sleep and when the page is restored from
+ * the browser's back/forward cache.
+ */
 export function useToday(): Day {
   const [today, setToday] = useState(() => dayIn(browserZone(), new Date()));
   useEffect(() => {

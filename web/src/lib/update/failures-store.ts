@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { createStore } from '../store';
 
-/** How many parts say now that they could not be loaded, and offer to load the page again. */
+/** How many parts of the page now show that they could not be loaded, with an offer to reload the page. */
 export const failuresStore = createStore(0);
 
-/** Counts the part that calls it, as long as it is shown. */
+/** Counts the calling component while it is mounted. */
 export function useCountFailure(): void {
   useEffect(() => {
     failuresStore.set(failuresStore.get() + 1);

@@ -1,11 +1,11 @@
 const FIELDS = 'input:not([type=checkbox],[type=radio],[type=button]), textarea, [contenteditable=true]';
 
-/** What stood in a field before its person typed. */
+/** The text of each field before the person typed. */
 const before = new Map<Element, string>();
 
 const textIn = (field: Element): string => ('value' in field ? String(field.value) : (field.textContent ?? ''));
 
-/** Notices from now on what is typed, in whatever form of whatever screen. */
+/** Starts to record typing in all forms of all screens. */
 export function watchTyping(page: Document): void {
   page.addEventListener('beforeinput', ({ target }) => {
     if (!(target instanceof Element) || !target.matches(FIELDS) || before.has(target)) return;
@@ -14,6 +14,6 @@ export function watchTyping(page: Document): void {
   });
 }
 
-/** Whether something typed still stands in a field: it would be gone with the page. */
+/** Whether a field still contains typed text, which a reload would lose. */
 export const isTyping = (): boolean =>
   [...before].some(([field, text]) => field.isConnected && textIn(field).trim() !== '' && textIn(field) !== text);

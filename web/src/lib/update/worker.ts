@@ -1,13 +1,16 @@
 import { logFailure } from '../log';
 import { createStore } from '../store';
 
-/** How often a page that stays open looks for a newer version, in milliseconds. */
+/** How often an open page checks for a newer version, in milliseconds. */
 const LOOK_MS = 3_600_000;
 
-/** The newer version that waits to take over; null while there is none. */
+/** The newer version that waits to be activated; null when there is none. */
 export const waitingStore = createStore<ServiceWorker | null>(null);
 
-/** Keeps the app for when there is no network, and looks for newer versions. Workers are missing on plain http outside localhost. */
+/**
+ * Registers the service worker, which stores the app for offline use, and checks for newer versions. Without https,
+ * service workers exist on localhost only.
+ */
 export async function registerWorker(): Promise<void> {
   if (!navigator.serviceWorker) return;
   try {
@@ -25,7 +28,7 @@ export async function registerWorker(): Promise<void> {
 
 function follow(registration: ServiceWorkerRegistration): void {
   const tell = () => {
-    // The first version of all has nobody to take over from.
+    // The very first version has no older version to replace.
     if (navigator.serviceWorker.controller) waitingStore.set(registration.waiting);
   };
   const watch = () => {
@@ -37,7 +40,7 @@ function follow(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', watch);
 }
 
-/** Loads the page again, as the newest version there is. */
+/** Reloads the page, with the newest version available. */
 export function reloadApp(): void {
   const reload = () => location.reload();
   const waiting = waitingStore.get();

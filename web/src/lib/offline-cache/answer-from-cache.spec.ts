@@ -1,17 +1,17 @@
 import { CALENDAR } from '../../features/calendar/api/calendar-items';
-import type { Seen } from './kept-rows';
-import { rowsFor } from './rows-for';
+import { answerFromCache } from './answer-from-cache';
+import type { CachedList } from './cached-lists';
 
 const event = (_id: string, date: string, rest: object = {}) => ({ _id, date, endDate: null, ...rest });
 const window = (from: string | null, to: string | null, space = 'g1') => ['calendar', space, from, to];
-const seen = (key: unknown[], data: unknown, at = 1): Seen => ({
+const cached = (key: unknown[], data: unknown, at = 1): CachedList => ({
   owner: 'mia',
   hash: JSON.stringify(key),
   key,
   data,
   at,
 });
-const asked = (all: Seen[], key: unknown[]) => rowsFor(all, key, JSON.stringify(key), CALENDAR.belongs);
+const asked = (all: CachedList[], key: unknown[]) => answerFromCache(all, key, JSON.stringify(key), CALENDAR.belongs);
 const ids = (answer: ReturnType<typeof asked>) =>
   (answer?.data as { _id: string }[] | undefined)?.map(({ _id }) => _id);
 
@@ -19,13 +19,15 @@ const MARCH = window('2026-03-01', '2026-03-31');
 const vet = event('vet', '2026-03-14');
 const trip = event('trip', '2026-03-30', { endDate: '2026-04-02' });
 
-describe('what was last seen', () => {
-  it('[PHONE-05] is answered as it was seen, with its time', () => {
-    expect(rowsFor([seen(['goals', 'personal'], [1], 7)], ['goals', 'personal'], '["goals","personal"]')).toEqual({
+describe('the offline cache', () => {
+  it('[PHONE-05] answers with a list as it was stored, and with its time', () => {
+    expect(
+      answerFromCache([cached(['goals', 'personal'], [1], 7)], ['goals', 'personal'], '["goals","personal"]'),
+    ).toEqual({
       data: [1],
       at: 7,
     });
-    expect(rowsFor([], ['goals', 'personal'], '["goals","personal"]')).toBeNull();
+    expect(answerFromCache([], ['goals', 'personal'], '["goals","personal"]')).toBeNull();
   });
 
   it.each([
@@ -34,18 +36,18 @@ describe('what was last seen', () => {
     ['the month after, for what reaches into it', window('2026-04-01', '2026-04-30'), ['trip']],
     ['everything', window(null, null), ['vet', 'trip']],
     ['a month without any', window('2027-01-01', '2027-01-31'), []],
-  ])('[PHONE-05] events are answered for %s', (_what, key, expected) => {
-    expect(ids(asked([seen(MARCH, [vet, trip])], key))).toEqual(expected);
+  ])('[PHONE-05] answers with the events of %s', (_what, key, expected) => {
+    expect(ids(asked([cached(MARCH, [vet, trip])], key))).toEqual(expected);
   });
 
-  it('[PHONE-05] the events of another space are not among them', () => {
-    expect(asked([seen(window(null, null, 'g2'), [vet])], MARCH)).toBeNull();
+  it('[PHONE-05] does not answer with the events of another space', () => {
+    expect(asked([cached(window(null, null, 'g2'), [vet])], MARCH)).toBeNull();
   });
 
-  it('[PHONE-05] the later of two lists is believed: what changed is new, what it lacks is gone', () => {
+  it('[PHONE-05] prefers the later of two lists, for changed and for missing items', () => {
     const all = [
-      seen(MARCH, [vet, trip], 1),
-      seen(window('2026-03-14', '2026-03-31'), [{ ...trip, date: '2026-03-29' }], 2),
+      cached(MARCH, [vet, trip], 1),
+      cached(window('2026-03-14', '2026-03-31'), [{ ...trip, date: '2026-03-29' }], 2),
     ];
     expect(asked(all, MARCH)).toEqual({ data: [{ ...trip, date: '2026-03-29' }], at: 1 });
     expect(ids(asked(all.toReversed(), MARCH))).toEqual(['trip']);

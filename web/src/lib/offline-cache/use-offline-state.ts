@@ -2,13 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useOnline } from '../online';
 import { useStore } from '../store';
-import { timesStore } from './seen-store';
+import { timesStore } from './list-times';
 
-/** Those that a screen is about. */
+/** The lists whose age is shown on screens. */
 const SHOWN = new Set(['todos', 'calendar', 'special-dates', 'goals', 'habits']);
 
-/** Null while there is a network; else since when the oldest list of the screen stands, in milliseconds, if it has any. */
-export function useLastSeen(): { at: number | null } | null {
+/**
+ * Null while the browser is online and the screen shows nothing from the cache. Else the time of the oldest list on the
+ * screen in milliseconds, or null when the screen shows no list.
+ */
+export function useOfflineState(): { at: number | null } | null {
   const client = useQueryClient();
   const online = useOnline();
   const times = useStore(timesStore);
@@ -17,9 +20,9 @@ export function useLastSeen(): { at: number | null } | null {
     useCallback((listener) => cache.subscribe(() => queueMicrotask(listener)), [cache]),
     () => cache.findAll({ type: 'active' }).map(hashOf).filter(Boolean).join('\n'),
   );
-  const seen = shown.split('\n').flatMap((hash) => times.get(hash) ?? []);
-  if (online && !seen.some(({ kept }) => kept)) return null;
-  return { at: seen.length > 0 ? Math.min(...seen.map(({ at }) => at)) : null };
+  const onScreen = shown.split('\n').flatMap((hash) => times.get(hash) ?? []);
+  if (online && !onScreen.some(({ cached }) => cached)) return null;
+  return { at: onScreen.length > 0 ? Math.min(...onScreen.map(({ at }) => at)) : null };
 }
 
 const hashOf = ({ queryKey, queryHash }: { queryKey: readonly unknown[]; queryHash: string }) =>

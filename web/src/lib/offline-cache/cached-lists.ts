@@ -2,29 +2,30 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { User } from '../../api/generated';
 import { logFailure } from '../log';
 
-/** A list as the server last told it to somebody. */
-export interface Seen {
+/** A list with the last answer that the server gave to a person. */
+export interface CachedList {
   /** The id of that person. */
   owner: string;
-  /** The key as text. */
+  /** The query key as text. */
   hash: string;
   key: QueryKey;
   data: unknown;
-  /** When, in milliseconds. */
+  /** The time of the answer, in milliseconds. */
   at: number;
 }
 
-/** Who a token belongs to. */
-interface Known extends Seen {
+/** The person a token belongs to. */
+interface Known extends CachedList {
   token: string;
   data: User;
 }
 
+/** The name must not change: browsers hold data under it. */
 const NAME = 'pawplan-last-seen';
 const ROWS = 'rows';
 const ME = 'me';
 
-/** Opened once; null where the browser keeps nothing, as in some private windows. */
+/** Opened once; null when the browser does not store data, as in some private windows. */
 let opened: Promise<IDBDatabase | null> | undefined;
 
 function open(): Promise<IDBDatabase | null> {
@@ -40,7 +41,7 @@ function open(): Promise<IDBDatabase | null> {
   return opened;
 }
 
-/** Does a piece of work in a transaction, in the order of the calls; `otherwise` where it fails. */
+/** Runs one request in a transaction, in the order of the calls; returns `otherwise` when it fails. */
 async function use<Result>(
   mode: IDBTransactionMode,
   work: (rows: IDBObjectStore) => IDBRequest<Result>,
@@ -63,24 +64,25 @@ async function use<Result>(
 
 const ofOwner = (owner: string) => IDBKeyRange.bound([owner], [owner, []]);
 
-/** Keeps a list in the place of what was seen of it before. */
-export const keepSeen = (seen: Seen) => use<IDBValidKey>('readwrite', (rows) => rows.put(seen), '');
+/** Stores a list; replaces its earlier version. */
+export const cacheList = (list: CachedList) => use<IDBValidKey>('readwrite', (rows) => rows.put(list), '');
 
-/** All that somebody has seen. */
-export const seenBy = (owner: string) => use<Seen[]>('readonly', (rows) => rows.getAll(ofOwner(owner)), []);
+/** All cached lists of a person. */
+export const cachedListsOf = (owner: string) =>
+  use<CachedList[]>('readonly', (rows) => rows.getAll(ofOwner(owner)), []);
 
-/** Remembers whose a token is, and forgets what anybody else has seen in this browser. */
-export async function keepMe(token: string, user: User): Promise<void> {
+/** Stores which person a token belongs to, and deletes the cached lists of all other people in this browser. */
+export async function cacheMe(token: string, user: User): Promise<void> {
   const owner = user._id;
   const known: Known = { owner, hash: ME, key: [ME], token, data: user, at: Date.now() };
-  await keepSeen(known);
+  await cacheList(known);
   await use<undefined>('readwrite', (rows) => rows.delete(IDBKeyRange.upperBound([owner], true)), undefined);
   await use<undefined>('readwrite', (rows) => rows.delete(IDBKeyRange.lowerBound([owner, []], true)), undefined);
 }
 
-/** The person of a token, as last seen. */
-export async function lastMe(token: string): Promise<Known | null> {
-  // The lists beside it are long, so only keys are read through.
+/** The person of a token, as last answered by the server. */
+export async function cachedMe(token: string): Promise<Known | null> {
+  // Reads the keys only, because the lists in the same store are long.
   const keys = await use<IDBValidKey[]>('readonly', (rows) => rows.getAllKeys(), []);
   const key = keys.find((key) => Array.isArray(key) && key[1] === ME);
   if (!key) return null;
@@ -88,5 +90,5 @@ export async function lastMe(token: string): Promise<Known | null> {
   return known?.token === token ? known : null;
 }
 
-/** Forgets all that was seen, whoever saw it. */
-export const forgetSeen = () => use<undefined>('readwrite', (rows) => rows.clear(), undefined);
+/** Deletes all cached lists, of every person. */
+export const clearCache = () => use<undefined>('readwrite', (rows) => rows.clear(), undefined);

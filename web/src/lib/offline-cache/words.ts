@@ -1,7 +1,9 @@
 import { dayIn } from '../time/day';
 
-/** What is said without a network; `at` and `now` in milliseconds, shown as they were in `timeZone`. */
-export function seenWords(at: number | null, now: number, timeZone: string): string {
+/**
+ * The text shown without a network connection. `at` and `now` are in milliseconds; the time is written in `timeZone`.
+ */
+export function offlineWords(at: number | null, now: number, timeZone: string): string {
   if (at === null) return "You're offline.";
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
   const isToday = dayIn(timeZone, new Date(at)) === dayIn(timeZone, new Date(now));

@@ -1,0 +1,39 @@
+/** A refusal with a longer delay is shown to the person. */
+const LONGEST_SECONDS = 2;
+const TRIES = 5;
+/** Spreads the retries of calls that were refused at the same time. */
+const SPREAD_MS = 500;
+
+/**
+ * `fetch` that retries after a 429 with a short `Retry-After`: several windows of a person may together exceed the rate
+ * limit. A call that was refused like this had no effect.
+ */
+export async function patientFetch(request: Request): Promise<Response> {
+  for (let tries = 1; ; tries++) {
+    const response = await fetch(request.clone());
+    const seconds = secondsToWait(response);
+    if (seconds === null || tries === TRIES) return response;
+    await response.body?.cancel();
+    await pause(seconds * 1_000 + Math.random() * SPREAD_MS, request.signal);
+  }
+}
+
+function secondsToWait({ status, headers }: Response): number | null {
+  const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
+  return status === 429 && seconds >= 0 && seconds <= LONGEST_SECONDS ? seconds : null;
+}
+
+/** Rejects with the signal's reason as soon as it is aborted. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}
