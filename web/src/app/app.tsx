@@ -5,7 +5,7 @@ import { FailedScreen } from './failed-screen';
 import { Router } from './router';
 import { UpdateOffer } from './update/update-offer';
 
-/** The product: the session around the router, and what may be said on any screen. */
+/** The app: the session around the router, and the messages that can appear on any screen. */
 export function App() {
   return (
     <SessionProvider>

@@ -3,10 +3,13 @@ import { PATHS } from './paths';
 import { prefetch } from './prefetch';
 import { SHELL } from './shell/lazy-shell';
 
-/** For somebody with a session: asks who they are and fetches what stands at the address, beside each other and before anything is drawn. */
+/**
+ * For a signed-in person: requests the user and the script of the screen at the address at the same time, before the
+ * first render.
+ */
 export function beginAhead(): void {
   const { pathname } = window.location;
   const screen = pathname === PATHS.home ? PATHS.dashboard : pathname;
-  // What fails is told when it is drawn.
+  // A failure is reported when the screen is rendered.
   askAhead(() => Promise.allSettled([SHELL.load(), prefetch(screen)]));
 }

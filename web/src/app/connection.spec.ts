@@ -1,11 +1,13 @@
 import { isSparing } from './connection';
 
-describe('[SPEED-01] fetching ahead', () => {
+describe('[SPEED-01] loading in advance', () => {
   it.each([
-    ['a browser that does not tell', undefined, false],
+    ['a browser without this information', undefined, false],
     ['a good connection', { saveData: false, effectiveType: '4g' }, false],
-    ['a slow one', { effectiveType: '3g' }, false],
-    ['a very slow one', { effectiveType: 'slow-2g' }, true],
-    ['somebody who spares data', { saveData: true, effectiveType: '4g' }, true],
-  ])('spares %s: %j', (_, connection, sparing) => expect(isSparing(connection)).toBe(sparing));
+    ['a slow connection', { effectiveType: '3g' }, false],
+    ['a very slow connection', { effectiveType: 'slow-2g' }, true],
+    ['a person who saves data', { saveData: true, effectiveType: '4g' }, true],
+  ])('decides whether to save data for %s: %j', (_, connection, sparing) =>
+    expect(isSparing(connection)).toBe(sparing),
+  );
 });

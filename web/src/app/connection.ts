@@ -4,7 +4,7 @@ export interface Connection {
   effectiveType?: string;
 }
 
-/** Whether this connection is there for what was asked for only. */
+/** Whether the connection is slow or saves data, so that nothing is loaded in advance. */
 export function isSparing(connection: Connection | undefined): boolean {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }

@@ -4,7 +4,10 @@ import { useCountFailure } from '../lib/update/failures-store';
 import { reloadApp } from '../lib/update/worker';
 import { PageTitle } from './page-title';
 
-/** In place of a screen that could not be fetched or drawn; part of the first script, because nothing more may come. */
+/**
+ * Shown in place of a screen that could not be loaded or rendered. Part of the first script, because loading another
+ * one may fail too.
+ */
 export function FailedScreen() {
   useCountFailure();
   return (

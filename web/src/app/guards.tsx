@@ -5,14 +5,14 @@ import { useSession } from '../lib/session/session';
 import { LoadingScreen } from './loading-screen';
 import { PATHS } from './paths';
 
-/** Screens of signed-in people; others are led to /login (§2). */
+/** Screens of signed-in people; others are redirected to /login. */
 export function SignedInOnly() {
   const { status } = useSession();
   if (status === 'restoring') return <LoadingScreen />;
   return status === 'signed-in' ? <Outlet /> : <Navigate to={PATHS.login} replace />;
 }
 
-/** Screens of signed-out people; others are led to /dashboard (§2), or to what they were invited to. */
+/** Screens of signed-out people; others are redirected to /dashboard, or to the invitation in the address. */
 export function SignedOutOnly() {
   const { status } = useSession();
   const invite = useInvite();
@@ -20,7 +20,7 @@ export function SignedOutOnly() {
   return status === 'signed-out' ? <Outlet /> : <Navigate to={invite ? invitePath(invite) : PATHS.dashboard} replace />;
 }
 
-/** `/` leads on by who is asking (§2). */
+/** `/` redirects to /dashboard or /login. */
 export function Home() {
   const { status } = useSession();
   if (status === 'restoring') return <LoadingScreen />;

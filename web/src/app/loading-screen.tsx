@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react';
 import { WaitingScene } from '../art/scenes/waiting';
 import { PageTitle, PRODUCT } from './page-title';
 
-/** What comes within so many milliseconds needs nobody's patience: a screen before it would flash, and hold it up. */
+/**
+ * Delay in milliseconds before the loading screen appears. When loading takes less time, the screen would only flash
+ * and cause a delay.
+ */
 const SOON_MS = 400;
 
-/** Shown while the session is restored and screens are fetched, if that takes a while (§1); with a text of its own at once. */
+/** Shown while the session is restored and screens are loaded, if that takes long; with a `text` it appears at once. */
 export function LoadingScreen({ text }: { text?: string }) {
   const [isLong, setLong] = useState(text !== undefined);
   useEffect(() => {

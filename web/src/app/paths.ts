@@ -1,8 +1,9 @@
-/** Every address of the product (§2). */
+/** All addresses of the app. */
 export const PATHS = {
   home: '/',
   login: '/login',
   register: '/register',
+  resetPassword: '/reset-password',
   join: '/join',
   dashboard: '/dashboard',
   calendar: '/calendar',

@@ -6,14 +6,14 @@ import { ALL_SCREENS } from './screens';
 
 const sparing = () => isSparing((navigator as { connection?: Connection }).connection);
 
-/** Fetches the script of the screen at an address; a failure is told when the screen is opened. */
+/** Loads the script of the screen at an address; a failure is reported when the screen is opened. */
 export async function prefetch(path: string): Promise<void> {
   await ALL_SCREENS.find((screen) => screen.path === path)
     ?.load()
     .catch(() => undefined);
 }
 
-/** Fetches screens ahead: one when its link is pointed at or has the focus, all of them when there is nothing else to do. */
+/** Loads screens in advance: one when its link is hovered or focused, all of them when the browser is idle. */
 export function usePrefetch(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -33,7 +33,7 @@ export function usePrefetch(): void {
     let ended = false;
     const all = async () => {
       for (const { path } of ALL_SCREENS) {
-        // Reading a script takes a slow device a while, and a press must not wait for all of them.
+        // Parsing a script takes time on a slow device, and a press must not wait for all scripts.
         await untilIdle();
         if (ended) return;
         await prefetch(path);

@@ -12,11 +12,14 @@ import { SHELL } from './shell/lazy-shell';
 
 const LoginPage = lazy(async () => ({ default: (await import('../features/auth/login-page')).LoginPage }));
 const RegisterPage = lazy(async () => ({ default: (await import('../features/auth/register-page')).RegisterPage }));
+const ResetPasswordPage = lazy(async () => ({
+  default: (await import('../features/auth/reset-password-page')).ResetPasswordPage,
+}));
 const CallbackPage = lazy(async () => ({ default: (await import('../features/auth/callback-page')).CallbackPage }));
 const JoinPage = lazy(async () => ({ default: (await import('../features/join/join-page')).JoinPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page')).NotFoundPage }));
 
-/** Which screen stands at which address (§2); every screen is fetched when it is first opened. */
+/** The screen for each address; every screen is loaded when it is first opened. */
 export function Router() {
   return (
     <BrowserRouter>
@@ -29,6 +32,7 @@ export function Router() {
               <Route path={PATHS.register} element={<RegisterPage />} />
             </Route>
             <Route path={`${PATHS.join}/:code?`} element={<JoinPage />} />
+            <Route path={PATHS.resetPassword} element={<ResetPasswordPage />} />
             <Route path={PATHS.callback} element={<CallbackPage />} />
             <Route path={PATHS.googleCallback} element={<CallbackPage />} />
             <Route element={<SignedInOnly />}>
@@ -46,7 +50,7 @@ export function Router() {
   );
 }
 
-/** What is asked on a screen ends with the screen, with the space it shows, and with the session. */
+/** An open question is closed when the screen, its space or the session changes. */
 function Questions({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const token = useStore(tokenStore);

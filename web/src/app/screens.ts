@@ -18,11 +18,14 @@ export interface Screen extends Lazily {
   path: string;
   name: string;
   icon: LucideIcon;
-  /** Leads here after `g`. */
+  /** The key that opens this screen after `g`. */
   letter: string;
 }
 
-/** Every screen inside the shell (§2): the router, the navigation, the palette and the fetching ahead go by this list. */
+/**
+ * All screens inside the shell. The router, the navigation, the command palette and the loading in advance use this
+ * list.
+ */
 export const SCREENS = {
   dashboard: {
     path: PATHS.dashboard,

@@ -9,7 +9,7 @@ import { changeAsText, changeInWords, countInWords } from '../../lib/outbox/word
 import { useUser } from '../../lib/session/session';
 import { useSendOutbox } from './use-send-outbox';
 
-/** Sends what was changed offline, says how much of it waits, and shows what the server did not take. */
+/** Sends the changes made offline, shows how many still wait, and shows the changes that the server refused. */
 export function OutboxNote() {
   useSendOutbox();
   const outbox = useOutbox();

@@ -3,7 +3,7 @@ import { useOutbox } from '../../lib/outbox/use-outbox';
 import { unsentInWords } from '../../lib/outbox/words';
 import { signOut } from '../../lib/session/session';
 
-/** Logs out; asks first while changes wait that would be lost. */
+/** Logs out; asks first while there are changes in the outbox, which would be lost. */
 export function useLogOut(): () => Promise<void> {
   const confirm = useConfirm();
   const outbox = useOutbox();

@@ -8,7 +8,7 @@ import { useUser } from '../../lib/session/session';
 import { tokenStore } from '../../lib/session/token-store';
 import { useStore } from '../../lib/store';
 
-/** Keeps sending what the signed-in person changed offline, and keeps the lists of this tab in step with what waits. */
+/** Sends the changes that the signed-in person made offline, and shows the waiting changes in the lists of this tab. */
 export function useSendOutbox(): void {
   const client = useQueryClient();
   const token = useStore(tokenStore);
@@ -42,7 +42,7 @@ export function useSendOutbox(): void {
 
 const unsent = ({ waiting }: Outbox) => waiting.filter(({ refused }) => !refused);
 
-/** Reads the lists again that a change was shown in, without the item that had no id yet. */
+/** Fetches the lists of a change again, and removes the item with the temporary id. */
 function settle(client: QueryClient, { collection, space, item }: Waiting): void {
   const queryKey = [collection, space];
   if (isNotMade(item)) {
@@ -58,14 +58,14 @@ function showWaiting(client: QueryClient, waiting: readonly Waiting[]): void {
   }
 }
 
-/** Shows changes in the lists under a key. */
+/** Shows changes in the lists whose query keys start with a key. */
 function lay(client: QueryClient, key: QueryKey, changes: readonly Laid[]): void {
   for (const { queryKey, state, meta } of client.getQueryCache().findAll({ queryKey: key })) {
     if (!state.data) continue;
     const { dataUpdatedAt: updatedAt, isInvalidated } = state;
     const data = overlay(state.data, changes, queryKey, meta?.belongs as never);
     client.setQueryData(queryKey, data, { updatedAt });
-    // Written to, it counts as read, and what others changed would not be fetched.
+    // Writing data marks the query as fresh, and it would not fetch the changes of others; so it is invalidated again.
     if (isInvalidated) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
   }
 }

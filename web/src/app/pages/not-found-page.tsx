@@ -4,7 +4,7 @@ import { buttonClass } from '../../components/ui/button';
 import { PageTitle } from '../page-title';
 import { PATHS } from '../paths';
 
-/** An address that leads nowhere. */
+/** The page for an unknown address. */
 export function NotFoundPage() {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-2 p-6 text-center">

@@ -1,4 +1,4 @@
-/** The groups of shortcuts that are heard on every screen, in their order. */
+/** The groups of shortcuts that work on every screen, in display order. */
 export const EVERYWHERE = ['Anywhere', 'Go to'] as const;
 
 export const [ANYWHERE, GO_TO] = EVERYWHERE;

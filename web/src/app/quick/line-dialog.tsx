@@ -7,13 +7,13 @@ import { LazyPart } from '../../components/ui/lazy-part';
 import { LONGEST_LINE } from '../../lib/longest-line';
 import { useKeptLine } from './use-kept-line';
 
-/** What a line dialog hands to what stands under its field. */
+/** The props of the part under the field of a line dialog. */
 export interface LineBodyProps {
   text: string;
   setText: (text: string) => void;
-  /** Tells the field about the list under it, when there is one. */
+  /** Informs the field about the list under it, or null when there is none. */
   setList: (list: FieldList | null) => void;
-  /** Hears the keys of the field that are not text. */
+  /** Registers a handler for the keys of the field that do not type text. */
   keys: KeyHearer;
   input: RefObject<HTMLInputElement | null>;
   onClose: () => void;
@@ -21,7 +21,7 @@ export interface LineBodyProps {
 
 export interface FieldList {
   id: string;
-  /** The id of the option that Enter takes. */
+  /** The id of the option that Enter selects. */
   active?: string;
 }
 
@@ -31,17 +31,17 @@ const LIST_KEYS = new Set<string>(['ArrowDown', 'ArrowUp']);
 
 interface LineDialogProps {
   label: string;
-  /** Names the field. */
+  /** The label of the field. */
   field: string;
   placeholder: string;
-  /** Fetched when it is first needed; what is typed meanwhile, Enter included, waits for it. */
+  /** Loaded when it is first needed. Text typed meanwhile, including Enter, is handled after loading. */
   Body: ComponentType<LineBodyProps>;
-  /** Names what is kept of the line until the dialog is closed; nothing is without it. */
+  /** The name of the draft, which is stored until the dialog is closed; without a name nothing is stored. */
   draft?: string;
   onClose: () => void;
 }
 
-/** A dialog of one line: its field can be typed in at once, what is made of the text comes under it. */
+/** A dialog with one field, which accepts text at once. The body under it shows what the text means. */
 export function LineDialog({ label, field, placeholder, Body, draft, onClose }: LineDialogProps) {
   const [text, setText] = useKeptLine(draft);
   const [list, setList] = useState<FieldList | null>(null);

@@ -45,7 +45,10 @@ const DIALOGS: Record<Opened, ComponentType> = {
   ),
 };
 
-/** What is at hand on every screen of a signed-in person: quick add, the palette, shortcuts and their list, screens fetched ahead. */
+/**
+ * The parts available on every screen of a signed-in person: quick add, the command palette, shortcuts and their list,
+ * and loading screens in advance.
+ */
 export function Quick() {
   const quick = useStore(quickStore);
   const navigate = useNavigate();

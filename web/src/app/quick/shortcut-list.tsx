@@ -6,7 +6,7 @@ import { singleKeysStore } from '../../lib/shortcuts/single-keys-store';
 import { useStore } from '../../lib/store';
 import { EVERYWHERE } from './everywhere';
 
-/** All shortcuts of what is on the screen, by where they are heard. */
+/** All shortcuts of the present screen, grouped by where they work. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const shortcuts = useStore(shortcutsStore);
   const singleKeys = useStore(singleKeysStore);

@@ -4,7 +4,7 @@ import { useUser } from '../../lib/session/session';
 
 const EMPTY = { line: '' };
 
-/** A line that is typed; with a name it outlives a reload and an expired session, until it is emptied. */
+/** A typed line. With a name it survives a reload and an expired session, until it is emptied. */
 export function useKeptLine(name?: string): [text: string, setText: (text: string) => void] {
   const { _id: person } = useUser();
   const [text, setText] = useState(() => (name && readDraft(person, name, EMPTY)?.values.line) || '');

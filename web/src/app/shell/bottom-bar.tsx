@@ -3,7 +3,7 @@ import { cx } from '../../components/ui/cx';
 import { PATHS } from '../paths';
 import { MAIN_LINKS, type ShellLink } from './links';
 
-/** The six links on the phone, Focus larger in the middle. */
+/** The six links on the phone; Focus is larger. */
 export function BottomBar() {
   return (
     <nav

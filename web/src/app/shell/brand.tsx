@@ -3,7 +3,7 @@ import { BrandMark } from '../../art/brand';
 import { PRODUCT } from '../page-title';
 import { PATHS } from '../paths';
 
-/** The two heads and the name, leading home. */
+/** The logo and the name, as a link to the dashboard. */
 export function Brand() {
   return (
     <Link to={PATHS.dashboard} className="flex h-11 shrink-0 items-center gap-2 rounded-control pe-1">

@@ -3,7 +3,10 @@ import { marksStore } from '../../lib/live/marks';
 import { useSpace } from '../../lib/space/use-space';
 import { useStore } from '../../lib/store';
 
-/** Tells screen readers who just changed what in the space that is shown; the same is not said again while its marks stand. */
+/**
+ * Tells screen readers who just changed what in the shown space. A repeated change is not announced again while its
+ * mark is shown.
+ */
 export function Changes() {
   const { id, members } = useSpace();
   const marks = [...useStore(marksStore).values()].filter(({ space }) => space === id);

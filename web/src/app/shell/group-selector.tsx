@@ -8,10 +8,10 @@ import { useSpace } from '../../lib/space/use-space';
 import { useSwitchSpace } from '../../lib/space/use-switch-space';
 import { SpaceMark } from './space-mark';
 
-/** As wide as the widest mark, so that the names stand below each other. */
+/** As wide as the widest mark, so that the names are aligned in a column. */
 const inColumn = (mark: ReactNode) => <span className="flex w-17 shrink-0 justify-center">{mark}</span>;
 
-/** Shows the active space and switches to another (§4 "Active group"). */
+/** Shows the active space and switches to another. */
 export function GroupSelector({ onManage }: { onManage: () => void }) {
   const space = useSpace();
   const { data: groups = [] } = useGroups();

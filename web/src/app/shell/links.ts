@@ -9,10 +9,10 @@ const link = ({ path, name, icon }: Screen): ShellLink => ({ to: path, label: na
 
 const { dashboard, calendar, todos, focus, goals, habits, specialDates, diary } = SCREENS;
 
-/** The six of the top navigation and of the phone's bottom bar (§2). */
+/** The six links of the top navigation and of the phone's bottom bar. */
 export const MAIN_LINKS: readonly ShellLink[] = [dashboard, calendar, todos, focus, goals, habits].map(link);
 
-/** The sections of the side menu that lead somewhere (§2). */
+/** The sections of the side menu that contain links. */
 export const MENU_SECTIONS: readonly { title: string; links: readonly ShellLink[] }[] = [
   { title: 'Dates', links: [calendar, specialDates].map(link) },
   { title: 'Quick Actions', links: [todos, habits, goals, focus].map(link) },

@@ -3,7 +3,7 @@ import { IconButton } from '../../components/ui/icon-button';
 import { noticeStore } from '../../lib/session/notice-store';
 import { useStore } from '../../lib/store';
 
-/** What signing in changed and the person must know; stays until it is put away. */
+/** A message about something that signing in changed; shown until the person closes it. */
 export function Notice() {
   const notice = useStore(noticeStore);
   if (!notice) return null;

@@ -21,7 +21,7 @@ const FocusCompanion = lazy(async () => ({
   default: (await import('../../features/focus/focus-companion')).FocusCompanion,
 }));
 
-/** What stands around every screen of a signed-in person (§2). */
+/** The frame around every screen of a signed-in person. */
 export function Shell() {
   const [menu, setMenu] = useOpened();
   const [groups, setGroups] = useOpened();
@@ -71,7 +71,7 @@ export function Shell() {
   );
 }
 
-/** Whether a part is open on this screen, and whether it ever was: until then it need not be fetched. */
+/** Whether a part is open on this screen, and whether it has ever been open; before that it need not be loaded. */
 function useOpened() {
   const [state, setState] = useState({ open: false, wanted: false });
   const { pathname } = useLocation();

@@ -20,7 +20,7 @@ interface SideMenuProps {
   onManageGroups: () => void;
 }
 
-/** The menu over the left edge (§2); its entries close it. */
+/** The menu over the left edge; selecting an entry closes it. */
 export function SideMenu({ open, onOpenChange, onManageGroups }: SideMenuProps) {
   const user = useUser();
   const logOut = useLogOut();

@@ -2,7 +2,7 @@ import { HeadMark } from '../../art/brand';
 import { AvatarStack } from '../../components/ui/avatar';
 import type { Space } from '../../lib/space/use-space';
 
-/** Where you are at a glance: one head for the personal space, the members' letters for a group. */
+/** The mark of the active space: the puppy's head for the personal space, the members' letters for a group. */
 export function SpaceMark({ members }: { members: Space['members'] | null }) {
   if (!members)
     return (

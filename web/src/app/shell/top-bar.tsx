@@ -27,7 +27,7 @@ interface TopBarProps {
   onManageGroups: () => void;
 }
 
-/** The bar above every screen of a signed-in person (§2). */
+/** The bar above every screen of a signed-in person. */
 export function TopBar({ menuOpen, menuButton, onMenu, onManageGroups }: TopBarProps) {
   const user = useUser();
   const logOut = useLogOut();
@@ -45,7 +45,7 @@ export function TopBar({ menuOpen, menuButton, onMenu, onManageGroups }: TopBarP
         <GroupSelector onManage={onManageGroups} />
         <TopLinks className="ms-auto max-md:hidden" />
         <div className="flex items-center gap-1 max-md:ms-auto lg:ms-2">
-          {/* Nobody waits for it: when it cannot be fetched nothing is said. */}
+          {/* Not important enough for a message: when it cannot be loaded, nothing is shown. */}
           <ErrorBoundary fallback={null}>
             <Suspense fallback={null}>
               <FocusChip />

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router-dom';
 import { cx } from '../../components/ui/cx';
 import { MAIN_LINKS } from './links';
 
-/** The six links of the bar: words from 1024 px on, icons below. */
+/** The six links of the top bar: text from 1024 px on, icons below. */
 export function TopLinks({ className }: { className?: string }) {
   return (
     <nav aria-label="Main" className={className}>

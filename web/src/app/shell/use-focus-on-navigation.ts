@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Brings the focus and the view to the new screen when the address changes, as a page load would. */
+/** Moves the focus to the new screen and scrolls to the top when the address changes, as a page load would. */
 export function useFocusOnNavigation() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);

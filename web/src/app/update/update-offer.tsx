@@ -8,7 +8,10 @@ import { isTyping, watchTyping } from '../../lib/update/typed';
 import { registerWorker, reloadApp, waitingStore } from '../../lib/update/worker';
 import { whenQuiet } from '../../lib/when-quiet';
 
-/** Says that a newer version waits, and loads it when asked; what is typed is asked about first. Never loads by itself. */
+/**
+ * Says that a newer version is available and loads it on request. Asks first when there is unsaved text. Never reloads
+ * automatically.
+ */
 export function UpdateOffer() {
   const waiting = useStore(waitingStore);
   const failures = useStore(failuresStore);
@@ -17,11 +20,11 @@ export function UpdateOffer() {
 
   useEffect(() => {
     watchTyping(document);
-    // Keeping everything takes the network for a while.
+    // Storing all files uses the network for a while.
     return import.meta.env.PROD ? whenQuiet(() => void registerWorker()) : undefined;
   }, []);
 
-  // What failed to load offers the same already.
+  // A part that failed to load already offers to reload.
   const shown = waiting && waiting !== declined && failures === 0;
   const reload = () => (asking || !isTyping() ? reloadApp() : setAsking(true));
   const decline = () => {

@@ -8,9 +8,9 @@ import type { AddPanelState } from './use-add-panel';
 
 interface AddPanelProps {
   state: AddPanelState;
-  /** Heads the form and opens it: 'Add New Goal'. */
+  /** The heading of the form and the text of the button that opens it: 'Add New Goal'. */
   title: string;
-  /** The words of the button that adds. */
+  /** The text of the submit button. */
   action: string;
   adding: {
     submit: FormEventHandler;
@@ -21,7 +21,9 @@ interface AddPanelProps {
   children: ReactNode;
 }
 
-/** The form of a new item: beside the list where there is room, else folded away under a button above it. */
+/**
+ * The form of a new item. On wide screens it is beside the list; else it is collapsed under a button above the list.
+ */
 export function AddPanel({ state, title, action, adding, children }: AddPanelProps) {
   const { panel, opener, open, setOpen } = state;
   const heading = useId();

@@ -3,10 +3,13 @@ import { useMark } from '../../lib/live/marks';
 import { useSpace } from '../../lib/space/use-space';
 import { colourOf } from '../ui/avatar';
 
-/** For some seconds beside an item that somebody else changed: the first letter of who did, and the name unless `short`. */
+/**
+ * Shown beside an item for some seconds after somebody else changed it: the person's first letter, and the name unless
+ * `short`.
+ */
 export function ChangedBy({ item, short }: { item: string; short?: boolean }) {
   const mark = useMark(item);
-  // Most items have no mark, and need not know their space.
+  // Most items have no mark; only an item with a mark needs the members of the space.
   return mark ? <Who by={mark.by} short={short} /> : null;
 }
 

@@ -3,7 +3,7 @@ import type { Difference } from '../../lib/items/differences';
 import { Button } from '../ui/button';
 
 interface ConflictProps {
-  /** What is edited: `todo`. */
+  /** The kind of the edited item: `todo`. */
   noun: string;
   differences: readonly Difference[];
   onTakeTheirs: () => void;
@@ -11,7 +11,10 @@ interface ConflictProps {
   saving: boolean;
 }
 
-/** Somebody changed the item while it was edited: what stands beside what was typed, and the choice. */
+/**
+ * Shown when somebody else changed the item while it was edited: the saved values, the typed values, and the choice
+ * between them.
+ */
 export function Conflict({ noun, differences, onTakeTheirs, onKeepMine, saving }: ConflictProps) {
   return (
     <div role="alert" className="mb-4 rounded-card bg-warning-soft p-4">

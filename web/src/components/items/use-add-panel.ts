@@ -1,21 +1,24 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Whether the form of a screen is open where it folds away, and where the keyboard goes when the list under it is empty. */
+/**
+ * Whether the collapsible form of a screen is open, and where the focus moves when the form closes or the list under it
+ * becomes empty.
+ */
 export function useAddPanel() {
   const panel = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const close = useCallback(() => {
     setOpen(false);
-    // Who went on elsewhere stays there.
+    // Do not take the focus from another part of the page.
     if (!panel.current?.contains(document.activeElement)) return;
-    // Where the form does not fold, the focus stays in it for the next one.
+    // Where the form does not collapse, the focus stays in it for the next item.
     if (opener.current?.checkVisibility()) opener.current.focus();
     else panel.current?.querySelector<HTMLElement>('input')?.focus();
   }, []);
   const show = useCallback(() => {
     setOpen(true);
-    // Where the form does not fold it can be typed in already.
+    // Where the form does not collapse, it is visible and can get the focus now.
     panel.current?.querySelector<HTMLElement>('input')?.focus();
   }, []);
   const firstControl = useCallback(

@@ -3,7 +3,10 @@ import type { SpaceId } from '../../lib/space/space-store';
 import { useConfirm } from '../ui/confirm';
 import type { Question } from '../ui/confirm-dialog';
 
-/** Asks, then deletes by `remove`. Returns one function that never changes; `question` is the sentence of §8, or makes it of the item. */
+/**
+ * Asks for confirmation, then calls `remove`. Returns one function that never changes. `question` is the title, or a
+ * function that makes the question from the item.
+ */
 export function useAskedDelete<One>(
   question: string | ((item: One) => Question),
   remove: (space: SpaceId, item: One) => void,
@@ -15,14 +18,17 @@ export function useAskedDelete<One>(
     const { question: asked, confirm: asks } = now.current;
     const words = typeof asked === 'string' ? { title: asked } : asked(item);
     if (!(await asks({ ...words, confirm: 'Delete', danger: true }))) return;
-    // The question gives the focus back to the row when it is gone; from there it moves on to the neighbour.
+    // When the dialog is gone, it returns the focus to the row; from there the focus can move to the neighbour row.
     await untilGone('[role=alertdialog]');
     now.current.remove(space, item);
   });
   return ask.current;
 }
 
-/** Until nothing on the page matches: what closes with a motion gives the focus back at its end. */
+/**
+ * Waits until no element matches the selector. A dialog that closes with an animation returns the focus at the end of
+ * it.
+ */
 export async function untilGone(selector: string): Promise<void> {
   while (document.querySelector(selector)) await nextFrame();
   await nextFrame();

@@ -1,14 +1,15 @@
-import { type FocusEvent, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
 
 const DIALOG = '[role=dialog], [role=alertdialog]';
 
 /**
- * Keeps the keyboard in a list whose rows go away: when the row that had the focus is gone, its neighbour's first control has it,
- * or `fallback` when none is left. Spread what it returns on the list's element.
+ * Keeps the focus in a list whose rows can disappear: when the focused row is removed, the first control of its
+ * neighbour gets the focus, or `fallback` when no row is left. Spread the returned props on the list's element.
  */
 export function useKeptFocus(fallback: () => HTMLElement | null) {
   const list = useRef<HTMLDivElement>(null);
   const place = useRef<{ row: Element; index: number } | null>(null);
+  const waiting = useRef(0);
   const rows = () => Array.from(list.current?.querySelectorAll('li') ?? []);
 
   const onFocus = ({ target }: FocusEvent) => {
@@ -16,18 +17,34 @@ export function useKeptFocus(fallback: () => HTMLElement | null) {
     place.current = row && { row, index: rows().indexOf(row) };
   };
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
-    // A row that is taken away blurs without a next target; a dialog about the row gives the focus back.
-    if (relatedTarget && target.isConnected && !relatedTarget.closest(DIALOG)) place.current = null;
+    // A removed row loses the focus without a next target; a dialog about the row returns the focus later.
+    if (relatedTarget && target.isConnected && !isInOtherDialog(relatedTarget)) place.current = null;
+  };
+  const isInOtherDialog = (element: Element) => {
+    const dialog = element.closest(DIALOG);
+    return dialog !== null && !dialog.contains(list.current);
+  };
+
+  const giveFocus = (index: number, waited = false) => {
+    const active = document.activeElement ?? document.body;
+    if (isInOtherDialog(active)) {
+      // A dialog about the row is still closing. It moves the focus to another element, because the row is gone.
+      waiting.current = requestAnimationFrame(() => giveFocus(index, true));
+      return;
+    }
+    if (!waited && !active.contains(list.current)) return;
+    const left = rows();
+    const next = left[Math.min(index, left.length - 1)];
+    (next?.querySelector<HTMLElement>('input, button') ?? fallback())?.focus();
   };
 
   useLayoutEffect(() => {
     const { row, index = 0 } = place.current ?? {};
     if (!row || row.isConnected) return;
     place.current = null;
-    if (document.activeElement !== document.body) return;
-    const left = rows();
-    const next = left[Math.min(index, left.length - 1)];
-    (next?.querySelector<HTMLElement>('input, button') ?? fallback())?.focus();
+    cancelAnimationFrame(waiting.current);
+    giveFocus(index);
   });
+  useEffect(() => () => cancelAnimationFrame(waiting.current), []);
   return { ref: list, onFocus, onBlur };
 }

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { useIsWaiting } from '../../lib/outbox/use-outbox';
 
-/** A quiet clock beside an item whose change waits for the network. */
+/** A grey clock beside an item whose change waits to be sent. */
 export function WaitingMark({ id }: { id: string }) {
   if (!useIsWaiting(id)) return null;
   return (

@@ -19,7 +19,7 @@ export function colourOf(id: string): string {
 export interface AvatarProps {
   person: Person;
   size?: keyof typeof SIZES;
-  /** Set where no name stands beside it. */
+  /** Set this where the name is not shown beside the avatar. */
   named?: boolean;
   className?: string;
 }
@@ -42,7 +42,10 @@ export function Avatar({ person, size = 'md', named, className }: AvatarProps) {
   );
 }
 
-/** Several people at a glance, the first `max` and a count of the rest; name them in the text beside it, or set `named`. */
+/**
+ * Avatars of several people: the first `max`, and a count of the others. Give the names in the text beside it, or set
+ * `named`.
+ */
 export function AvatarStack({
   people,
   max = 3,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { toneStyle } from '../../lib/colour';
 import { cx } from './cx';
 
-/** A small label; any colour goes in and readable text comes out, without one it is neutral. */
+/** A small label. The text is readable on any `colour`; without a colour the badge is grey. */
 export function Badge({
   colour,
   solid,

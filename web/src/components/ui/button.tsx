@@ -17,7 +17,7 @@ const SIZES: Record<ButtonSize, string> = {
   sm: 'h-9 px-3.5 text-sm touch:h-11',
 };
 
-/** The look of a button, for links that act like one. */
+/** The classes of a button, for links that look like one. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'md', className?: string): string {
   return cx(
     'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-bold whitespace-nowrap select-none',
@@ -31,12 +31,12 @@ export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Keeps width and focus, shows a spinner, and ignores presses. */
+  /** Shows a spinner and ignores clicks; the width and the focus stay. */
   loading?: boolean;
   icon?: ReactNode;
 }
 
-/** A button with words. `type` is `button` unless told. */
+/** A button with text. `type` is `button` by default. */
 export function Button({ variant, size, loading, icon, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button

@@ -4,13 +4,13 @@ import { cx } from './cx';
 import { Paw } from './paw';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> {
-  /** The words beside it; a round one of a list names its item with `aria-label` instead. */
+  /** The label. A round checkbox in a list has an `aria-label` instead. */
   children?: ReactNode;
-  /** The round one of a list: checking it off pops a paw print. */
+  /** The round form for lists: checking it shows a paw print animation. */
   round?: boolean;
 }
 
-/** A native checkbox in our look; works with `register` and as a controlled one. */
+/** A native checkbox in the app's style; works with `register` and as a controlled input. */
 export function Checkbox({ children, round, className, onChange, ...input }: CheckboxProps) {
   const [pops, setPops] = useState(0);
   const change = (event: ChangeEvent<HTMLInputElement>) => {

@@ -5,11 +5,16 @@ import { nameOfColour, offeredColours } from '../../lib/colour/choices';
 
 export interface ColourChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'size' | 'children'> {
   label: string;
-  /** The colour that is chosen; one of no name is offered besides the seven, also when another is chosen after it. */
+  /**
+   * The chosen colour. A colour that is not one of the seven is offered as well, and stays when another one is chosen.
+   */
   present: string;
 }
 
-/** One of the seven colours of §3, as radio buttons that say their names: `<ColourChoice label="Color" present={…} {...register('color')} />`. */
+/**
+ * One of the seven colours, as radio buttons with the colour's name: `<ColourChoice label="Color" present={…}
+ * {...register('color')} />`.
+ */
 export function ColourChoice({ label, present, className, ...radio }: ColourChoiceProps) {
   const heading = useId();
   const [own, setOwn] = useState([present]);

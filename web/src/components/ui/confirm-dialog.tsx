@@ -6,13 +6,16 @@ import { backdropClass } from './dialog';
 export interface Question {
   title: string;
   text?: string;
-  /** Words of the button that agrees, 'OK' unless told. */
+  /** Text of the confirm button, 'OK' by default. */
   confirm?: string;
   cancel?: string;
   danger?: boolean;
 }
 
-/** The question: a card in the middle of the desktop, a sheet from below on the phone; `onAnswer` is called once, with false on Escape. */
+/**
+ * The confirm dialog: a centred card on the desktop, a sheet from the bottom on the phone. `onAnswer` is called once;
+ * Escape answers false.
+ */
 export function ConfirmDialog({
   question,
   open,
@@ -36,7 +39,9 @@ export function ConfirmDialog({
             )}
           >
             <Base.Title className="text-lg leading-6 text-wrap break-words">{question.title}</Base.Title>
-            {question.text && <Base.Description className="mt-2 text-quiet">{question.text}</Base.Description>}
+            {question.text && (
+              <Base.Description className="mt-2 break-words text-quiet">{question.text}</Base.Description>
+            )}
             <div className="mt-6 flex justify-end gap-3 max-md:*:flex-1">
               <Button variant="secondary" onClick={() => onAnswer(false)}>
                 {question.cancel ?? 'Cancel'}

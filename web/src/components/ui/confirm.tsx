@@ -7,14 +7,17 @@ type Confirm = (question: Question) => Promise<boolean>;
 const ConfirmContext = createContext<Confirm | null>(null);
 const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog')).ConfirmDialog }));
 
-/** `const confirm = useConfirm(); if (await confirm({ title: 'Are you sure …?', danger: true })) …` Throws outside its provider. */
+/**
+ * `const confirm = useConfirm(); if (await confirm({ title: 'Are you sure …?', danger: true })) …` Throws outside its
+ * provider.
+ */
 export function useConfirm(): Confirm {
   const confirm = useContext(ConfirmContext);
   if (!confirm) throw new Error('useConfirm needs a ConfirmProvider');
   return confirm;
 }
 
-/** Holds the one question that can be open; a second one answers the first with no, and so does another `place` than it was asked in. */
+/** Shows one question at a time. A second question answers the first one with false; so does a change of `place`. */
 export function ConfirmProvider({ place, children }: { place: string; children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [open, setOpen] = useState(false);

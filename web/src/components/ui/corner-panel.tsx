@@ -11,12 +11,15 @@ export interface CornerPanelProps {
   title: string;
   /** A button beside the title. */
   action?: ReactNode;
-  /** Whether the focus goes back to what opened it; asked when it closes. */
+  /** Whether the focus returns to the element that opened the panel; called when it closes. */
   givesFocusBack?: () => boolean;
   children: ReactNode;
 }
 
-/** A list under the end of the top bar on the desktop, a sheet from below on the phone. Closes on Escape, outside press and its cross. */
+/**
+ * A list under the end of the top bar on the desktop, a sheet from the bottom on the phone. Closes on Escape, a press
+ * outside and its close button.
+ */
 export function CornerPanel({
   open,
   onOpenChange,

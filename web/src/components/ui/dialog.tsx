@@ -7,7 +7,7 @@ import { IconButton } from './icon-button';
 const FOCUSABLE = 'input, select, textarea, [role=tab][aria-selected=true], button, a[href]';
 const WIDTHS = { sm: 'md:max-w-sm', md: 'md:max-w-lg', lg: 'md:max-w-2xl' } as const;
 
-/** The shade behind dialogs and sheets. */
+/** The dark layer behind dialogs and sheets. */
 export const backdropClass =
   'fixed inset-0 z-40 bg-scrim transition-opacity duration-(--calm) data-ending-style:opacity-0 data-starting-style:opacity-0';
 
@@ -17,16 +17,22 @@ export interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   size?: keyof typeof WIDTHS;
-  /** Buttons that stay in sight under the scrolling body. */
+  /** Buttons that stay visible under the scrolling body. */
   footer?: ReactNode;
   /** Makes body and footer one form. */
   onSubmit?: FormEventHandler<HTMLFormElement>;
-  /** What has the focus first; otherwise the first field or button of the body, or the card itself when opened by touch. */
+  /**
+   * The element that gets the focus first. By default the first field or button of the body, or the card itself when
+   * opened by touch.
+   */
   initialFocus?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }
 
-/** A modal: a centred card on the desktop, a sheet from below on the phone. Closes on Escape, outside press and its cross. */
+/**
+ * A modal dialog: a centred card on the desktop, a sheet from the bottom on the phone. Closes on Escape, a press
+ * outside and its close button.
+ */
 export function Dialog({
   open,
   onOpenChange,

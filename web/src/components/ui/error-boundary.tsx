@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react';
 import { logFailure } from '../../lib/log';
 
 interface ErrorBoundaryProps {
-  /** What stands in place of what failed. */
+  /** Shown in place of the failed part. */
   fallback: ReactNode;
   onFailure?: () => void;
   children: ReactNode;
 }
 
-/** Keeps a part that cannot be fetched or drawn from taking the screen with it. */
+/** Limits the failure of a part that cannot be loaded or rendered to that part of the screen. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -15,7 +15,7 @@ describe('fields', () => {
     ['text field', <TextField key="f" label="Code" id="c" hint="6 characters" error="Invite code is required" />],
     ['text area', <TextArea key="a" label="Code" id="c" hint="6 characters" error="Invite code is required" />],
     ['select', <Select key="s" label="Code" id="c" hint="6 characters" error="Invite code is required" options={[]} />],
-  ])('[LOOK-04] the error of a %s is tied to it and announced, the hint stays', (_name, field) => {
+  ])('[LOOK-04] the error of a %s is linked to it and announced, and the hint stays', (_name, field) => {
     const html = renderToStaticMarkup(field);
     expect(html).toContain('aria-describedby="c-error c-hint"');
     expect(html).toContain('aria-invalid="true"');

@@ -6,7 +6,7 @@ export interface FieldTexts {
   label: string;
   hint?: string;
   error?: string;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean;
 }
 
@@ -16,18 +16,18 @@ const CONTROL = cx(
   'aria-invalid:border-danger aria-invalid:focus:outline-danger disabled:cursor-not-allowed disabled:opacity-55 read-only:[&:is(input)]:bg-sunken',
 );
 
-/** The look of a text control, for parts that are no text field. */
+/** The classes of a text input, for controls that are not text fields. */
 export const controlClass = cx(CONTROL, 'h-11');
 
 interface FieldProps extends FieldTexts {
   id?: string;
   required?: boolean;
   className?: string;
-  /** Draws the control; hand it all of `wiring`. */
+  /** Renders the control; it must get all of `wiring`. */
   children: (wiring: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
 }
 
-/** Label, control, hint and error, tied together for screen readers. */
+/** Label, control, hint and error, connected for screen readers. */
 export function Field({ id, label, hint, error, hideLabel, required, className, children }: FieldProps) {
   const made = useId();
   const control = id ?? made;
@@ -59,7 +59,7 @@ export function Field({ id, label, hint, error, hideLabel, required, className, 
 }
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'children'> {
-  /** An icon button inside the field's end, for example show password. */
+  /** An icon button at the end inside the field, for example to show the password. */
   end?: ReactNode;
 }
 
@@ -80,7 +80,7 @@ export function TextField({ label, hint, error, hideLabel, className, end, ...in
 
 export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'children'> {}
 
-/** Several lines of text, growing with what is typed where the browser can. */
+/** Several lines of text; grows with its content where the browser supports that. */
 export function TextArea({ label, hint, error, hideLabel, className, rows = 3, ...area }: TextAreaProps) {
   const texts = { label, hint, error, hideLabel, className, id: area.id, required: area.required };
   return (

@@ -2,14 +2,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** What it does, for screen readers and as a hint under the pointer. */
+  /** What the button does, for screen readers and as a tooltip. */
   label: string;
   icon: ReactNode;
   size?: 'md' | 'sm';
   danger?: boolean;
 }
 
-/** A button of one icon with a name. */
+/** A button with an icon only. */
 export function IconButton({ label, icon, size = 'md', danger, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -2,17 +2,20 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx';
 
 interface InstantDialogProps {
-  /** Names it for screen readers. */
+  /** The name of the dialog for screen readers. */
   label: string;
   onClose: () => void;
-  /** A sheet from below on the phone, in the middle of the desk. Without it the dialog hangs from the top: one types in it, and a phone's keyboard covers what is below. */
+  /**
+   * Shows a sheet from the bottom on the phone and a centred dialog on the desktop. Without it, the dialog is at the
+   * top: it has a text field, and a phone's keyboard covers the lower part of the screen.
+   */
   sheet?: boolean;
   children: ReactNode;
 }
 
 /**
- * A modal that has the keyboard in the very moment it is drawn, so that what is typed next goes into its first field. Mounted it is open; taken away, it
- * gives the focus back at once. Closes on Escape and outside press.
+ * A modal that has the focus as soon as it is rendered, so that the next key press goes into its first field. It is
+ * open while it is mounted; unmounting returns the focus at once. Closes on Escape and on a press outside.
  */
 export function InstantDialog({ label, onClose, sheet = false, children }: InstantDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,7 +29,7 @@ export function InstantDialog({ label, onClose, sheet = false, children }: Insta
   useLayoutEffect(() => {
     const node = dialog.current;
     const onPress = (event: PointerEvent) => event.target === node && onClose();
-    // The browser tells of its own closing later on, when the next key may have been pressed already.
+    // The browser reports that it closed the dialog only later; the next key may have been pressed by then.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return;
       event.preventDefault();

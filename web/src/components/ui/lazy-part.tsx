@@ -4,7 +4,9 @@ import { reloadApp } from '../../lib/update/worker';
 import { Button } from './button';
 import { ErrorBoundary } from './error-boundary';
 
-/** Around a dialog that is fetched when it is first opened: when that fails, a word about it, and the screen stays. */
+/**
+ * Wraps a dialog that is loaded when it is first opened. When loading fails, a message is shown and the screen stays.
+ */
 export function LazyPart({ onFailure, children }: { onFailure?: () => void; children: ReactNode }) {
   return (
     <ErrorBoundary fallback={<PartFailed />} onFailure={onFailure}>

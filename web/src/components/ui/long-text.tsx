@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { cx } from './cx';
 
-/** Texts up to this length are shown whole on most screens. */
+/** Texts up to this length are shown completely on most screens. */
 const SHORT = 60;
 
-/** A quiet text of any length: a long one shows its first line, and all of itself on demand. */
+/** A grey text of any length. A long text shows its first line, and the rest after a click. */
 export function LongText({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   const look = 'text-sm break-words whitespace-pre-line text-quiet';

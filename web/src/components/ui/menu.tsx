@@ -5,7 +5,10 @@ import { type MenuTriggerProps, useMenu } from './use-menu';
 
 const CloseMenu = createContext<() => void>(() => {});
 
-/** A button that opens a list of actions: `<Menu label="Actions" trigger={(props) => <Button {...props}>Actions</Button>}>…`. */
+/**
+ * A button that opens a list of actions: `<Menu label="Actions" trigger={(props) => <Button
+ * {...props}>Actions</Button>}>…`.
+ */
 export function Menu({
   label,
   trigger,
@@ -13,10 +16,10 @@ export function Menu({
   className,
   children,
 }: {
-  /** Names the list for screen readers. */
+  /** The name of the list for screen readers. */
   label: string;
   trigger: (props: MenuTriggerProps) => ReactElement;
-  /** The edge of the trigger that the list keeps to. */
+  /** The edge of the trigger to which the list is aligned. */
   align?: 'start' | 'end';
   className?: string;
   children: ReactNode;
@@ -41,7 +44,7 @@ export interface MenuItemProps extends Omit<ComponentProps<'button'>, 'onSelect'
   onSelect: () => void;
   icon?: ReactNode;
   danger?: boolean;
-  /** Given, the item is one of a choice and shows whether it is the chosen one. */
+  /** When set, the item is one of several options and shows whether it is the chosen one. */
   checked?: boolean;
 }
 

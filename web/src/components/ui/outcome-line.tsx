@@ -1,12 +1,15 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 
-/** What saving came to, in the words of §8. */
+/** The result of a save. */
 export interface Outcome {
   kind: 'success' | 'error';
   text: string;
 }
 
-/** Says beside a button what became of it; there from the start, so that screen readers hear what comes. */
+/**
+ * Shows the result of a save beside its button. The element is always in the page, so that screen readers announce the
+ * result.
+ */
 export function OutcomeLine({ outcome, note }: { outcome: Outcome | null; note?: string }) {
   return (
     <div role="status" aria-live="polite" className="min-w-0">

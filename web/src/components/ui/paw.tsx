@@ -1,4 +1,4 @@
-/** A paw print of one colour, filling its box. */
+/** A paw print of one colour that fills its box. */
 export function Paw({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="currentColor" className={className} aria-hidden="true">

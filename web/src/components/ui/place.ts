@@ -1,7 +1,10 @@
 const GAP = 6;
 const EDGE = 8;
 
-/** Keeps `popup` (fixed) under `anchor`, or above where there is more room, inside the window; returns what stops it. */
+/**
+ * Keeps `popup` (fixed position) under `anchor`, or above it where there is more room, inside the window. Returns a
+ * function that stops this.
+ */
 export function place(popup: HTMLElement, anchor: HTMLElement, align: 'start' | 'end'): () => void {
   const update = () => {
     const box = anchor.getBoundingClientRect();

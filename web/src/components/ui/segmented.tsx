@@ -6,7 +6,7 @@ export interface Segment<Value extends string> {
   label: ReactNode;
 }
 
-/** Where a key leads from the segment at `at`, of so many; null for a key that leads nowhere. */
+/** The index of the segment that a key moves to from the index `at`; null when the key does not move. */
 function nextAt(key: string, at: number, count: number): number | null {
   if (key === 'ArrowRight') return (at + 1) % count;
   if (key === 'ArrowLeft') return (at - 1 + count) % count;
@@ -14,7 +14,10 @@ function nextAt(key: string, at: number, count: number): number | null {
   return key === 'End' ? count - 1 : null;
 }
 
-/** One of a few choices in a row of buttons, reached by one Tab, arrows move between them; on the phone the row scrolls. */
+/**
+ * One of a few options as a row of buttons. It is one Tab stop, and the arrow keys move between the buttons. On the
+ * phone the row scrolls.
+ */
 export function SegmentedControl<Value extends string>({
   label,
   segments,
@@ -23,7 +26,7 @@ export function SegmentedControl<Value extends string>({
   disabled,
   className,
 }: {
-  /** Names the group for screen readers. */
+  /** The name of the group for screen readers. */
   label: string;
   segments: readonly Segment<Value>[];
   value: Value;

@@ -13,8 +13,8 @@ export interface SelectProps extends FieldTexts, Omit<ComponentProps<'select'>, 
 }
 
 /**
- * A choice of one, by the browser's own control: the phone's picker, the keyboard and `register` work as they are,
- * and where the browser lets the list be styled it is ours (styles/select.css).
+ * A native select: the phone's picker, the keyboard and `register` work without further code. Where the browser allows
+ * it, the list is styled (styles/select.css).
  */
 export function Select({ label, hint, error, hideLabel, className, options, ...select }: SelectProps) {
   const texts = { label, hint, error, hideLabel, className, id: select.id, required: select.required };

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Button } from './button';
 
-/** What is drawn at first of a long list, and with every further press. */
+/** How many rows of a long list are rendered at first, and added by each click. */
 const STEP = 50;
 
 interface ShowMoreProps {
@@ -11,14 +11,14 @@ interface ShowMoreProps {
   className?: string;
 }
 
-/** How many of a long list are drawn; one at `sought` (counted from 0) is always among them, and stays. */
+/** How many rows of a long list are rendered. The row at index `sought` (from 0) is always among them, and stays. */
 export function useShown(total: number, sought = -1): ShowMoreProps {
   const [shown, setShown] = useState(STEP);
   if (sought >= shown) setShown(Math.ceil((sought + 1) / STEP) * STEP);
   return { shown, total, more: () => setShown(shown + STEP) };
 }
 
-/** Draws further ones of a long list; nothing when all are there. */
+/** A button that shows more rows of a long list; hidden when all are shown. */
 export function ShowMore({ shown, total, more, className }: ShowMoreProps) {
   const [pressed, setPressed] = useState(false);
   if (total <= shown) return pressed && <AllShown total={total} />;
@@ -35,7 +35,7 @@ export function ShowMore({ shown, total, more, className }: ShowMoreProps) {
   );
 }
 
-/** Stands where the last press took its button away, and has the keyboard's focus in its place. */
+/** Rendered in place of the button after the last click; gets the focus that the button had. */
 export function AllShown({ total }: { total: number }) {
   const keepFocus = useCallback((node: HTMLElement | null) => {
     if (document.activeElement === document.body) node?.focus({ preventScroll: true });

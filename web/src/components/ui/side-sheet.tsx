@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { backdropClass } from './dialog';
 
-/** A panel over the left edge of the page (the side menu). Closes on Escape and outside press. */
+/** A panel over the left edge of the page (the side menu). Closes on Escape and on a press outside. */
 export function SideSheet({
   open,
   onOpenChange,
@@ -11,7 +11,7 @@ export function SideSheet({
 }: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Names the panel for screen readers; show a heading of your own. */
+  /** The name of the panel for screen readers; it is not visible. */
   title: string;
   children: ReactNode;
 }) {

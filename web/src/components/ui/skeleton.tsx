@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { WaitingScene } from '../../art/scenes/waiting';
 import { cx } from './cx';
 
-/** A grey stand-in of what comes; give it the size of the real thing. */
+/** A grey placeholder; give it the size of the content. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cx('block animate-breathe rounded-chip bg-sunken', className)} />;
 }
@@ -11,11 +11,11 @@ interface LoadingProps {
   label: string;
   children: ReactNode;
   className?: string;
-  /** Leaves the animal out, where it waits beside another part already. */
+  /** Hides the animal, where another part of the screen already shows it. */
   plain?: boolean;
 }
 
-/** Tells screen readers once that a part is loading, around its skeletons; when it takes a while somebody waits along. */
+/** Wraps skeletons and tells screen readers once that a part is loading. When loading takes long, an animal appears. */
 export function Loading({ label, children, className, plain }: LoadingProps) {
   return (
     <div role="status">

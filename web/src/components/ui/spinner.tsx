@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { cx } from './cx';
 
-/** A turning ring beside a text that says what is awaited; give `label` where no such text stands. */
+/** A turning ring beside a text that says what is loading; give `label` where there is no such text. */
 export function Spinner({ label, size = 20, className }: { label?: string; size?: number; className?: string }) {
   return (
     <span role={label ? 'status' : undefined} className={cx('inline-flex', className)}>

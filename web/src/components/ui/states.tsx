@@ -5,7 +5,7 @@ import { Button } from './button';
 import { cx } from './cx';
 
 interface StateProps {
-  /** An animal of web/src/art. */
+  /** A drawing from web/src/art. */
   art?: ReactNode;
   title: ReactNode;
   text?: ReactNode;
@@ -13,7 +13,7 @@ interface StateProps {
   className?: string;
 }
 
-/** A place with nothing in it yet: an animal, one sentence, one action. */
+/** Shown when there are no items yet: a drawing, one sentence, one action. */
 export function EmptyState({ art, title, text, action, className }: StateProps) {
   return (
     <div className={cx('mx-auto flex max-w-sm flex-col items-center px-4 py-8 text-center', className)}>
@@ -27,7 +27,7 @@ export function EmptyState({ art, title, text, action, className }: StateProps) 
 
 const OFFLINE = "You're offline, and this was not seen here before.";
 
-/** What failed to load, with a quiet way to ask again. */
+/** Shown when loading failed, with a button to try again. */
 export function ErrorState({
   art,
   title,

@@ -5,11 +5,11 @@ export interface Tab<Value extends string> {
   value: Value;
   label: ReactNode;
   content: ReactNode;
-  /** Keeps what was typed in it while another tab is shown. */
+  /** Keeps the panel mounted while another tab is shown, so that typed text stays. */
   keepMounted?: boolean;
 }
 
-/** Panels behind a row of tabs; uncontrolled unless `value` and `onChange` are given. */
+/** Panels with a row of tabs; uncontrolled unless `value` and `onChange` are set. */
 export function Tabs<Value extends string>({
   label,
   tabs,

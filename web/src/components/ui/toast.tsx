@@ -29,14 +29,14 @@ async function show(kind: Kind, text: string): Promise<void> {
   }
 }
 
-/** Says something in passing: `toast.success('Profile updated successfully!')`. Nothing happens without a `<Toaster />`. */
+/** Shows a short message: `toast.success('Profile updated successfully!')`. Has no effect without a `<Toaster />`. */
 export const toast = {
   success: (text: string) => void show('success', text),
   error: (text: string) => void show('error', text),
   info: (text: string) => void show('info', text),
 };
 
-/** Stands once in the app; what it needs is fetched with the first toast. */
+/** To be mounted once in the app; its script is loaded with the first toast. */
 export function Toaster() {
   const show = useSyncExternalStore(subscribe, () => wanted);
   return show ? (

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
+import 'sonner/dist/styles.css';
 
 const ICONS = {
   success: <CircleCheck size={20} strokeWidth={1.75} className="text-success" aria-hidden />,
@@ -8,7 +9,7 @@ const ICONS = {
   info: <Info size={20} strokeWidth={1.75} className="text-quiet" aria-hidden />,
 };
 
-/** Where toasts appear; `onReady` is called once it listens. */
+/** The region where toasts appear; `onReady` is called when it is mounted. */
 export function ToastRegion({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady]);
   return (

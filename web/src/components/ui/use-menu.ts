@@ -10,7 +10,7 @@ export interface MenuTriggerProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The behaviour of a menu button on the browser's own popover: keys, focus, typing ahead, place and closing. */
+/** The behaviour of a menu button with a native popover: keys, focus, type-ahead, position and closing. */
 export function useMenu(align: 'start' | 'end') {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -6,14 +6,17 @@ interface WholeFieldProps<Form extends FieldValues> extends Omit<TextFieldProps,
   type: 'date' | 'time';
   form: UseFormReturn<Form>;
   name: FieldPath<Form>;
-  /** Judges a whole value; the sentence of what is wrong with it, or null. */
+  /** Checks a complete value; returns an error message or null. */
   check?: (value: string, form: Form) => string | null;
-  /** Fields that are judged again when this one changes. */
+  /** Fields that are validated again when this one changes. */
   deps?: FieldPath<Form>[];
   onValue?: (value: string) => void;
 }
 
-/** A date or a time of a form; `readOnly` one that cannot be changed here. A half-typed one, which the browser hands over as none, is not taken for none. */
+/**
+ * A date or time field of a form; with `readOnly` it cannot be changed here. Browsers report a half-typed value as
+ * empty; this field reports it as an error, not as empty.
+ */
 export function WholeField<Form extends FieldValues>({
   type,
   form,
