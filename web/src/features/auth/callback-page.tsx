@@ -1,17 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import type { User } from '../../api/generated';
 import { LoadingScreen } from '../../app/loading-screen';
 import { PATHS } from '../../app/paths';
 import { useConfirm } from '../../components/ui/confirm';
 import { useSession } from '../../lib/session/session';
-import { callbackToken } from './callback-token';
+import { startSession } from '../../lib/session/use-me';
+import { callbackToken } from './address-tokens';
 import { answerIn, handBack } from './google/answer';
-import { signInWithToken } from './sign-in-with-token';
+import { userOf } from './user-of';
 
-/** How long the popup may take to close before the person is led on here. */
+/** How long the popup may take to close before this page continues by itself. */
 const CLOSING_MS = 2_000;
 
-/** The sign-in callback (§2): a token in the address signs in; an answer of Google's goes to the window that opened this one. */
+/**
+ * The sign-in callback. A token in the address signs the person in after they agree. An answer from Google is sent to
+ * the window that opened this one.
+ */
 export function CallbackPage() {
   const [query] = useSearchParams();
   const [answer] = useState(() => answerIn(query));
@@ -24,7 +29,7 @@ export function CallbackPage() {
   return next ? <Navigate to={next} replace /> : <LoadingScreen text="Authenticating with Google..." />;
 }
 
-/** Where to go on to; null while that is being found out. */
+/** The path to continue to; null while it is being determined. */
 function useNext(isPopup: boolean): string | null {
   const session = useSession();
   const confirm = useConfirm();
@@ -43,19 +48,28 @@ function useNext(isPopup: boolean): string | null {
     const token = callbackToken.get();
     callbackToken.set(null);
     const goOn = async () => {
-      if (!token) return PATHS.login;
-      const wanted = user === null || (await confirm(switchQuestion(user.name)));
-      if (!wanted) return PATHS.dashboard;
-      return (await signInWithToken(token)) ? PATHS.dashboard : PATHS.login;
+      const stay = user ? PATHS.dashboard : PATHS.login;
+      if (!token) return stay;
+      const other = await userOf(token);
+      // The sender of the link may want other people to write into an account that is not theirs.
+      if (!other || !(await confirm(user ? switchQuestion(user, other) : signInQuestion(other)))) return stay;
+      startSession({ user: other, token });
+      return PATHS.dashboard;
     };
     void goOn().then(setNext);
   }, [isPopup, session, confirm]);
   return next;
 }
 
-const switchQuestion = (name: string) => ({
+const signInQuestion = ({ name, email }: User) => ({
+  title: `Sign in as ${name}?`,
+  text: `This link signs you in as ${name} (${email}). Go on only if that is you: what you write is kept in that account.`,
+  confirm: 'Sign in',
+});
+
+const switchQuestion = (present: User, other: User) => ({
   title: 'Switch to another account?',
-  text: `You are signed in as ${name}. Going on signs you in with another account in this browser.`,
+  text: `You are signed in as ${present.name}. Going on signs you in as ${other.name} (${other.email}) in this browser.`,
   confirm: 'Switch account',
   cancel: 'Stay signed in',
 });

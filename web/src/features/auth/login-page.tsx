@@ -15,6 +15,7 @@ import { useStore } from '../../lib/store';
 import { AuthCard } from './components/auth-card';
 import { GoogleButton } from './components/google-button';
 import { linkClass } from './components/link-class';
+import { useRegistration } from './use-registration';
 
 const WELCOME = { title: 'Welcome back', text: 'Log in to see what your people are up to.' };
 const INVITED = { ...WELCOME, text: 'Log in, and you are in the group that you were invited to.' };
@@ -23,9 +24,10 @@ const FAREWELL = {
   text: 'Your account is deleted. It was lovely having you here. Should you ever miss the paws, you are welcome to start anew.',
 };
 
-/** Sign in with e-mail and password, or through Google (§2, §5, §8). */
+/** Sign in with e-mail and password, or through Google. */
 export function LoginPage() {
   const invite = useInvite();
+  const registration = useRegistration(invite);
   const isFarewell = useStore(farewellStore);
   const [error, setError] = useState<string>();
   const { register, handleSubmit, formState } = useForm<Login>({ defaultValues: { email: '', password: '' } });
@@ -43,12 +45,16 @@ export function LoginPage() {
       error={error}
       onSubmit={handleSubmit((values) => signIn.mutate(values))}
       footer={
-        <>
-          New here?{' '}
-          <Link to={withInvite(PATHS.register, invite)} className={linkClass}>
-            Register
-          </Link>
-        </>
+        registration === 'offered' ? (
+          <>
+            New here?{' '}
+            <Link to={withInvite(PATHS.register, invite)} className={linkClass}>
+              Register
+            </Link>
+          </>
+        ) : registration === 'by-invitation' ? (
+          'New here? Ask somebody in a group for their invite link.'
+        ) : null
       }
     >
       <TextField

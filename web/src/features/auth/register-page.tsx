@@ -13,23 +13,45 @@ import { startSession } from '../../lib/session/use-me';
 import { AuthCard } from './components/auth-card';
 import { GoogleButton } from './components/google-button';
 import { linkClass } from './components/link-class';
+import { useRegistration } from './use-registration';
 
-const EMPTY: Required<Register> = { name: '', email: '', password: '', confirmPassword: '' };
+const EMPTY: Required<Omit<Register, 'inviteCode'>> = { name: '', email: '', password: '', confirmPassword: '' };
 
 const notBlank = (sentence: string) => ({ validate: (text: string) => text.trim() !== '' || sentence });
 
-/** Make an account (§2, §5, §8). */
+const NOT_OFFERED = {
+  closed: {
+    title: 'Registration is closed',
+    text: 'Nobody can register here at the moment. Please ask whoever runs this Pawplan.',
+  },
+  'by-invitation': {
+    title: 'By invitation only',
+    text: 'To join, open the invite link of a group. Ask somebody in it to send you one.',
+  },
+} as const;
+
+/** Creates an account. */
 export function RegisterPage() {
   const invite = useInvite();
+  const registration = useRegistration(invite);
   const [error, setError] = useState<string>();
   const { register, handleSubmit, formState } = useForm({ defaultValues: EMPTY });
   const { errors } = formState;
   const signUp = useMutation({
-    mutationFn: (body: Register) => registerCall({ body }),
+    mutationFn: (body: Register) => registerCall({ body: { ...body, ...(invite && { inviteCode: invite }) } }),
     onMutate: () => setError(undefined),
     onSuccess: startSession,
     onError: (failure) => setError(messageOf(failure, 'Registration failed')),
   });
+  const footer = (
+    <>
+      Already have an account?{' '}
+      <Link to={withInvite(PATHS.login, invite)} className={linkClass}>
+        Log in
+      </Link>
+    </>
+  );
+  if (registration !== 'offered') return <AuthCard {...NOT_OFFERED[registration]} footer={footer} />;
   return (
     <AuthCard
       title="Create your account"
@@ -40,14 +62,7 @@ export function RegisterPage() {
       }
       error={error}
       onSubmit={handleSubmit((values) => signUp.mutate(values))}
-      footer={
-        <>
-          Already have an account?{' '}
-          <Link to={withInvite(PATHS.login, invite)} className={linkClass}>
-            Log in
-          </Link>
-        </>
-      }
+      footer={footer}
     >
       <TextField
         label="Full Name"

@@ -7,10 +7,13 @@ interface Watched {
 }
 
 const AHEAD: Watched = { look: 0, down: 0.4, covering: false };
-/** Characters after which the eyes are at the end of a field. */
+/** Number of characters after which the eyes look at the end of the field. */
 const WIDE = 28;
 
-/** Where the animals above a form look: at the end of what is typed, and away from passwords. Spread `handlers` on the form. */
+/**
+ * Where the animals above a form look: at the end of the typed text, and away from passwords. Spread `handlers` on the
+ * form.
+ */
 export function useGaze() {
   const [watched, setWatched] = useState(AHEAD);
   const watch = ({ target }: FocusEvent | FormEvent) => {

@@ -9,7 +9,7 @@ import { usePassingMessage } from './use-passing-message';
 
 type TabName = 'mine' | 'create' | 'join';
 
-/** The group management modal (§2). */
+/** The group management modal. */
 export function GroupsDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const [tab, setTab] = useState<TabName>('mine');
   const [message, say] = usePassingMessage();

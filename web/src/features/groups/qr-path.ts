@@ -1,7 +1,10 @@
-/** Modules of white that a reader needs around a code (ISO/IEC 18004). */
+/** The white margin that a reader needs around a code, in modules (ISO/IEC 18004). */
 export const QUIET_ZONE = 4;
 
-/** An SVG path over the dark modules of a QR code, one unit each, the quiet zone around them; neighbours in a row are one piece. */
+/**
+ * An SVG path of the dark modules of a QR code, one unit each, with room for the quiet zone; neighbours in a row are
+ * joined.
+ */
 export function qrPath(modules: readonly (readonly boolean[])[]): string {
   return modules
     .flatMap((row, y) => runsOf(row).map(([x, width]) => `M${x + QUIET_ZONE} ${y + QUIET_ZONE}h${width}v1h-${width}z`))

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** How long a message of the group modal stays, in milliseconds (§9). */
+/** How long a message of the group modal is shown, in milliseconds. */
 const SHOWN_MS = 3_000;
 
 export interface PassingMessage {
@@ -10,7 +10,7 @@ export interface PassingMessage {
 
 export type Say = (kind: PassingMessage['kind'], text: string) => void;
 
-/** The message that stands at the moment, and how to say another; each disappears after 3 s. */
+/** The present message, and a function to show another; each disappears after 3 s. */
 export function usePassingMessage() {
   const [message, setMessage] = useState<PassingMessage | null>(null);
   useEffect(() => {

@@ -9,4 +9,4 @@ it.each([
   [new ApiFailure(500, null), 'unreachable'],
   [new ApiFailure(0, new TypeError('fetch failed')), 'unreachable'],
   [new Error('other'), 'unreachable'],
-])('[START-11] %s is %s', (error, fault) => expect(faultOf(error)).toBe(fault));
+])('[START-11] the failure "%s" is treated as %s', (error, fault) => expect(faultOf(error)).toBe(fault));

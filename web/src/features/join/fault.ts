@@ -1,12 +1,12 @@
 import { ApiFailure } from '../../api/failure';
 
 /**
- * Why a join did not work out: the code opens nothing (any more), the server refuses for a reason that it says, there were too many tries, or there
- * was no answer worth showing.
+ * Why a join failed: the code does not work (any more), the server refused with a reason, there were too many attempts,
+ * or there was no usable answer.
  */
 export type Fault = 'unknown-code' | 'refused' | 'too-many' | 'unreachable';
 
-/** What a failed join comes to. */
+/** The kind of a failed join. */
 export function faultOf(error: unknown): Fault {
   if (!(error instanceof ApiFailure)) return 'unreachable';
   if (error.status === 404 || error.status === 400) return 'unknown-code';

@@ -6,7 +6,7 @@ import { Invited } from './components/invited';
 import { JoinAsMember } from './components/join-as-member';
 import { UnknownCode } from './components/join-fault';
 
-/** Where an invite link leads to, for visitors and for people with an account. */
+/** The screen of an invite link, for visitors and for signed-in people. */
 export function JoinPage() {
   const { status } = useSession();
   const code = inviteCodeOf(useParams().code);

@@ -7,7 +7,9 @@ import { logFailure } from '../../lib/log';
 import { groupsKey } from '../../lib/space/groups';
 import { useJoinGroup } from '../groups/api/use-join-group';
 
-/** Joins by an invite code and goes to what the group shares; when that fails, looks whether an earlier try worked after all. */
+/**
+ * Joins by an invite code and opens the group's todos. When that fails, checks whether an earlier attempt has worked.
+ */
 export function useJoin(code: string) {
   const navigate = useNavigate();
   const client = useQueryClient();

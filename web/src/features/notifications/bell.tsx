@@ -8,13 +8,13 @@ import { badgeOf, nameOf } from './unread';
 
 const NotificationsPanel = lazy(async () => ({ default: (await import('./notifications-panel')).NotificationsPanel }));
 
-/** The bell of the top bar: the live count of what is unread, and the list behind it. */
+/** The bell of the top bar: the number of unread notifications, updated live, and the list. */
 export function Bell({ className }: { className?: string }) {
   const count = useUnreadCount();
   const { pathname } = useLocation();
   const [wanted, setWanted] = useState(false);
   const [openOn, setOpenOn] = useState<string | null>(null);
-  // Another screen closes it, for good.
+  // Opening another screen closes the list; it does not open again on return.
   const open = openOn === pathname;
   if (openOn !== null && !open) setOpenOn(null);
   const show = () => {

@@ -7,12 +7,13 @@ import { Button } from '../../components/ui/button';
 import { CornerPanel } from '../../components/ui/corner-panel';
 import { useSpace } from '../../lib/space/use-space';
 import { useSwitchSpace } from '../../lib/space/use-switch-space';
+import { ask } from '../../lib/use-asked';
 import { useMarkAsRead } from './api/use-mark-as-read';
 import { useNotifications } from './api/use-notifications';
 import { NotificationList } from './components/notification-list';
 import { NoNotifications, NotificationsFailed, NotificationsLoading } from './components/notification-states';
 
-/** What the signed-in person was told, newest first; one leads to what it is about. */
+/** The notifications of the signed-in person, newest first; each one links to its subject. */
 export function NotificationsPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { data: notifications, isError, isFetching, refetch } = useNotifications();
   const { mutate: markAsRead } = useMarkAsRead();
@@ -26,12 +27,13 @@ export function NotificationsPanel({ open, onClose }: { open: boolean; onClose: 
     leads.current = false;
     onClose();
   };
-  const lead = ({ _id, read, space: place, specialDateId }: Notification) => {
+  const lead = ({ _id, type, read, space: place, specialDateId }: Notification) => {
     if (!read) markAsRead(_id);
     if (place !== space) switchTo(place);
     leads.current = true;
     onClose();
-    navigate({ pathname: PATHS.specialDates, hash: specialDateId });
+    if (type === 'member-joined') ask('groups');
+    else navigate({ pathname: PATHS.specialDates, hash: specialDateId });
   };
 
   return (

@@ -7,7 +7,7 @@ describe('the bell', () => {
     [1, '1', 'Notifications, 1 unread'],
     [99, '99', 'Notifications, 99 unread'],
     [100, '99+', 'Notifications, 99+ unread'],
-  ])('[REMIND-12] counts %i as "%s" and is called "%s"', (count, badge, name) => {
+  ])('[REMIND-12] the bell shows %i unread as "%s" and is named "%s"', (count, badge, name) => {
     expect([badgeOf(count), nameOf(count)]).toEqual([badge, name]);
   });
 });

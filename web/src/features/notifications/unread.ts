@@ -1,9 +1,9 @@
-/** The most that a badge has room for. */
+/** The largest number that fits into a badge. */
 const MOST = 99;
 
-/** What the badge on the bell says; nothing when all is read. */
+/** The text of the badge on the bell; '' when all notifications are read. */
 export const badgeOf = (count: number): string => (count > MOST ? `${MOST}+` : count > 0 ? String(count) : '');
 
-/** What the bell is called for who cannot see it. */
+/** The accessible name of the bell. */
 export const nameOf = (count: number): string =>
   count > 0 ? `Notifications, ${badgeOf(count)} unread` : 'Notifications';

@@ -1,11 +1,11 @@
 import { consequences, type Leaver } from './consequences';
 
-const google = (connected: boolean) => ({ connected, pullSpace: 'personal' });
+const google = (connected: boolean) => ({ connected, linked: connected, pullSpace: 'personal' });
 const mia = { _id: 'mia', name: 'Mia' };
 const ben = { _id: 'ben', name: 'Ben' };
 const group = (name: string, ...members: (typeof mia)[]) => ({ name, members });
 
-describe('consequences', () => {
+describe('the consequences of deleting an account', () => {
   it.each<[string, Leaver['groups'], boolean, RegExp[]]>([
     ['nobody but oneself', [], false, [/^What is yours alone goes/, /signed out on every device/]],
     ['Google', [], true, [/yours alone/, /^Google is disconnected/, /signed out/]],
@@ -23,7 +23,7 @@ describe('consequences', () => {
     ],
     ['a group of one', [group('Solo', mia)], false, [/yours alone/, /^“Solo” has nobody left/, /signed out/]],
     ['groups that are not known', undefined, false, [/yours alone/, /^You leave your groups\. .*Former member/, /out/]],
-  ])('[DATA-02] [DATA-07] says what happens with %s', (_, groups, connected, expected) => {
+  ])('[DATA-02] [DATA-07] the dialog lists the consequences with %s', (_, groups, connected, expected) => {
     const said = consequences({ user: { _id: 'mia', google: google(connected) }, groups });
     expect(said).toHaveLength(expected.length);
     for (const [n, sentence] of said.entries()) expect(sentence).toMatch(expected[n] as RegExp);

@@ -1,6 +1,6 @@
 import type { Group, User } from '../../api/generated';
 
-/** What is to be known of somebody to say what deleting their account means; `groups` are undefined while they are not known. */
+/** The data needed to say what deleting an account means; `groups` is undefined while it is unknown. */
 export interface Leaver {
   user: Pick<User, '_id' | 'google'>;
   groups: readonly Pick<Group, 'name' | 'members'>[] | undefined;
@@ -9,7 +9,7 @@ export interface Leaver {
 const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const quoted = (groups: readonly Pick<Group, 'name'>[]) => inWords.format(groups.map(({ name }) => `“${name}”`));
 
-/** What happens when an account is deleted, a sentence each. */
+/** The consequences of deleting an account, one sentence each. */
 export function consequences({ user, groups }: Leaver): string[] {
   return [
     'What is yours alone goes: personal todos, events and dates, goals, habits, focus time and trophies.',

@@ -16,7 +16,10 @@ import { consequences } from './consequences';
 const WITH_PASSWORD = { label: 'Your password', type: 'password', autoComplete: 'current-password', maxLength: 200 };
 const WITH_EMAIL = { label: 'Your email', type: 'email', autoComplete: 'off', maxLength: 254 };
 
-/** Says what deleting the account means, and does it for who shows that it is them. */
+/**
+ * Says what deleting the account means, and deletes it after the person has entered the password or, without one, the
+ * e-mail.
+ */
 export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const user = useUser();
   const { data: groups } = useGroups();

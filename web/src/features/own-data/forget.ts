@@ -4,7 +4,7 @@ import { logFailure } from '../../lib/log';
 import { withoutEntriesOf } from '../diary/keeping/changes';
 import { changeDiary } from '../diary/keeping/diary-store';
 
-/** Takes out of this browser what it keeps of a person; nobody else's is touched. Never throws. */
+/** Deletes the data of a person from this browser; data of other people stays. Never throws. */
 export async function forgetPerson(person: string): Promise<void> {
   try {
     const became = await changeDiary(person, (slots) => withoutEntriesOf(slots, person));

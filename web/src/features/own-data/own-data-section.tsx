@@ -11,7 +11,7 @@ const DeleteAccountDialog = lazy(async () => ({
   default: (await import('./delete-account-dialog')).DeleteAccountDialog,
 }));
 
-/** Everything of one's own to take along, and the way out for good. */
+/** Download of all own data, and deletion of the account. */
 export function OwnDataSection() {
   const fetching = useDownloadData();
   const [dialog, setDialog] = useState({ opened: 0, open: false });

@@ -9,6 +9,6 @@ it.each([
   ['three', people('Ben', 'Cleo'), 'Ben and Cleo will see the events from Google.'],
   ['five', people('A', 'B', 'C', 'D'), 'A, B, C and D will see the events from Google.'],
   ['many', people('A', 'B', 'C', 'D', 'E'), 'A, B, C and 2 others will see the events from Google.'],
-])('[GSYNC-03] [PROF-12] who sees what is pulled into %s', (_, others, sentence) => {
+])('[GSYNC-03] [PROF-12] the profile names who sees Google events pulled into %s', (_, others, sentence) => {
   expect(audience(others)).toBe(sentence);
 });

@@ -1,9 +1,9 @@
 import type { PersonRef } from '../../api/generated';
 
-/** Names that are said one by one; more are counted. */
+/** Up to this number, names are listed; beyond it, the rest is counted. */
 const NAMED = 4;
 
-/** Who else will see events that are pulled into a space, in one sentence; `others` is null in the personal space. */
+/** Who else will see events that are imported into a space, in one sentence; `others` is null in the personal space. */
 export function audience(others: readonly PersonRef[] | null): string {
   if (others === null) return 'Only you will see the events from Google.';
   if (others.length === 0) return 'Nobody else is in this group yet. Whoever joins will see the events from Google.';

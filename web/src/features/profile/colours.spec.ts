@@ -7,6 +7,6 @@ it.each([
   ['a name', 'red', '#aaaaaa'],
   ['nothing', '', '#ff6b6b'],
   ['spaces', '   ', '#ff6b6b'],
-])('[PROF-08] %s typed', (_, typed, shown) => {
+])('[PROF-08] the previewed colour after typing %s', (_, typed, shown) => {
   expect(triedOut(typed, '#aaaaaa', '#ff6b6b')).toBe(shown);
 });

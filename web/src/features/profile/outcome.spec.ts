@@ -14,7 +14,7 @@ it.each([
     { isSuccess: false, error: new ApiFailure(0, new TypeError('Failed to fetch')) },
     { kind: 'error', text: 'Failed to save' },
   ],
-] as const)('[PROF-03] [PROF-06] [PROF-09] what is said: %s', (_, saved, said) => {
+] as const)('[PROF-03] [PROF-06] [PROF-09] the message of a form: %s', (_, saved, said) => {
   expect(outcomeOf(saved, 'Saved!', 'Failed to save')).toEqual(said);
 });
 
@@ -29,7 +29,7 @@ it.each([
 it.each([
   [false, 1],
   [true, 0],
-])('[PROF-15] typing forgets it unless a save is under way (%s)', (isPending, times) => {
+])('[PROF-15] typing clears the message unless a save is running (%s)', (isPending, times) => {
   const reset = jest.fn();
   forgetOutcome({ isPending, reset });
   expect(reset).toHaveBeenCalledTimes(times);

@@ -6,16 +6,22 @@ interface Saved {
   error: unknown;
 }
 
-/** What is said beside the button: `success`, the server's message, or `failure`; null before the first try and after the next keystroke. */
+/**
+ * The message beside the button: `success`, the server's message, or `failure`. Null before the first attempt and after
+ * the person types again.
+ */
 export function outcomeOf({ isSuccess, error }: Saved, success: string, failure: string): Outcome | null {
   if (isSuccess) return { kind: 'success', text: success };
   return error ? { kind: 'error', text: messageOf(error, failure) } : null;
 }
 
-/** With the next keystroke the last outcome is old news; that of a save under way is still to come, and another must not begin beside it. */
+/**
+ * To be called when the person types again: clears the last outcome. Not during a save, because its outcome is still to
+ * come and a second save must not start.
+ */
 export function forgetOutcome(save: { isPending: boolean; reset: () => void }): void {
   if (!save.isPending) save.reset();
 }
 
-/** Whether what was refused needs a fresh sign-in (§1 of the decisions). */
+/** Whether the refused action needs a fresh sign-in. */
 export const needsSignIn = (error: unknown): boolean => error instanceof ApiFailure && error.status === 403;

@@ -7,8 +7,9 @@ import { AccountStatistics } from './components/account-statistics';
 import { ChangePassword } from './components/change-password';
 import { ColourPreferences } from './components/colour-preferences';
 import { ProfileInformation } from './components/profile-information';
+import { YourDevices } from './devices/your-devices';
 
-/** The account of the signed-in person, plain and in sections (§2). */
+/** The account of the signed-in person, in sections. */
 export function ProfilePage() {
   const user = useUser();
   return (
@@ -26,6 +27,7 @@ export function ProfilePage() {
       <ColourPreferences />
       <AccountStatistics />
       <AccountActions />
+      <YourDevices />
       <OwnDataSection />
     </div>
   );

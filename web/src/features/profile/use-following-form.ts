@@ -11,8 +11,8 @@ import { keepDraft, readDraft } from '../../lib/drafts/drafts';
 import { useUser } from '../../lib/session/session';
 
 /**
- * A form over values that others may change: what was not touched follows them, what was typed stays. With a name, what was typed stays through a
- * reload and an expired session too.
+ * A form whose values can also change elsewhere: untouched fields follow the new values, typed fields stay. With a
+ * name, typed values also survive a reload and an expired session.
  */
 export function useFollowingForm<Values extends FieldValues>(values: Values, name?: string) {
   const form = useForm<Values>({ defaultValues: values as DefaultValues<Values> });
@@ -21,7 +21,7 @@ export function useFollowingForm<Values extends FieldValues>(values: Values, nam
   useEffect(() => form.reset(values, { keepDirtyValues: true }), [text]);
   useTyped(form, values, name);
 
-  /** Goes on from what was saved, with what was typed in the meantime. */
+  /** To be called after a save: the saved values become the new base, and text typed since stays. */
   const settle = (sent: Values, saved: Values) => {
     const untouched = JSON.stringify(form.getValues()) === JSON.stringify(sent);
     form.reset(saved, { keepValues: !untouched });
@@ -29,7 +29,7 @@ export function useFollowingForm<Values extends FieldValues>(values: Values, nam
   return { form, settle };
 }
 
-/** Keeps what differs from the values, and begins with what was kept. */
+/** Stores the typed values that differ from `values`, and restores stored ones at the start. */
 function useTyped<Values extends FieldValues>(form: UseFormReturn<Values>, values: Values, name?: string): void {
   const { _id: person } = useUser();
   const [draft] = useState(() => (name ? readDraft<Values, never>(person, name, values)?.values : undefined));

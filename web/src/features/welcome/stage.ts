@@ -3,14 +3,14 @@ import { keptPerPerson } from '../../lib/kept-store';
 
 const KEPT = ['together', 'over'] as const;
 
-/** How far the welcome is: not answered yet, on the way to a group and what it shares first, or done with for good. */
+/** The stage of the welcome: not answered yet, on the way to a group and its first shared todo, or ended for good. */
 export type Stage = 'asked' | (typeof KEPT)[number];
 
-/** The stage that stands in the storage; anything else there is none. */
+/** Reads the stage from the storage; any other text means not answered. */
 export function readStage(text: string | null): Stage {
   const value = parsed(text);
   return KEPT.find((stage) => stage === value) ?? 'asked';
 }
 
-/** How far each person of this browser is. */
+/** The stage of each person in this browser. */
 export const stageOf = keptPerPerson<Stage>('welcome', readStage);

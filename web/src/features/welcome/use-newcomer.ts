@@ -7,7 +7,7 @@ import { useSpecialDates } from '../special-dates/api/use-special-dates';
 import { useTodos } from '../todos/api/use-todos';
 import { isNewcomer } from './newcomer';
 
-/** Whether the person has neither groups nor anything of their own; null while that is not known. */
+/** Whether the person has neither groups nor items; null while that is unknown. */
 export function useNewcomer(): boolean | null {
   const today = useToday();
   const queries = [useGroups(), useTodos(), useEvents({}), useGoals(), useHabits(today), useSpecialDates(today)];

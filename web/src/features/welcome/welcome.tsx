@@ -6,7 +6,10 @@ import { stageOf } from './stage';
 
 const WelcomeCard = lazy(async () => ({ default: (await import('./components/welcome-card')).WelcomeCard }));
 
-/** Greets somebody who has nothing yet, until it is answered or skipped; `empty` once the screen around it knows that it has nothing to show. */
+/**
+ * Welcomes a person who has no data yet, until they answer or skip; `empty` is true once the screen around it knows
+ * that it has nothing to show.
+ */
 export function Welcome({ empty }: { empty: boolean }) {
   const { _id: me } = useUser();
   const stage = useStore(stageOf(me));

@@ -8,15 +8,16 @@ import { useGaze } from '../use-gaze';
 interface AuthCardProps {
   title: string;
   text: string;
-  /** What the server, or Google, had against it. */
+  /** The error message of the server or of Google. */
   error?: string;
-  onSubmit: () => void;
-  children: ReactNode;
-  /** Under the card: the way to the other screen. */
+  /** Without it and `children` the card shows text only. */
+  onSubmit?: () => void;
+  children?: ReactNode;
+  /** Under the card: the link to the other screen. */
   footer: ReactNode;
 }
 
-/** The one card of the signed-out screens, with the two animals looking over its edge. */
+/** The card of the signed-out screens, with the two animals looking over its edge. */
 export function AuthCard({ title, text, error, onSubmit, children, footer }: AuthCardProps) {
   const { handlers, ...gaze } = useGaze();
   return (
@@ -36,7 +37,7 @@ export function AuthCard({ title, text, error, onSubmit, children, footer }: Aut
           {...handlers}
           onSubmit={(event) => {
             event.preventDefault();
-            onSubmit();
+            onSubmit?.();
           }}
           className="mt-5 flex flex-col gap-4"
         >

@@ -1,11 +1,18 @@
+import { lazy, useState } from 'react';
 import { Button } from '../../../components/ui/button';
+import { LazyPart } from '../../../components/ui/lazy-part';
 import { NOT_READY } from '../google/use-google';
 import { useGoogleSignIn } from '../google/use-google-sign-in';
 import { GoogleMark } from './google-mark';
 
-/** Sign in through Google's popup; says so where it is not set up (§6 of the decisions). */
+const LinkDialog = lazy(async () => ({ default: (await import('./google-link-dialog')).GoogleLinkDialog }));
+
+/** Signs in with Google's popup; shows a note when Google is not configured. */
 export function GoogleButton({ onFailure }: { onFailure: (sentence: string | undefined) => void }) {
-  const { ready, start, pending } = useGoogleSignIn(onFailure);
+  const [dialog, setDialog] = useState({ opened: 0, open: false });
+  const { ready, start, pending } = useGoogleSignIn(onFailure, () =>
+    setDialog(({ opened }) => ({ opened: opened + 1, open: true })),
+  );
   return (
     <>
       <p
@@ -17,6 +24,15 @@ export function GoogleButton({ onFailure }: { onFailure: (sentence: string | und
       <Button variant="secondary" onClick={start} loading={pending} icon={<GoogleMark muted={!ready} />}>
         {ready ? 'Sign in with Google' : NOT_READY}
       </Button>
+      <LazyPart>
+        {dialog.opened > 0 && (
+          <LinkDialog
+            key={dialog.opened}
+            open={dialog.open}
+            onClose={() => setDialog(({ opened }) => ({ opened, open: false }))}
+          />
+        )}
+      </LazyPart>
     </>
   );
 }

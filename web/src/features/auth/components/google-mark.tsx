@@ -1,4 +1,4 @@
-/** Google's four-coloured letter. */
+/** Google's logo. */
 export function GoogleMark({ muted, size = 18 }: { muted?: boolean; size?: number }) {
   return (
     <svg

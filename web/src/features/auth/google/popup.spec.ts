@@ -27,6 +27,6 @@ it('[AUTH-41] the popup opens with a state, a PKCE challenge and the three scope
 it.each([
   [false, 'select_account'],
   [true, 'consent select_account'],
-])('[PROF-13] consent asked again: %s', (withConsent, prompt) => {
+])('[PROF-13] the popup asks for consent again: %s', (withConsent, prompt) => {
   expect(new URL(addressOf(config, 'state', 'challenge', withConsent)).searchParams.get('prompt')).toBe(prompt);
 });

@@ -5,15 +5,19 @@ import { createProof } from './pkce';
 
 export class SignInCancelled extends Error {}
 
+/** The result of the popup. */
+export type GoogleCode = Pick<ExchangeCode, 'code' | 'codeVerifier' | 'redirectUri'>;
+
 const LOOK_MS = 250;
-/** A closed popup may have handed its answer over just before. */
+/** A closed popup may have sent its answer just before closing. */
 const GRACE_MS = 750;
 
 /**
- * Opens Google's page and waits for its answer; `withConsent` has Google ask for consent once more, without which it gives lasting access only
- * the first time. Throws SignInCancelled when the person closes it or refuses, an Error for anything else.
+ * Opens Google's page and waits for its answer. With `withConsent` Google asks for consent again; otherwise it gives
+ * lasting access only the first time. Throws SignInCancelled when the person closes the popup or refuses, and an Error
+ * for anything else.
  */
-export async function askGoogle(config: GoogleConfig, withConsent = false): Promise<ExchangeCode> {
+export async function askGoogle(config: GoogleConfig, withConsent = false): Promise<GoogleCode> {
   const popup = window.open('about:blank', 'pawplan-google', 'popup,width=480,height=680');
   if (!popup) throw new Error('The browser did not open the popup');
   try {
@@ -30,7 +34,10 @@ export async function askGoogle(config: GoogleConfig, withConsent = false): Prom
   }
 }
 
-/** The address of Google's page for the authorization-code flow with PKCE; the refresh token comes with `offline`. */
+/**
+ * The address of Google's page for the authorization-code flow with PKCE; with `offline` access the answer includes a
+ * refresh token.
+ */
 export function addressOf(config: GoogleConfig, state: string, challenge: string, withConsent: boolean): string {
   const address = new URL(config.accountsUrl);
   const query = {

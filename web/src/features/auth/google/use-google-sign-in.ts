@@ -1,16 +1,50 @@
-import { exchangeGoogleCode } from '../../../api/generated';
+import { ApiFailure, namesField } from '../../../api/failure';
+import { exchangeGoogleCode, type SignedIn } from '../../../api/generated';
+import { useInvite } from '../../../lib/invite/use-invite';
 import { noticeStore } from '../../../lib/session/notice-store';
 import { startSession } from '../../../lib/session/use-me';
+import type { GoogleCode } from './popup';
 import { useGoogle } from './use-google';
 
-/** Signs in through Google's popup; `onFailure` hears the sentence to show (§8), or undefined while a new try is under way. */
-export function useGoogleSignIn(onFailure: (sentence: string | undefined) => void) {
+type OnFailure = (sentence: string | undefined) => void;
+
+/**
+ * Signs in with Google's popup. `onFailure` is called with the message to show, or with undefined when a new attempt
+ * starts. `onAccountFound` is called instead when an account with the same e-mail was registered: the person decides
+ * how to continue.
+ */
+export function useGoogleSignIn(onFailure: OnFailure, onAccountFound: () => void) {
+  const invite = useInvite();
   return useGoogle({
-    send: (body) => exchangeGoogleCode({ body }),
-    onSuccess: (signedIn) => {
-      startSession(signedIn);
-      noticeStore.set(signedIn.notice ?? null);
-    },
+    send: (code) => exchange({ ...code, askFirst: true, ...(invite && { inviteCode: invite }) }),
+    onSuccess: (signedIn) => (signedIn ? begin(signedIn) : onAccountFound()),
     onFailure,
   });
+}
+
+/**
+ * Signs in to the registered account. With its password everything stays; with null its password, sessions and group
+ * memberships end.
+ */
+export function useGoogleLinking(password: string | null, onFailure: OnFailure) {
+  return useGoogle({
+    send: (body) => exchangeGoogleCode({ body: password === null ? body : { ...body, password } }),
+    onSuccess: begin,
+    onFailure,
+  });
+}
+
+/** Null when the server asks for the password of the registered account. */
+async function exchange(body: GoogleCode & { askFirst: true; inviteCode?: string }): Promise<SignedIn | null> {
+  try {
+    return await exchangeGoogleCode({ body });
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 409 && namesField(error, 'password')) return null;
+    throw error;
+  }
+}
+
+function begin(signedIn: SignedIn): void {
+  startSession(signedIn);
+  noticeStore.set(signedIn.notice ?? null);
 }

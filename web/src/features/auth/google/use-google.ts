@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../api/failure';
-import { type ExchangeCode, getGoogleConfig } from '../../../api/generated';
-import { askGoogle, SignInCancelled } from './popup';
+import { getGoogleConfig } from '../../../api/generated';
+import { askGoogle, type GoogleCode, SignInCancelled } from './popup';
 
 export const NOT_READY = 'Google Sign-In is not ready yet';
 const CANCELLED = 'Google Sign-In was cancelled';
@@ -16,16 +16,16 @@ const configQuery = queryOptions({
 class NotReady extends Error {}
 
 interface Use<Reply> {
-  /** What is done with the code that the popup brings. */
-  send: (code: ExchangeCode) => Promise<Reply>;
+  /** Uses the code that the popup returns. */
+  send: (code: GoogleCode) => Promise<Reply>;
   onSuccess: (reply: Reply) => void;
-  /** Hears the sentence to show (§8), or undefined while a new try is under way. */
+  /** Called with the message to show, or with undefined when a new attempt starts. */
   onFailure: (sentence: string | undefined) => void;
-  /** Asks for the person's consent again, which is what makes Google give lasting access once more. */
+  /** Asks for the person's consent again; only then does Google give lasting access again. */
   withConsent?: boolean;
 }
 
-/** Asks Google by its popup and goes on with the answer. */
+/** Opens Google's popup and continues with its answer. */
 export function useGoogle<Reply>({ send, onSuccess, onFailure, withConsent }: Use<Reply>) {
   const client = useQueryClient();
   const { data: config } = useQuery(configQuery);

@@ -1,4 +1,4 @@
-/** Who is told how a change went, also when the part that asked for it is gone by then. */
+/** Callbacks for the result of a change; they are called also when the component that started it is unmounted. */
 export interface Told<Data> {
   onSuccess: (data: Data) => void;
   onError: (error: unknown) => void;

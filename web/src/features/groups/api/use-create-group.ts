@@ -5,7 +5,7 @@ import { createKeys } from '../../../lib/idempotency';
 import type { Told } from './told';
 import { useEnterGroup } from './use-enter-group';
 
-/** Makes a group and goes there. */
+/** Creates a group and switches to it. */
 export function useCreateGroup({ onSuccess, onError }: Told<Group>) {
   const enter = useEnterGroup();
   const [keys] = useState(() => createKeys());

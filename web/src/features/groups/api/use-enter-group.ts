@@ -3,12 +3,12 @@ import type { Group } from '../../../api/generated';
 import { groupsKey } from '../../../lib/space/groups';
 import { useSwitchSpace } from '../../../lib/space/use-switch-space';
 
-/** Adds a group that was just made or joined to the list, and switches to it (§8 of the decisions). */
+/** Adds a created or joined group to the list, and switches to it. */
 export function useEnterGroup() {
   const client = useQueryClient();
   const { mutate: switchTo } = useSwitchSpace();
   return async (group: Group) => {
-    // A list that was asked for before may come after: without the group in it, its person would be taken out again.
+    // A list requested earlier may arrive later without the group, and the person would be switched out of it.
     await client.cancelQueries({ queryKey: groupsKey });
     client.setQueryData<Group[]>(
       groupsKey,

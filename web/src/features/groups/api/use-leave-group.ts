@@ -4,7 +4,10 @@ import { groupsKey } from '../../../lib/space/groups';
 import { PERSONAL, spaceStore } from '../../../lib/space/space-store';
 import type { Told } from './told';
 
-/** Leaves a group; the server puts whoever stood in it into the personal space, and so does this tab. */
+/**
+ * Leaves a group. If it is the active group, the server switches the person to the personal space; this tab does the
+ * same.
+ */
 export function useLeaveGroup({ onSuccess, onError }: Told<unknown>) {
   const client = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ import type { Say } from '../use-passing-message';
 
 const EMPTY = { name: '', description: '' };
 
-/** The tab that makes a group (§2, §5); `onDone` once it is there. */
+/** The tab that creates a group; `onDone` is called when it exists. */
 export function CreateGroupForm({ say, onDone }: { say: Say; onDone: () => void }) {
   const { form, saved } = useKeptForm('add group', EMPTY, null);
   const { register, handleSubmit, reset, formState } = form;

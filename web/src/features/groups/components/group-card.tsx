@@ -1,18 +1,21 @@
-import { LogOut } from 'lucide-react';
+import { ChevronDown, LogOut } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import { messageOf } from '../../../api/failure';
 import type { Group } from '../../../api/generated';
 import { AvatarStack } from '../../../components/ui/avatar';
 import { Button } from '../../../components/ui/button';
 import { useConfirm } from '../../../components/ui/confirm';
+import { cx } from '../../../components/ui/cx';
 import { LongText } from '../../../components/ui/long-text';
 import { useLeaveGroup } from '../api/use-leave-group';
 import type { Say } from '../use-passing-message';
 import { InviteCode } from './invite-code';
 import { InviteLink } from './invite-link';
+import { MemberList } from './member-list';
 
-/** One group of the list: who is in it, how others get in, and the way out. */
+/** One group of the list: its members, its invite code, and a button to leave it. */
 export function GroupCard({ group, say }: { group: Group; say: Say }) {
-  const { name, description, members } = group;
+  const { name, description } = group;
   const leave = useLeaveGroup({
     onSuccess: () => say('success', `You left "${name}"`),
     onError: (error) => say('error', messageOf(error, 'Error leaving group')),
@@ -28,10 +31,6 @@ export function GroupCard({ group, say }: { group: Group; say: Say }) {
         <div className="min-w-0 flex-1">
           <h3 className="text-lg break-words">{name}</h3>
           {description && <LongText text={description} />}
-          <p className="mt-1.5 flex items-center gap-2 text-sm text-quiet">
-            <AvatarStack people={members} max={5} />
-            {members.length === 1 ? '1 member' : `${members.length} members`}
-          </p>
         </div>
         <Button
           variant="ghost"
@@ -43,8 +42,44 @@ export function GroupCard({ group, say }: { group: Group; say: Say }) {
           Leave
         </Button>
       </div>
+      <Members group={group} say={say} />
       <InviteCode group={group} say={say} />
       <InviteLink group={group} say={say} />
     </li>
+  );
+}
+
+/** The number of members; a press shows the list of members. */
+function Members({ group, say }: { group: Group; say: Say }) {
+  const { name, members } = group;
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const panel = useId();
+  return (
+    <div>
+      <button
+        ref={toggle}
+        type="button"
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+        className="-ms-2 flex h-9 items-center gap-2 rounded-control px-2 text-sm text-quiet transition-colors hover:bg-sunken hover:text-ink touch:h-11"
+      >
+        <AvatarStack people={members} max={5} />
+        <span>
+          {members.length === 1 ? '1 member' : `${members.length} members`}
+          <span className="sr-only"> of {name}</span>
+        </span>
+        <ChevronDown
+          size={16}
+          strokeWidth={1.75}
+          className={cx('transition-transform', open && 'rotate-180')}
+          aria-hidden
+        />
+      </button>
+      <div id={panel} hidden={!open} className="mt-1">
+        {open && <MemberList group={group} say={say} elsewhere={() => toggle.current} />}
+      </div>
+    </div>
   );
 }

@@ -2,14 +2,18 @@ import { Copy, RefreshCw } from 'lucide-react';
 import { messageOf } from '../../../api/failure';
 import type { Group } from '../../../api/generated';
 import { IconButton } from '../../../components/ui/icon-button';
+import { Menu, MenuItem } from '../../../components/ui/menu';
 import { copyText } from '../../../lib/copy-text';
 import { useRenewCode } from '../api/use-renew-code';
+import { VALIDITIES } from '../invite-validity';
+import { useInviteValidity } from '../use-invite-validity';
 import type { Say } from '../use-passing-message';
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The code that lets others in, to copy or to renew. */
+/** The invite code and until when it is valid, with buttons to copy it and to renew it for a chosen time. */
 export function InviteCode({ group, say }: { group: Group; say: Say }) {
+  const { ended, words } = useInviteValidity(group);
   const renew = useRenewCode({
     onSuccess: () => say('success', 'Invite code renewed!'),
     onError: (error) => say('error', messageOf(error, 'Error renewing the invite code')),
@@ -20,18 +24,39 @@ export function InviteCode({ group, say }: { group: Group; say: Say }) {
       () => say('error', 'Could not copy the invite code'),
     );
   return (
-    <div className="flex items-center rounded-control bg-sunken ps-3.5">
-      <span className="text-sm text-quiet">Invite code</span>
-      <code className="ms-3 flex-1 font-sans text-lg font-extrabold tracking-[0.14em] select-all">
-        {group.inviteCode}
-      </code>
-      <IconButton label={`Copy invite code of ${group.name}`} onClick={copy} icon={<Copy {...icon} />} />
-      <IconButton
-        label={`Renew invite code of ${group.name}`}
-        onClick={() => renew.mutate(group._id)}
-        aria-disabled={renew.isPending || undefined}
-        icon={<RefreshCw {...icon} />}
-      />
+    <div>
+      <div className="flex items-center rounded-control bg-sunken ps-3.5">
+        <span className="text-sm text-quiet">Invite code</span>
+        <code
+          className={`ms-3 flex-1 font-sans text-lg font-extrabold tracking-[0.14em] ${ended ? 'text-quiet line-through' : 'select-all'}`}
+        >
+          {group.inviteCode}
+        </code>
+        {!ended && <IconButton label={`Copy invite code of ${group.name}`} onClick={copy} icon={<Copy {...icon} />} />}
+        <Menu
+          label={`New invite code of ${group.name}`}
+          align="end"
+          trigger={(props) => (
+            <IconButton
+              {...props}
+              label={`Renew invite code of ${group.name}`}
+              aria-busy={renew.isPending || undefined}
+              icon={<RefreshCw {...icon} />}
+            />
+          )}
+        >
+          {VALIDITIES.map(({ label, hours }) => (
+            <MenuItem
+              key={label}
+              disabled={renew.isPending}
+              onSelect={() => renew.mutate({ id: group._id, expiresInHours: hours })}
+            >
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
+      </div>
+      <p className={`mt-1.5 text-sm ${ended ? 'font-semibold text-ink' : 'text-quiet'}`}>{words}</p>
     </div>
   );
 }

@@ -5,16 +5,21 @@ import { Button } from '../../../components/ui/button';
 import { LazyPart } from '../../../components/ui/lazy-part';
 import { copyText } from '../../../lib/copy-text';
 import { inviteLink } from '../../../lib/invite/invite';
+import { useInviteValidity } from '../use-invite-validity';
 import type { Say } from '../use-passing-message';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code')).QrCode }));
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Ways to hand on the link into a group: copied, shared by the device, or as a QR code, which `showQr` opens from the start. */
+/**
+ * Shares the invite link of a group: copy, the device's share dialog, or a QR code, which is open from the start with
+ * `showQr`. Nothing is shown when the code has expired.
+ */
 export function InviteLink({ group, say, showQr = false }: { group: Group; say: Say; showQr?: boolean }) {
   const [open, setOpen] = useState(showQr);
   const panel = useId();
+  const { ended } = useInviteValidity(group);
   const link = inviteLink(window.location.origin, group.inviteCode);
   const of = <span className="sr-only"> of {group.name}</span>;
   const copy = () =>
@@ -29,6 +34,7 @@ export function InviteLink({ group, say, showQr = false }: { group: Group; say: 
         const changedTheirMind = error instanceof DOMException && error.name === 'AbortError';
         if (!changedTheirMind) say('error', 'Could not share the invite link');
       });
+  if (ended) return null;
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">

@@ -10,7 +10,7 @@ import type { Say } from '../use-passing-message';
 
 const EMPTY = { inviteCode: '' };
 
-/** The tab that joins a group by its invite code (§2, §5); `onDone` once one is in. */
+/** The tab that joins a group by its invite code; `onDone` is called after joining. */
 export function JoinGroupForm({ say, onDone }: { say: Say; onDone: () => void }) {
   const { form, saved } = useKeptForm('join group', EMPTY, null);
   const { register, handleSubmit, reset, setValue, formState } = form;

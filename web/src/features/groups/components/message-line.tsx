@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { cx } from '../../../components/ui/cx';
 import type { PassingMessage } from '../use-passing-message';
 
-/** Where the modal's messages appear and are read out. */
+/** The place where the modal's messages appear; screen readers announce them. */
 export function MessageLine({ message }: { message: PassingMessage | null }) {
   const Icon = message?.kind === 'error' ? CircleAlert : CircleCheck;
   return (

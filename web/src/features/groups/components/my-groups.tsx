@@ -8,7 +8,7 @@ import { useGroups } from '../../../lib/space/groups';
 import type { Say } from '../use-passing-message';
 import { GroupCard } from './group-card';
 
-/** The tab that lists the person's groups (§2). */
+/** The tab that lists the person's groups. */
 export function MyGroups({ say }: { say: Say }) {
   const { data: groups, error, refetch, isFetching } = useGroups();
   useEffect(() => {

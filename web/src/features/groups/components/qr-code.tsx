@@ -2,7 +2,10 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import { QUIET_ZONE, qrPath } from '../qr-path';
 
-/** A QR code that holds `text`; dark on white in every theme, since many readers take no other. `label` says what it is. */
+/**
+ * A QR code that contains `text`; dark on white in every theme, because many readers need that. `label` describes it
+ * for screen readers.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = useMemo(() => {
     const { data } = encode(text, { ecc: 'M', border: 0 });

@@ -3,15 +3,15 @@ import { PageTitle, PRODUCT } from '../../../app/page-title';
 import { Card } from '../../../components/ui/card';
 
 interface InviteCardProps {
-  /** An animal of web/src/art. */
+  /** A drawing from web/src/art. */
   art: ReactNode;
   title: string;
   text: ReactNode;
-  /** The ways on. */
+  /** The buttons to continue. */
   children: ReactNode;
 }
 
-/** The one card of the invitation, in each of its states; another title takes the focus, so that it is read out. */
+/** The card of the invitation in each of its states. A new title gets the focus, so that screen readers read it. */
 export function InviteCard({ art, title, text, children }: InviteCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another state

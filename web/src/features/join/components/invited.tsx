@@ -6,7 +6,7 @@ import { acceptedInvite } from '../../../lib/invite/accepted-invite';
 import { withInvite } from '../../../lib/invite/invite';
 import { InviteCard } from './invite-card';
 
-/** The invitation as a visitor sees it: nothing of the group, which is its members' alone. */
+/** The invitation for a visitor. It shows nothing of the group, because only members may see that. */
 export function Invited({ code }: { code: string }) {
   const accept = () => acceptedInvite.accept(code);
   return (

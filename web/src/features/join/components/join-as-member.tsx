@@ -13,7 +13,10 @@ import { useJoin } from '../use-join';
 import { InviteCard } from './invite-card';
 import { JoinFault } from './join-fault';
 
-/** The invitation for somebody signed in: asks once, unless they accepted it before they signed in, and ends in the group. */
+/**
+ * The invitation for a signed-in person. Asks once, unless they accepted it before they signed in, and then opens the
+ * group.
+ */
 export function JoinAsMember({ code }: { code: string }) {
   const user = useUser();
   const navigate = useNavigate();
@@ -25,7 +28,7 @@ export function JoinAsMember({ code }: { code: string }) {
     if (acceptedInvite.take(code)) join();
   }, [code, join]);
 
-  // Joining puts the group into the list before the screen has gone on.
+  // After joining, the group is in the list before the next screen opens.
   if (isPending || isSuccess) return <LoadingScreen text="Joining the group…" />;
   const mine = groups?.find(({ inviteCode }) => inviteCode === code);
   if (mine) {

@@ -14,7 +14,7 @@ const TITLES: Record<Fault, string> = {
   unreachable: 'The door is stuck',
 };
 
-/** A code that opens nothing: renewed, mistyped or made up. */
+/** The code does not work: it was renewed, mistyped or invented. */
 export function UnknownCode() {
   return (
     <InviteCard
@@ -29,7 +29,7 @@ export function UnknownCode() {
   );
 }
 
-/** What came in the way of joining, and the way on. */
+/** Why joining failed, and how to continue. */
 export function JoinFault({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const fault = faultOf(error);
   if (fault === 'unknown-code') return <UnknownCode />;

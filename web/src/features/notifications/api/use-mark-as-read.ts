@@ -3,7 +3,10 @@ import { type Notification, readAllNotifications, readNotification, type UnreadC
 import { logFailure } from '../../../lib/log';
 import { listKey, notificationsKey, unreadKey } from './use-notifications';
 
-/** Marks one notification as read, by its id, or all of them: shown at once, fetched when it settled, failures only logged (§8). */
+/**
+ * Marks one notification as read by its id, or all of them. The change is shown at once, the list is fetched again when
+ * the call is settled, and failures are only logged.
+ */
 export function useMarkAsRead() {
   const client = useQueryClient();
   return useMutation({

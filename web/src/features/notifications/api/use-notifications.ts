@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { countUnreadNotifications, listNotifications } from '../../../api/generated';
 
-/** Everything about notifications is kept under this key; the live stream fetches it again. */
+/** The start of all query keys of notifications; the live stream causes them to be fetched again. */
 export const notificationsKey = ['notifications'] as const;
 export const listKey = [...notificationsKey, 'list'] as const;
 export const unreadKey = [...notificationsKey, 'unread-count'] as const;
@@ -11,7 +11,7 @@ export function useNotifications() {
   return useQuery({ queryKey: listKey, queryFn: ({ signal }) => listNotifications({ signal }) });
 }
 
-/** How many of them are unread; 0 as long as that is not known. */
+/** The number of unread notifications; 0 while it is unknown. */
 export function useUnreadCount(): number {
   const { data } = useQuery({ queryKey: unreadKey, queryFn: ({ signal }) => countUnreadNotifications({ signal }) });
   return data?.count ?? 0;

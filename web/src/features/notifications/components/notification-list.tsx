@@ -1,4 +1,4 @@
-import { CalendarHeart } from 'lucide-react';
+import { CalendarHeart, UserPlus } from 'lucide-react';
 import type { Notification } from '../../../api/generated';
 import { cx } from '../../../components/ui/cx';
 import { useGroups } from '../../../lib/space/groups';
@@ -10,7 +10,7 @@ interface NotificationListProps {
   onOpen: (notification: Notification) => void;
 }
 
-/** Notifications as rows that lead somewhere; unread ones are marked, in words too. */
+/** Notifications as rows that link to their subject; unread ones are marked, also in words. */
 export function NotificationList({ notifications, onOpen }: NotificationListProps) {
   const { data: groups } = useGroups();
   const now = new Date();
@@ -31,13 +31,14 @@ export function NotificationList({ notifications, onOpen }: NotificationListProp
 
 interface NotificationRowProps extends Pick<NotificationListProps, 'onOpen'> {
   notification: Notification;
-  /** The group that it comes from. */
+  /** The name of the group it belongs to. */
   place?: string;
   now: Date;
 }
 
 function NotificationRow({ notification, place, now, onOpen }: NotificationRowProps) {
-  const { title, message, read, createdAt } = notification;
+  const { type, title, message, read, createdAt } = notification;
+  const Icon = type === 'member-joined' ? UserPlus : CalendarHeart;
   return (
     <li>
       <button
@@ -51,7 +52,7 @@ function NotificationRow({ notification, place, now, onOpen }: NotificationRowPr
             read ? 'bg-sunken text-quiet' : 'bg-primary-soft text-primary-text',
           )}
         >
-          <CalendarHeart size={20} strokeWidth={1.75} aria-hidden />
+          <Icon size={20} strokeWidth={1.75} aria-hidden />
         </span>
         <span className="min-w-0 flex-1">
           <span className={cx('block break-words', read ? 'font-semibold' : 'font-extrabold')}>{title}</span>

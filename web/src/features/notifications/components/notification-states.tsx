@@ -3,18 +3,18 @@ import { UmbrellaScene } from '../../../art/scenes/umbrella';
 import { Loading, Skeleton } from '../../../components/ui/skeleton';
 import { EmptyState, ErrorState } from '../../../components/ui/states';
 
-/** Nobody was told anything yet. */
+/** Shown when there are no notifications. */
 export function NoNotifications() {
   return (
     <EmptyState
       art={<EnvelopeScene />}
       title="No notifications yet"
-      text="Reminders of your special dates will be delivered here."
+      text="Reminders of your special dates will be delivered here, and who joins your groups."
     />
   );
 }
 
-/** In place of notifications that did not load: quiet, with a way to ask again. */
+/** Shown when the notifications could not be loaded, with a button to try again. */
 export function NotificationsFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
   return (
     <ErrorState
@@ -26,7 +26,7 @@ export function NotificationsFailed({ onRetry, retrying }: { onRetry: () => void
   );
 }
 
-/** The shape of what comes. */
+/** The placeholder of the notifications. */
 export function NotificationsLoading() {
   return (
     <Loading label="Loading notifications" className="flex flex-col">

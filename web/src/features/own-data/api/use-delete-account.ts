@@ -6,8 +6,8 @@ import { tokenStore } from '../../../lib/session/token-store';
 import { forgetPerson } from '../forget';
 
 /**
- * Deletes the account, and then what this browser keeps of its person. All of it happens in the call: the screen may be gone before it answers, since
- * the session ends first.
+ * Deletes the account, and then the data of the person in this browser. Everything happens inside the call, because the
+ * session ends first and the screen may be unmounted before the call returns.
  */
 export function useDeleteAccount() {
   const { _id: person } = useUser();
@@ -15,7 +15,7 @@ export function useDeleteAccount() {
     mutationFn: async (body: DeleteAccount) => {
       const token = tokenStore.get();
       await deleteMe({ body });
-      // Who signed in since, in another tab, stays.
+      // A person who has signed in since, in another tab, stays signed in.
       if (tokenStore.get() === token) tokenStore.set(null);
       if (tokenStore.get() === null) farewellStore.set(true);
       await forgetPerson(person);

@@ -4,7 +4,7 @@ import { download } from '../../../lib/download';
 import { dayIn } from '../../../lib/time/day';
 import { browserZone } from '../../../lib/time/zone';
 
-/** Fetches everything of the person's and keeps it as a file. */
+/** Fetches all data of the person and saves it as a file. */
 export function useDownloadData() {
   return useMutation({
     mutationFn: async () => {

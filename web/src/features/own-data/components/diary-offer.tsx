@@ -9,7 +9,10 @@ import { exportName, exportOf } from '../../diary/exchange';
 import { useDiary } from '../../diary/use-diary';
 import { entriesInWords } from '../../diary/words';
 
-/** Offers to keep the diary, which is in this browser only, before it goes; nothing for who has written none. */
+/**
+ * Offers to export the diary before the account is deleted, because it exists in this browser only. Nothing is shown
+ * when there are no entries.
+ */
 export function DiaryOffer() {
   const { mine } = useDiary();
   const [exported, setExported] = useState(false);

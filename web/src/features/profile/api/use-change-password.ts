@@ -3,7 +3,7 @@ import { type ChangePassword, changePassword } from '../../../api/generated';
 import { useUser } from '../../../lib/session/session';
 import { useTakeMe } from './use-take-me';
 
-/** Sets a new password, or the first one; every other session ends (§1 of the decisions). */
+/** Sets a new password, or the first one; all other sessions end. */
 export function useChangePassword() {
   const user = useUser();
   const takeMe = useTakeMe();

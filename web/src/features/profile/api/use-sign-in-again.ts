@@ -6,12 +6,12 @@ import { useUser } from '../../../lib/session/session';
 import { renewSession } from '../../../lib/session/use-me';
 import { useGoogle } from '../../auth/google/use-google';
 
-/** As a visitor: a refusal says nothing about the session that stands. */
+/** Sent without the token, so that a refusal does not end the present session. */
 const headers = { Authorization: '' };
 
 interface Told {
   onDone: () => void;
-  /** Hears the sentence to show, or undefined while a new try is under way. */
+  /** Called with the message to show, or with undefined when a new attempt starts. */
   onFailure: (sentence: string | undefined) => void;
 }
 
@@ -27,13 +27,17 @@ export function usePasswordAgain({ onDone, onFailure }: Told) {
   });
 }
 
-/** Signs in again through Google. */
+/** Signs in again with Google. */
 export function useGoogleAgain({ onDone, onFailure }: Told) {
   const goOn = useGoOn({ onDone, onFailure });
-  return useGoogle({ send: (body) => exchangeGoogleCode({ body, headers }), onSuccess: goOn, onFailure });
+  return useGoogle({
+    send: (body) => exchangeGoogleCode({ body: { ...body, askFirst: true }, headers }),
+    onSuccess: goOn,
+    onFailure,
+  });
 }
 
-/** Goes on with the new session, if it is the same person's. */
+/** Continues with the new session if it belongs to the same person. */
 function useGoOn({ onDone, onFailure }: Told) {
   const { _id, name } = useUser();
   return (signedIn: SignedIn) => {

@@ -4,7 +4,7 @@ import { Button } from '../../../components/ui/button';
 import { GoogleConnection } from './google-connection';
 import { Section } from './section';
 
-/** The connection with Google, and the way out (§2). */
+/** The connection with Google, and the log-out button. */
 export function AccountActions() {
   const logOut = useLogOut();
   return (

@@ -3,7 +3,7 @@ import { dayIn, longDay } from '../../../lib/time/day';
 import { browserZone } from '../../../lib/time/zone';
 import { Section } from './section';
 
-/** Since when one is here, by which address and as what (§2). */
+/** The date of registration, the e-mail and the role of the account. */
 export function AccountStatistics() {
   const { createdAt, email, role } = useUser();
   const since = dayIn(browserZone(), new Date(createdAt));

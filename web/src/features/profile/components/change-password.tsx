@@ -11,7 +11,7 @@ const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 const CHANGE = 'Every other device is signed out when you change it.';
 const FIRST = 'You came through Google and have no password yet. With one, you can also sign in by email.';
 
-/** A new password, or the first one (§5, §8). */
+/** Sets a new password, or the first one. */
 export function ChangePassword() {
   const { email, hasPassword } = useUser();
   const { register, handleSubmit, reset, formState } = useForm({ defaultValues: EMPTY });

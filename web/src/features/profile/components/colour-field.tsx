@@ -7,11 +7,11 @@ interface ColourFieldProps {
   control: Control<Colours>;
   name: keyof Colours;
   label: string;
-  /** What is shown now, for the picker, which takes nothing but colours. */
+  /** The colour shown now; the picker needs it because it accepts only valid colours. */
   shown: string;
 }
 
-/** A colour as free text, with the browser's own picker at its end (§5). */
+/** A colour as free text, with the browser's colour picker at the end of the field. */
 export function ColourField({ control, name, label, shown }: ColourFieldProps) {
   const { field } = useController({ control, name });
   const { value, ...text } = field;

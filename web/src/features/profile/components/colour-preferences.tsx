@@ -14,7 +14,7 @@ import { ColourSample } from './colour-sample';
 import { SaveRow } from './save-row';
 import { Section } from './section';
 
-/** The two colours of the product, worn by all of it while they are tried out (§2, §5, §8). */
+/** The two accent colours; the whole app uses them while they are edited here. */
 export function ColourPreferences() {
   const { primaryColor, secondaryColor } = useUser();
   const { form, settle } = useFollowingForm<Colours>({ primaryColor, secondaryColor });
@@ -51,7 +51,7 @@ export function ColourPreferences() {
 
 const pick = ({ primaryColor, secondaryColor }: Colours) => ({ primaryColor, secondaryColor });
 
-/** Has the product wear what is typed as long as it is typed here; answers what it wears. */
+/** Applies the typed colours to the whole app while this is mounted; returns the applied colours. */
 function usePreview(typed: Colours): { primary: string; secondary: string } {
   const { primaryColor, secondaryColor } = useUser();
   const before = useStore(colourPreview) ?? { primary: primaryColor, secondary: secondaryColor };

@@ -1,7 +1,7 @@
 import { HelloScene } from '../../../art/scenes/hello';
 import { buttonClass } from '../../../components/ui/button';
 
-/** The animals and a few parts in the colours that are tried out; decoration. */
+/** The animals and a few components in the previewed colours; decoration. */
 export function ColourSample() {
   return (
     <div aria-hidden className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-control bg-sunken px-4 py-3">

@@ -1,32 +1,75 @@
 import { useState } from 'react';
 import { connectGoogle } from '../../../api/generated';
 import { Button } from '../../../components/ui/button';
+import { TextField } from '../../../components/ui/field';
 import { OutcomeLine } from '../../../components/ui/outcome-line';
+import { useUser } from '../../../lib/session/session';
 import { GoogleMark } from '../../auth/components/google-mark';
 import { NOT_READY, useGoogle } from '../../auth/google/use-google';
 import { useTakeMe } from '../api/use-take-me';
+import { needsSignIn } from '../outcome';
+import { GoogleDisconnect } from './google-disconnect';
+import { SignInAgain } from './sign-in-again';
 
-/** Connects by Google's popup; says so where Google is not set up. */
+const OFFER =
+  'Connect your calendar to see its events here and to keep both in step. You can then sign in with that Google account, too; your password stays as it is.';
+const AGAIN = 'Google has ended the access to your calendar. Connect again to keep both in step.';
+
+/** Connects Google with a popup, after the password is entered; shows a note when Google is not configured. */
 export function GoogleConnect() {
-  const [failure, setFailure] = useState<string>();
+  const { email, hasPassword, google } = useUser();
+  const [password, setPassword] = useState('');
+  const [passwordError, setPasswordError] = useState<string>();
+  const [failure, setFailure] = useState<{ text: string; signIn: boolean }>();
   const takeMe = useTakeMe();
   const { ready, start, pending } = useGoogle({
-    send: (body) => connectGoogle({ body }),
+    send: (code) =>
+      connectGoogle({ body: hasPassword ? { ...code, currentPassword: password } : code }).catch((error: unknown) => {
+        setFailure({ text: '', signIn: needsSignIn(error) });
+        throw error;
+      }),
     onSuccess: takeMe,
-    onFailure: setFailure,
+    onFailure: (text) => setFailure((before) => (text ? { text, signIn: before?.signIn === true } : undefined)),
     withConsent: true,
   });
   return (
     <>
-      <p className="mt-0.5 text-quiet">
-        Connect your calendar to see its events here and to keep both in step. Your password stays as it is.
-      </p>
-      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button variant="secondary" onClick={start} loading={pending} icon={<GoogleMark muted={!ready} />}>
-          {ready ? 'Connect Google Calendar' : NOT_READY}
-        </Button>
-        <OutcomeLine outcome={failure ? { kind: 'error', text: failure } : null} />
-      </div>
+      <p className="mt-0.5 text-quiet">{google.linked ? AGAIN : OFFER}</p>
+      <form
+        noValidate
+        className="mt-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const isMissing = ready && hasPassword && password === '';
+          setPasswordError(isMissing ? 'Current password is required' : undefined);
+          if (!isMissing) start();
+        }}
+      >
+        {hasPassword && ready && (
+          <>
+            <input hidden readOnly type="email" autoComplete="username" value={email} aria-label="Email" />
+            <TextField
+              className="mb-3 max-w-sm"
+              label="Your password"
+              type="password"
+              autoComplete="current-password"
+              maxLength={200}
+              value={password}
+              error={passwordError}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          </>
+        )}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Button type="submit" variant="secondary" loading={pending} icon={<GoogleMark muted={!ready} />}>
+            {ready ? 'Connect Google Calendar' : NOT_READY}
+          </Button>
+          <OutcomeLine outcome={failure?.text ? { kind: 'error', text: failure.text } : null} />
+        </div>
+      </form>
+      {/* Browsers open a popup only on a press, so a refused attempt is not repeated automatically. */}
+      <SignInAgain wanted={failure?.signIn === true} onDone={() => setFailure(undefined)} />
+      {google.linked && <GoogleDisconnect />}
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { disconnectGoogle, updateGoogle } from '../../../api/generated';
+import { updateGoogle } from '../../../api/generated';
 import { PATHS } from '../../../app/paths';
-import { Button } from '../../../components/ui/button';
 import { useConfirm } from '../../../components/ui/confirm';
 import { OutcomeLine } from '../../../components/ui/outcome-line';
 import { Select } from '../../../components/ui/select';
@@ -13,30 +12,22 @@ import { linkClass } from '../../auth/components/link-class';
 import { useChangeMe } from '../api/use-change-me';
 import { audience } from '../audience';
 import { outcomeOf } from '../outcome';
+import { GoogleDisconnect } from './google-disconnect';
 
-const DISCONNECT = {
-  title: 'Disconnect Google Calendar?',
-  text: 'Both calendars keep the events they have. They no longer follow each other until you connect again.',
-  confirm: 'Disconnect',
-  danger: true,
-};
-
-/** Where events from Google go, who sees them there, and the end of the connection. */
+/** The space that events from Google are imported into, who sees them there, and a button to disconnect. */
 export function GoogleConnected() {
   const me = useUser();
   const { data: groups } = useGroups();
   const confirm = useConfirm();
   const point = useChangeMe((pullSpace: string) => updateGoogle({ body: { pullSpace } }));
-  const disconnect = useChangeMe(() => disconnectGoogle());
 
   const pullSpace = point.isPending ? point.variables : me.google.pullSpace;
   const groupOf = (space: string) => groups?.find(({ _id }) => _id === space);
   const othersIn = (space: string) => groupOf(space)?.members.filter(({ _id }) => _id !== me._id) ?? null;
-  // While the groups are on their way, or do not come, it is still not the personal space.
+  // While the groups are loading or could not be loaded, the space is still not the personal one.
   const isUnknown = pullSpace !== PERSONAL && !groupOf(pullSpace);
 
   const choose = async (space: string) => {
-    disconnect.reset();
     const text = `${audience(othersIn(space))} Events that came before stay where they are.`;
     const question = {
       title: `Bring your Google events into "${groupOf(space)?.name}"?`,
@@ -44,10 +35,6 @@ export function GoogleConnected() {
       confirm: 'Bring them there',
     };
     if (space === PERSONAL || (await confirm(question))) point.mutate(space);
-  };
-  const end = async () => {
-    point.reset();
-    if (await confirm(DISCONNECT)) disconnect.mutate();
   };
 
   return (
@@ -75,17 +62,8 @@ export function GoogleConnected() {
         value={pullSpace}
         onChange={(event) => void choose(event.target.value)}
       />
-      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button variant="secondary" loading={disconnect.isPending} onClick={end}>
-          Disconnect
-        </Button>
-        <OutcomeLine
-          outcome={
-            outcomeOf(disconnect, '', 'Failed to disconnect Google') ??
-            outcomeOf(point, 'Saved!', 'Failed to change where events go')
-          }
-        />
-      </div>
+      <OutcomeLine outcome={outcomeOf(point, 'Saved!', 'Failed to change where events go')} />
+      <GoogleDisconnect />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useUser } from '../../../lib/session/session';
 import { GoogleConnect } from './google-connect';
 import { GoogleConnected } from './google-connected';
 
-/** The connection of the account with a Google calendar (§6 of the decisions). */
+/** The connection of the account with a Google calendar. */
 export function GoogleConnection() {
   const { connected } = useUser().google;
   const part = useRef<HTMLDivElement>(null);
@@ -11,7 +11,7 @@ export function GoogleConnection() {
   useEffect(() => {
     if (shown.current === connected) return;
     shown.current = connected;
-    // What was pressed is gone; the keyboard goes on from here.
+    // The pressed button is gone; move the focus here.
     if (document.activeElement === document.body) part.current?.focus();
   }, [connected]);
   return (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type UpdateProfile, updateProfile } from '../../../api/generated';
 import { TextField } from '../../../components/ui/field';
 import { useUser } from '../../../lib/session/session';
@@ -8,15 +9,29 @@ import { SaveRow } from './save-row';
 import { Section } from './section';
 import { SignInAgain } from './sign-in-again';
 
+type Fields = Required<Pick<UpdateProfile, 'name' | 'email'>>;
+
 const required = (sentence: string) => ({ validate: (text: string) => text.trim() !== '' || sentence });
 
-/** Name and e-mail (§5, §8). */
+/** Name and e-mail; a new e-mail needs the password. */
 export function ProfileInformation() {
-  const { name, email } = useUser();
-  const { form, settle } = useFollowingForm<Required<UpdateProfile>>({ name, email }, 'profile');
-  const { register, handleSubmit, formState } = form;
-  const save = useChangeMe((body: Required<UpdateProfile>) => updateProfile({ body }));
-  const submit = handleSubmit((sent) => save.mutate(sent, { onSuccess: (saved) => settle(sent, pick(saved)) }));
+  const { name, email, hasPassword } = useUser();
+  const { form, settle } = useFollowingForm<Fields>({ name, email }, 'profile');
+  const { register, handleSubmit, formState, watch } = form;
+  const [password, setPassword] = useState('');
+  const [passwordError, setPasswordError] = useState<string>();
+  const save = useChangeMe((body: UpdateProfile) => updateProfile({ body }));
+  const needsPassword = hasPassword && isAnother(watch('email'), email);
+  const submit = handleSubmit((sent) => {
+    const isMissing = needsPassword && password === '';
+    setPasswordError(isMissing ? 'Current password is required' : undefined);
+    if (isMissing) return;
+    const onSuccess = (saved: Fields) => {
+      settle(sent, pick(saved));
+      setPassword('');
+    };
+    save.mutate(needsPassword ? { ...sent, currentPassword: password } : sent, { onSuccess });
+  });
   return (
     <Section title="Profile Information">
       <form noValidate onSubmit={submit} onInput={() => forgetOutcome(save)}>
@@ -36,6 +51,18 @@ export function ProfileInformation() {
             error={formState.errors.email?.message}
             {...register('email', required('Email is required'))}
           />
+          {needsPassword && (
+            <TextField
+              className="sm:col-span-2"
+              label="Your password"
+              type="password"
+              autoComplete="current-password"
+              maxLength={200}
+              value={password}
+              error={passwordError}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
         </div>
         <SaveRow
           label="Update Profile"
@@ -48,4 +75,6 @@ export function ProfileInformation() {
   );
 }
 
-const pick = ({ name, email }: Required<UpdateProfile>) => ({ name, email });
+const isAnother = (typed: string, email: string) => typed.trim() !== '' && typed.trim().toLowerCase() !== email;
+
+const pick = ({ name, email }: Fields) => ({ name, email });

@@ -6,13 +6,13 @@ interface SaveRowProps {
   label: string;
   saving: boolean;
   outcome: Outcome | null;
-  /** Said while nothing else is. */
+  /** Shown while there is no outcome. */
   note?: string;
   /** Further buttons. */
   children?: ReactNode;
 }
 
-/** The button that saves a section and, beside it, what saving came to. */
+/** The save button of a section with the result of the last save beside it. */
 export function SaveRow({ label, saving, outcome, note, children }: SaveRowProps) {
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '../../../components/ui/card';
 
-/** One part of the profile: what it is, a line about it, and what can be done. */
+/** One section of the profile: title, a line of text, and the content. */
 export function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const heading = useId();
   return (

@@ -13,7 +13,9 @@ interface SignInAgainDialogProps {
   onDone: () => void;
 }
 
-/** Asks who is here to show once more that it is them: by password, or by Google for somebody who has none. */
+/**
+ * Asks the signed-in person to prove their identity again: with the password, or with Google when there is no password.
+ */
 export function SignInAgainDialog({ open, onClose, onDone }: SignInAgainDialogProps) {
   const { email, hasPassword } = useUser();
   const [password, setPassword] = useState('');

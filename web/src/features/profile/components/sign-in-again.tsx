@@ -5,7 +5,9 @@ import { LazyPart } from '../../../components/ui/lazy-part';
 
 const SignInAgainDialog = lazy(async () => ({ default: (await import('./sign-in-again-dialog')).SignInAgainDialog }));
 
-/** The way on from what only a fresh sign-in may do; what was typed stays, and `onDone` tries it again. */
+/**
+ * Shown when an action needs a fresh sign-in. The typed values stay, and `onDone` repeats the action after the sign-in.
+ */
 export function SignInAgain({ wanted, onDone }: { wanted: boolean; onDone: () => void }) {
   const [dialog, setDialog] = useState({ opened: 0, open: false });
   const close = () => setDialog(({ opened }) => ({ opened, open: false }));

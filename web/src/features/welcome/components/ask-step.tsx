@@ -9,7 +9,7 @@ interface AskStepProps {
   onEnd: () => void;
 }
 
-/** The one question of the welcome. */
+/** The first step of the welcome: alone or with someone. */
 export function AskStep({ onAlone, onTogether, onEnd }: AskStepProps) {
   return (
     <Step first title="Who are you planning with?" text="You can change your mind at any time." onEnd={onEnd}>

@@ -8,14 +8,14 @@ import { TODOS, todoCalls } from '../../todos/api/todo-items';
 
 interface FirstTodoProps {
   label: string;
-  /** Where it is made. */
+  /** The space of the new todo. */
   space: SpaceId;
-  /** Said when it is. */
+  /** The message when it was created. */
   made: string;
   onMade: () => void;
 }
 
-/** One line that becomes a todo. */
+/** A field with one line that creates a todo. */
 export function FirstTodo({ label, space, made, onMade }: FirstTodoProps) {
   const { form, adding } = useAddForm({
     kind: TODOS,

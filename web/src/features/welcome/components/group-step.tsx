@@ -12,10 +12,10 @@ interface GroupStepProps {
   onEnd: () => void;
 }
 
-/** Makes the group that is shared, or joins one by its code. */
+/** Creates the shared group, or joins one by its code. */
 export function GroupStep({ onJoined, onBack, onEnd }: GroupStepProps) {
   const [message, sayHere] = usePassingMessage();
-  // What worked leads on, so it is said where the person is by then.
+  // A success opens the next step, so its message is a toast, which stays visible there.
   const say: Say = (kind, text) => (kind === 'success' ? toast.success(text) : sayHere(kind, text));
   return (
     <Step

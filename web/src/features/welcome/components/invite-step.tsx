@@ -13,7 +13,7 @@ interface InviteStepProps {
   onEnd: () => void;
 }
 
-/** Hands on the way into the new group, says who came, and asks for the first thing that is shared. */
+/** Shares the invite link of the new group, shows who has joined, and asks for the first shared todo. */
 export function InviteStep({ group, onMade, onEnd }: InviteStepProps) {
   const { _id: me } = useUser();
   const [message, say] = usePassingMessage();

@@ -7,15 +7,15 @@ interface StepProps {
   title: string;
   text: string;
   children: ReactNode;
-  /** Left out on the first step, which does not take the focus. */
+  /** Missing on the first step, which does not take the focus. */
   onBack?: () => void;
-  /** Ends the welcome for good; `end` are the words of the button. */
+  /** Ends the welcome for good; `end` is the text of the button. */
   onEnd: () => void;
   end?: string;
   first?: boolean;
 }
 
-/** One step of the welcome. A later one takes the focus, so that its question is read out. */
+/** One step of the welcome. Every step but the first takes the focus, so that screen readers read its question. */
 export function Step({ title, text, children, onBack, onEnd, end = 'Skip', first = false }: StepProps) {
   const heading = useId();
   const ref = useRef<HTMLHeadingElement>(null);

@@ -14,7 +14,7 @@ import { GroupStep } from './group-step';
 import { InviteStep } from './invite-step';
 import { Step } from './step';
 
-/** The welcome, step by step: alone to a first todo; with someone to a group, its link, and the first todo that it shares. */
+/** The steps of the welcome. Alone: a first todo. With someone: a group, its invite link, and a first shared todo. */
 export function WelcomeCard() {
   const kept = stageOf(useUser()._id);
   const stage = useStore(kept);
@@ -24,7 +24,7 @@ export function WelcomeCard() {
   const { data: groups } = useGroups();
   const [alone, setAlone] = useState(false);
 
-  // What it waits for may come when its person has gone on to another screen, and must not take them from there.
+  // An answer may come when the person has opened another screen, and must not take them away from there.
   const isHere = useRef(false);
   useEffect(() => {
     isHere.current = true;

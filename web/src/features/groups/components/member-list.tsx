@@ -1,0 +1,69 @@
+import { UserMinus } from 'lucide-react';
+import { messageOf } from '../../../api/failure';
+import type { Group, PersonRef } from '../../../api/generated';
+import { useKeptFocus } from '../../../components/items/use-kept-focus';
+import { Avatar } from '../../../components/ui/avatar';
+import { Badge } from '../../../components/ui/badge';
+import { Button } from '../../../components/ui/button';
+import { useConfirm } from '../../../components/ui/confirm';
+import { ShowMore, useShown } from '../../../components/ui/show-more';
+import { useUser } from '../../../lib/session/session';
+import { useRemoveMember } from '../api/use-remove-member';
+import type { Say } from '../use-passing-message';
+
+interface MemberListProps {
+  group: Group;
+  say: Say;
+  /** Returns the element that gets the focus when no member is left to remove. */
+  elsewhere: () => HTMLElement | null;
+}
+
+/** The members of a group in the order of joining. The person who may remove members can do so here. */
+export function MemberList({ group, say, elsewhere }: MemberListProps) {
+  const { _id: ownId } = useUser();
+  const { name, members, ownerId } = group;
+  const list = useKeptFocus(elsewhere);
+  const shown = useShown(members.length);
+  const remove = useRemoveMember(group._id, {
+    onSuccess: (member) => say('success', `${member.name} was removed`),
+    onError: (error) => say('error', messageOf(error, 'Error removing the member')),
+  });
+  const confirm = useConfirm();
+  const askToRemove = async (member: PersonRef) => {
+    const question = {
+      title: `Remove ${member.name} from "${name}"?`,
+      text: 'They lose access at once. What they added stays, todos assigned to them go back to who made them, and the invite code changes.',
+      confirm: 'Remove',
+      danger: true,
+    };
+    if (await confirm(question)) remove.mutate(member);
+  };
+  return (
+    <div {...list}>
+      <ul aria-label={`Members of ${name}`} className="flex flex-col">
+        {members.slice(0, shown.shown).map((member) => (
+          <li key={member._id} className="flex min-h-11 items-center gap-3">
+            <Avatar person={member} size="sm" />
+            <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 py-1.5">
+              <span className="min-w-0 font-semibold wrap-anywhere">{member.name}</span>
+              {member._id === ownId && <Badge>You</Badge>}
+              {member._id === ownerId && <Badge>Owner</Badge>}
+            </p>
+            {ownId === ownerId && member._id !== ownId && (
+              <Button
+                variant="ghost"
+                size="sm"
+                loading={remove.isPending && remove.variables._id === member._id}
+                onClick={() => void askToRemove(member)}
+                icon={<UserMinus size={16} strokeWidth={1.75} aria-hidden />}
+              >
+                Remove<span className="sr-only"> {member.name}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ShowMore {...shown} />
+    </div>
+  );
+}

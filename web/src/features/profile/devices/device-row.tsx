@@ -1,0 +1,47 @@
+import { MonitorSmartphone } from 'lucide-react';
+import type { OwnSession } from '../../../api/generated';
+import { Badge } from '../../../components/ui/badge';
+import { Button } from '../../../components/ui/button';
+import { addDays, dayIn, dayInWords } from '../../../lib/time/day';
+import { useToday } from '../../../lib/time/use-today';
+import { browserZone } from '../../../lib/time/zone';
+import { lastUsed } from './last-used';
+
+interface DeviceRowProps {
+  device: OwnSession;
+  ending: boolean;
+  onEnd: () => void;
+}
+
+/** One device: its name, since when it is signed in, when it was last used, and a button to sign it out. */
+export function DeviceRow({ device, ending, onEnd }: DeviceRowProps) {
+  const today = useToday();
+  const dayOf = (instant: string) => dayIn(browserZone(), new Date(instant));
+  const used = lastUsed(dayOf(device.lastUsedAt), today, addDays(today, -1));
+  const since = dayInWords(dayOf(device.createdAt), today, 'long');
+  return (
+    <li className="flex items-center gap-3 py-3 first:pt-0">
+      <MonitorSmartphone size={20} strokeWidth={1.75} className="shrink-0 text-quiet" aria-hidden />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          <span className="min-w-0 break-words">{device.device}</span>
+          {device.current && <Badge>This device</Badge>}
+        </p>
+        <p className="text-sm text-quiet">
+          {used} · Signed in on {since}
+        </p>
+      </div>
+      {!device.current && (
+        <Button
+          variant="secondary"
+          size="sm"
+          loading={ending}
+          onClick={onEnd}
+          aria-label={`Sign out ${device.device}, signed in on ${since}`}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '../../../components/ui/button';
+import { useConfirm } from '../../../components/ui/confirm';
+import { OutcomeLine } from '../../../components/ui/outcome-line';
+import { Loading, Skeleton } from '../../../components/ui/skeleton';
+import { ErrorState } from '../../../components/ui/states';
+import { Section } from '../components/section';
+import { outcomeOf } from '../outcome';
+import { DeviceRow } from './device-row';
+import { useDevices, useSignOut } from './use-devices';
+
+const OTHERS = {
+  title: 'Sign out all other devices?',
+  text: 'You stay signed in here. Everywhere else the password or Google is needed again.',
+  confirm: 'Sign out',
+  danger: true,
+};
+
+/** The devices on which the person is signed in, with buttons to sign them out. */
+export function YourDevices() {
+  const { data: devices, isError, isFetching, refetch } = useDevices();
+  return (
+    <Section title="Your Devices" text="Where you are signed in. Sign out what you do not know or no longer use.">
+      {devices ? (
+        <DeviceList devices={devices} />
+      ) : isError ? (
+        <ErrorState title="Your devices could not be loaded" onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Loading label="Loading your devices" plain>
+          <Skeleton className="h-12 w-full" />
+        </Loading>
+      )}
+    </Section>
+  );
+}
+
+function DeviceList({ devices }: { devices: NonNullable<ReturnType<typeof useDevices>['data']> }) {
+  const confirm = useConfirm();
+  const signOut = useSignOut();
+  const others = devices.filter(({ current }) => !current);
+  // The present device comes first.
+  const shown = [...devices.filter(({ current }) => current), ...others];
+  const done = signOut.variables === 'others' ? 'All other devices are signed out.' : 'That device is signed out.';
+  const endOthers = async () => {
+    if (await confirm(OTHERS)) signOut.mutate('others');
+  };
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {shown.map((device) => (
+          <DeviceRow
+            key={device._id}
+            device={device}
+            ending={signOut.isPending && signOut.variables === device._id}
+            onEnd={() => signOut.mutate(device._id)}
+          />
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+        {others.length > 0 && (
+          <Button
+            variant="secondary"
+            loading={signOut.isPending && signOut.variables === 'others'}
+            onClick={() => void endOthers()}
+          >
+            Sign out all other devices
+          </Button>
+        )}
+        <OutcomeLine outcome={outcomeOf(signOut, done, 'The device could not be signed out')} />
+      </div>
+    </>
+  );
+}
