@@ -4,12 +4,12 @@ import { cx } from '../../components/ui/cx';
 import { ranked } from './rank';
 import { type Command, useCommands } from './use-commands';
 
-/** The commands that fit the line; arrows choose one, Enter or a press runs it. */
+/** The commands that match the line. The arrow keys choose one; Enter or a press runs it. */
 export function Commands({ text, setList, keys, onClose }: LineBodyProps) {
   const id = useId();
   const found = ranked(text, useCommands());
   const [chosen, setChosen] = useState({ text, at: 0 });
-  // Other words begin at the top again.
+  // When the text changes, the first command is chosen again.
   const at = Math.min(chosen.text === text ? chosen.at : 0, Math.max(0, found.length - 1));
   const optionId = (command: Command | undefined) => command && `${id} ${command.id}`.replaceAll(' ', '-');
   const active = optionId(found[at]);
@@ -21,7 +21,7 @@ export function Commands({ text, setList, keys, onClose }: LineBodyProps) {
 
   const run = (command: Command | undefined) => {
     if (!command) return;
-    // What it opens must find the screen without this dialog, and the focus where it was.
+    // Close first: the command must find the screen without this dialog, and the focus where it was before.
     onClose();
     command.run();
   };

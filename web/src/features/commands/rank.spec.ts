@@ -1,6 +1,6 @@
 import { fit, ranked } from './rank';
 
-describe('[SPEED-05] what the palette finds', () => {
+describe('[SPEED-05] the search of the palette', () => {
   it.each([
     ['', 'Todos', true],
     ['todos', 'Todos', true],
@@ -14,9 +14,9 @@ describe('[SPEED-05] what the palette finds', () => {
     ['.*', 'Todos', false],
     ['🐶', 'Switch to 🐶 and 🐱', true],
     ['x'.repeat(10_000), 'Todos', false],
-  ])('%.20s in %s: %s', (query, label, found) => expect(fit(query, label) > 0).toBe(found));
+  ])('finds "%.20s" in "%s": %s', (query, label, found) => expect(fit(query, label) > 0).toBe(found));
 
-  it('puts the best first, and equals in their order', () => {
+  it('puts the best match first and keeps the order of equal matches', () => {
     const all = ['Go to Dashboard', 'New todo', 'Go to Todos', 'Todos of today', 'Start to focus'].map((label) => ({
       label,
     }));
@@ -30,7 +30,7 @@ describe('[SPEED-05] what the palette finds', () => {
     expect(ranked('nothing of it', all)).toEqual([]);
   });
 
-  it('finds by other words, after those that say it', () => {
+  it('finds a command by its other words too, after commands whose label matches', () => {
     const all = [{ label: 'Log out', words: 'sign out' }, { label: 'Sign a card' }];
     expect(ranked('sign', all).map(({ label }) => label)).toEqual(['Sign a card', 'Log out']);
   });

@@ -1,4 +1,7 @@
-/** How well a label fits what was typed: 0 for not at all, more is better. Letters may be left out, their order counts; case does not. */
+/**
+ * How well a label matches the typed text: 0 for no match, a higher number is better. Letters may be left out, but
+ * their order must be the same; case is ignored.
+ */
 export function fit(query: string, label: string): number {
   const wanted = plain(query).trim().replace(/\s+/g, ' ');
   const text = plain(label);
@@ -10,7 +13,7 @@ export function fit(query: string, label: string): number {
   return isIn(wanted.replaceAll(' ', ''), text) ? 1 : 0;
 }
 
-/** Those that fit, the best first; equals stay in their order. */
+/** The matching items, the best first; items with an equal score keep their order. */
 export function ranked<One extends { label: string; words?: string }>(query: string, all: readonly One[]): One[] {
   const rate = ({ label, words = '' }: One) => Math.max(fit(query, label), words ? fit(query, words) - 0.5 : 0);
   return all
@@ -20,7 +23,7 @@ export function ranked<One extends { label: string; words?: string }>(query: str
     .map(({ one }) => one);
 }
 
-/** Accents do not count. */
+/** Accents are ignored. */
 const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 function isIn(letters: string, text: string): boolean {

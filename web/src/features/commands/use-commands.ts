@@ -31,7 +31,7 @@ import { type Asked, ask } from '../../lib/use-asked';
 export interface Command {
   id: string;
   label: string;
-  /** Other words that it is found by. */
+  /** Further search words for the command. */
   words?: string;
   icon: LucideIcon;
   run: () => void;
@@ -48,7 +48,7 @@ const NEW: readonly { what: Asked; path: string; label: string; icon: LucideIcon
 
 const THEME_LABELS = { system: 'Theme of the system', light: 'Light theme', dark: 'Dark theme' } as const;
 
-/** Everything that can be gone to and done from anywhere. */
+/** All screens and actions that are available from any screen. */
 export function useCommands(): Command[] {
   const navigate = useNavigate();
   const space = useSpace();

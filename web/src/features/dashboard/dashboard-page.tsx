@@ -17,7 +17,7 @@ import { StatCard } from './components/stat-card';
 import { TodoItem } from './components/todo-item';
 import { useMyDay } from './use-my-day';
 
-/** How many stand in a card and in a list (§9). */
+/** How many items a card and a list show. */
 const IN_CARD = 2;
 const IN_LIST = 5;
 
@@ -34,7 +34,7 @@ const NO_TODOS = {
   to: PATHS.todos,
 };
 
-/** The viewer's day in the active space (§2). */
+/** The viewer's day in the active space. */
 export function DashboardPage() {
   const { id: space } = useSpace();
   const { now, today, eventsQuery, todosQuery, events, todos, linger } = useMyDay();

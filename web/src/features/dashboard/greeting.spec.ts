@@ -8,6 +8,6 @@ it.each([
   ['17:59', 'Good afternoon'],
   ['18:00', 'Good evening'],
   ['00:00', 'Good evening'],
-])('[DASH-13] at %s: %s', (time, words) => {
+])('[DASH-13] at %s the greeting is "%s"', (time, words) => {
   expect(greeting(time)).toBe(words);
 });

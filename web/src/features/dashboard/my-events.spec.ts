@@ -33,7 +33,7 @@ const shown = (events: CalendarEvent[], now: Date, zone = BERLIN) => {
   return [today.map(({ title }) => title).join(' '), upcoming.map(({ title }) => title).join(' ')];
 };
 
-describe('[DASH-03] what counts as today', () => {
+describe('[DASH-03] which events count for today', () => {
   it.each<[string, Partial<CalendarEvent>, string, boolean]>([
     ['before it begins', {}, '08:00', true],
     ['while it lasts', {}, '09:30', true],
@@ -71,14 +71,14 @@ describe('[DASH-03] what counts as today', () => {
     expect(shown([event('it', rest)], at(time))[0]).toBe(counts ? 'it' : '');
   });
 
-  it('on the night when clocks go forward, to the minute', () => {
+  it('in the night of a clock change, an event ends at the right minute', () => {
     const night = event('it', { date: '2026-03-29', startTime: '01:30', endTime: '03:30' });
     expect(shown([night], new Date('2026-03-29T01:29:00Z'))[0]).toBe('it');
     expect(shown([night], new Date('2026-03-29T01:30:00Z'))[0]).toBe('');
   });
 });
 
-it('[DASH-06] upcoming are those that have not ended, by their start', () => {
+it('[DASH-06] upcoming events are those that have not ended, sorted by start', () => {
   const events = [
     event('later', { date: '2026-05-01' }),
     event('over', { startTime: '06:00', endTime: '07:00' }),
@@ -90,7 +90,7 @@ it('[DASH-06] upcoming are those that have not ended, by their start', () => {
   expect(shown(events, at('08:00'))).toEqual(['whole short long evening', 'whole short long evening later']);
 });
 
-it('[DASH-08] only those that the viewer made, also when they came from Google', () => {
+it('[DASH-08] only events made by the viewer are shown, including those pulled from Google', () => {
   const events = [
     event('mine'),
     event('theirs', { createdBy: { _id: 'ben', name: 'Ben' } }),

@@ -3,15 +3,15 @@ import { addDays, dayIn, instantOf } from '../../lib/time/day';
 
 type Dated = Pick<CalendarEvent, 'date' | 'endDate' | 'startTime' | 'endTime' | 'isAllDay' | 'timeZone'>;
 
-/** What the dashboard shows of the viewer's events (§2, §9). */
+/** The viewer's events on the dashboard. */
 export interface MyEvents {
-  /** Those of today that have not ended, by their start. */
+  /** Today's events that have not ended, by start. */
   today: CalendarEvent[];
-  /** Those that have not ended, by their start: today's and later ones. */
+  /** Today's and later events that have not ended, by start. */
   upcoming: CalendarEvent[];
 }
 
-/** Sorts out the events that `me` made, at `now` in the viewer's `zone`. */
+/** Selects and sorts the events that `me` created, at `now` in the viewer's `zone`. */
 export function myEvents(events: readonly CalendarEvent[], me: string, now: Date, zone: string): MyEvents {
   const tomorrow = instantOf(addDays(dayIn(zone, now), 1), '00:00', zone);
   const upcoming = events
@@ -26,8 +26,9 @@ export function myEvents(events: readonly CalendarEvent[], me: string, now: Date
 }
 
 /**
- * From when to when an event lasts: its times count in its own zone, whole days are the same days everywhere and so count in the viewer's `zone`.
- * Without an end it lasts its day (§4). One of a zone that the browser does not know counts in the viewer's too.
+ * Start and end of an event. Its times are in its own zone. All-day events are the same days everywhere, so they are
+ * read in the viewer's `zone`. An event without an end time ends with its day. If the browser does not know the event's
+ * zone, the viewer's is used.
  */
 function spanOf({ date, endDate, startTime, endTime, isAllDay, timeZone }: Dated, zone: string) {
   const last = endDate ?? date;

@@ -21,7 +21,7 @@ const todo = (title: string, rest: Partial<Todo> = {}): Todo => ({
 
 const names = (todos: Todo[]) => todos.map(({ title }) => title).join(' ');
 
-it('[DASH-05] priority, then the earliest due date, those with one first, then the older', () => {
+it('[DASH-05] urgent todos are sorted by priority, then by due date with undated ones last, then oldest first', () => {
   const todos = [
     todo('low', { priority: 'low', dueDate: '2026-03-01' }),
     todo('medium'),
@@ -34,7 +34,7 @@ it('[DASH-05] priority, then the earliest due date, those with one first, then t
   expect(names(todos.sort(byUrgency))).toBe('high-soon high-late high-undated medium-dated older medium low');
 });
 
-it('[DASH-07] the newest first, two of one moment by their ids', () => {
+it('[DASH-07] recent todos are sorted newest first, and todos of the same moment by id', () => {
   const todos = [
     todo('a'),
     todo('b'),

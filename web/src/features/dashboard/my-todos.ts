@@ -1,17 +1,17 @@
 import type { Todo } from '../../api/generated';
 
 const URGENCY = { high: 3, medium: 2, low: 1 } as const;
-/** Sorts behind every day. */
+/** Sorts after every day. */
 const NO_DAY = '~';
 
-/** The most urgent first: by priority, then by the earliest due date, those with one before those without (§9). */
+/** Sorts by priority, the highest first, then by due date, the earliest first; todos without a due date come last. */
 export function byUrgency(a: Todo, b: Todo): number {
   return (
     URGENCY[b.priority] - URGENCY[a.priority] || compare(a.dueDate ?? NO_DAY, b.dueDate ?? NO_DAY) || newestFirst(b, a)
   );
 }
 
-/** The one that was made last first. */
+/** Sorts by creation time, the newest first. */
 export function newestFirst(a: Todo, b: Todo): number {
   return compare(b.createdAt, a.createdAt) || compare(b._id, a._id);
 }

@@ -9,13 +9,13 @@ import { useMyTodos } from './api/use-my-todos';
 import { myEvents } from './my-events';
 import { byUrgency, newestFirst } from './my-todos';
 
-/** What the dashboard shows of the active space: fetched in one round, judged anew every minute. */
+/** The data of the dashboard for the active space: fetched at the same time, evaluated again every minute. */
 export function useMyDay() {
   const { _id: me } = useUser();
   const now = useNow();
   const zone = browserZone();
   const today = dayIn(zone, now);
-  // What began yesterday further west may be today's here.
+  // An event that began yesterday in a zone further west may be today's event here.
   const eventsQuery = useEvents({ from: addDays(today, -1) });
   const todosQuery = useMyTodos();
   const [lingering, linger] = useLingering();

@@ -27,11 +27,11 @@ describe('amounts of goals', () => {
     ['1000000000.1', false],
     ['', false],
     ['soon', false],
-  ])('[GOAL-15] takes "%s": %s', (text, good) => {
+  ])('[GOAL-15] accepts "%s": %s', (text, good) => {
     expect(amountFault(text) === undefined).toBe(good);
   });
 
-  it('[GOAL-12] writes amounts with their unit, and alone without one', () => {
+  it('[GOAL-12] writes amounts with their unit, or without one', () => {
     expect(amountInWords(12_500.5)).toBe('12,500.5');
     expect(withUnit(5, 'km')).toBe('5 km');
     expect(withUnit(5, '')).toBe('5');

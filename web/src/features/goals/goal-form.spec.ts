@@ -1,11 +1,11 @@
 import { bodyOf, NEW_GOAL } from './goal-form';
 
 describe('the form of a new goal', () => {
-  it('[GOAL-11] starts as a personal one of medium priority', () => {
+  it('[GOAL-11] starts with the category personal and medium priority', () => {
     expect(NEW_GOAL).toMatchObject({ category: 'personal', priority: 'medium', currentValue: '', deadline: '' });
   });
 
-  it('[GOAL-11] sends numbers, no deadline and no progress when they are left empty', () => {
+  it('[GOAL-11] sends numbers, null for an empty deadline, and 0 for empty progress', () => {
     expect(bodyOf({ ...NEW_GOAL, title: ' Run ', targetValue: '20', unit: ' km ' })).toEqual({
       title: 'Run',
       description: '',

@@ -2,7 +2,7 @@ import type { CreateGoal } from '../../api/generated';
 import type { Priority } from '../todos/words';
 import type { Category } from './words';
 
-/** What the form holds, numbers as they were typed; '' stands for none. */
+/** The values of the form, numbers as typed; '' means not set. */
 export interface GoalForm {
   title: string;
   description: string;
@@ -14,7 +14,7 @@ export interface GoalForm {
   deadline: string;
 }
 
-/** What a new goal starts from (§9). */
+/** The start values of a new goal. */
 export const NEW_GOAL: GoalForm = {
   title: '',
   description: '',
@@ -26,7 +26,7 @@ export const NEW_GOAL: GoalForm = {
   deadline: '',
 };
 
-/** The body of a save; a progress that was left empty is 0. */
+/** The body of the save request; an empty progress counts as 0. */
 export function bodyOf({ title, targetValue, currentValue, unit, deadline, ...rest }: GoalForm): CreateGoal {
   return {
     ...rest,

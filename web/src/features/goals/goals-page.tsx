@@ -15,7 +15,7 @@ import { AddGoal } from './components/add-goal';
 import { GoalCards } from './components/goal-cards';
 import { GoalsFailed, GoalsLoading, NoGoals } from './components/goal-states';
 
-/** The person's goals (§2), the same in every space. */
+/** The person's goals, the same in every space. */
 export function GoalsPage() {
   const today = useToday();
   const { data, isError, isFetching, refetch } = useGoals();

@@ -1,6 +1,6 @@
 import { isReached, percentOf } from './percent';
 
-describe('how far a goal is', () => {
+describe('the progress of a goal', () => {
   it.each([
     [0, 20, 0],
     [5, 20, 25],
@@ -22,7 +22,7 @@ describe('how far a goal is', () => {
     [21, 20, true],
     [19.9, 20, false],
     [5, 0, false],
-  ])('[GOAL-13] %d of %d completes it: %s', (currentValue, targetValue, reached) => {
+  ])('[GOAL-13] %d of %d completes the goal: %s', (currentValue, targetValue, reached) => {
     expect(isReached({ targetValue }, currentValue)).toBe(reached);
   });
 });

@@ -1,6 +1,6 @@
 import { type Base, createProgressQueue } from './progress-queue';
 
-/** A queue whose calls are answered by hand, in order. */
+/** A queue whose calls the test answers, in order. */
 function handled() {
   const sent: number[] = [];
   const bases: (Base | null)[] = [];
@@ -29,7 +29,7 @@ describe('sending progress', () => {
     jest.useRealTimers();
   });
 
-  it('[GOAL-16] sends each change, one under way, of those in between only the newest', async () => {
+  it('[GOAL-16] sends one change at a time, and only the newest of the changes in between', async () => {
     const { queue, want, sent, answer } = handled();
     for (const value of [1, 12, 123]) want(value);
     expect(sent).toEqual([1]);
@@ -42,7 +42,7 @@ describe('sending progress', () => {
     expect(queue.wanted.get()).toBeNull();
   });
 
-  it('[GOAL-16] an answer is not taken for one of a newer value', async () => {
+  it('[GOAL-16] does not send a value again that equals the answered one', async () => {
     const { queue, want, sent, answer } = handled();
     want(5);
     want(6);
@@ -52,7 +52,7 @@ describe('sending progress', () => {
     expect(sent).toEqual([5]);
   });
 
-  it('[GOAL-16] [GOAL-19] what failed stays and goes again when asked, or the next change in its place', async () => {
+  it('[GOAL-16] [GOAL-19] keeps a failed value and sends it again on request, or the next change instead', async () => {
     const { queue, want, sent, answer } = handled();
     want(7);
     await answer(false);
@@ -68,7 +68,7 @@ describe('sending progress', () => {
     expect(queue.wanted.get()).toBeNull();
   });
 
-  it('[GOAL-16] a newer value goes next even after a failure', async () => {
+  it('[GOAL-16] sends a newer value next, also after a failure', async () => {
     const { queue, want, sent, answer } = handled();
     want(1);
     want(2);
@@ -78,7 +78,7 @@ describe('sending progress', () => {
     expect(queue.wanted.get()).toBeNull();
   });
 
-  it('[GOAL-16] asked again while a try is under way, it tries once more when that one fails', async () => {
+  it('[GOAL-16] tries once more when it is asked to during a try that fails', async () => {
     const { queue, want, sent, answer } = handled();
     want(7);
     queue.again();
@@ -92,13 +92,13 @@ describe('sending progress', () => {
     expect(queue.wanted.get()).toBeNull();
   });
 
-  it('[GOAL-16] nothing is sent again that arrived', () => {
+  it('[GOAL-16] sends nothing on request when no value waits', () => {
     const { queue, sent } = handled();
     queue.again();
     expect(sent).toEqual([]);
   });
 
-  it('[GOAL-16] what failed goes again by itself, ever later, up to a minute', async () => {
+  it('[GOAL-16] sends a failed value again by itself, with delays from 5 s up to one minute', async () => {
     const { queue, want, sent, answer } = handled();
     want(7);
     for (const seconds of [5, 10, 20, 40, 60, 60]) {
@@ -115,7 +115,7 @@ describe('sending progress', () => {
     expect(queue.wanted.get()).toBeNull();
   });
 
-  it('[GOAL-16] only what is sent again says what it was typed over', async () => {
+  it('[GOAL-16] names the replaced version and values only when a value is sent again', async () => {
     const { queue, want, bases, answer } = handled();
     want(1);
     want(12);

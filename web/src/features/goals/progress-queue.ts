@@ -3,36 +3,40 @@ import { createStore, type Store } from '../../lib/store';
 const FIRST_MS = 5_000;
 const LONGEST_MS = 60_000;
 
-/** A goal as it stood when a progress was typed over it. */
+/** A goal as it was when a progress was typed. */
 export interface Standing {
   version: number;
   currentValue: number;
 }
 
-/** What a progress may be sent again over. */
+/** The state of a goal over which a progress may be sent again. */
 export interface Base {
   version: number;
-  /** Where the goal may stand without anybody else having moved it. */
+  /** The values the goal can have if nobody else has changed it. */
   values: readonly number[];
 }
 
 export interface ProgressQueue {
   /** The newest value that the server does not have yet; null when it has all. */
   wanted: Store<number | null>;
-  /** Sends a value that was typed over what stands, after the one under way if there is one. */
+  /**
+   * Sends a typed value, after the call under way if there is one. `over` is the goal as it was when the value was
+   * typed.
+   */
   want: (value: number, over: Standing) => void;
-  /** Sends once more what failed. */
+  /** Sends the failed value again at once. */
   again: () => void;
 }
 
 /**
- * Sends the progress of one goal: one value under way at a time, the newest goes next, and what failed is sent again by itself after 5 s,
- * then ever later up to 60 s, or when asked (§4 of the decisions). `send` gets a base only for what is sent again, and answers the goal.
+ * Sends the progress of one goal. One call is under way at a time; the newest value is sent next. A failed value is
+ * sent again after 5 s, then with growing delays up to 60 s, or on request. `send` gets a base only when a value is
+ * sent again; it returns the goal.
  */
 export function createProgressQueue(send: (value: number, base: Base | null) => Promise<Standing>): ProgressQueue {
   const wanted = createStore<number | null>(null);
   let stands: Standing = { version: 0, currentValue: 0 };
-  /** Values of which nobody knows whether they arrived. */
+  /** Values that may or may not have arrived at the server. */
   const lost = new Set<number>();
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -63,7 +67,7 @@ export function createProgressQueue(send: (value: number, base: Base | null) => 
       return;
     }
     failures += 1;
-    // The line may have come back just after this try.
+    // The connection may have returned just after this attempt.
     if (askedAgain) void run();
     else timer = setTimeout(run, Math.min(LONGEST_MS, FIRST_MS * 2 ** (failures - 1)));
   };

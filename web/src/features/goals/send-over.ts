@@ -2,7 +2,10 @@ import { currentOf } from '../../api/failure';
 import type { Goal } from '../../api/generated';
 import type { Base } from './progress-queue';
 
-/** Sends a progress again by `send`, from the version that it was typed over. Where somebody has moved the goal since, theirs stands and is answered. */
+/**
+ * Sends a progress again with `send`, based on the version over which it was typed. When somebody else has changed the
+ * progress since, their value stays and their goal is returned.
+ */
 export async function sendOver(value: number, base: Base, send: (version: number) => Promise<Goal>): Promise<Goal> {
   try {
     return await send(base.version);

@@ -3,8 +3,8 @@ import { spotsOf, wayInWords, wayTo } from './way';
 const today = '2026-03-11';
 const at = (day: string, value: number) => ({ day, value });
 
-describe('the way of a goal', () => {
-  it('[GOAL-20] ends today with what stands now', () => {
+describe('the history of a goal', () => {
+  it('[GOAL-20] the history ends today with the current value', () => {
     const history = [at('2026-03-01', 2), at('2026-03-09', 5)];
     const expected = [...history, at(today, 7)];
     expect(wayTo(history, 7, today)).toEqual(expected);
@@ -20,7 +20,7 @@ describe('the way of a goal', () => {
     [[at(today, 3)], '1,1'],
     [[at(today, 0)], '1,0'],
     [[], ''],
-  ])('[GOAL-20] is plotted by days from 0 up: %j', (way, spots) => {
+  ])('[GOAL-20] the history is plotted to the scale of days and from 0: %j', (way, spots) => {
     expect(
       spotsOf(way)
         .map(({ x, y }) => `${x},${y}`)
@@ -28,7 +28,7 @@ describe('the way of a goal', () => {
     ).toBe(spots);
   });
 
-  it('[GOAL-20] is told in words', () => {
+  it('[GOAL-20] the history is described in words', () => {
     expect(wayInWords([at('2026-03-01', 2), at(today, 7)], { unit: 'km' }, today)).toBe(
       'From 2 km on 1 Mar to 7 km today',
     );

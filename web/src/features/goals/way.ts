@@ -2,18 +2,18 @@ import type { Goal, GoalPoint } from '../../api/generated';
 import { type Day, dayInWords, daysBetween } from '../../lib/time/day';
 import { withUnit } from './amount';
 
-/** A place in a plot, both from 0 to 1; y is 0 at the bottom. */
+/** A position in a plot, x and y from 0 to 1; y is 0 at the bottom. */
 export interface Spot {
   x: number;
   y: number;
 }
 
-/** The days of a goal's history up to today, the last of them today's with the value that stands now. */
+/** A goal's history by day up to today; the last day is today, with the present value. */
 export function wayTo(history: readonly GoalPoint[], value: number, today: Day): GoalPoint[] {
   return [...history.filter(({ day }) => day < today), { day: today, value }];
 }
 
-/** Where the days of a way stand in a plot that begins at 0. */
+/** The positions of the days in a plot whose y axis starts at 0. */
 export function spotsOf(way: readonly GoalPoint[]): Spot[] {
   const [first, last] = [way[0], way.at(-1)];
   if (!first || !last) return [];
@@ -25,7 +25,7 @@ export function spotsOf(way: readonly GoalPoint[]): Spot[] {
   }));
 }
 
-/** What the plot says: 'From 2 km on 1 Mar to 7 km today'. */
+/** The plot in words: 'From 2 km on 1 Mar to 7 km today'. */
 export function wayInWords(way: readonly GoalPoint[], { unit }: Pick<Goal, 'unit'>, today: Day): string {
   const [first, last] = [way[0], way.at(-1)];
   if (!first || !last || way.length === 1) return `${withUnit(last?.value ?? 0, unit)} today, the first day`;

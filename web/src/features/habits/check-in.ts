@@ -4,15 +4,15 @@ import type { Day } from '../../lib/time/day';
 /** Whether a habit is checked in for a day. */
 export const isCheckedIn = ({ checkIns }: Pick<Habit, 'checkIns'>, day: Day): boolean => checkIns.includes(day);
 
-/** The habit with a day checked in or not; its streaks are the server's to count. */
+/** The habit with a day checked in or not. Streaks are unchanged: only the server counts them. */
 export function withCheckIn(habit: Habit, day: Day, wanted: boolean): Habit {
   const others = habit.checkIns.filter((one) => one !== day);
   return { ...habit, checkIns: wanted ? [...others, day].sort() : others };
 }
 
 /**
- * Brings today to what was wanted by `toggle`, which only turns it over: when somebody turned it since `version`, once more.
- * `today` is asked after the answer, which may come on the next day.
+ * Brings today's check-in to the wanted state with `toggle`, which only reverses it. If somebody else has toggled it
+ * since `version`, it is toggled once more. `today` is called after the answer, which may come on the next day.
  */
 export async function checkInTo(
   wanted: boolean,
@@ -21,11 +21,12 @@ export async function checkInTo(
   today: () => Day,
 ): Promise<Habit> {
   const reply = await toggle();
-  // A clock on another day than the server's finds today in no answer; turning it again would only undo it.
+  // When the browser's clock is on another day than the server's, no answer contains today; another toggle would only
+  // undo the first one.
   const wasTurned = reply.version > version + 1;
   return isCheckedIn(reply, today()) !== wanted && wasTurned ? toggle() : reply;
 }
 
-/** What is said of an answer (§4). */
+/** The message for an answer. */
 export const checkInMessage = (reply: Pick<Habit, 'checkIns'>, today: Day): string =>
   isCheckedIn(reply, today) ? 'Checked in successfully!' : 'Check-in undone!';

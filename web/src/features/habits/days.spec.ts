@@ -4,7 +4,7 @@ import { HEAT_WEEKS, heatDayInWords, heatOf, lastWeek, monthsOf, weekInWords } f
 const today = '2026-03-11';
 
 describe('the days of a habit', () => {
-  it('[HABIT-11] the last seven end today, across a change of clocks and a turn of the year', () => {
+  it('[HABIT-11] the last seven days end today, also across a clock change and a new year', () => {
     expect(lastWeek(['2026-03-05', '2026-03-11', '2026-03-12'], today)).toEqual([
       { day: '2026-03-05', kept: true },
       { day: '2026-03-06', kept: false },
@@ -22,11 +22,11 @@ describe('the days of a habit', () => {
     [[], 'Last 7 days: no check-in'],
     [['2026-03-11'], 'Last 7 days: checked in on today'],
     [['2026-03-05', '2026-03-10', '2026-03-11'], 'Last 7 days: checked in on Thursday, Tuesday and today'],
-  ])('[HABIT-11] %j is told in words', (checkIns, words) => {
+  ])('[HABIT-11] the last seven days with %j are described in words', (checkIns, words) => {
     expect(weekInWords(lastWeek(checkIns, today))).toBe(words);
   });
 
-  it('[HABIT-17] the heat map runs in Sunday weeks up to today', () => {
+  it('[HABIT-17] the heat map has weeks from Sunday, up to today', () => {
     const heat = heatOf(['2026-03-08'], today);
     expect(heat[0]).toEqual({ day: '2025-11-09', kept: false, week: 0, weekday: 0 });
     expect(heat.at(-1)).toEqual({ day: today, kept: false, week: HEAT_WEEKS - 1, weekday: 3 });
@@ -36,12 +36,12 @@ describe('the days of a habit', () => {
     expect(heat).toHaveLength((HEAT_WEEKS - 1) * 7 + 4);
   });
 
-  it('[HABIT-17] [HABIT-18] a week begins with its Sunday and ends with its Saturday', () => {
+  it('[HABIT-17] [HABIT-18] a week of the heat map begins on Sunday and ends on Saturday', () => {
     expect(heatOf([], '2026-03-14').at(-1)).toMatchObject({ week: HEAT_WEEKS - 1, weekday: 6 });
     expect(heatOf([], '2026-03-15').at(-1)).toMatchObject({ week: HEAT_WEEKS - 1, weekday: 0 });
   });
 
-  it('[HABIT-17] is told month by month, the newest first', () => {
+  it('[HABIT-17] the heat map is described month by month, the newest first', () => {
     const months = monthsOf(heatOf(['2026-02-27', '2026-02-28', '2026-03-01'], today));
     expect(months.slice(0, 3)).toEqual([
       { month: '2026-03-01', kept: ['2026-03-01'] },

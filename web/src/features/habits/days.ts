@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween, longDay, weekday } from '../../lib/time/day';
 
-/** How many weeks a heat map shows, this one included. */
+/** The number of weeks in a heat map, including the present one. */
 export const HEAT_WEEKS = 18;
 
 const WEEK = 7;
@@ -11,7 +11,7 @@ export interface KeptDay {
 }
 
 export interface HeatDay extends KeptDay {
-  /** Its column, the oldest week is 0, and its row, Sunday is 0. */
+  /** Column (the oldest week is 0) and row (Sunday is 0). */
   week: number;
   weekday: number;
 }
@@ -21,12 +21,12 @@ const look = (checkIns: readonly Day[]) => {
   return (day: Day): KeptDay => ({ day, kept: kept.has(day) });
 };
 
-/** The last seven days, today the last, and whether each was checked in. */
+/** The last seven days, ending today, and whether each was checked in. */
 export function lastWeek(checkIns: readonly Day[], today: Day): KeptDay[] {
   return Array.from({ length: WEEK }, (_, index) => addDays(today, index + 1 - WEEK)).map(look(checkIns));
 }
 
-/** What a week's paw prints say: 'Last 7 days: checked in on Monday and today'. */
+/** A week's paw prints in words: 'Last 7 days: checked in on Monday and today'. */
 export function weekInWords(week: readonly KeptDay[]): string {
   const named = week.flatMap(({ day, kept }, index) =>
     kept ? [index === week.length - 1 ? 'today' : weekday(day)] : [],
@@ -36,7 +36,7 @@ export function weekInWords(week: readonly KeptDay[]): string {
 
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** Every day from the Sunday that the oldest week began on up to today. */
+/** Every day from the Sunday of the oldest week to today. */
 export function heatOf(checkIns: readonly Day[], today: Day): HeatDay[] {
   const sunday = addDays(today, -new Date(today).getUTCDay());
   const first = addDays(sunday, -(HEAT_WEEKS - 1) * WEEK);
@@ -48,7 +48,7 @@ export function heatOf(checkIns: readonly Day[], today: Day): HeatDay[] {
   }));
 }
 
-/** The same days month by month, the newest first: how many were kept, and which. */
+/** The same days by month, the newest first, with the days that were checked in. */
 export function monthsOf(days: readonly KeptDay[]): { month: Day; kept: Day[] }[] {
   const months = new Map<string, Day[]>();
   for (const { day, kept } of days) {
@@ -59,6 +59,6 @@ export function monthsOf(days: readonly KeptDay[]): { month: Day; kept: Day[] }[
   return [...months].map(([month, kept]) => ({ month, kept })).reverse();
 }
 
-/** What stands under the pointer on a day of the heat map. */
+/** The tooltip of a day of the heat map. */
 export const heatDayInWords = ({ day, kept }: KeptDay): string =>
   `${longDay(day)}: ${kept ? 'checked in' : 'no check-in'}`;

@@ -1,15 +1,15 @@
 import type { CreateHabit } from '../../api/generated';
 import type { Frequency } from './words';
 
-/** What the form holds. */
+/** The values of the form. */
 export interface HabitForm {
   name: string;
   description: string;
   frequency: Frequency;
 }
 
-/** What a new habit starts from (§9). */
+/** The start values of a new habit. */
 export const NEW_HABIT: HabitForm = { name: '', description: '', frequency: 'daily' };
 
-/** The body of a save. */
+/** The body of the save request. */
 export const bodyOf = (form: HabitForm): CreateHabit => ({ ...form, name: form.name.trim() });

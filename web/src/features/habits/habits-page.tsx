@@ -11,7 +11,7 @@ import { HabitCards } from './components/habit-cards';
 import { HabitsFailed, HabitsLoading, NoHabits } from './components/habit-states';
 import { useHabitActions } from './use-habit-actions';
 
-/** The person's habits (§2), the same in every space. */
+/** The person's habits, the same in every space. */
 export function HabitsPage() {
   const today = useToday();
   const { data, isError, isFetching, refetch } = useHabits(today);

@@ -13,7 +13,7 @@ describe('the colour of a streak', () => {
     [29, green],
     [30, purple],
     [365, purple],
-  ])('[HABIT-12] of %d is %s', (streak, colour) => {
+  ])('[HABIT-12] a streak of %d is %s', (streak, colour) => {
     expect(streakColour(streak)).toBe(colour);
   });
 });

@@ -1,4 +1,4 @@
-/** From so many on a streak has this colour (§4, §9): red, orange, green, purple. */
+/** The colour of a streak from this length on; the order is purple, green, orange, and red for no streak. */
 const COLOURS = [
   { from: 30, colour: '#8b5cf6' },
   { from: 7, colour: '#2f9e5b' },
@@ -6,5 +6,5 @@ const COLOURS = [
 ] as const;
 const NONE = '#e5484d';
 
-/** The colour of a streak; what is written in it takes its readable shade. */
+/** The colour of a streak; text in it uses the readable shade. */
 export const streakColour = (streak: number): string => COLOURS.find(({ from }) => streak >= from)?.colour ?? NONE;

@@ -2,7 +2,7 @@ import type { Habit } from '../../api/generated';
 
 export type Frequency = Habit['frequency'];
 
-/** What a habit's frequency is called, and what its streak counts. */
+/** The names of the frequencies, and the units of their streaks. */
 export const FREQUENCIES: Record<Frequency, { label: string; one: string; many: string }> = {
   daily: { label: 'Daily', one: 'day', many: 'days' },
   weekly: { label: 'Weekly', one: 'week', many: 'weeks' },

@@ -8,7 +8,7 @@ interface ChoiceProps<Value extends string> {
   disabled?: boolean;
 }
 
-/** One of two or three, by radio buttons side by side. */
+/** A choice between two or three options, as radio buttons in a row. */
 export function Choice<Value extends string>({ label, options, value, onChange, disabled }: ChoiceProps<Value>) {
   return (
     <fieldset disabled={disabled} className="flex max-w-full min-w-0 gap-1 rounded-card bg-sunken p-1">

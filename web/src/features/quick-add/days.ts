@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../lib/time/day';
 
-/** Words of days, all in lower case; how many words were read is told beside the day. */
+/** A day that was read, and how many words it took. All words are in lower case. */
 export interface ReadDay {
   day: Day;
   words: number;
@@ -22,18 +22,19 @@ const LONG_MONTHS = [
   'december',
 ];
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-/** Short names, as far as they are not words of their own: `sun` and `sat` are read after `on`, `next` or `this` only. */
+/** Short names that are not words themselves. `sun` and `sat` are read only after `on`, `next` or `this`. */
 const SHORT_WEEKDAYS = new Map(Object.entries({ mon: 1, tue: 2, tues: 2, wed: 3, thu: 4, thur: 4, thurs: 4, fri: 5 }));
 const ASKED_WEEKDAYS = new Map([...SHORT_WEEKDAYS, ['sun', 0], ['sat', 6]]);
 
 const NUMBERS = new Map(Object.entries({ a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7 }));
 const UNITS = new Map(Object.entries({ day: 1, days: 1, week: 7, weeks: 7 }));
-/** Days ahead that `in … days` reaches, so that the day keeps a year of four digits. */
+/** The largest number of days for `in … days`, so that the year has four digits. */
 const FURTHEST = 3_650;
 
 /**
- * The day that words begin with: `today`, `tomorrow`, `fri`, `next monday`, `in 3 days`, `12 may`, `may 12 2027`, `2026-12-24`. A weekday is the
- * next to come, never `today`'s; with `next` the one of the week after (weeks begin on Sunday). A date without a year is the next one that is not over.
+ * The day at the start of the words: `today`, `tomorrow`, `fri`, `next monday`, `in 3 days`, `12 may`, `may 12 2027`,
+ * `2026-12-24`. A weekday is the next one after `today`; with `next` it is the one of the following week (weeks begin
+ * on Sunday). A date without a year is the next one that is not past.
  */
 export function readDay(words: readonly string[], today: Day, asked: boolean): ReadDay | null {
   return relative(words, today) ?? ofWeek(words, today, asked) ?? ofCalendar(words, today);
@@ -73,7 +74,7 @@ function ofCalendar([first = '', second = '', third = '']: readonly string[], to
   const [date, month] = monthOf(second) ? [dateOf(first), monthOf(second)] : [dateOf(second), monthOf(first)];
   if (!date || !month) return null;
   if (/^20\d\d$/.test(third)) return dated(Number(third), month, date, 3);
-  // 29 February is at most eight years away.
+  // The next 29 February is at most eight years away.
   for (let year = Number(today.slice(0, 4)), tries = 0; tries < 9; year++, tries++) {
     const found = dated(year, month, date, 2);
     if (found && found.day >= today) return found;
@@ -89,7 +90,7 @@ function monthOf(word: string): number {
   return 1 + Math.max(MONTHS.indexOf(plain), LONG_MONTHS.indexOf(plain));
 }
 
-/** A day that exists, in a year that everybody writes the same. */
+/** The day of a date, if it exists and its year is at least 1900. */
 function dated(year: number, month: number, date: number, words: number): ReadDay | null {
   const at = new Date(Date.UTC(year, month - 1, date));
   if (year < 1900 || at.getUTCMonth() !== month - 1 || at.getUTCDate() !== date) return null;

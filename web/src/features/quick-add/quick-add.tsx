@@ -10,7 +10,7 @@ import { dayIn } from '../../lib/time/day';
 import { useNow } from '../../lib/time/use-now';
 import { browserZone } from '../../lib/time/zone';
 import { Choice } from './choice';
-import { type Kind, understand } from './understand';
+import { type Kind, parseQuickAdd } from './parse-quick-add';
 import { useQuickSave } from './use-quick-save';
 import { partsInWords } from './words';
 
@@ -26,11 +26,11 @@ function problemOf(title: string, asked: boolean): string | null {
   return title.length > LONGEST_TITLE ? `A title has at most ${LONGEST_TITLE} characters.` : null;
 }
 
-/** What quick add makes of its line: shown while it is typed, saved by Enter. */
+/** The item that quick add creates from its line: shown while typing, saved by Enter. */
 export function QuickAdd({ text, keys, input, onClose }: LineBodyProps) {
   const now = useNow();
   const here = useSpace();
-  // The tab may go on to another space in another window.
+  // The tab may switch to another space because of another window.
   const [opened] = useState(here.id);
   const { name: openedName } = useSpace(opened);
   const [space, setSpace] = useState(opened);
@@ -40,14 +40,14 @@ export function QuickAdd({ text, keys, input, onClose }: LineBodyProps) {
   const { save, saving, error, forget } = useQuickSave(space);
 
   const zone = browserZone();
-  const understood = understand(text, { now, zone }, chosen);
-  const { kind, title } = understood;
-  const parts = partsInWords(understood, dayIn(zone, now));
+  const parsed = parseQuickAdd(text, { now, zone }, chosen);
+  const { kind, title } = parsed;
+  const parts = partsInWords(parsed, dayIn(zone, now));
   const problem = problemOf(title, asked);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words are what makes it old
   useEffect(() => {
-    // An Enter that waited for this is heard before its first effect; what it led to is about these words.
+    // An Enter that waited for this script is handled before this first effect; its result belongs to the present text.
     if (judged.current === text) return;
     judged.current = text;
     if (!saving) forget();
@@ -57,8 +57,8 @@ export function QuickAdd({ text, keys, input, onClose }: LineBodyProps) {
   const submit = () => {
     setAsked(true);
     if (problemOf(title, true)) return input.current?.focus();
-    // What is typed while it is saved is the next one.
-    if (!saving) save(understood, () => latest.current.text === text && onClose());
+    // Text typed while saving is for the next item.
+    if (!saving) save(parsed, () => latest.current.text === text && onClose());
   };
   const latest = useRef({ submit, text });
   latest.current = { submit, text };
@@ -87,7 +87,7 @@ export function QuickAdd({ text, keys, input, onClose }: LineBodyProps) {
             ]}
             value={space}
             onChange={setSpace}
-            // What is on its way to one space is not followed into another.
+            // While saving, the space cannot be changed.
             disabled={saving}
           />
         )}

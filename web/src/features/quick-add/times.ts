@@ -1,4 +1,4 @@
-/** A time of day, `HH:MM`, when it ends if that was said, and how many words were read. */
+/** A start time `HH:MM`, the end time if given, and how many words were read. */
 export interface ReadTime {
   start: string;
   end: string | null;
@@ -9,8 +9,8 @@ const NAMED = new Map(Object.entries({ noon: '12:00', midday: '12:00', midnight:
 const CLOCK = /^(\d{1,2})(?:[:.](\d{2}))?(am|pm)?$/;
 
 /**
- * The time that words begin with, all in lower case: `15:00`, `3pm`, `3 pm`, `3:30pm`, `noon`, `15:00-16:30`. A bare number is a time after `at` only;
- * one from 1 to 6 is then in the afternoon.
+ * The time at the start of the words, all in lower case: `15:00`, `3pm`, `3 pm`, `3:30pm`, `noon`, `15:00-16:30`. A
+ * number alone is a time only after `at`; 1 to 6 then mean the afternoon.
  */
 export function readTime(words: readonly string[], afterAt: boolean): ReadTime | null {
   const [first = '', second = ''] = words;
@@ -27,19 +27,19 @@ export function readTime(words: readonly string[], afterAt: boolean): ReadTime |
   return start === null ? null : { start, end: null, words: 1 };
 }
 
-/** `3-4pm` and `15:00-16:00`; an end that is not after its start is none. */
+/** Reads `3-4pm` and `15:00-16:00`; null when the end is not after the start. */
 function readRange(from: string, to: string): ReadTime | null {
   const half = /(am|pm)$/.exec(to)?.[1];
   if (!half && !/[:.]/.test(to)) return null;
   const end = clock(to, false);
   if (end === null) return null;
-  // `3-4pm` begins in the afternoon, `11-1pm` before it.
+  // `3-4pm` starts in the afternoon, `11-1pm` in the morning.
   const starts = [from, ...(half ? [from + half, `${from}am`] : [])].map((text) => clock(text, false));
   const start = starts.find((one) => one !== null && one < end);
   return start ? { start, end, words: 1 } : null;
 }
 
-/** `HH:MM` of a time as people write it. */
+/** A written time as `HH:MM`; null when it is not a time. */
 function clock(text: string, bare: boolean): string | null {
   const [, hourText, minutes, half] = CLOCK.exec(text) ?? [];
   if (hourText === undefined || (!minutes && !half && !bare)) return null;

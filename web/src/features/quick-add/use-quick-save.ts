@@ -6,15 +6,18 @@ import { CALENDAR, eventCalls } from '../calendar/api/calendar-items';
 import * as eventForm from '../calendar/event-form';
 import { TODOS, todoCalls } from '../todos/api/todo-items';
 import * as todoForm from '../todos/todo-form';
-import type { Understood } from './understand';
+import type { ParsedQuickAdd } from './parse-quick-add';
 
-/** Saves what was understood in a space, by the calls of its screens; what the text does not say is as in their empty forms. */
+/**
+ * Saves a parsed text in a space, with the calls of the todo and calendar screens; other fields have the defaults of
+ * their forms.
+ */
 export function useQuickSave(space: SpaceId) {
   const me = useUser()._id;
   const todo = useCreateItem(TODOS, space, todoCalls.create, () => toast.success('Todo added'));
   const event = useCreateItem(CALENDAR, space, eventCalls.create, () => toast.success('Event added'));
 
-  const save = ({ kind, title, day, startTime, endTime, priority }: Understood, onSuccess: () => void) => {
+  const save = ({ kind, title, day, startTime, endTime, priority }: ParsedQuickAdd, onSuccess: () => void) => {
     if (kind === 'todo') {
       const empty = todoForm.formOf(null, me);
       const form = { ...empty, title, dueDate: day ?? '', priority: priority ?? empty.priority };
@@ -28,7 +31,7 @@ export function useQuickSave(space: SpaceId) {
     save,
     saving: todo.isPending || event.isPending,
     error: todo.error ?? event.error,
-    /** What was refused is old news with the next keystroke. */
+    /** To be called when the text changes: removes the message about the last refusal. */
     forget: () => {
       todo.reset();
       event.reset();

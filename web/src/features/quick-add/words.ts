@@ -1,9 +1,9 @@
 import { type Day, dayInWords, daysBetween, weekday } from '../../lib/time/day';
 import { PRIORITIES } from '../todos/words';
-import type { Understood } from './understand';
+import type { ParsedQuickAdd } from './parse-quick-add';
 
-/** What was understood, part by part, as it is shown before saving. */
-export function partsInWords({ kind, day, startTime, endTime, priority }: Understood, today: Day): string[] {
+/** The parts of the parsed text in words, shown before saving. */
+export function partsInWords({ kind, day, startTime, endTime, priority }: ParsedQuickAdd, today: Day): string[] {
   const parts: string[] = [];
   if (day) parts.push(`${kind === 'todo' ? 'Due ' : ''}${dayInShort(day, today)}`);
   if (kind === 'event') parts.push(startTime ? `${startTime} – ${endTime}` : 'All day');

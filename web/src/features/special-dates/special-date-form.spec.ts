@@ -21,7 +21,7 @@ const wedding: SpecialDate = {
 };
 
 describe('the editor of special dates', () => {
-  it('[DATE-22] [DATE-23] starts a new date as other, once, red, with a notification one day before', () => {
+  it('[DATE-22] [DATE-23] starts a new date with type other, no recurrence, red, and a notification one day before', () => {
     expect(formOf(null)).toEqual({
       title: '',
       description: '',
@@ -35,7 +35,7 @@ describe('the editor of special dates', () => {
     });
   });
 
-  it('[DATE-23] starts from the values of the date it edits, the original day among them', () => {
+  it('[DATE-23] starts from the values of the date it edits, including the original day', () => {
     expect(formOf(wedding)).toEqual({
       title: 'Wedding',
       description: 'in the rain',
@@ -55,7 +55,7 @@ describe('the editor of special dates', () => {
     ['holiday', true],
     ['reminder', false],
     ['other', false],
-  ] as const)('[DATE-22] proposes for a %s that it recurs: %s', (type, recurs) => {
+  ] as const)('[DATE-22] proposes recurrence for the type %s: %s', (type, recurs) => {
     expect(recursByItself(type)).toBe(recurs);
   });
 
@@ -69,7 +69,7 @@ describe('the editor of special dates', () => {
     ['', false],
     [' ', false],
     ['soon', false],
-  ])('[DATE-26] takes "%s" days before: %s', (text, good) => {
+  ])('[DATE-26] accepts "%s" days before: %s', (text, good) => {
     expect(daysBeforeFault(text) === undefined).toBe(good);
   });
 
@@ -83,7 +83,7 @@ describe('the editor of special dates', () => {
     });
   });
 
-  it('[DATE-27] says where what stands differs from what was typed', () => {
+  it('[DATE-27] lists the fields in which the stored date differs from the edited one', () => {
     const mine = formOf(wedding);
     const theirs = { ...mine, isRecurring: false, color: '#ff6b6b', notificationEnabled: true };
     expect(differences(FIELDS_IN_WORDS, theirs, mine)).toEqual([

@@ -3,10 +3,10 @@ import { DEFAULT_COLOUR, nameOfColour } from '../../lib/colour/choices';
 import type { FieldInWords } from '../../lib/items/differences';
 import { RECURRENCES, type Recurrence, type SpecialDateType, TYPES } from './words';
 
-/** The most days that a notification may come before its date (§9). */
+/** The largest number of days between a notification and its date. */
 export const MAX_DAYS_BEFORE = 30;
 
-/** What the editor holds; days before as they were typed. */
+/** The values of the editor; `notificationDaysBefore` as typed. */
 export interface SpecialDateForm {
   title: string;
   description: string;
@@ -19,7 +19,7 @@ export interface SpecialDateForm {
   notificationDaysBefore: string;
 }
 
-/** What the editor starts from: the date's values, or the defaults of §9. */
+/** The start values of the editor: those of the date, or the defaults. */
 export function formOf(date: SpecialDate | null): SpecialDateForm {
   return {
     title: date?.title ?? '',
@@ -34,23 +34,23 @@ export function formOf(date: SpecialDate | null): SpecialDateForm {
   };
 }
 
-/** Whether people expect a date of that type to come back every year. */
+/** Whether dates of this type usually recur every year. */
 export const recursByItself = (type: SpecialDateType): boolean => type !== 'reminder' && type !== 'other';
 
-/** What is wrong with the days before, or nothing. */
+/** The error message for the days before, if any. */
 export function daysBeforeFault(text: string): string | undefined {
   const days = Number(text);
   const good = text.trim() !== '' && Number.isInteger(days) && days >= 0 && days <= MAX_DAYS_BEFORE;
   return good ? undefined : `A whole number from 0 to ${MAX_DAYS_BEFORE}`;
 }
 
-/** The body of a save. Days before that no notification uses are left as they were. */
+/** The body of the save request. Without a notification, the days before are not sent and stay unchanged. */
 export function bodyOf({ notificationDaysBefore, ...rest }: SpecialDateForm): CreateSpecialDate {
   const body = { ...rest, title: rest.title.trim() };
   return rest.notificationEnabled ? { ...body, notificationDaysBefore: Number(notificationDaysBefore) } : body;
 }
 
-/** Each field in words, for what is said when two edits collide. */
+/** Each field in words, for the message when two edits collide. */
 export const FIELDS_IN_WORDS: readonly FieldInWords<SpecialDateForm>[] = [
   ['Title', ({ title }) => title.trim()],
   ['Description', ({ description }) => description],

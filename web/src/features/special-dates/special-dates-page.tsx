@@ -11,10 +11,10 @@ import { useSpace } from '../../lib/space/use-space';
 import { useToday } from '../../lib/time/use-today';
 import { useAsked } from '../../lib/use-asked';
 import { useSpecialDates } from './api/use-special-dates';
-import type { TypeFilter } from './arrange';
 import { AllDates } from './components/all-dates';
 import { DatesFailed, DatesLoading } from './components/date-states';
 import { UpcomingDates } from './components/upcoming-dates';
+import type { TypeFilter } from './sort-dates';
 import { useSoughtDate } from './use-sought-date';
 import { useSpecialDateActions } from './use-special-date-actions';
 import { TYPES } from './words';
@@ -33,7 +33,7 @@ const VIEWS = [
   { value: 'upcoming', label: 'Upcoming' },
 ];
 
-/** The special dates of the active space (§2). */
+/** The special dates of the active space. */
 export function SpecialDatesPage() {
   const today = useToday();
   const { id: space } = useSpace();

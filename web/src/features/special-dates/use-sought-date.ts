@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SpecialDate } from '../../api/generated';
 
-/** How long a date stays marked after somebody came for it, in milliseconds; as long as the animation `flash`. */
+/** How long a date stays highlighted, in milliseconds; the same as the animation `flash`. */
 const MARKED_MS = 2_400;
 
-/** A date that the address asks for, `/special-dates#<id>`, and the visit that asks. */
+/** The date named in the address, `/special-dates#<id>`, and the key of that navigation. */
 export interface Sought {
   id: string;
   visit: string;
 }
 
-/** The date that somebody just came for, once it is among `dates`; `reveal` makes sure that it is shown. */
+/** The date that the person has just navigated to, once it is among `dates`; `reveal` makes sure that it is shown. */
 export function useSoughtDate(dates: readonly SpecialDate[] | undefined, reveal: () => void): Sought | null {
   const { hash, key: visit } = useLocation();
   const [sought, setSought] = useState<Sought | null>(null);
@@ -35,14 +35,17 @@ export function useSoughtDate(dates: readonly SpecialDate[] | undefined, reveal:
   return sought;
 }
 
-/** Brings a card into view and gives it the focus, once for each visit that comes for it. Its `key` lets every visit mark it anew, and stays after. */
+/**
+ * Scrolls a card into view and focuses it, once per navigation. The returned `key` changes with each navigation, so
+ * that the highlight starts again, and stays afterwards.
+ */
 export function useSoughtCard(visit: string | undefined) {
   const card = useRef<HTMLElement>(null);
   const last = useRef(visit);
   if (visit) last.current = visit;
   useEffect(() => {
     if (!visit) return;
-    // The shell turns to the top of a new screen first.
+    // The app frame first scrolls to the top of a new screen.
     const frame = requestAnimationFrame(() => {
       card.current?.scrollIntoView({ block: 'center' });
       card.current?.focus({ preventScroll: true });

@@ -4,13 +4,13 @@ import { useAskedDelete } from '../../components/items/use-asked-delete';
 import type { SpaceId } from '../../lib/space/space-store';
 import { useDeleteSpecialDate } from './api/use-delete-special-date';
 
-/** What can be done with a special date on its card. */
+/** The actions on a special date. */
 export interface SpecialDateActions {
   edit: (date: SpecialDate) => void;
   remove: (date: SpecialDate) => void;
 }
 
-/** What the cards of a space can do; the same functions as long as space and editor are the same. */
+/** The actions of the cards of a space; the functions change only with the space and the editor. */
 export function useSpecialDateActions(space: SpaceId, edit: (date: SpecialDate) => void): SpecialDateActions {
   const remove = useAskedDelete(DELETE_QUESTION, useDeleteSpecialDate());
   return useMemo(() => ({ edit, remove: (date) => remove(space, date) }), [space, edit, remove]);

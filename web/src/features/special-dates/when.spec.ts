@@ -2,7 +2,7 @@ import { daysUntilInWords, notificationInWords, recurrenceInWords, shownDay } fr
 
 const today = '2026-03-11';
 
-describe('when a special date is', () => {
+describe('the texts about a special date', () => {
   it.each([
     [today, 'Today'],
     ['2026-03-12', 'Tomorrow'],
@@ -20,7 +20,7 @@ describe('when a special date is', () => {
   it.each([
     ['1994-03-14', '2026-03-14', '2026-03-14'],
     ['2026-02-14', null, '2026-02-14'],
-  ])('[DATE-19] of %s with the next one on %s, %s is shown', (date, nextDate, day) => {
+  ])('[DATE-19] a date on %s with the next day %s shows the day %s', (date, nextDate, day) => {
     expect(shownDay({ date, nextDate })).toBe(day);
   });
 

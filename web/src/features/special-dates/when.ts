@@ -2,10 +2,10 @@ import type { SpecialDate } from '../../api/generated';
 import { type Day, daysBetween } from '../../lib/time/day';
 import { RECURRENCES } from './words';
 
-/** The day that a special date is shown with: its next occurrence, or the day itself once a one-off one is over. */
+/** The day shown for a special date: its next occurrence, or the original day when it does not occur again. */
 export const shownDay = ({ date, nextDate }: Pick<SpecialDate, 'date' | 'nextDate'>): Day => nextDate ?? date;
 
-/** How far a day is from the viewer's today, in words: 'Today', 'Tomorrow', 'In 12 days', '3 days ago'. */
+/** The distance of a day from the viewer's today: 'Today', 'Tomorrow', 'In 12 days', '3 days ago'. */
 export function daysUntilInWords(day: Day, today: Day): string {
   const days = daysBetween(today, day);
   if (days === 0) return 'Today';
@@ -14,7 +14,7 @@ export function daysUntilInWords(day: Day, today: Day): string {
   return days > 0 ? `In ${days} days` : `${-days} days ago`;
 }
 
-/** How often it comes back: 'Every year since 1994' once the first time lies in a year gone by, 'Every week', 'Once'. */
+/** How often it recurs: 'Every year since 1994' when the first time was in an earlier year, 'Every week', 'Once'. */
 export function recurrenceInWords(
   date: Pick<SpecialDate, 'date' | 'nextDate' | 'isRecurring' | 'recurringType'>,
 ): string {

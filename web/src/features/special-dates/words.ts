@@ -10,7 +10,7 @@ export interface TypeWords {
   icon: LucideIcon;
 }
 
-/** The types in the order in which they are offered and grouped (§3). */
+/** The types in the order in which they are offered and grouped. */
 export const TYPES: Record<SpecialDateType, TypeWords> = {
   birthday: { label: 'Birthday', plural: 'Birthdays', icon: Cake },
   anniversary: { label: 'Anniversary', plural: 'Anniversaries', icon: Heart },

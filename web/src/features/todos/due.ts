@@ -5,12 +5,15 @@ interface Dated {
   completed: boolean;
 }
 
-/** Whether a todo's due day has ended, `today` being the viewer's; what is completed is never late (§4). */
+/** Whether a todo's due day is over; `today` is the viewer's. A completed todo is never overdue. */
 export function isOverdue({ dueDate, completed }: Dated, today: Day): boolean {
   return dueDate !== null && !completed && dueDate < today;
 }
 
-/** When a todo is due, in words: 'today', 'tomorrow', 'Friday', '3 days late', '14 Mar'. A completed one keeps its date. */
+/**
+ * When a todo is due, in words: 'today', 'tomorrow', 'Friday', '3 days late', '14 Mar'. A completed todo is never
+ * 'late'; it shows its date.
+ */
 export function dueInWords({ dueDate, completed }: { dueDate: Day; completed: boolean }, today: Day): string {
   const days = daysBetween(today, dueDate);
   if (days === 0) return 'today';

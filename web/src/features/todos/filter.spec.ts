@@ -19,7 +19,7 @@ const expected: Record<Filter, (keyof typeof todos)[]> = {
 };
 
 describe('filters of todos', () => {
-  it('[TODO-26] stand in the order of the screen, To-do first', () => {
+  it('[TODO-26] the filters are listed in the order of the screen, To-do first', () => {
     expect(FILTERS.map(({ label }) => label)).toEqual([
       'To-do',
       'Completed',
@@ -31,7 +31,7 @@ describe('filters of todos', () => {
     ]);
   });
 
-  it.each(Object.entries(expected))('[TODO-26] %s shows what it names', (filter, names) => {
+  it.each(Object.entries(expected))('[TODO-26] the filter %s shows only matching todos', (filter, names) => {
     const shown = Object.entries(todos).filter(([, todo]) => passes(filter as Filter, todo, today));
     expect(shown.map(([name]) => name)).toEqual(names);
   });

@@ -2,7 +2,7 @@ import type { Todo } from '../../api/generated';
 import type { Day } from '../../lib/time/day';
 import { isOverdue } from './due';
 
-/** The filters in the order of their buttons (§2); the first is chosen at the start. */
+/** The filters in the order of their buttons; the first is the default. */
 export const FILTERS = [
   { value: 'to-do', label: 'To-do' },
   { value: 'completed', label: 'Completed' },
@@ -15,7 +15,7 @@ export const FILTERS = [
 
 export type Filter = (typeof FILTERS)[number]['value'];
 
-/** Whether a filter shows a todo; a priority shows open and completed ones alike. */
+/** Whether a filter shows a todo; a priority filter shows open and completed ones. */
 export function passes(filter: Filter, todo: Pick<Todo, 'completed' | 'dueDate' | 'priority'>, today: Day): boolean {
   switch (filter) {
     case 'all':

@@ -23,12 +23,12 @@ const todo = (createdBy: Todo['createdBy'], title: string, rest: Partial<Todo> =
 });
 
 describe('sections of todos', () => {
-  it('[TODO-28] one per creator, sorted by name whatever the case; namesakes stay apart', () => {
+  it('[TODO-28] has one section per creator, sorted by name ignoring case, also for people with the same name', () => {
     const sections = sectionsOf([todo(otherMia, 'c'), todo(mia, 'a'), todo(ben, 'b')], () => true);
     expect(sections.map(({ creator }) => creator._id)).toEqual(['2', '1', '3']);
   });
 
-  it('[TODO-28] counts all todos of the creator and the completed ones, whatever is shown', () => {
+  it('[TODO-28] counts all todos and the completed ones of the creator, also hidden ones', () => {
     const todos = [todo(mia, 'a', { completed: true }), todo(mia, 'b'), todo(mia, 'c')];
     const [section] = sectionsOf(todos, ({ completed }) => !completed);
     expect(section).toMatchObject({ total: 3, completed: 1 });
@@ -39,7 +39,7 @@ describe('sections of todos', () => {
     expect(sectionsOf([todo(mia, 'a', { completed: true })], ({ completed }) => !completed)).toEqual([]);
   });
 
-  it('[TODO-28] inside a section: open first, then the earliest due, then the more urgent, then the older', () => {
+  it('[TODO-28] sorts a section: open first, then the earliest due, then the more urgent, then the older', () => {
     const todos = [
       todo(mia, 'done', { completed: true, dueDate: '2026-01-01' }),
       todo(mia, 'younger', { createdAt: '2026-03-02T08:00:00Z' }),

@@ -2,13 +2,15 @@ import type { PersonRef, Todo } from '../../api/generated';
 
 export interface Section {
   creator: PersonRef;
-  /** How many todos the creator has in the space, and how many of them are completed, whatever the filter shows. */
+  /** The number of the creator's todos in the space and of completed ones, independent of the filter. */
   total: number;
   completed: number;
   shown: Todo[];
 }
 
-/** One section per creator with something to show, sorted by the creator's name (§2); namesakes stay apart. */
+/**
+ * One section per creator with todos to show, sorted by the creator's name. People with the same name are not merged.
+ */
 export function sectionsOf(todos: readonly Todo[], shows: (todo: Todo) => boolean): Section[] {
   const byCreator = new Map<string, Section>();
   for (const todo of todos) {
@@ -27,10 +29,13 @@ export function sectionsOf(todos: readonly Todo[], shows: (todo: Todo) => boolea
 const byName = (a: PersonRef, b: PersonRef) => a.name.localeCompare(b.name) || compare(a._id, b._id);
 
 const URGENCY = { high: 0, medium: 1, low: 2 } as const;
-/** Sorts behind every day. */
+/** Sorts after every day. */
 const NO_DAY = '~';
 
-/** Open before completed, then the earliest due date, then the more urgent, then the older. */
+/**
+ * Open before completed, then by due date, the earliest first, then by priority, the highest first, then by age, the
+ * oldest first.
+ */
 function inOrder(a: Todo, b: Todo): number {
   return (
     Number(a.completed) - Number(b.completed) ||

@@ -20,7 +20,7 @@ const todo: Todo = {
 };
 
 describe('the todo editor', () => {
-  it('[TODO-32] starts a new todo as medium, personal, without a date, given to me', () => {
+  it('[TODO-32] starts a new todo with medium priority, category personal, no date, and assigned to me', () => {
     expect(formOf(null, mia._id)).toEqual({
       title: '',
       description: '',
@@ -42,21 +42,21 @@ describe('the todo editor', () => {
     });
   });
 
-  it('[TODO-33] trims the title, clears an emptied date, and names the assignee only when it was changed', () => {
+  it('[TODO-33] trims the title, clears an emptied date, and sends the assignee only when it was changed', () => {
     const before = formOf(todo, mia._id);
     const body = bodyOf({ ...before, title: ' Milk ', dueDate: '', description: '' }, before);
     expect(body).toEqual({ title: 'Milk', description: '', priority: 'high', category: 'shopping', dueDate: null });
     expect(bodyOf({ ...before, assignedTo: mia._id }, before).assignedTo).toBe(mia._id);
   });
 
-  it('[TODO-39] finds nothing to ask about when only the tick or the version differ', () => {
+  it('[TODO-39] finds no conflict when only the tick or the version differ', () => {
     const before = formOf(todo, mia._id);
     expect(isSame(before, formOf({ ...todo, completed: true, version: 9 }, mia._id))).toBe(true);
     expect(isSame(before, formOf({ ...todo, dueDate: null }, mia._id))).toBe(false);
     expect(isSame(before, formOf({ ...todo, assignedTo: mia }, mia._id))).toBe(false);
   });
 
-  it('[TODO-39] says where what stands differs from what was typed', () => {
+  it('[TODO-39] lists the fields in which the stored todo differs from the edited one', () => {
     const mine = formOf(todo, mia._id);
     expect(differences({ ...mine, title: 'Milk', assignedTo: mia._id, dueDate: '' }, mine, [mia, ben])).toEqual([
       { field: 'Title', theirs: 'Milk', mine: 'Buy oat milk' },

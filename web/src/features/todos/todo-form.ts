@@ -2,7 +2,7 @@ import type { PersonRef, Todo, UpdateTodo } from '../../api/generated';
 import { type Difference, differences as differencesOf, type FieldInWords } from '../../lib/items/differences';
 import { CATEGORIES, type Category, PRIORITIES, type Priority } from './words';
 
-/** What the editor holds; '' stands for none. */
+/** The values of the editor; '' means not set. */
 export interface TodoForm {
   title: string;
   description: string;
@@ -12,7 +12,7 @@ export interface TodoForm {
   assignedTo: string;
 }
 
-/** What the editor starts from: the todo's values, or the defaults of §9 given to `me`. */
+/** The start values of the editor: those of the todo, or the defaults, assigned to `me`. */
 export function formOf(todo: Todo | null, me: string): TodoForm {
   return {
     title: todo?.title ?? '',
@@ -24,14 +24,17 @@ export function formOf(todo: Todo | null, me: string): TodoForm {
   };
 }
 
-/** The body of a save. The assignee is said only when it was changed: who made a todo keeps it even after leaving. */
+/**
+ * The body of the save request. The assignee is sent only when it was changed, because a todo may be assigned to its
+ * creator after the creator has left the group.
+ */
 export function bodyOf(form: TodoForm, before: TodoForm): UpdateTodo & { title: string } {
   const { assignedTo, dueDate, ...rest } = form;
   const body = { ...rest, title: form.title.trim(), dueDate: dueDate || null };
   return assignedTo === before.assignedTo ? body : { ...body, assignedTo };
 }
 
-/** Where what stands differs from what was typed, in words. */
+/** The differences between the saved values and the typed ones, in words. */
 export function differences(theirs: TodoForm, mine: TodoForm, people: readonly PersonRef[]): Difference[] {
   const nameOf = (id: string) => people.find(({ _id }) => _id === id)?.name ?? '';
   const fields: FieldInWords<TodoForm>[] = [

@@ -21,7 +21,7 @@ import { useTodoActions } from './use-todo-actions';
 
 const TodoDialog = lazy(async () => ({ default: (await import('./components/todo-dialog')).TodoDialog }));
 
-/** The todos of the active space (§2). */
+/** The todos of the active space. */
 export function TodosPage() {
   const today = useToday();
   const { id: space } = useSpace();

@@ -4,7 +4,7 @@ import { toggleTo } from './toggle-to';
 
 const todo = (version: number, completed: boolean) => ({ version, completed }) as Todo;
 
-/** A server where the todo stands; it is told versions. */
+/** A server with this todo; it records the versions it was sent. */
 function server(standing: Todo) {
   const heard: number[] = [];
   const send = async (version: number) => {
@@ -17,16 +17,16 @@ function server(standing: Todo) {
 
 describe('toggling', () => {
   it.each([
-    ['nobody else came by', todo(3, false), [3], 4],
+    ['nobody else changed it', todo(3, false), [3], 4],
     ['somebody ticked it already', todo(4, true), [3], 4],
     ['somebody edited it', todo(5, false), [3, 5], 6],
-  ])('[TODO-20] [TODO-21] ends as wanted when %s', async (_, standing, versions, version) => {
+  ])('[TODO-20] [TODO-21] reaches the wanted state when %s', async (_, standing, versions, version) => {
     const { heard, send } = server(standing);
     expect(await toggleTo(true, 3, send)).toEqual(todo(version, true));
     expect(heard).toEqual(versions);
   });
 
-  it('[TODO-36] hands on any other refusal, and a second overtaking', async () => {
+  it('[TODO-36] passes on any other refusal, and a second conflict', async () => {
     const refuse = (status: number, body: object) => async () => {
       throw new ApiFailure(status, body);
     };

@@ -1,7 +1,10 @@
 import { currentOf } from '../../api/failure';
 import type { Todo } from '../../api/generated';
 
-/** Toggles by `send` to what was wanted; overtaken by somebody, it does so once more from what stands, unless they did it already. */
+/**
+ * Sets `completed` to the wanted value with `send`, which toggles it. If somebody else changed the todo first, it is
+ * sent again with the new version, unless the todo already has the wanted value.
+ */
 export async function toggleTo(
   wanted: boolean,
   version: number,

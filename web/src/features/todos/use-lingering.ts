@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 
-/** How long a row stays after it was ticked off, so that its paw print is seen, in milliseconds. */
+/** How long a row stays after its todo was ticked, so that the paw print is visible, in milliseconds. */
 const LINGER_MS = 600;
 
-/** Ids that are still shown although the filter no longer passes them; `linger` adds one for a moment. */
+/** Ids that are still shown although they no longer pass the filter; `linger` adds one for a moment. */
 export function useLingering() {
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set());
   const linger = useCallback((id: string) => {

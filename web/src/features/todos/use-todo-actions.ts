@@ -7,13 +7,13 @@ import { useToggleTodo } from './api/use-toggle-todo';
 import type { TodoActions } from './components/todo-row';
 
 interface Wiring {
-  /** Where the rows stand. */
+  /** The space of the rows. */
   space: SpaceId;
   linger: (id: string) => void;
   edit: (todo: Todo) => void;
 }
 
-/** What the rows can do, by functions that never change. */
+/** The actions of todo rows; the functions never change. */
 export function useTodoActions(wiring: Wiring): TodoActions {
   const toggle = useToggleTodo();
   const remove = useAskedDelete('Are you sure you want to delete this todo?', useDeleteTodo());

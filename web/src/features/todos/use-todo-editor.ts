@@ -6,7 +6,7 @@ import { useSpace } from '../../lib/space/use-space';
 import { TODOS, todoCalls } from './api/todo-items';
 import { bodyOf, differences, formOf } from './todo-form';
 
-/** The editor of one todo of a space, and to whom it can be given. `onSaved` closes it. */
+/** The editor of one todo of a space, with the people it can be assigned to. `onSaved` closes the editor. */
 export function useTodoEditor(space: SpaceId, todo: Todo | null, onSaved: () => void) {
   const me = useUser()._id;
   const { members } = useSpace(space);

@@ -3,7 +3,7 @@ import type { Todo } from '../../api/generated';
 export type Priority = Todo['priority'];
 export type Category = Todo['category'];
 
-/** The colours are those of the priority badges of §3. */
+/** Names and badge colours of the priorities. */
 export const PRIORITIES: Record<Priority, { label: string; colour: string }> = {
   low: { label: 'Low', colour: '#96ceb4' },
   medium: { label: 'Medium', colour: '#4ecdc4' },

@@ -4,7 +4,7 @@ import { useUser } from '../../../lib/session/session';
 import { useSpace } from '../../../lib/space/use-space';
 import { myTodosKey, TODOS } from '../../todos/api/todo-items';
 
-/** The todos of the active space that the viewer made or was given (§4 of the decisions). */
+/** The todos of the active space that the viewer created or that are assigned to the viewer. */
 export function useMyTodos() {
   const { id, headers } = useSpace();
   const { _id } = useUser();

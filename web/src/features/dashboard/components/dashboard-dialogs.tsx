@@ -15,7 +15,7 @@ interface DashboardDialogsProps {
   event: ReturnType<typeof useEditor<CalendarEvent>>;
 }
 
-/** The editors of todos and events, over the dashboard. */
+/** The editors of todos and events on the dashboard. */
 export function DashboardDialogs({ today, todo, event }: DashboardDialogsProps) {
   return (
     <>

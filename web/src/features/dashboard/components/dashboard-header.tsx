@@ -4,7 +4,7 @@ import { dayIn, longDay, timeIn } from '../../../lib/time/day';
 import { browserZone } from '../../../lib/time/zone';
 import { greeting } from '../greeting';
 
-/** The day, a greeting and the sentence of §2. */
+/** The day, a greeting and a sentence about today. */
 export function DashboardHeader({ now }: { now: Date }) {
   const { name } = useUser();
   const zone = browserZone();

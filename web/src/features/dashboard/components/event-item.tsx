@@ -11,12 +11,12 @@ import { dayAndTime } from '../when';
 interface EventItemProps {
   event: CalendarEvent;
   today: Day;
-  /** Says the day as well as the time. */
+  /** Shows the day as well as the time. */
   dated?: boolean;
   onOpen: (event: CalendarEvent) => void;
 }
 
-/** One event of the viewer's: pressing it opens it in place. */
+/** One event of the viewer; a press opens its editor on this screen. */
 export function EventItem({ event, today, dated, onOpen }: EventItemProps) {
   const entry = entryOfEvent(event);
   const when = dated ? dayAndTime(entry, today) : whenInWords(entry, today);

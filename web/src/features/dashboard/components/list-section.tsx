@@ -9,14 +9,14 @@ import { EmptyState, ErrorState } from '../../../components/ui/states';
 interface ListSectionProps {
   title: string;
   query: { isError: boolean; isFetching: boolean; refetch: () => unknown };
-  /** Left out while there is no answer. */
+  /** Missing until the answer is there. */
   rows?: readonly ReactNode[];
   empty: { art: ReactNode; title: string; link: string; to: string };
-  /** What is said when it did not load. */
+  /** The message when loading failed. */
   failure: string;
 }
 
-/** One of the two lists, in each of its states; a failed one offers a quiet retry of its own (§3 of the decisions). */
+/** One of the two lists in each of its states; when loading failed, it has its own retry button. */
 export function ListSection({ title, query, rows, empty, failure }: ListSectionProps) {
   const heading = useId();
   return (

@@ -8,20 +8,23 @@ import { linkClass } from '../../auth/components/link-class';
 interface StatCardProps {
   label: string;
   icon: LucideIcon;
-  /** The look of the icon's ground. */
+  /** The classes for the background of the icon. */
   look: string;
-  /** How many there are; without it that is unknown yet. */
+  /** The number of items; missing while it is unknown. */
   count?: number;
   failed: boolean;
-  /** How many could be shown: what was just ticked off stays for a moment, but counts no more. */
+  /**
+   * The number of items that can be shown. A todo that was just ticked stays visible for a moment but is no longer in
+   * `count`.
+   */
   total?: number;
-  /** The first of them. */
+  /** The first items. */
   rows?: readonly ReactNode[];
-  /** Where the others are. */
+  /** The address of the full list. */
   more: string;
 }
 
-/** A number with what it counts, and the first of them. */
+/** A number with its label, and the first items. */
 export function StatCard({ label, icon: Icon, look, count, failed, total = count, rows = [], more }: StatCardProps) {
   const heading = useId();
   const others = (total ?? 0) - rows.length;

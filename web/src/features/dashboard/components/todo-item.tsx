@@ -9,13 +9,13 @@ import { TodoBadges } from '../../todos/components/todo-badges';
 interface TodoItemProps {
   todo: Todo;
   today: Day;
-  /** Also says that there is no due date. */
+  /** Also says when there is no due date. */
   dated?: boolean;
   onToggle: (todo: Todo) => void;
   onOpen: (todo: Todo) => void;
 }
 
-/** One todo of the viewer's: ticked at its box, opened in place by its text. */
+/** One todo of the viewer: the checkbox ticks it, the text opens its editor on this screen. */
 export function TodoItem({ todo, today, dated, onToggle, onOpen }: TodoItemProps) {
   const { _id, title, completed, dueDate } = todo;
   return (

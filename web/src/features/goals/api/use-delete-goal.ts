@@ -9,5 +9,5 @@ const told = {
   failed: (error: unknown) => toast.error(messageOf(error, 'Failed to delete goal')),
 };
 
-/** Deletes a goal and says so: gone at once, back when the server refuses (§8). */
+/** Deletes a goal and shows a message. The goal disappears at once and comes back when the server refuses. */
 export const useDeleteGoal = () => useDeleteItem(GOALS, deleteGoal, told);

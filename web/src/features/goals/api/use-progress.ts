@@ -10,7 +10,7 @@ import { type Base, createProgressQueue, type ProgressQueue, type Standing } fro
 import { sendOver } from '../send-over';
 import { GOALS } from './goal-items';
 
-/** What is not sent yet outlives the screen, and belongs to one account as its client does. */
+/** Unsent progress survives leaving the screen. It belongs to one account, because each account has its own client. */
 const queues = new WeakMap<QueryClient, Map<string, ProgressQueue>>();
 
 function queuesOf(client: QueryClient): Map<string, ProgressQueue> {
@@ -19,7 +19,7 @@ function queuesOf(client: QueryClient): Map<string, ProgressQueue> {
   return known;
 }
 
-/** Stands for a goal that there is nothing to send of any more. */
+/** The result when there is nothing left to send for a goal. */
 const NOBODY: Standing = { version: 0, currentValue: 0 };
 
 function queueOf(client: QueryClient, id: string): ProgressQueue {
@@ -28,20 +28,23 @@ function queueOf(client: QueryClient, id: string): ProgressQueue {
   const queue =
     all.get(id) ??
     createProgressQueue((value, base) =>
-      // What somebody left unsent is not sent in the name of another.
+      // Unsent progress of one account must not be sent under another.
       accountStore.get() === account ? sendProgress(client, id, value, base) : Promise.resolve(NOBODY),
     );
   all.set(id, queue);
   return queue;
 }
 
-/** Where a goal stands for its person, also when the server does not know yet, and how to tell that it moved; failures are only logged (§8). */
+/**
+ * The progress of a goal, including changes the server does not have yet, and a function to change it. Failures are
+ * only logged.
+ */
 export function useProgress(goal: Goal) {
   const { wanted, want } = queueOf(useQueryClient(), goal._id);
   return [useStore(wanted) ?? goal.currentValue, (value: number) => want(value, goal)] as const;
 }
 
-/** Sends again what failed without waiting, when the screen is opened and when the browser is back online. */
+/** Sends failed progress again at once, when the screen is opened and when the browser is online again. */
 export function useSendAgain(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -71,7 +74,7 @@ function sendProgress(client: QueryClient, id: string, currentValue: number, bas
       },
       onError: (error) => {
         log(error);
-        // Of a goal that is gone there is nothing to send again.
+        // When the goal was deleted, there is nothing to send again.
         if (error instanceof ApiFailure && error.status === 404) resolve(NOBODY);
         else reject(error);
       },

@@ -16,7 +16,7 @@ import { AmountField } from './amount-field';
 const categories = Object.entries(CATEGORIES).map(([value, label]) => ({ value, label }));
 const priorities = Object.entries(PRIORITIES).map(([value, { label }]) => ({ value, label }));
 
-/** The form of a new goal (§2, §5, §8). */
+/** The form of a new goal. */
 export function AddGoal({ panel }: { panel: AddPanelState }) {
   const { form, adding } = useAddForm({
     kind: GOALS,

@@ -8,11 +8,14 @@ interface AmountFieldProps {
   label: string;
   form: UseFormReturn<GoalForm>;
   name: 'targetValue' | 'currentValue';
-  /** Said when it is left empty; it may be when this is. */
+  /** The message when the field is empty; without it, the field may be empty. */
   required?: string;
 }
 
-/** A number of the form (§5). One that the browser cannot read, which it hands over as none, is not taken for none. */
+/**
+ * A number field of the form. Browsers report an unreadable number as empty; this field reports it as an error, not as
+ * empty.
+ */
 export function AmountField({ label, form, name, required }: AmountFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { ref, ...registered } = form.register(name, {

@@ -7,7 +7,7 @@ const PRINTS = [
   { place: 'end-[18%] rotate-12', delay: '180ms' },
 ];
 
-/** Paw prints that pop up when a goal is reached while one looks; none under reduced motion. */
+/** Paw prints that appear when a goal is reached while the screen is open; none under reduced motion. */
 export function Celebration({ reached }: { reached: boolean }) {
   const before = useRef(reached);
   const [times, setTimes] = useState(0);

@@ -22,7 +22,7 @@ interface GoalCardProps {
   remove: (goal: Goal) => void;
 }
 
-/** One goal (§2): what it is, how far it is, and the way so far. */
+/** One goal: its data, its progress, and the history of the progress. */
 export const GoalCard = memo(function GoalCard({ goal, today, remove }: GoalCardProps) {
   const heading = useId();
   const [value, move] = useProgress(goal);

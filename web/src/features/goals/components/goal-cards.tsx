@@ -8,7 +8,7 @@ interface GoalCardsProps {
   remove: (goal: Goal) => void;
 }
 
-/** Goals as cards, two abreast where there is room. */
+/** Goals as cards, two in a row where there is room. */
 export function GoalCards({ goals, today, remove }: GoalCardsProps) {
   return (
     <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">

@@ -9,14 +9,14 @@ import { Sparkline } from './sparkline';
 
 interface GoalProgressProps {
   goal: Goal;
-  /** Where it stands, sent or not. */
+  /** The present progress, including changes that are not sent yet. */
   value: number;
   reached: boolean;
   onMove: (value: number) => void;
   today: Day;
 }
 
-/** 'current / target unit', percent, bar, the field to change it, and the way so far. */
+/** 'current / target unit', percent, bar, the field to change the progress, and its history. */
 export function GoalProgress({ goal, value, reached, onMove, today }: GoalProgressProps) {
   const percent = percentOf(goal, value);
   const told = `${amountInWords(value)} / ${withUnit(goal.targetValue, goal.unit)}`;

@@ -3,21 +3,21 @@ import { WateringScene } from '../../../art/scenes/watering';
 import { Loading, Skeleton } from '../../../components/ui/skeleton';
 import { EmptyState, ErrorState } from '../../../components/ui/states';
 
-/** Nothing to show (§2). */
+/** Shown when there are no goals. */
 export function NoGoals() {
   return (
     <EmptyState art={<WateringScene />} title="No goals yet" text="Add your first one, and we water it with you." />
   );
 }
 
-/** In place of goals that did not load: quiet, with a way to ask again (§3 of the decisions). */
+/** Shown when the goals could not be loaded, with a button to try again. */
 export function GoalsFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
   return (
     <ErrorState art={<UmbrellaScene />} title="The goals could not be loaded." onRetry={onRetry} retrying={retrying} />
   );
 }
 
-/** The shape of what comes. */
+/** The placeholder of the goals. */
 export function GoalsLoading() {
   return (
     <Loading label="Loading goals" className="grid gap-4 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">

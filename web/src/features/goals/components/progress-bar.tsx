@@ -4,12 +4,12 @@ interface ProgressBarProps {
   label: string;
   /** 0 to 100. */
   percent: number;
-  /** What it says, in words. */
+  /** The value in words. */
   text: string;
   reached: boolean;
 }
 
-/** How far a goal is; it moves while the progress is typed. */
+/** The progress of a goal; it moves while the progress is typed. */
 export function ProgressBar({ label, percent, text, reached }: ProgressBarProps) {
   return (
     <div

@@ -4,12 +4,15 @@ import { amountOf, MAX_AMOUNT } from '../amount';
 
 interface ProgressInputProps {
   label: string;
-  /** Where the goal stands. */
+  /** The present progress of the goal. */
   value: number;
   onChange: (value: number) => void;
 }
 
-/** The progress, sent with every change (§7). What is being typed stays as it is until the field is left, whatever comes from elsewhere. */
+/**
+ * The progress; every change is sent. The typed text stays until the field loses the focus, even if the progress
+ * changes elsewhere.
+ */
 export function ProgressInput({ label, value, onChange }: ProgressInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

@@ -3,21 +3,21 @@ import { type Spot, spotsOf } from '../way';
 
 const WIDTH = 100;
 const HEIGHT = 32;
-/** Keeps the line's ends and the dot from being cut. */
+/** Margin, so that the ends of the line and the dot are not clipped. */
 const EDGE = 3;
 
 interface SparklineProps {
   way: Parameters<typeof spotsOf>[0];
-  /** All that it shows, in words. */
+  /** The content of the drawing, in words. */
   label: string;
   className?: string;
 }
 
-/** The way of a goal so far as a small line, in the colour around it. */
+/** The history of a goal's progress as a small line, in the colour around it. */
 export function Sparkline({ way, label, className }: SparklineProps) {
   const places = spotsOf(way).map(placed);
   const last = places.at(-1);
-  // A first day stands on a stem, or its dot would float.
+  // A single day has a vertical line under its dot.
   const line = places.length > 1 ? `M${places.join(' L')}` : `M${last} V${HEIGHT - 1}`;
   return (
     <svg
@@ -39,7 +39,7 @@ export function Sparkline({ way, label, className }: SparklineProps) {
       />
       {places.length > 1 && <path d={`${line} V${HEIGHT - 1} H${EDGE} Z`} className="fill-secondary-soft" />}
       <path d={line} strokeWidth="2" className="stroke-secondary-mark" vectorEffect="non-scaling-stroke" />
-      {/* A dot that the stretched drawing leaves round. */}
+      {/* A path of almost no length with round ends: a dot that stays round although the drawing is stretched. */}
       <path d={`M${last} h0.01`} strokeWidth="7" className="stroke-secondary-mark" vectorEffect="non-scaling-stroke" />
     </svg>
   );

@@ -12,7 +12,7 @@ import { HABITS } from './habit-items';
 
 const today = (): Day => dayIn(browserZone(), new Date());
 
-/** Checks a habit in for today, or takes that back: shown at once, undone when the server refuses (§4, §8). */
+/** Checks a habit in for today, or undoes that. The change is shown at once and taken back when the server refuses. */
 export function useCheckIn(): (habit: Habit) => void {
   const client = useQueryClient();
   return useCallback(
@@ -22,11 +22,11 @@ export function useCheckIn(): (habit: Habit) => void {
       const { find, hold, edit, options, log } = itemsChange(client, HABITS, PERSONAL, 'check-in');
       const day = today();
       const wanted = !isCheckedIn(habit, day);
-      /** Whether no later press of this habit is on its way, whose wish is shown until it is answered. */
+      /** Whether no later press of the same habit is under way; the later press is shown until it is answered. */
       const isLast = () => client.isMutating({ predicate: (one) => one.options.scope?.id === scope.id }) <= 1;
       startChange(client, {
         ...options,
-        // One after the other, so that each knows what the one before left.
+        // Calls for one habit run one after the other, so that each knows the version the previous one returned.
         scope,
         mutationFn: () =>
           checkInTo(wanted, find(_id)?.version ?? habit.version, () => checkInHabit({ path: { id: _id } }), today),

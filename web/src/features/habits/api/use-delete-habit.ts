@@ -9,5 +9,5 @@ const told = {
   failed: (error: unknown) => toast.error(messageOf(error, 'Failed to delete habit')),
 };
 
-/** Deletes a habit and says so: gone at once, back when the server refuses (§8). */
+/** Deletes a habit and shows a message. The habit disappears at once and comes back when the server refuses. */
 export const useDeleteHabit = () => useDeleteItem(HABITS, deleteHabit, told);

@@ -8,7 +8,7 @@ import { useAfterMidnight } from '../../../lib/time/use-after-midnight';
 import { browserZone } from '../../../lib/time/zone';
 import { HABITS } from './habit-items';
 
-/** The person's habits; those of a day before `today` are fetched again, because streaks are the server's to count. */
+/** The person's habits. Data from before `today` is fetched again, because only the server counts streaks. */
 export function useHabits(today: Day) {
   const query = useQuery({ queryKey: itemsKey(HABITS, PERSONAL), queryFn: ({ signal }) => listHabits({ signal }) });
   const { data, dataUpdatedAt, refetch } = query;

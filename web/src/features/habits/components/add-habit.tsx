@@ -12,7 +12,7 @@ import { FREQUENCIES } from '../words';
 
 const frequencies = Object.entries(FREQUENCIES).map(([value, { label }]) => ({ value, label }));
 
-/** The form of a new habit (§2, §5, §8). */
+/** The form of a new habit. */
 export function AddHabit({ panel }: { panel: AddPanelState }) {
   const { form, adding } = useAddForm({
     kind: HABITS,

@@ -14,7 +14,7 @@ import { HeatMap } from './heat-map';
 import { Streaks } from './streaks';
 import { WeekOfPaws } from './week-of-paws';
 
-/** What can be done with a habit; the same functions for every card. */
+/** The actions on a habit; all cards get the same functions. */
 export interface HabitActions {
   checkIn: (habit: Habit) => void;
   remove: (habit: Habit) => void;
@@ -25,7 +25,7 @@ interface HabitCardProps extends HabitActions {
   today: Day;
 }
 
-/** One habit (§2): its streaks, a week of paw prints, the last months on demand. */
+/** One habit: its streaks, the last week as paw prints, and the last months on request. */
 export const HabitCard = memo(function HabitCard({ habit, today, checkIn, remove }: HabitCardProps) {
   const heading = useId();
   const history = useId();
@@ -33,7 +33,7 @@ export const HabitCard = memo(function HabitCard({ habit, today, checkIn, remove
   const [pops, setPops] = useState(0);
   const done = isCheckedIn(habit, today);
   const press = ({ detail }: MouseEvent) => {
-    // The second press of a double click is not meant to undo the first.
+    // The second press of a double click must not undo the first.
     if (detail > 1) return;
     if (!done) setPops(pops + 1);
     checkIn(habit);

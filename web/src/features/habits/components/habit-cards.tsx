@@ -8,7 +8,7 @@ interface HabitCardsProps {
   actions: HabitActions;
 }
 
-/** Habits as cards, two abreast where there is room; one that shows its history stretches no other. */
+/** Habits as cards, two in a row where there is room. A card that shows its history does not stretch its neighbour. */
 export function HabitCards({ habits, today, actions }: HabitCardsProps) {
   return (
     <ul className="grid grid-cols-1 gap-4 has-aria-expanded:items-start md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">

@@ -3,7 +3,7 @@ import { UmbrellaScene } from '../../../art/scenes/umbrella';
 import { Loading, Skeleton } from '../../../components/ui/skeleton';
 import { EmptyState, ErrorState } from '../../../components/ui/states';
 
-/** Nothing to show. */
+/** Shown when there are no habits. */
 export function NoHabits() {
   return (
     <EmptyState
@@ -14,14 +14,14 @@ export function NoHabits() {
   );
 }
 
-/** In place of habits that did not load: quiet, with a way to ask again (§3 of the decisions). */
+/** Shown when the habits could not be loaded, with a button to try again. */
 export function HabitsFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
   return (
     <ErrorState art={<UmbrellaScene />} title="The habits could not be loaded." onRetry={onRetry} retrying={retrying} />
   );
 }
 
-/** The shape of what comes. */
+/** The placeholder of the habits. */
 export function HabitsLoading() {
   return (
     <Loading label="Loading habits" className="grid gap-4 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">

@@ -14,7 +14,7 @@ const NAMED_ROWS = [
   { name: 'Fri', row: 5 },
 ];
 
-/** The check-ins of the last months, a column for each week; told as a table to screen readers. */
+/** The check-ins of the last months, one column per week; screen readers get a table. */
 export function HeatMap({ name, checkIns, today }: { name: string; checkIns: readonly Day[]; today: Day }) {
   const days = heatOf(checkIns, today);
   const firsts = days.filter(({ day, weekday, week }) => weekday === 0 && Number(day.slice(8)) <= 7 && week > 0);
@@ -23,7 +23,7 @@ export function HeatMap({ name, checkIns, today }: { name: string; checkIns: rea
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="block w-full" aria-hidden="true">
         <g className="fill-quiet font-semibold" fontSize="10">
           {firsts.map(({ day, week }) =>
-            // A month that begins in the last column has no room to its right.
+            // The name of a month that begins in the last column has no room to its right.
             week < HEAT_WEEKS - 1 ? (
               <text key={day} x={SIDE + week * STEP} y={TOP - 6}>
                 {monthInShort(day)}

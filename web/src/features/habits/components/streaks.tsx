@@ -3,7 +3,7 @@ import { toneStyle } from '../../../lib/colour';
 import { streakColour } from '../streak-colour';
 import { FREQUENCIES } from '../words';
 
-/** Current streak, best streak and total check-ins (§2), streaks in the colours of §4. */
+/** Current streak, best streak and total check-ins; each streak has its own colour. */
 export function Streaks({ habit }: { habit: Habit }) {
   const { one, many } = FREQUENCIES[habit.frequency];
   const unit = (count: number) => (count === 1 ? one : many);

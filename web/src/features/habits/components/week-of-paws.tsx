@@ -6,7 +6,7 @@ import { lastWeek, weekInWords } from '../days';
 interface WeekOfPawsProps {
   checkIns: readonly Day[];
   today: Day;
-  /** How often today was checked in while one looks; each time its print pops. */
+  /** How often today was checked in while the screen is open; each time its paw print is animated. */
   pops: number;
 }
 

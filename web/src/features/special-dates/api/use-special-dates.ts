@@ -11,13 +11,16 @@ const AGAIN_MS = 60_000;
 const isBehind = ({ isRecurring, nextDate }: SpecialDate, today: Day): boolean =>
   isRecurring && nextDate !== null && nextDate < today;
 
-/** The special dates of the active space; a new `today` fetches them again, because the next occurrences are the server's. */
+/**
+ * The special dates of the active space. They are fetched again on a new day, because the server computes the next
+ * occurrences.
+ */
 export function useSpecialDates(today: Day) {
   const { id, headers } = useSpace();
   const query = useQuery({
     queryKey: itemsKey(SPECIAL_DATES, id),
     queryFn: ({ signal }) => listSpecialDates({ headers, signal }),
-    // Asked for at midnight they may not have come, or come from a server whose day was not over.
+    // A request at midnight may have failed, or the server's day may not have ended yet.
     refetchInterval: ({ state }) => (state.data?.some((date) => isBehind(date, today)) ? AGAIN_MS : false),
   });
   useNewDay(today, query.refetch);

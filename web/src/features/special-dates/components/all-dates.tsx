@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { SpecialDate } from '../../../api/generated';
-import { groupsOf, type TypeFilter, type TypeGroup } from '../arrange';
+import { groupsOf, type TypeFilter, type TypeGroup } from '../sort-dates';
 import { TYPES } from '../words';
 import { type CardSetting, DateCards } from './date-cards';
 import { NoDates } from './date-states';
@@ -11,7 +11,7 @@ export interface DatesViewProps {
   setting: CardSetting;
 }
 
-/** Every date, in a section per type with how many there are (§2). */
+/** All dates, one section per type with its number of dates. */
 export function AllDates({ dates, filter, setting }: DatesViewProps) {
   const groups = groupsOf(dates, filter, setting.today);
   if (groups.length === 0) return <NoDates title="No special dates yet" filtered={dates.length > 0} />;

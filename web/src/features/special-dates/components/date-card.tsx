@@ -18,11 +18,11 @@ import { DayLeaf } from './day-leaf';
 interface DateCardProps extends SpecialDateActions {
   date: SpecialDate;
   today: Day;
-  /** Names the visit that came for this date; then it is brought into view and marked. */
+  /** Identifies the navigation to this date; the card is then scrolled into view and highlighted. */
   sought?: string;
 }
 
-/** One special date (§2): when, how long until then, what, how often, and when its reminder comes. */
+/** One special date: its day, the days until then, its text, its recurrence, and its reminder. */
 export const DateCard = memo(function DateCard({ date, today, sought, edit, remove }: DateCardProps) {
   const heading = useId();
   const { card, key } = useSoughtCard(sought);

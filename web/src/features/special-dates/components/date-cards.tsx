@@ -6,14 +6,14 @@ import type { Sought } from '../use-sought-date';
 import type { SpecialDateActions } from '../use-special-date-actions';
 import { DateCard } from './date-card';
 
-/** What every view hands on to its cards. */
+/** The props that every view passes to its cards. */
 export interface CardSetting {
   today: Day;
   actions: SpecialDateActions;
   sought: Sought | null;
 }
 
-/** Dates as cards, two abreast where there is room; of many the first, and further ones when asked for. */
+/** Dates as cards, two in a row where there is room; of many, the first are shown and more on request. */
 export function DateCards({
   dates,
   setting: { today, actions, sought },

@@ -4,7 +4,7 @@ import { UmbrellaScene } from '../../../art/scenes/umbrella';
 import { Loading, Skeleton } from '../../../components/ui/skeleton';
 import { EmptyState, ErrorState } from '../../../components/ui/states';
 
-/** Nothing to show (§2); `filtered` when there would be something under another type. */
+/** Shown when there are no dates; `filtered` when there are dates of other types. */
 export function NoDates({ title, filtered }: { title: string; filtered: boolean }) {
   if (filtered)
     return (
@@ -23,7 +23,7 @@ export function NoDates({ title, filtered }: { title: string; filtered: boolean 
   );
 }
 
-/** In place of dates that did not load: quiet, with a way to ask again (§3 of the decisions). */
+/** Shown when the dates could not be loaded, with a button to try again. */
 export function DatesFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
   return (
     <ErrorState
@@ -35,7 +35,7 @@ export function DatesFailed({ onRetry, retrying }: { onRetry: () => void; retryi
   );
 }
 
-/** The shape of what comes. */
+/** The placeholder of the dates. */
 export function DatesLoading() {
   return (
     <Loading label="Loading special dates" className="flex flex-col gap-3">

@@ -1,6 +1,6 @@
 import { type Day, dayNumber, monthInShort } from '../../../lib/time/day';
 
-/** A leaf of a calendar in the colour around it: the month over a big day number. What it says stands beside it in words. */
+/** A calendar leaf in the colour around it: the month above a large day number. The text beside it says the same. */
 export function DayLeaf({ day }: { day: Day }) {
   return (
     <span

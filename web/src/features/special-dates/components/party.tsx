@@ -4,7 +4,7 @@ import { Bunting } from '../../../art/bunting';
 import { CakeScene } from '../../../art/scenes/cake';
 import { type CardSetting, DateCards } from './date-cards';
 
-/** What is celebrated today: a festive card with cake and both animals. */
+/** Today's special dates: a festive card with a cake and both animals. */
 export function Party({ dates, setting }: { dates: readonly SpecialDate[]; setting: CardSetting }) {
   const heading = useId();
   return (

@@ -23,9 +23,9 @@ import {
 import { RECURRENCES, TYPES } from '../words';
 
 interface SpecialDateDialogProps {
-  /** Where it is saved; the screen may have gone on to another. */
+  /** The space to save to; the screen may show another one by now. */
   space: SpaceId;
-  /** What is edited; null for a new date. */
+  /** The date to edit; null for a new one. */
   date: SpecialDate | null;
   open: boolean;
   onClose: () => void;
@@ -36,7 +36,7 @@ const optionsOf = (words: Record<string, { label: string }>) =>
 const types = optionsOf(TYPES);
 const recurrences = optionsOf(RECURRENCES);
 
-/** Adds or edits a special date (§2, §5). A refused save leaves it open with what was typed. */
+/** Adds or edits a special date. When saving is refused, the dialog stays open with the typed values. */
 export function SpecialDateDialog({ space, date, open, onClose }: SpecialDateDialogProps) {
   const { form, submit, saving, conflict } = useItemEditor({
     kind: SPECIAL_DATES,

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { UPCOMING_DAYS, upcomingOf } from '../arrange';
+import { UPCOMING_DAYS, upcomingOf } from '../sort-dates';
 import type { DatesViewProps } from './all-dates';
 import { DateCards } from './date-cards';
 import { NoDates } from './date-states';
 import { Party } from './party';
 
-/** What is celebrated today, and what comes in the next 30 days (§2, §9). */
+/** Today's special dates, and those of the next 30 days. */
 export function UpcomingDates({ dates, filter, setting }: DatesViewProps) {
   const { today, next } = upcomingOf(dates, filter, setting.today);
   const heading = useId();

@@ -3,7 +3,10 @@ import { type ItemKind, itemsKey } from '../../../lib/items/items-change';
 import type { SaveCalls } from '../../../lib/items/use-save-item';
 import type { SpaceId } from '../../../lib/space/space-store';
 
-/** Besides all todos of a space, those of one person may be kept. */
+/**
+ * Besides the list of all todos of a space, there is a list of one person's todos; its key has the person as third
+ * part.
+ */
 export const TODOS: ItemKind<Todo> = {
   collection: 'todos',
   noun: 'todo',
@@ -11,7 +14,7 @@ export const TODOS: ItemKind<Todo> = {
     person === undefined || person === createdBy._id || person === assignedTo._id,
 };
 
-/** Where the todos are kept that a person made or was given. */
+/** The query key of the todos that a person created or that are assigned to them. */
 export const myTodosKey = (space: SpaceId, person: string) => [...itemsKey(TODOS, space), person] as const;
 
 export const todoCalls: SaveCalls<Todo, UpdateTodo & { title: string }> = { create: createTodo, update: updateTodo };

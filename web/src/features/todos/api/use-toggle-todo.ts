@@ -6,14 +6,14 @@ import type { SpaceId } from '../../../lib/space/space-store';
 import { toggleTo } from '../toggle-to';
 import { TODOS } from './todo-items';
 
-/** Ticks a todo off, or back on: shown at once, taken back when the server refuses (§4, §8). */
+/** Toggles whether a todo is completed. The change is shown at once and taken back when the server refuses. */
 export function useToggleTodo() {
   const client = useQueryClient();
   return (space: SpaceId, { _id, completed, version }: Todo) => {
     const { headers, find, isLast, hold, edit, options, log } = itemsChange(client, TODOS, space, 'toggle');
     startChange(client, {
       ...options,
-      // One after the other, each from the version that the one before left.
+      // Calls for one todo run one after the other, each with the version that the previous one returned.
       scope: { id: `todo ${_id}` },
       mutationFn: () =>
         toggleTo(!completed, find(_id)?.version ?? version, (known) =>
@@ -24,7 +24,7 @@ export function useToggleTodo() {
         edit(_id, (todo) => ({ ...todo, completed: !completed }));
       },
       onSuccess: (reply) =>
-        // Another change of the same todo may be on its way; then only the version is taken over.
+        // Another change of the same todo may be under way; then only the version is updated.
         edit(reply._id, (todo) => (isLast() ? reply : { ...todo, version: reply.version })),
       onError: (error) => {
         log(error);

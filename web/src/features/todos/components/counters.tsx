@@ -1,6 +1,6 @@
 import type { Todo } from '../../../api/generated';
 
-/** How many todos of the space are open and how many completed (§2); a dash as long as that is not known. */
+/** The number of open and of completed todos of the space; a dash while unknown. */
 export function Counters({ todos }: { todos: readonly Todo[] | undefined }) {
   const completed = todos?.filter((todo) => todo.completed);
   const open = todos?.filter((todo) => !todo.completed);

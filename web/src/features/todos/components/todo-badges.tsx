@@ -6,7 +6,7 @@ import { type Day, longDay } from '../../../lib/time/day';
 import { dueInWords, isOverdue } from '../due';
 import { CATEGORIES, PRIORITIES } from '../words';
 
-/** When it is due, how urgent it is and what it belongs to. */
+/** Due date, priority and category. */
 export function TodoBadges({ todo, today }: { todo: Todo; today: Day }) {
   const { label, colour } = PRIORITIES[todo.priority];
   return (

@@ -10,9 +10,9 @@ import { useTodoEditor } from '../use-todo-editor';
 import { CATEGORIES, PRIORITIES } from '../words';
 
 interface TodoDialogProps {
-  /** Where it is saved; the screen may have gone on to another. */
+  /** The space to save to; the screen may show another one by now. */
   space: SpaceId;
-  /** What is edited; null for a new todo. */
+  /** The todo to edit; null for a new one. */
   todo: Todo | null;
   open: boolean;
   onClose: () => void;
@@ -21,7 +21,7 @@ interface TodoDialogProps {
 const priorities = Object.entries(PRIORITIES).map(([value, { label }]) => ({ value, label }));
 const categories = Object.entries(CATEGORIES).map(([value, label]) => ({ value, label }));
 
-/** Adds or edits a todo (§2, §5). A refused save leaves it open with what was typed. */
+/** Adds or edits a todo. When saving is refused, the dialog stays open with the typed values. */
 export function TodoDialog({ space, todo, open, onClose }: TodoDialogProps) {
   const { form, people, submit, saving, conflict } = useTodoEditor(space, todo, onClose);
   const { register, formState } = form;

@@ -7,7 +7,7 @@ import type { Day } from '../../../lib/time/day';
 import { TodoBadges } from './todo-badges';
 import { TodoText } from './todo-text';
 
-/** What can be done with a todo; the same functions for every row, so that a change draws only its own. */
+/** The actions on a todo. All rows get the same functions, so that a change renders its own row only. */
 export interface TodoActions {
   toggle: (todo: Todo) => void;
   edit: (todo: Todo) => void;
@@ -19,7 +19,7 @@ interface TodoRowProps extends TodoActions {
   today: Day;
 }
 
-/** One todo: a calm line on the desktop, two on the phone. */
+/** One todo: one line on the desktop, two on the phone. */
 export const TodoRow = memo(function TodoRow({ todo, today, toggle, edit, remove }: TodoRowProps) {
   return (
     <li className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-start px-1 py-1 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] md:grid-cols-[2.75rem_minmax(0,1fr)_auto_auto] md:px-2">

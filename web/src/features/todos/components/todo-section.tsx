@@ -11,7 +11,7 @@ interface TodoSectionProps {
   actions: TodoActions;
 }
 
-/** The todos of one creator, with how many there are and how many are completed (§2). */
+/** The todos of one creator, with the number of all and of completed ones. */
 export function TodoSection({ section: { creator, total, completed, shown }, today, actions }: TodoSectionProps) {
   const heading = useId();
   return (

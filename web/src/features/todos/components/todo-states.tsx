@@ -5,7 +5,7 @@ import { Loading, Skeleton } from '../../../components/ui/skeleton';
 import { EmptyState, ErrorState } from '../../../components/ui/states';
 import { FILTERS, type Filter } from '../filter';
 
-/** Nothing to show under a filter (§2). */
+/** Shown when no todo passes the filter. */
 export function NoTodos({ filter }: { filter: Filter }) {
   if (filter === 'all')
     return (
@@ -16,14 +16,14 @@ export function NoTodos({ filter }: { filter: Filter }) {
   return <EmptyState art={art} title={`No ${label} todos. Try a different filter!`} />;
 }
 
-/** In place of a list that did not load: quiet, with a way to ask again (§3 of the decisions). */
+/** Shown when the todos could not be loaded, with a button to try again. */
 export function TodosFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
   return (
     <ErrorState art={<UmbrellaScene />} title="The todos could not be loaded." onRetry={onRetry} retrying={retrying} />
   );
 }
 
-/** The shape of what comes. */
+/** The placeholder of the list. */
 export function TodosLoading() {
   return (
     <Loading label="Loading todos" className="flex flex-col gap-3">

@@ -4,7 +4,7 @@ import { WaitingMark } from '../../../components/items/waiting-mark';
 import { cx } from '../../../components/ui/cx';
 import { LongText } from '../../../components/ui/long-text';
 
-/** Title, description (all of a long one on demand) and who it was given to. */
+/** Title, description (a long one can be expanded) and assignee. */
 export function TodoText({ todo }: { todo: Todo }) {
   const { _id, title, description, completed, createdBy, assignedTo } = todo;
   return (

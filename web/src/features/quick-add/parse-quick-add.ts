@@ -7,22 +7,22 @@ import { readTime } from './times';
 
 export type Kind = 'todo' | 'event';
 
-/** What quick add would make of a text. */
-export interface Understood {
-  /** By what was said: an event when there is a time. */
+/** The item that quick add would create from a text. */
+export interface ParsedQuickAdd {
+  /** Derived from the words unless chosen: an event when there is a time. */
   kind: Kind;
-  /** What is left of the text. */
+  /** The words that were not used otherwise. */
   title: string;
-  /** When a todo is due or an event takes place; null when no day was said and none is needed. */
+  /** The due day of a todo or the day of an event; null when no day was given and none is needed. */
   day: Day | null;
-  /** Of an event, `HH:MM`; null when it lasts all day. */
+  /** Times of an event, `HH:MM`; null for an all-day event. */
   startTime: string | null;
   endTime: string | null;
-  /** Of a todo. */
+  /** Only for a todo. */
   priority: Priority | null;
 }
 
-/** The moment and the zone that words such as `tomorrow` are meant in. */
+/** The instant and the zone in which words such as `tomorrow` are meant. */
 export interface Here {
   now: Date;
   zone: string;
@@ -33,7 +33,7 @@ interface Found {
   day?: Day;
   time?: { start: string; end: string | null };
   priority?: Priority;
-  /** What each word was read as. */
+  /** How each word was interpreted. */
   words: { text: string; as: What | null }[];
 }
 
@@ -44,14 +44,15 @@ const PRIORITIES = new Map<string, Priority>([
   ['urgent', 'high'],
 ]);
 const LEADING = new Set(['on', 'at', 'by', 'due', 'from']);
-/** After these a word is a thing and no day: `my friday shirt`. */
+/** After these, a word is a thing, not a day: `my friday shirt`. */
 const ARTICLES = new Set(['the', 'a', 'an', 'my', 'our', 'your', 'his', 'her', 'their', 'every']);
 
 /**
- * Reads `dentist tomorrow 15:00 !high`. Only the first day, time and priority count; everything else, and what the kind has no use for, stays in the
- * title. `kind` is what the person chose; left out it follows from the words. A time without a day is today's, or tomorrow's when it is over.
+ * Reads `dentist tomorrow 15:00 !high`. Only the first day, time and priority are used; everything else stays in the
+ * title, also what the kind does not need. `kind` is the person's choice; without it, the words decide. A time without
+ * a day means today, or tomorrow when the time is past.
  */
-export function understand(text: string, { now, zone }: Here, kind?: Kind): Understood {
+export function parseQuickAdd(text: string, { now, zone }: Here, kind?: Kind): ParsedQuickAdd {
   const today = dayIn(zone, now);
   const { day, time, priority, words } = find(text.slice(0, LONGEST_LINE).trim().split(/\s+/u), today);
   const becomes = kind ?? (time ? 'event' : 'todo');
@@ -81,7 +82,7 @@ function find(texts: readonly string[], today: Day): Found {
   return found;
 }
 
-/** Reads what stands at a place; answers how many words that were. */
+/** Reads the words at a position; returns how many words were used. */
 function take(found: Found, plain: readonly string[], at: number, today: Day): number {
   const before = plain[at - 1] ?? '';
   const ahead = plain.slice(at, at + 4);

@@ -1,5 +1,5 @@
 import { LONGEST_LINE } from '../../lib/longest-line';
-import { understand } from './understand';
+import { parseQuickAdd } from './parse-quick-add';
 
 /** A Wednesday, 10:30 in Berlin. */
 const HERE = { now: new Date('2026-03-11T09:30:00Z'), zone: 'Europe/Berlin' };
@@ -20,7 +20,7 @@ const event = (title: string, day: string, startTime: string | null, endTime: st
   priority: null,
 });
 
-describe('[SPEED-03] what quick add understands', () => {
+describe('[SPEED-03] parsing quick add', () => {
   it.each([
     ['Buy oat milk', todo('Buy oat milk')],
     ['  Buy   oat milk ', todo('Buy oat milk')],
@@ -65,7 +65,7 @@ describe('[SPEED-03] what quick add understands', () => {
     ['Film friday 20:15-22:00', event('Film', '2026-03-13', '20:15', '22:00')],
     ['Class 3-4pm', event('Class', '2026-03-11', '15:00', '16:00')],
     ['Class 11-1pm', event('Class', '2026-03-11', '11:00', '13:00')],
-  ])('%s', (text, expected) => expect(understand(text, HERE)).toEqual(expected));
+  ])('parses "%s"', (text, expected) => expect(parseQuickAdd(text, HERE)).toEqual(expected));
 
   it.each([
     'Read chapter 12',
@@ -90,22 +90,22 @@ describe('[SPEED-03] what quick add understands', () => {
     '<script>alert(1)</script>',
     '💐 für Oma',
     'اشتر الحليب',
-  ])('leaves as it is: %s', (text) => expect(understand(text, HERE)).toEqual(todo(text)));
+  ])('leaves this text unchanged: %s', (text) => expect(parseQuickAdd(text, HERE)).toEqual(todo(text)));
 
-  it('reads the first of each, the rest stays in the title', () => {
-    expect(understand('Move monday to friday 9:00 10:00 !low !high', HERE, 'todo')).toEqual(
+  it('uses the first of each value, and the rest stays in the title', () => {
+    expect(parseQuickAdd('Move monday to friday 9:00 10:00 !low !high', HERE, 'todo')).toEqual(
       todo('Move to friday 9:00 10:00 !high', '2026-03-16', 'low'),
     );
   });
 
-  it('follows what the person chose, and keeps the words that it has no use for', () => {
-    expect(understand('Dentist tomorrow 15:00 !high', HERE, 'todo')).toEqual(
+  it('follows the chosen kind, and leaves words that this kind does not use in the title', () => {
+    expect(parseQuickAdd('Dentist tomorrow 15:00 !high', HERE, 'todo')).toEqual(
       todo('Dentist 15:00', '2026-03-12', 'high'),
     );
-    expect(understand('Dentist tomorrow 15:00 !high', HERE)).toEqual(
+    expect(parseQuickAdd('Dentist tomorrow 15:00 !high', HERE)).toEqual(
       event('Dentist !high', '2026-03-12', '15:00', '16:00'),
     );
-    expect(understand('Trip', HERE, 'event')).toEqual(event('Trip', '2026-03-11', null, null));
+    expect(parseQuickAdd('Trip', HERE, 'event')).toEqual(event('Trip', '2026-03-11', null, null));
   });
 
   it.each([
@@ -117,25 +117,27 @@ describe('[SPEED-03] what quick add understands', () => {
     ['before a night of 23 hours', '2026-03-28T22:30:00Z', 'Europe/Berlin', 'x tomorrow', '2026-03-29'],
     ['before a night of 25 hours', '2026-10-24T21:30:00Z', 'Europe/Berlin', 'x tomorrow', '2026-10-25'],
     ['a day that a zone left out', '2011-12-29T12:00:00Z', 'Pacific/Apia', 'x in 2 days', '2011-12-31'],
-  ])('%s', (_, now, zone, text, day) => expect(understand(text, { now: new Date(now), zone }).day).toBe(day));
+  ])('finds the right day: %s', (_, now, zone, text, day) =>
+    expect(parseQuickAdd(text, { now: new Date(now), zone }).day).toBe(day),
+  );
 
-  it('keeps the time as it was said where clocks leave it out', () => {
+  it('keeps the typed time also if a clock change skips it', () => {
     const here = { now: new Date('2026-03-28T12:00:00Z'), zone: 'Europe/Berlin' };
-    expect(understand('Feed the cat tomorrow 02:30', here)).toEqual(
+    expect(parseQuickAdd('Feed the cat tomorrow 02:30', here)).toEqual(
       event('Feed the cat', '2026-03-29', '02:30', '03:30'),
     );
-    expect(understand('Feed the cat at 9:00', { ...here, now: new Date('2026-03-29T06:59:00Z') }).day).toBe(
+    expect(parseQuickAdd('Feed the cat at 9:00', { ...here, now: new Date('2026-03-29T06:59:00Z') }).day).toBe(
       '2026-03-29',
     );
-    expect(understand('Feed the cat at 9:00', { ...here, now: new Date('2026-03-29T07:00:00Z') }).day).toBe(
+    expect(parseQuickAdd('Feed the cat at 9:00', { ...here, now: new Date('2026-03-29T07:00:00Z') }).day).toBe(
       '2026-03-30',
     );
   });
 
-  it('looks at so much and no more', () => {
+  it('limits the length of the text', () => {
     const long = 'tomorrow at 1 '.repeat(100_000);
-    const { title } = understand(long, HERE);
+    const { title } = parseQuickAdd(long, HERE);
     expect(title.length).toBeLessThanOrEqual(LONGEST_LINE);
-    expect(understand('1'.repeat(100_000), HERE).title).toHaveLength(LONGEST_LINE);
+    expect(parseQuickAdd('1'.repeat(100_000), HERE).title).toHaveLength(LONGEST_LINE);
   });
 });

@@ -3,7 +3,7 @@ import { type Day, daysBetween } from '../../lib/time/day';
 import { shownDay } from './when';
 import { type SpecialDateType, TYPE_ORDER } from './words';
 
-/** How far "Upcoming" looks ahead, in days (§9); the last one is in. */
+/** The number of days in "Upcoming", the last one included. */
 export const UPCOMING_DAYS = 30;
 
 export type TypeFilter = SpecialDateType | 'all';
@@ -13,14 +13,17 @@ export interface TypeGroup {
   dates: SpecialDate[];
 }
 
-/** One group per type that has dates; in it the next ones first, then those that are over, the latest first. */
+/**
+ * One group per type that has dates; within a group future dates first, the earliest first, then past ones, the latest
+ * first.
+ */
 export function groupsOf(dates: readonly SpecialDate[], filter: TypeFilter, today: Day): TypeGroup[] {
   return TYPE_ORDER.filter((type) => filter === 'all' || filter === type)
     .map((type) => ({ type, dates: dates.filter((date) => date.type === type).sort(inOrder(today)) }))
     .filter((group) => group.dates.length > 0);
 }
 
-/** What is celebrated today, and what comes on one of the next days, the nearest first; what is over is in neither (§4 of the decisions). */
+/** Today's dates, and those of the next days, the earliest first; past dates are in neither. */
 export function upcomingOf(dates: readonly SpecialDate[], filter: TypeFilter, today: Day) {
   const shown = dates.filter(({ type }) => filter === 'all' || filter === type).sort(inOrder(today));
   const within = (from: number, to: number) =>
@@ -31,7 +34,7 @@ export function upcomingOf(dates: readonly SpecialDate[], filter: TypeFilter, to
   return { today: within(0, 0), next: within(1, UPCOMING_DAYS) };
 }
 
-/** Today and later by day, then the past backwards; on one day by title. */
+/** Today's and later dates by day, then past ones backwards; on the same day by title. */
 const inOrder = (today: Day) => (a: SpecialDate, b: SpecialDate) => {
   const [one, other] = [daysBetween(today, shownDay(a)), daysBetween(today, shownDay(b))];
   return (

@@ -1,5 +1,5 @@
 import type { SpecialDate } from '../../api/generated';
-import { groupsOf, upcomingOf } from './arrange';
+import { groupsOf, upcomingOf } from './sort-dates';
 
 const today = '2026-03-11';
 
@@ -8,7 +8,7 @@ const dated = (title: string, nextDate: string | null, rest: Partial<SpecialDate
 
 const titles = (dates: readonly SpecialDate[]) => dates.map(({ title }) => title);
 
-describe('arranging special dates', () => {
+describe('sorting special dates', () => {
   const dates = [
     dated('Long over', null, { date: '2025-01-01' }),
     dated('Over', null, { date: '2026-03-10' }),
@@ -19,20 +19,20 @@ describe('arranging special dates', () => {
     dated('Wedding', '2026-03-15', { type: 'anniversary' }),
   ];
 
-  it('[DATE-17] groups by type in their order, the next first, what is over last and the latest of it first', () => {
+  it('[DATE-17] groups by type, with the next date first, and past dates last, the latest first', () => {
     const groups = groupsOf(dates, 'all', today);
     expect(groups.map(({ type }) => type)).toEqual(['birthday', 'anniversary', 'other']);
     expect(titles(groups[2]?.dates ?? [])).toEqual(['A now', 'B now', 'Later', 'Over', 'Long over']);
   });
 
-  it('[DATE-16] shows one type only when asked to', () => {
+  it('[DATE-16] shows only the selected type', () => {
     expect(groupsOf(dates, 'birthday', today).map((group) => titles(group.dates))).toEqual([['Ada']]);
     expect(groupsOf(dates, 'holiday', today)).toEqual([]);
     expect(titles(upcomingOf(dates, 'anniversary', today).next)).toEqual(['Wedding']);
     expect(upcomingOf(dates, 'anniversary', today).today).toEqual([]);
   });
 
-  it('[DATE-20] keeps today apart from what is next, the nearest first', () => {
+  it('[DATE-20] separates today from the coming dates, the nearest first', () => {
     const { today: now, next } = upcomingOf(dates, 'all', today);
     expect(titles(now)).toEqual(['A now', 'B now']);
     expect(titles(next)).toEqual(['Wedding', 'Ada']);
@@ -44,12 +44,12 @@ describe('arranging special dates', () => {
     ['2026-04-10', 'next'],
     ['2026-04-11', 'neither'],
     [null, 'neither'],
-  ])('[DATE-20] [DATE-19] one whose next day is %s stands in %s', (nextDate, place) => {
+  ])('[DATE-20] [DATE-19] puts a date whose next day is %s into the list: %s', (nextDate, place) => {
     const { today: now, next } = upcomingOf([dated('It', nextDate)], 'all', today);
     expect([now.length, next.length]).toEqual([Number(place === 'today'), Number(place === 'next')]);
   });
 
-  it('[DATE-20] the window is the same across a change of clocks and a turn of the year', () => {
+  it('[DATE-20] uses the same 30 days across a clock change and a new year', () => {
     const next = (from: string, day: string) => upcomingOf([dated('It', day)], 'all', from).next.length;
     expect([next('2026-12-20', '2027-01-19'), next('2026-12-20', '2027-01-20')]).toEqual([1, 0]);
     expect([next('2026-10-01', '2026-10-31'), next('2026-10-01', '2026-11-01')]).toEqual([1, 0]);
