@@ -30,7 +30,7 @@ const VIEWS = [
   { value: 'list', label: 'List' },
 ] as const;
 
-/** The calendar of the active space (§2). */
+/** The calendar of the active space. */
 export function CalendarPage() {
   const today = useToday();
   const { id: space } = useSpace();

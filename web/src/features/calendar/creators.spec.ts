@@ -13,8 +13,8 @@ let made = 0;
 const entry = (createdBy: typeof mia, date: string, rest = {}) =>
   entryOfEvent(calendarEvent({ _id: String(++made), createdBy, date, title: date, ...rest }));
 
-describe('the list of the calendar', () => {
-  it('[CAL-24] groups by creator, sorted by name whatever the case; namesakes stay apart', () => {
+describe('grouping events by creator', () => {
+  it('[CAL-24] sorts creators by name ignoring case, and separates people with the same name', () => {
     const groups = byCreator(
       [entry(otherMia, today), entry(mia, today), entry(ben, today), entry(mia, today)],
       mia,
@@ -23,7 +23,7 @@ describe('the list of the calendar', () => {
     expect(groups.map(({ person, ahead }) => `${person._id}: ${ahead.length}`)).toEqual(['2: 1', '1: 2', '3: 1']);
   });
 
-  it('[CAL-24] what comes stands before what is over, the nearest first', () => {
+  it('[CAL-24] separates future events, the nearest first, from past events, the latest first', () => {
     const days = ['2026-03-01', '2026-05-01', '2026-03-10', today, '2026-03-12'];
     const [group] = byCreator(
       days.map((day) => entry(mia, day)),
@@ -36,7 +36,7 @@ describe('the list of the calendar', () => {
     expect(byCreator([lasting], mia, today)[0]?.ahead).toEqual([lasting]);
   });
 
-  it("[CAL-36] events of Google's calendar are their owner's", () => {
+  it('[CAL-36] lists events of Google Calendar under the viewer', () => {
     const event = {
       id: 'g',
       title: 'At Google',

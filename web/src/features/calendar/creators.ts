@@ -4,13 +4,16 @@ import { type Entry, inOrder } from './entry';
 
 export interface Creator {
   person: PersonRef;
-  /** From today on, the next first. */
+  /** Today's and future events, the earliest first. */
   ahead: Entry[];
-  /** Those that are over, the latest first. */
+  /** Past events, the latest first. */
   past: Entry[];
 }
 
-/** The entries of each creator, sorted by name (§2); namesakes stay apart. Google's own are those of `me`. */
+/**
+ * The entries of each creator, sorted by name. People with the same name are not merged. Google's own events belong to
+ * `me`.
+ */
 export function byCreator(entries: readonly Entry[], me: PersonRef, today: Day): Creator[] {
   const creators = new Map<string, Creator>();
   for (const entry of entries) {

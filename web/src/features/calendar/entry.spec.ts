@@ -14,7 +14,7 @@ const atGoogle = (rest: Partial<GoogleEvent>): GoogleEvent => ({
   ...rest,
 });
 
-describe('entries of the calendar', () => {
+describe('calendar entries', () => {
   it.each<[string, Partial<GoogleEvent>, string, string[]]>([
     ['a morning', {}, 'Europe/Berlin', ['2026-03-14 09:00', '2026-03-14 10:00']],
     ['seen from the west', {}, 'America/Los_Angeles', ['2026-03-14 01:00', '2026-03-14 02:00']],
@@ -27,13 +27,13 @@ describe('entries of the calendar', () => {
       'Pacific/Pago_Pago',
       ['2026-03-14 00:00', '2026-03-16 23:59'],
     ],
-  ])('[CAL-36] one of Google, %s', (_, event, zone, expected) => {
+  ])('[CAL-36] converts days and times of a Google event: %s', (_, event, zone, expected) => {
     const { first, last, startTime, endTime, source } = entryOfGoogle(atGoogle(event), zone);
     expect([`${first} ${startTime}`, `${last} ${endTime}`]).toEqual(expected);
     expect(source.kind).toBe('google');
   });
 
-  it('[CAL-18] [CAL-19] stand on their day: all day first, then by start, then by title', () => {
+  it('[CAL-18] [CAL-19] sorts the entries of a day: all-day first, then by start, then by title', () => {
     const entries = [
       calendarEvent({ _id: '1', title: 'late', startTime: '18:00' }),
       calendarEvent({ _id: '2', title: 'b', startTime: '08:00' }),
@@ -47,13 +47,13 @@ describe('entries of the calendar', () => {
     expect(days.size).toBe(2);
   });
 
-  it('[CAL-43] one over several days stands on each of them that is shown', () => {
+  it('[CAL-43] shows an event over several days on each visible day', () => {
     const entry = entryOfEvent(calendarEvent({ date: '2026-02-27', endDate: '2026-03-02', timeReadOnly: true }));
     expect([...indexByDay([entry], '2026-03-01', '2026-04-11').keys()]).toEqual(['2026-03-01', '2026-03-02']);
     expect([...indexByDay([entry], '2026-02-01', '2026-02-28').keys()]).toEqual(['2026-02-27', '2026-02-28']);
   });
 
-  it('[CAL-43] one that ends at midnight does not stand on the day that begins then', () => {
+  it('[CAL-43] does not show an event that ends at midnight on the following day', () => {
     const time = { date: '2026-03-14', endDate: '2026-03-15', startTime: '22:00', endTime: '00:00' };
     expect(entryOfEvent(calendarEvent({ ...time, timeReadOnly: true }))).toMatchObject({
       last: '2026-03-14',

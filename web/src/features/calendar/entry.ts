@@ -1,9 +1,9 @@
 import type { CalendarEvent, GoogleEvent } from '../../api/generated';
 import { addDays, type Day, dayIn, timeIn } from '../../lib/time/day';
 
-/** What stands in the calendar: an event of the space, or one of the viewer's own Google calendar. */
+/** An entry of the calendar: an event of the space, or an event of the viewer's own Google calendar. */
 export interface Entry {
-  /** Unlike that of any other entry. */
+  /** Unique among all entries. */
   id: string;
   title: string;
   description: string;
@@ -14,13 +14,13 @@ export interface Entry {
   startTime: string;
   endTime: string;
   isAllDay: boolean;
-  /** The zone of its days and times. */
+  /** The IANA zone of its days and times. */
   timeZone: string;
   colour: string;
   source: { kind: 'event'; event: CalendarEvent } | { kind: 'google'; event: GoogleEvent };
 }
 
-/** Google's own colour, so that its events are at home in no colour of ours. */
+/** A colour for Google's events that none of our events has. */
 const GOOGLE_COLOUR = '#6b7a90';
 
 export function entryOfEvent(event: CalendarEvent): Entry {
@@ -30,11 +30,11 @@ export function entryOfEvent(event: CalendarEvent): Entry {
   return { id: _id, first: date, last, ...own, source: { kind: 'event', event } };
 }
 
-/** What ends at midnight does not reach into that day. */
+/** An event that ends at midnight is not shown on the day that starts then. */
 const lastShown = (first: Day, last: Day, endTime: string): Day =>
   endTime === '00:00' && last > first ? addDays(last, -1) : last;
 
-/** An event of Google's calendar with its days and times in the viewer's `zone`. */
+/** An event of Google's calendar, with its days and times in the viewer's `zone`. */
 export function entryOfGoogle(event: GoogleEvent, zone: string): Entry {
   const { id, title, description, start, end, isAllDay } = event;
   const own = { id: `google ${id}`, title, description, isAllDay, timeZone: zone, colour: GOOGLE_COLOUR };
@@ -50,7 +50,7 @@ export function entryOfGoogle(event: GoogleEvent, zone: string): Entry {
   return { ...own, first, last: lastShown(first, lastDay, endTime), startTime, endTime, source };
 }
 
-/** The order of a day: what lasts all day first, then by start, end and title. */
+/** The order within a day: all-day events first, then by start, end and title. */
 export function inOrder(a: Entry, b: Entry): number {
   return (
     Number(b.isAllDay) - Number(a.isAllDay) ||
@@ -64,7 +64,7 @@ export function inOrder(a: Entry, b: Entry): number {
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The entries of each day between `from` and `to` in their order; one over several days stands on each of them. */
+/** The entries of each day between `from` and `to`, in order; an entry over several days is listed on each of them. */
 export function indexByDay(entries: readonly Entry[], from: Day, to: Day): ReadonlyMap<Day, readonly Entry[]> {
   const days = new Map<Day, Entry[]>();
   const put = (day: Day, entry: Entry) => {

@@ -31,7 +31,7 @@ describe('the event editor', () => {
     [{ date: '' }, false],
     [{ startTime: '' }, false],
     [{ endTime: '' }, false],
-  ])('[CAL-30] with %j it can be added to Google: %s', (rest, can) => {
+  ])('[CAL-30] a form with %j can be added to Google: %s', (rest, can) => {
     expect(isFilled({ ...filled, ...rest })).toBe(can);
   });
 
@@ -47,7 +47,7 @@ describe('the event editor', () => {
       '2026-03-15T10:30:00',
     ],
   ])(
-    '[CAL-28] [GSYNC-09] goes to Google with day and time on the clocks of the viewer: %s',
+    '[CAL-28] [GSYNC-09] sends day and time to Google in the zone of the viewer: %s',
     (_, placed, zone, start, end) => {
       expect(googleBodyOf(filled, placed, zone)).toEqual({ summary: 'Vet', description: '', start, end, location: '' });
     },
@@ -61,7 +61,7 @@ describe('the event editor', () => {
     expect(endAfter(start)).toBe(end);
   });
 
-  it('[CAL-13] says where what stands differs from what was typed', () => {
+  it('[CAL-13] lists the fields in which the stored event differs from the edited one', () => {
     const mine = formOf(calendarEvent(), '');
     const theirs = formOf(calendarEvent({ title: 'Vet!', color: '#4ecdc4', isAllDay: true, version: 2 }), '');
     expect(isSame(theirs, mine)).toBe(false);

@@ -3,7 +3,7 @@ import { DEFAULT_COLOUR, nameOfColour } from '../../lib/colour/choices';
 import { type Difference, differences as differencesOf, type FieldInWords } from '../../lib/items/differences';
 import { type Day, dayIn, instantOf, timeIn } from '../../lib/time/day';
 
-/** What the editor holds; '' stands for none. Day and times are those of the event's zone. */
+/** The values of the editor; '' means not set. Day and times are in the event's zone. */
 export interface EventForm {
   title: string;
   description: string;
@@ -14,10 +14,10 @@ export interface EventForm {
   isAllDay: boolean;
 }
 
-/** The times of an event that lasts all day (§3). */
+/** The times of an all-day event. */
 export const WHOLE_DAY = { startTime: '00:00', endTime: '23:59' } as const;
 
-/** What the editor starts from: the event's values, or an empty form on a `day`. */
+/** The start values of the editor: those of the event, or an empty form on `day`. */
 export function formOf(event: CalendarEvent | null, day: Day): EventForm {
   return {
     title: event?.title ?? '',
@@ -30,21 +30,21 @@ export function formOf(event: CalendarEvent | null, day: Day): EventForm {
   };
 }
 
-/** The body of a save. */
+/** The body of the save request. */
 export const bodyOf = (form: EventForm): CreateCalendarEvent => ({ ...form, title: form.title.trim() });
 
-/** Whether the four are filled that an event in Google's calendar needs (§5). */
+/** Whether the four fields are filled that an event in Google's calendar needs. */
 export function isFilled({ title, date, startTime, endTime }: EventForm): boolean {
   return [title, date, startTime, endTime].every((value) => value.trim() !== '');
 }
 
-/** Where the times of a form belong: its event's zone and last day, or the viewer's zone. */
+/** The zone and the last day for the times of a form: those of the event, or the viewer's zone. */
 export interface Placed {
   timeZone: string;
   endDate: Day | null;
 }
 
-/** The form as an event of Google's calendar (§7): day and time with seconds on the clocks of the viewer's `zone`. */
+/** The form as an event of Google's calendar: day and time with seconds, as local time in the viewer's `zone`. */
 export function googleBodyOf(form: EventForm, { timeZone, endDate }: Placed, zone: string): CreateGoogleEvent {
   const local = (day: Day, time: string) => {
     if (form.isAllDay || timeZone === zone) return `${day}T${time}:00`;
@@ -60,7 +60,7 @@ export function googleBodyOf(form: EventForm, { timeZone, endDate }: Placed, zon
   };
 }
 
-/** The end to propose for a start: an hour later, at the latest the last minute of the day. */
+/** The end time to suggest for a start time: one hour later, at the latest 23:59. */
 export function endAfter(startTime: string): string {
   const [hours = 0, minutes = 0] = startTime.split(':').map(Number);
   return hours === 23 ? '23:59' : `${String(hours + 1).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
@@ -74,5 +74,5 @@ const FIELDS: readonly FieldInWords<EventForm>[] = [
   ['Time', ({ isAllDay, startTime, endTime }) => (isAllDay ? 'All day' : `${startTime} – ${endTime}`)],
 ];
 
-/** Where what stands differs from what was typed, in words. */
+/** The differences between the saved values and the typed ones, in words. */
 export const differences = (theirs: EventForm, mine: EventForm): Difference[] => differencesOf(FIELDS, theirs, mine);

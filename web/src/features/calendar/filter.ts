@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../lib/time/day';
 import { endOfMonth, monthOf, startOfWeek } from './month';
 
-/** The time filters of the list in the order of their buttons (§2); the first is chosen at the start. */
+/** The time filters of the list in the order of their buttons; the first is the default. */
 export const FILTERS = [
   { value: 'all', label: 'All Events' },
   { value: 'today', label: 'Today' },
@@ -11,13 +11,13 @@ export const FILTERS = [
 
 export type Filter = (typeof FILTERS)[number]['value'];
 
-/** The days that are asked for, both included; without them all. */
+/** The requested days, both included; without them, all days. */
 export interface Window {
   from?: Day;
   to?: Day;
 }
 
-/** The days that a filter shows; weeks run from Sunday to Saturday. */
+/** The days that a filter shows; weeks start on Sunday. */
 export function windowOf(filter: Filter, today: Day): Window {
   switch (filter) {
     case 'all':
@@ -31,7 +31,7 @@ export function windowOf(filter: Filter, today: Day): Window {
   }
 }
 
-/** Whether days from `first` to `last` touch a window. */
+/** Whether the days from `first` to `last` overlap a window. */
 export function touches({ from, to }: Window, first: Day, last: Day): boolean {
   return (to === undefined || first <= to) && (from === undefined || last >= from);
 }

@@ -7,7 +7,7 @@ describe('the month grid', () => {
     ['2026-02', '2026-02-01', '2026-03-14'],
     ['2026-01', '2025-12-28', '2026-02-07'],
     ['2024-02', '2024-01-28', '2024-03-09'],
-  ])('[CAL-17] of %s runs from Sunday %s over 42 days to %s', (month, first, last) => {
+  ])('[CAL-17] the grid of %s runs from Sunday %s over 42 days to %s', (month, first, last) => {
     const days = gridOf(month);
     expect(days).toHaveLength(42);
     expect(new Set(days).size).toBe(42);
@@ -21,11 +21,11 @@ describe('the month grid', () => {
     ['2026-01-15', -1, '2025-12-15'],
     ['2026-03-31', -1, '2026-02-28'],
     ['2026-12-01', 1, '2027-01-01'],
-  ])('[CAL-16] [CAL-21] %s and %i month is %s', (day, months, sum) => {
+  ])('[CAL-16] [CAL-21] %s plus %i month is %s', (day, months, sum) => {
     expect(addMonths(day, months)).toBe(sum);
   });
 
-  it('[CAL-25] months end on their last day', () => {
+  it('[CAL-25] the end of a month is its last day', () => {
     expect(['2026-02', '2024-02', '2026-12'].map(endOfMonth)).toEqual(['2026-02-28', '2024-02-29', '2026-12-31']);
   });
 
@@ -35,11 +35,11 @@ describe('the month grid', () => {
     ['from a greyed day to another', '2026-04-01', '2026-04-08', false],
     ['from a greyed day into the month', '2026-04-01', '2026-03-31', false],
     ['from a greyed day out of the grid', '2026-04-08', '2026-04-15', true],
-  ])('[CAL-21] a step %s turns the month: %s to %s, %s', (_, from, to, turns) => {
+  ])('[CAL-21] a step %s changes the shown month: %s to %s, %s', (_, from, to, turns) => {
     expect(leaves('2026-03', from, to)).toBe(turns);
   });
 
-  it('[CAL-16] a month opens on today or on its first', () => {
+  it('[CAL-16] opening a month selects today, or its first day', () => {
     expect(entryDay('2026-03', '2026-03-11')).toBe('2026-03-11');
     expect(entryDay('2026-04', '2026-03-11')).toBe('2026-04-01');
   });
@@ -54,7 +54,7 @@ describe('the month grid', () => {
     ['PageUp', '2026-02-01'],
     ['PageDown', '2026-04-01'],
     ['a', null],
-  ])('[CAL-21] %s leads from Sunday 1 March to %s', (key, day) => {
+  ])('[CAL-21] the key %s moves from Sunday 1 March to %s', (key, day) => {
     expect(dayAfterKey(key, '2026-03-01')).toBe(day);
   });
 });

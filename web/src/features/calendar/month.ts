@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../lib/time/day';
 
-/** The grid always has six weeks (§9). */
+/** The grid always has six weeks. */
 export const CELLS = 42;
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
@@ -9,10 +9,10 @@ export type Month = string;
 
 export const monthOf = (day: Day): Month => day.slice(0, 7);
 
-/** 0 for Sunday, which weeks start on (§9), to 6. */
+/** 0 for Sunday to 6 for Saturday; weeks start on Sunday. */
 const weekdayOf = (day: Day): number => new Date(day).getUTCDay();
 
-/** The 42 days of a month's grid, the first a Sunday. */
+/** The 42 days of a month's grid, starting on a Sunday. */
 export function gridOf(month: Month): Day[] {
   const first = startOfWeek(`${month}-01`);
   return Array.from({ length: CELLS }, (_, index) => addDays(first, index));
@@ -23,7 +23,7 @@ export const startOfWeek = (day: Day): Day => addDays(day, -weekdayOf(day));
 /** The last day of a month. */
 export const endOfMonth = (month: Month): Day => addDays(addMonths(`${month}-01`, 1), -1);
 
-/** The same day so many months later, the last one where that month is shorter. */
+/** The same day of the month `months` months later, or the last day of a shorter month. */
 export function addMonths(day: Day, months: number): Day {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const lastOfTarget = new Date(Date.UTC(year, month + months, 0));
@@ -31,16 +31,19 @@ export function addMonths(day: Day, months: number): Day {
   return `${lastOfTarget.toISOString().slice(0, 8)}${String(target).padStart(2, '0')}`;
 }
 
-/** The day that a month opens on: today when it lies in it, else its first. */
+/** The day to select when a month is opened: today if it is in that month, else the first day. */
 export const entryDay = (month: Month, today: Day): Day => (monthOf(today) === month ? today : `${month}-01`);
 
-/** Whether a step between two days leaves the grid of a month: from its days to a greyed one, or beyond the 42. */
+/**
+ * Whether a step between two days leaves the grid of a month: from one of its days to a day of another month, or out of
+ * the 42 days.
+ */
 export function leaves(month: Month, from: Day, to: Day): boolean {
   if (monthOf(to) === month) return false;
   return monthOf(from) === month || !gridOf(month).includes(to);
 }
 
-/** Where a key leads from a day of the grid; null for a key that leads nowhere. */
+/** The day that a key moves to from a day of the grid; null when the key does not move. */
 export function dayAfterKey(key: string, day: Day): Day | null {
   switch (key) {
     case 'ArrowLeft':

@@ -7,14 +7,14 @@ const [own, one, two] = [
   calendarEvent({ _id: 'c', fromGoogle: true }),
 ];
 
-describe('events that were pulled from Google', () => {
+describe('the set of events pulled from Google', () => {
   it.each([
     ['the order', [one, two], [two, one], true],
     ['an event of ours', [one], [own, one], true],
     ['an edit', [one], [{ ...one, title: 'Else', version: 2 }], true],
-    ['one that is pulled', [own, one], [own, one, two], false],
-    ['one that goes', [one, two], [two], false],
-  ])('[CAL-36] are told apart by which they are: %s', (_, before, after, same) => {
+    ['a new pulled event', [own, one], [own, one, two], false],
+    ['a removed event', [one, two], [two], false],
+  ])('[CAL-36] the set changes only when such an event is added or removed: %s', (_, before, after, same) => {
     expect(pulledOf(before) === pulledOf(after)).toBe(same);
   });
 });

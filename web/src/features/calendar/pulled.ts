@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '../../api/generated';
 
-/** Which events of Google's calendar stand in a space, as text that changes with them and not with their order. */
+/** A text that identifies the set of imported Google events in a space; it does not depend on their order. */
 export function pulledOf(events: readonly Pick<CalendarEvent, '_id' | 'fromGoogle'>[]): string {
   return events
     .filter(({ fromGoogle }) => fromGoogle)

@@ -5,7 +5,10 @@ import { useGoogleEvents, useGoogleEventsAgain } from './api/use-google-events';
 import { entryOfEvent, entryOfGoogle } from './entry';
 import type { Window } from './filter';
 
-/** What stands in a window: the events of the space, and those of the viewer's Google calendar as soon as they are there. */
+/**
+ * The entries of a window: the events of the space, and those of the viewer's Google calendar as soon as they are
+ * loaded.
+ */
 export function useEntries(window: Window) {
   const events = useEvents(window);
   const google = useGoogleEvents(window);
@@ -16,7 +19,7 @@ export function useEntries(window: Window) {
     return [...events.data.map(entryOfEvent), ...atGoogle];
   }, [events.data, google.data]);
   return {
-    /** Null until the events of the space have come. */
+    /** Null until the events of the space are loaded. */
     entries,
     failed: entries === null && events.isError,
     retrying: events.isFetching,

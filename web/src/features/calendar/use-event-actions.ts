@@ -5,7 +5,7 @@ import { useSpace } from '../../lib/space/use-space';
 import { useDeleteEvent } from './api/use-delete-event';
 import type { EventActions } from './components/event-row';
 
-/** What the rows of the active space can do, by functions that never change. */
+/** The actions of event rows in the active space; the functions never change. */
 export function useEventActions(edit: (event: CalendarEvent) => void): EventActions {
   const { id: space } = useSpace();
   const remove = useAskedDelete('Are you sure you want to delete this event?', useDeleteEvent());

@@ -9,7 +9,7 @@ import { CALENDAR, eventCalls } from './api/calendar-items';
 import { useAddToGoogle } from './api/use-google-events';
 import { bodyOf, differences, type EventForm, formOf, googleBodyOf, isFilled } from './event-form';
 
-/** The editor of one event of a space; a new one starts on `day`. `onSaved` closes it. */
+/** The editor of one event of a space; a new event starts on `day`. `onSaved` closes the editor. */
 export function useEventEditor(space: SpaceId, event: CalendarEvent | null, day: Day, onSaved: () => void) {
   const editor = useItemEditor({
     kind: CALENDAR,
@@ -23,7 +23,8 @@ export function useEventEditor(space: SpaceId, event: CalendarEvent | null, day:
   });
   const { form, theirs } = editor;
   const sent = useRef(form.getValues());
-  // What is new stands in Google's calendar then; what was edited here may still have to be saved.
+  // A new event is saved in Google's calendar then, so its draft is deleted. The edits of an existing event may still
+  // have to be saved here.
   const google = useAddToGoogle(space, () => !event && editor.saved(sent.current));
   const values = { ...form.getValues(), ...useWatch({ control: form.control }) } as EventForm;
   const placed = theirs ?? event ?? { timeZone: browserZone(), endDate: null };

@@ -5,17 +5,17 @@ import { addMonths, entryDay, leaves, type Month, monthOf } from './month';
 
 interface Place {
   month: Month;
-  /** Whose events are listed. */
+  /** The day whose events are listed. */
   selected: Day;
-  /** Where Tab comes into the grid, and where arrows go on from. */
+  /** The Tab stop of the grid, and the day from which arrow keys move. */
   active: Day;
-  /** Counts how often the active cell was to get the focus. */
+  /** A counter; it increases when the active cell must get the focus. */
   focused: number;
 }
 
 const at = (day: Day, focused: number): Place => ({ month: monthOf(day), selected: day, active: day, focused });
 
-/** Where in the calendar the viewer is, and how they move. */
+/** The position of the viewer in the calendar, and functions to move it. */
 export function useMonthPlace(today: Day) {
   const [place, setPlace] = useState(() => at(today, 0));
 

@@ -11,7 +11,7 @@ const entry = (rest: object = {}) => ({
   ...rest,
 });
 
-describe('when an event is', () => {
+describe('the time of an event in words', () => {
   it.each([
     [{}, '09:00 – 10:30'],
     [{ isAllDay: true }, 'All day'],
@@ -41,15 +41,15 @@ describe('when an event is', () => {
       'UTC',
       '00:30 – 01:30',
     ],
-  ])('[CAL-22] on the clocks of a viewer elsewhere: %s', (_, rest, zone, words) => {
+  ])('[CAL-22] shows the time in the zone of the viewer: %s', (_, rest, zone, words) => {
     expect(localWhenInWords(entry(rest), zone, today)).toBe(words);
   });
 
-  it('[CAL-22] an event of a zone that the browser does not know shows in its zone only', () => {
+  it('[CAL-22] shows an event in an unknown zone only with the time of that zone', () => {
     expect(localWhenInWords(entry({ timeZone: 'Nowhere/Else' }), 'Europe/Berlin', today)).toBeNull();
   });
 
-  it('[CAL-22] a zone is called by its town', () => {
+  it('[CAL-22] shows a zone by the name of its city', () => {
     expect(['America/New_York', 'UTC', 'America/Argentina/Buenos_Aires'].map(zoneInWords)).toEqual([
       'New York',
       'UTC',

@@ -3,14 +3,17 @@ import type { Entry } from './entry';
 
 type Timed = Pick<Entry, 'first' | 'last' | 'startTime' | 'endTime' | 'isAllDay' | 'timeZone'>;
 
-/** When an entry is, in its own zone: `09:00 – 10:30`, `All day`, and with the days when it lasts over midnight. */
+/** The time of an entry in its own zone: `09:00 – 10:30` or `All day`, with the days when it spans several. */
 export function whenInWords({ first, last, startTime, endTime, isAllDay }: Timed, today: Day): string {
   if (first === last) return isAllDay ? 'All day' : `${startTime} – ${endTime}`;
   const [from, to] = [dayInWords(first, today), dayInWords(last, today)];
   return isAllDay ? `All day, ${from} – ${to}` : `${from}, ${startTime} – ${to}, ${endTime}`;
 }
 
-/** When that is on the viewer's clocks: null when they show the same, when it lasts all day, which is the same day everywhere, or when its zone is unknown to the browser. */
+/**
+ * The time of an entry in the viewer's zone. Null when both zones show the same time, for an all-day entry (the same
+ * day everywhere), and when the browser does not know the entry's zone.
+ */
 export function localWhenInWords(entry: Timed, zone: string, today: Day): string | null {
   if (entry.isAllDay || entry.timeZone === zone) return null;
   const [start, end] = [moment(entry.first, entry.startTime, entry), moment(endDay(entry), entry.endTime, entry)];
@@ -31,8 +34,8 @@ export function localWhenInWords(entry: Timed, zone: string, today: Day): string
 
 const moment = (day: Day, time: string, { timeZone }: Timed) => instantOf(day, time, timeZone);
 
-/** An entry that ends with its last day says 00:00 of the next. */
+/** An entry that ends at midnight ends at 00:00 of the day after its last day. */
 const endDay = ({ last, endTime }: Timed): Day => (endTime === '00:00' ? addDays(last, 1) : last);
 
-/** What a zone is called beside a time: `New York` for `America/New_York`. */
+/** The name of a zone shown beside a time: `New York` for `America/New_York`. */
 export const zoneInWords = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

@@ -26,7 +26,7 @@ const QUESTION = {
   text: 'It is in this browser only. This cannot be undone.',
 };
 
-/** The open diary: the page that is being written, and those that are. */
+/** The diary: the entry that is being written, and the saved entries. */
 export function DiaryBook() {
   const { _id: person } = useUser();
   const { mine, offered } = useDiary();

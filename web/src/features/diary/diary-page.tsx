@@ -5,7 +5,7 @@ import { useStore } from '../../lib/store';
 import { DiaryBook } from './diary-book';
 import { diaryText, lookAgain } from './keeping/diary-store';
 
-/** The person's diary (§2), kept in this browser and nowhere else. */
+/** The person's diary, stored in this browser only. */
 export function DiaryPage() {
   const readable = useStore(diaryText) !== undefined;
   return (

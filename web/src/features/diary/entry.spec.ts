@@ -12,8 +12,8 @@ const whole = {
 };
 const read = (value: unknown) => readEntry(value, 'Europe/Berlin');
 
-describe('an entry', () => {
-  it('[DIARY-01] is read as it was written, what else stands there aside', () => {
+describe('reading a diary entry', () => {
+  it('[DIARY-01] returns the known fields unchanged and ignores other fields', () => {
     expect(read({ ...whole, title: 'x' })).toEqual({ entry: whole, unfit: [] });
   });
 
@@ -28,7 +28,7 @@ describe('an entry', () => {
     ['a word of its own', { mood: 'Silly' }, { mood: 'Silly' }],
     ['no words', { mood: null, weather: 7 }, { mood: '', weather: '' }],
     ['no photos', { images: undefined }, { images: [] }],
-  ])('[DIARY-01] of older writing is understood: %s', (_, stored, understood) => {
+  ])('[DIARY-01] understands entries of an older format: %s', (_, stored, understood) => {
     expect(read({ ...whole, ...stored })?.entry).toMatchObject(understood);
   });
 
@@ -42,11 +42,11 @@ describe('an entry', () => {
     [{ ...whole, content: 7 }],
     [{ ...whole, content: undefined }],
     [{ ...whole, date: '2026-02-30', timestamp: 'soon' }],
-  ])('[DIARY-13] cannot be read from %j', (value) => {
+  ])('[DIARY-13] refuses %j as an entry', (value) => {
     expect(read(value)).toBeNull();
   });
 
-  it('[DIARY-19] leaves out what is no photo', () => {
+  it('[DIARY-19] leaves out values that are not photos, and reports them', () => {
     const script = 'data:image/svg+xml,<svg onload=alert(1)>';
     const one = read({ ...whole, images: [script, ...whole.images, 7] });
     expect(one).toEqual({ entry: whole, unfit: [script, 7] });

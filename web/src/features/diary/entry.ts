@@ -3,31 +3,31 @@ import { type Day, dayIn } from '../../lib/time/day';
 import { isPhoto } from './photos/photo';
 import { labelIn, MOODS, WEATHERS } from './words';
 
-/** An entry of the diary, kept in the browser only (§3). */
+/** An entry of the diary, stored in the browser only. */
 export interface DiaryEntry {
   id: string;
   date: Day;
   content: string;
-  /** A word of §3, another one that was stored, or none. */
+  /** One of the listed moods, another stored word, or ''. */
   mood: string;
   weather: string;
   /** Data URLs of photos. */
   images: readonly string[];
-  /** When it was written first, ISO 8601. */
+  /** When it was first written, ISO 8601. */
   timestamp: string;
-  /** Whose it is; none on what was written before entries knew. */
+  /** The owner; missing on entries from before entries had owners. */
   userId?: string;
 }
 
 export interface ReadEntry {
   entry: DiaryEntry;
-  /** What stood among the photos and is none. */
+  /** Values among the stored photos that are not photos. */
   unfit: readonly unknown[];
 }
 
 const LONGEST_WORD = 40;
 
-/** Reads an entry that anybody may have written; null when it has no id, text or day. */
+/** Reads an entry from any value; null when it has no id, text or day. */
 export function readEntry(value: unknown, zone: string): ReadEntry | null {
   const { id, date, content, mood, weather, images, timestamp, userId } = recordOf(value);
   const written = instantIn(timestamp);
@@ -48,7 +48,7 @@ export function readEntry(value: unknown, zone: string): ReadEntry | null {
   return { entry, unfit: all.filter((image) => !isPhoto(image)) };
 }
 
-/** The day that a stored date begins with; null when it is none of the calendar. */
+/** The day at the start of a stored date; null when it is not a day of the calendar. */
 export function dayOf(value: unknown): Day | null {
   const [day] = (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(value)) || [];
   if (!day) return null;
@@ -56,7 +56,7 @@ export function dayOf(value: unknown): Day | null {
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(day) ? day : null;
 }
 
-/** Orders days and instants, the earliest first. */
+/** Compares days or instants, the earliest first. */
 export const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 function instantIn(value: unknown): string | null {

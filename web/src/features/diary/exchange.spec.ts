@@ -11,27 +11,27 @@ const entry: DiaryEntry = {
   timestamp: '2026-03-11T20:00:00.000Z',
 };
 
-describe('a file of entries', () => {
-  it('[DIARY-11] comes back as it went, and does not say whose it is', () => {
+describe('a diary file', () => {
+  it('[DIARY-11] an exported file is imported unchanged, and does not contain the user id', () => {
     const text = exportOf([{ ...entry, userId: 'mia' }], new Date('2026-03-12T00:00:00Z'));
     expect(text).not.toContain('mia');
     expect(importOf(text, 'UTC')).toEqual({ entries: [entry], unreadable: 0, unfit: 0 });
     expect(exportName('2026-03-12')).toBe('pawplan-diary-2026-03-12.json');
   });
 
-  it('[DIARY-11] may be a plain list; whose it says it is does not count', () => {
+  it('[DIARY-11] a file may be a plain list, and user ids in it are ignored', () => {
     expect(importOf(JSON.stringify([{ ...entry, userId: 'ben' }]), 'UTC')?.entries).toEqual([entry]);
     expect(importOf('[]', 'UTC')?.entries).toEqual([]);
   });
 
   it.each([['{"cut of'], ['null'], ['"text"'], ['{}'], ['{"entries":{}}'], ['[7,null,{"id":"a"}]']])(
-    '[DIARY-11] is none: %s',
+    '[DIARY-11] a file with this text is refused: %s',
     (text) => {
       expect(importOf(text, 'UTC')).toBeNull();
     },
   );
 
-  it('[DIARY-11] says what of it was not taken', () => {
+  it('[DIARY-11] the message of an import counts the entries and photos that were left out', () => {
     const file = importOf(JSON.stringify([null, { ...entry, images: ['javascript:'] }]), 'UTC');
     expect(file).toEqual({ entries: [{ ...entry, images: [] }], unreadable: 1, unfit: 1 });
     expect(file && importInWords(1, 0, file)).toBe(

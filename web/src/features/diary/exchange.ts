@@ -3,10 +3,13 @@ import type { Day } from '../../lib/time/day';
 import { type DiaryEntry, readEntry } from './entry';
 import { count, entriesInWords } from './words';
 
-/** The largest file that is imported, in bytes. */
+/** The largest file that can be imported, in bytes. */
 export const LARGEST_IMPORT = 64 * 1_024 * 1_024;
 
-/** The text of a file with a person's entries. It does not say whose they are: who imports them is their owner. */
+/**
+ * The text of a file with a person's entries. The file does not contain the owner: the person who imports the entries
+ * becomes their owner.
+ */
 export function exportOf(entries: readonly DiaryEntry[], now: Date): string {
   const bare = entries.map(({ userId: _, ...entry }) => entry);
   return JSON.stringify({
@@ -22,12 +25,14 @@ export const exportName = (today: Day): string => `pawplan-diary-${today}.json`;
 
 export interface ImportedFile {
   entries: DiaryEntry[];
-  /** How many entries could not be read, and how many photos are none. */
+  /** How many entries could not be read, and how many values were not photos. */
   unreadable: number;
   unfit: number;
 }
 
-/** Reads a file of entries, one of ours or a plain list; null when it is none or not one entry can be read. */
+/**
+ * Reads a file of entries, one of our exports or a plain list. Null when it is neither, or when no entry can be read.
+ */
 export function importOf(text: string, zone: string): ImportedFile | null {
   const stored = parsed(text);
   const list = Array.isArray(stored) ? stored : recordOf(stored).entries;
@@ -41,7 +46,7 @@ export function importOf(text: string, zone: string): ImportedFile | null {
   };
 }
 
-/** What importing came to, in words. */
+/** The result of an import, in words. */
 export function importInWords(added: number, known: number, { unreadable, unfit }: ImportedFile): string {
   const parts = [`${entriesInWords(added)} imported.`];
   if (known > 0) parts.push(`${entriesInWords(known)} ${known === 1 ? 'was' : 'were'} here already.`);

@@ -7,6 +7,6 @@ it.each([
   ['\n  One\n\n two ', 'One two'],
   ['👩‍👩‍👧'.repeat(101), `${'👩‍👩‍👧'.repeat(100)}…`],
   ['', ''],
-])('[DIARY-07] of %j a list shows %j', (content, shown) => {
+])('[DIARY-07] the preview of %j in a list is %j', (content, shown) => {
   expect(previewOf(content)).toBe(shown);
 });

@@ -19,7 +19,7 @@ const diary = [
   entry('work', { content: 'Work, and a happy end', mood: 'Tired' }),
 ];
 
-describe('searching', () => {
+describe('searching the diary', () => {
   it.each([
     ['', 'cafe walk work'],
     ['   ', 'cafe walk work'],
@@ -36,7 +36,7 @@ describe('searching', () => {
     expect(ids(matching(diary, query))).toBe(found);
   });
 
-  it('[DIARY-10] months come latest first, and days in them; entries of a day keep their order', () => {
+  it('[DIARY-10] months and days are sorted latest first, and entries of a day keep their order', () => {
     const days = ['2026-03-02', '2025-12-31', '2026-03-11', '2026-03-02', '2026-01-05'];
     const months = byMonth(days.map((date, index) => entry(String(index), { date })));
     expect(months.map(({ month, entries }) => `${month}: ${ids(entries)}`)).toEqual([

@@ -1,7 +1,7 @@
 import type { Day } from '../../lib/time/day';
 import { compare, type DiaryEntry } from './entry';
 
-/** Entries in whose text, mood or weather every word of the query stands, whatever its case and accents. */
+/** Entries whose text, mood or weather contain every word of the query; case and accents are ignored. */
 export function matching(entries: readonly DiaryEntry[], query: string): readonly DiaryEntry[] {
   const words = folded(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return entries;
@@ -17,7 +17,7 @@ export interface DiaryMonth {
   entries: DiaryEntry[];
 }
 
-/** Entries by month, the latest day first; those of one day keep their order. */
+/** Entries by month, the latest day first; entries of the same day keep their order. */
 export function byMonth(entries: readonly DiaryEntry[]): DiaryMonth[] {
   const months: DiaryMonth[] = [];
   for (const entry of [...entries].sort((one, other) => compare(other.date, one.date))) {
@@ -29,7 +29,7 @@ export function byMonth(entries: readonly DiaryEntry[]): DiaryMonth[] {
   return months;
 }
 
-/** The first so many entries of the months. */
+/** The first `most` entries of the months. */
 export function firstOf(months: readonly DiaryMonth[], most: number): DiaryMonth[] {
   let left = most;
   return months.flatMap(({ month, entries }) => {
@@ -43,7 +43,7 @@ export const monthOf = (day: Day): string => day.slice(0, 7);
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Folding is some work, and every keystroke of a search asks for all. */
+/** A cache: folding takes time, and every key press of a search needs all texts. */
 const texts = new WeakMap<DiaryEntry, string>();
 
 function textOf(entry: DiaryEntry): string {

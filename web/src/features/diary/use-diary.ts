@@ -6,7 +6,10 @@ import { declinedOf } from './keeping/declined';
 import { diaryText, tidyDiary } from './keeping/diary-store';
 import { readDiary, shareOut } from './keeping/stored';
 
-/** The person's entries as they stand in this browser, in every tab the same; and nobody's that they may be asked about. */
+/**
+ * The person's entries in this browser, the same in every tab; `offered` are entries without an owner that the person
+ * may be asked about.
+ */
 export function useDiary() {
   const { _id: person } = useUser();
   const text = useStore(diaryText);

@@ -17,7 +17,7 @@ const REFUSED = {
   unavailable: 'This browser did not let Pawplan keep these entries. Nothing was changed.',
 };
 
-/** Writes a person's entries into a file, and takes them in from one. */
+/** Exports a person's entries into a file, and imports them from one. */
 export function useExchange(entries: readonly DiaryEntry[]) {
   const { _id: person } = useUser();
   const [outcome, setOutcome] = useState<Outcome | null>(null);

@@ -1,7 +1,10 @@
 import { useCallback, useState } from 'react';
 import type { DiaryEntry } from './entry';
 
-/** Which entry is shown whole, as it stands now; one that is gone is no longer shown. Null until one is. */
+/**
+ * The entry that is shown completely, with its present content; the viewer closes when the entry is deleted. Null until
+ * the first one is opened.
+ */
 export function useViewer(entries: readonly DiaryEntry[]) {
   const [viewed, setViewed] = useState<{ entry: DiaryEntry; open: boolean } | null>(null);
   const view = useCallback((entry: DiaryEntry) => setViewed({ entry, open: true }), []);

@@ -22,7 +22,10 @@ const LEAVING = {
   danger: true,
 };
 
-/** What is being written and what can be done with it. It outlives the screen: a reload, another tab, the end of the session. */
+/**
+ * The entry that is being written, with its actions. It survives a reload and the end of the session, and is the same
+ * in every tab.
+ */
 export function useWriting(entries: readonly DiaryEntry[]) {
   const { _id: person } = useUser();
   const today = useToday();
@@ -45,7 +48,7 @@ export function useWriting(entries: readonly DiaryEntry[]) {
     change({});
     draftPhotos.change((before) => (before ?? images).filter((one) => one !== photo));
   };
-  /** Photos take a while: they go to what was being written when they began, or nowhere. */
+  /** Preparing photos takes time: they are added only if the same entry is still being written. */
   const awaitPhotos = () => {
     change({});
     const id = drafts.get()?.id;
@@ -64,7 +67,7 @@ export function useWriting(entries: readonly DiaryEntry[]) {
     text.current?.focus();
   };
 
-  /** The draft gives its room to the entry that it becomes. */
+  /** Removes the draft to free storage for the entry; the returned function restores it. */
   const giveRoom = () => {
     drafts.change(() => null);
     draftPhotos.change(() => null);
@@ -83,7 +86,7 @@ export function useWriting(entries: readonly DiaryEntry[]) {
     const became = await changeDiary(person, (slots) => withEntry(slots, entry), giveRoom);
     setSaving(false);
     if (became !== 'written') return setProblem(became);
-    // What was typed meanwhile stays.
+    // Text that was typed while saving stays.
     if (drafts.get() === kept) forget();
     toast.success(edited ? 'Entry updated successfully!' : 'Entry saved successfully!');
   };

@@ -3,7 +3,7 @@ export interface Choice {
   emoji: string;
 }
 
-/** The moods of an entry (§3). */
+/** The moods of an entry. */
 export const MOODS: readonly Choice[] = [
   { label: 'Happy', emoji: '😊' },
   { label: 'Sad', emoji: '😢' },
@@ -19,7 +19,7 @@ export const MOODS: readonly Choice[] = [
   { label: 'Motivated', emoji: '💪' },
 ];
 
-/** The weathers of an entry (§3). */
+/** The weathers of an entry. */
 export const WEATHERS: readonly Choice[] = [
   { label: 'Sunny', emoji: '☀️' },
   { label: 'Partly Cloudy', emoji: '⛅' },
@@ -33,17 +33,17 @@ export const WEATHERS: readonly Choice[] = [
   { label: 'Lightning', emoji: '⚡' },
 ];
 
-/** The word of §3 for a stored one, whatever its case; any other word as it stands. */
+/** The listed label for a stored word, ignoring case; any other word as it is stored. */
 export function labelIn(choices: readonly Choice[], stored: string): string {
   const word = stored.trim().toLowerCase();
   return choices.find(({ label }) => label.toLowerCase() === word)?.label ?? stored.trim();
 }
 
-/** The emoji of a word of §3; none of any other. */
+/** The emoji of a listed label; undefined for any other word. */
 export const emojiOf = (choices: readonly Choice[], label: string): string | undefined =>
   choices.find((choice) => choice.label === label)?.emoji;
 
-/** So many of something: `1 entry`, `3 entries`. */
+/** A number with its noun: `1 entry`, `3 entries`. */
 export const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
 export const entriesInWords = (number: number): string => count(number, 'entry', 'entries');

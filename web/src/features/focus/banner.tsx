@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { HeadMark } from '../../art/brand';
 
-/** What the banner says at the moment, and how to say something for `ms` milliseconds; saying it again begins anew. */
+/**
+ * The present text of the banner, and a function that shows a text for `ms` milliseconds. Showing the same text again
+ * restarts the time.
+ */
 export function useBanner(ms: number) {
   const [said, setSaid] = useState<{ id: number; text: string } | null>(null);
   useEffect(() => {
@@ -15,14 +18,17 @@ export function useBanner(ms: number) {
 }
 
 interface Said {
-  /** Another one is another word, also when it says the same. */
+  /** A new id shows the banner again, also with the same text. */
   id: string | number;
   text: string;
 }
 
-/** A banner over the screen that says what was completed (§2); there from the start, so that screen readers hear what comes. */
+/**
+ * A banner over the screen that says what was completed. The element is always in the page, so that screen readers
+ * announce the text.
+ */
 export function Banner({ of, said }: { of: 'puppy' | 'kitten'; said: Said | null }) {
-  // In front of a dialog too: the trophies of a session open right after it.
+  // In front of dialogs too: the dialog with new trophies opens right after a session.
   return createPortal(
     <div
       role="status"

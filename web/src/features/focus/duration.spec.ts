@@ -12,7 +12,7 @@ describe('durations', () => {
     [5_025, '1:23:45'],
     [43_200, '12:00:00'],
     [-3, '00:00'],
-  ])('[FOCUS-20] %d s on a clock are %s', (seconds, text) => {
+  ])('[FOCUS-20] %d s are shown on a clock as %s', (seconds, text) => {
     expect(clock(seconds)).toBe(text);
   });
 
@@ -29,7 +29,7 @@ describe('durations', () => {
     [1_800_000, '500 h'],
     [4_500_060, '1,250 h 1 min'],
     [-1, '0 min'],
-  ])('[STAT-13] %d s in words are %s', (seconds, text) => {
+  ])('[STAT-13] %d s are written in words as %s', (seconds, text) => {
     expect(spoken(seconds)).toBe(text);
   });
 });

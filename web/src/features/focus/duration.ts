@@ -3,7 +3,7 @@ const HOUR = 3_600;
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Seconds as a clock shows them, `mm:ss`, from an hour on `h:mm:ss`; a started second counts as not over. */
+/** Seconds as a clock shows them: `mm:ss`, from one hour on `h:mm:ss`; fractions are cut off. */
 export function clock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes] = [Math.floor(whole / HOUR), Math.floor((whole % HOUR) / MINUTE)];
@@ -11,7 +11,9 @@ export function clock(seconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-/** Seconds as people say them: `1 h 25 min`, `25 min`, below a minute `45 s`; what is over the last full minute is left out. */
+/**
+ * Seconds in words: `1 h 25 min`, `25 min`, below one minute `45 s`. Seconds beyond the last full minute are left out.
+ */
 export function spoken(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   if (whole === 0) return '0 min';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { GOLD } from '../../art/palette';
+import { toast } from '../../components/ui/toast';
 import { throwConfetti } from '../../lib/confetti';
 import { useUser } from '../../lib/session/session';
 import { tokenStore } from '../../lib/session/token-store';
@@ -16,7 +17,10 @@ import { useTimer } from './timer/use-timer';
 import { Celebration } from './trophies/celebration';
 import { celebrate } from './trophies/celebration-store';
 
-/** Stands once around the screens of a signed-in person: keeps the timer going, records what it ends, and says so. */
+/**
+ * Mounted once around the screens of a signed-in person: runs the timer, records finished sessions, and shows messages
+ * about them.
+ */
 export function FocusCompanion() {
   const { person, timer, now } = useTimer();
   const { primaryColor, secondaryColor } = useUser();
@@ -40,7 +44,7 @@ export function FocusCompanion() {
       celebrate(newTrophies);
       for (const key of ['focus', 'leaderboard']) void client.invalidateQueries({ queryKey: [key] });
     };
-    void keepSending({ person, token, onRecorded }, leaving.signal);
+    void keepSending({ person, token, onRecorded, onConflict: toast.error }, leaving.signal);
     return () => leaving.abort();
   }, [person, token, client]);
 

@@ -35,13 +35,13 @@ const TABS: readonly { value: TabName; label: string; content: ReactNode }[] = [
   },
 ];
 
-/** The timer, the trophies and the statistics of the signed-in person (§2); the address says which tab is shown. */
+/** The timer, the trophies and the statistics of the signed-in person; the address contains the active tab. */
 export function FocusPage() {
   const [search, setSearch] = useSearchParams();
   const named = search.get('tab');
   const tab = TABS.find(({ value }) => value === named) ?? TABS[0];
   const show = (value: TabName) => setSearch(value === 'timer' ? {} : { tab: value }, { replace: true });
-  // While a session is under way the timer has the screen.
+  // During a session only the timer is shown.
   const isUnderWay = useStore(timerOf(useUser()._id)).run !== null;
   return (
     <>

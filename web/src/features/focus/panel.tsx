@@ -5,7 +5,7 @@ import { cx } from '../../components/ui/cx';
 import { Loading } from '../../components/ui/skeleton';
 import { ErrorState } from '../../components/ui/states';
 
-/** What a panel needs to know of the query behind it. */
+/** The part of a query that a panel needs. */
 export interface PanelQuery<Data> {
   data: Data | undefined;
   isError: boolean;
@@ -17,23 +17,26 @@ export interface PanelQuery<Data> {
 interface PanelProps<Data> {
   title: string;
   query: PanelQuery<Data>;
-  /** The shape of what comes. */
+  /** The placeholder while loading. */
   loading: ReactNode;
-  /** What is said when it did not load; without it the panel goes, because another one of the same query says it. */
+  /**
+   * The message when loading failed. Without it the panel is hidden, because another panel of the same query shows the
+   * message.
+   */
   failure?: string;
-  /** Shows the failure and the waiting with an animal: it stands for all that is missing. */
+  /** Shows the failure and the loading state with an animal, in place of all panels that are missing. */
   wide?: boolean;
-  /** Stands beside the title, in every state. */
+  /** Shown beside the title in every state. */
   action?: ReactNode;
   className?: string;
   children: (data: Data) => ReactNode;
 }
 
-/** A titled card with its own skeleton and quiet retry (§3 of the decisions), so that one that fails leaves the others alone. */
+/** A titled card with its own placeholder and retry button, so that its failure does not affect the other panels. */
 export function Panel<Data>({ title, query, loading, failure, wide, action, className, children }: PanelProps<Data>) {
   const heading = useId();
   const { data, isError, isFetching, errorUpdateCount, refetch } = query;
-  // Asking again by itself must not turn a failure into a skeleton every few seconds.
+  // An automatic retry must not replace the failure with a placeholder every few seconds.
   const failed = data === undefined && errorUpdateCount > 0;
   if (failed && !failure) return null;
   return (

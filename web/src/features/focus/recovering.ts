@@ -1,10 +1,13 @@
 import type { Query } from '@tanstack/react-query';
 import { worthRetrying } from '../../api/failure';
 
-/** How long after a failure it is asked again by itself, in milliseconds. */
+/** Delay of the automatic retry after a failure, in milliseconds. */
 export const AGAIN_MS = 5_000;
 
-/** For `refetchInterval`: while a query fails for want of an answer it asks again, so that the screen is right by itself once focus is back. */
+/**
+ * For `refetchInterval`: repeats a query while it fails for lack of an answer, so that the screen recovers when the
+ * focus service is available again.
+ */
 export function whileDown<Data>({ state }: Pick<Query<Data>, 'state'>): number | false {
   return state.status === 'error' && worthRetrying(state.error) ? AGAIN_MS : false;
 }

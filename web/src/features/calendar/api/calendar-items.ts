@@ -10,7 +10,7 @@ import type { SpaceId } from '../../../lib/space/space-store';
 import type { Day } from '../../../lib/time/day';
 import { touches, type Window } from '../filter';
 
-/** Events are kept by window: an event stands in those that its days touch. */
+/** Events are cached by date range (window): an event belongs to every window that its days touch. */
 export const CALENDAR: ItemKind<CalendarEvent> = {
   collection: 'calendar',
   noun: 'event',
@@ -20,7 +20,7 @@ export const CALENDAR: ItemKind<CalendarEvent> = {
   },
 };
 
-/** Where the events of a window are kept. */
+/** The query key of the events of a window. */
 export const eventsKey = (space: SpaceId, { from, to }: Window) =>
   [...itemsKey(CALENDAR, space), from ?? null, to ?? null] as const;
 

@@ -6,7 +6,10 @@ import { itemsChange, startChange } from '../../../lib/items/items-change';
 import type { SpaceId } from '../../../lib/space/space-store';
 import { CALENDAR } from './calendar-items';
 
-/** Deletes every event of the space it is called with, whoever made it, and says how many there were (§8); `clearing` is about the one shown. */
+/**
+ * `clear` deletes all events of the given space, whoever created them, and shows how many there were. `clearing` says
+ * whether the shown space is being cleared.
+ */
 export function useClearCalendar(shown: SpaceId) {
   const client = useQueryClient();
   const { mutationKey } = itemsChange(client, CALENDAR, shown, 'clear').options;

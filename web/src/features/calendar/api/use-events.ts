@@ -13,12 +13,12 @@ const eventsQuery = (space: SpaceId, query: Window) =>
     meta: { belongs: CALENDAR.belongs },
   });
 
-/** The events of everybody in the active space that touch a window; an empty one asks for all. */
+/** The events of all members in the active space that touch a window; an empty window means all events. */
 export function useEvents(window: Window) {
   return useQuery(eventsQuery(useSpace().id, window));
 }
 
-/** Fetches windows that may be looked at next, once `ready`. */
+/** Fetches windows in advance that the person may open next, once `ready`. */
 export function useEventsAhead(windows: readonly Window[], ready: boolean): void {
   const client = useQueryClient();
   const { id: space } = useSpace();

@@ -16,10 +16,10 @@ import { useSpace } from '../../../lib/space/use-space';
 import type { Window } from '../filter';
 import { pulledOf } from '../pulled';
 
-/** Where events of Google's calendar are kept, whatever the window. */
+/** The start of the query keys of Google's events, for all windows. */
 export const GOOGLE_EVENTS = ['google-events'] as const;
 
-/** Events of the viewer's own Google calendar that do not stand in the active space, once they are connected. */
+/** The events of the viewer's own Google calendar that are not in the active space; only when Google is connected. */
 export function useGoogleEvents(query: Window) {
   const { id, headers } = useSpace();
   const { google } = useUser();
@@ -27,16 +27,19 @@ export function useGoogleEvents(query: Window) {
     queryKey: [...GOOGLE_EVENTS, id, query.from ?? null, query.to ?? null],
     queryFn: ({ signal }) => listGoogleEvents({ query, headers, signal }),
     enabled: google.connected,
-    // Every look is a call to Google.
+    // Every fetch is a call to Google.
     staleTime: 5 * 60_000,
     retry: 1,
   });
 }
 
-/** A sync pulls many events, each look is a call to Google. */
+/** A sync imports many events one after the other, and each fetch is a call to Google: wait before fetching again. */
 const AGAIN_MS = 1_000;
 
-/** Asks Google again when others of its events have come to stand in the space than before, which would else be seen twice. */
+/**
+ * Fetches Google's events again when the set of imported events in the space has changed. Otherwise an imported event
+ * would be shown twice.
+ */
 export function useGoogleEventsAgain({ from, to }: Window, events: readonly CalendarEvent[] | undefined): void {
   const client = useQueryClient();
   const { id: space } = useSpace();
@@ -50,7 +53,7 @@ export function useGoogleEventsAgain({ from, to }: Window, events: readonly Cale
     seen.current = { place, pulled };
     if (before.place !== place || before.pulled === undefined || before.pulled === pulled || waiting.current) return;
     waiting.current = true;
-    // Goes on when the screen is left: what it knows of Google is as old then.
+    // Runs also after the screen is left, because the cached Google events are outdated then too.
     setTimeout(() => {
       waiting.current = false;
       void client.invalidateQueries({ queryKey: [...GOOGLE_EVENTS, space] });
@@ -58,7 +61,10 @@ export function useGoogleEventsAgain({ from, to }: Window, events: readonly Cale
   }, [client, space, place, pulled]);
 }
 
-/** Makes an event in the viewer's own Google calendar and says so (§8). `made` is called wherever its person is by then. */
+/**
+ * Creates an event in the viewer's own Google calendar and shows a message. `made` is called also when the person has
+ * opened another screen since.
+ */
 export function useAddToGoogle(space: SpaceId, made: () => void) {
   const client = useQueryClient();
   const [keys] = useState(() => createKeys());

@@ -13,8 +13,8 @@ import { GOOGLE_EVENTS } from './use-google-events';
 const LOOK_MS = 1_000;
 
 /**
- * Brings the active space and Google's calendar into line. `progress` is there while a run is under way, also one that was started
- * elsewhere; how the one that was started here went is kept for when the calendar is shown.
+ * Synchronizes the active space with Google's calendar. `progress` is set while a sync runs, also one started
+ * elsewhere. The result of a sync started here is stored and shown when the calendar is open.
  */
 export function useGoogleSync() {
   const client = useQueryClient();

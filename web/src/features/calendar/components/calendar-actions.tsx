@@ -13,7 +13,7 @@ interface CalendarActionsProps {
   onClear: () => void;
 }
 
-/** The actions dropdown of the calendar (§2). */
+/** The actions menu of the calendar. */
 export function CalendarActions({ syncing, clearing, onSync, onAdd, onClear }: CalendarActionsProps) {
   const { google } = useUser();
   const navigate = useNavigate();

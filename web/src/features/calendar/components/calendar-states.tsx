@@ -3,7 +3,7 @@ import { UmbrellaScene } from '../../../art/scenes/umbrella';
 import { Loading, Skeleton } from '../../../components/ui/skeleton';
 import { EmptyState, ErrorState } from '../../../components/ui/states';
 
-/** A list without events (§2). */
+/** Shown for a list without events. */
 export function NoEvents() {
   return (
     <EmptyState
@@ -14,14 +14,14 @@ export function NoEvents() {
   );
 }
 
-/** In place of events that did not load: quiet, with a way to ask again (§3 of the decisions). */
+/** Shown when the events could not be loaded, with a button to try again. */
 export function EventsFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
   return (
     <ErrorState art={<UmbrellaScene />} title="The events could not be loaded." onRetry={onRetry} retrying={retrying} />
   );
 }
 
-/** The shape of the list that comes. */
+/** The placeholder of the list. */
 export function ListLoading() {
   return (
     <Loading label="Loading events" className="flex flex-col gap-3">

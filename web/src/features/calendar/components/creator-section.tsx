@@ -11,7 +11,7 @@ interface CreatorSectionProps extends EventActions {
   today: Day;
 }
 
-/** The events of one creator, with how many there are: what comes, then what is over (§2). */
+/** The events of one creator with their number: future events first, then past ones. */
 export function CreatorSection({ creator: { person, ahead, past }, today, edit, remove }: CreatorSectionProps) {
   const heading = useId();
   const total = ahead.length + past.length;

@@ -5,21 +5,21 @@ import { type Day, longDay } from '../../../lib/time/day';
 import type { Entry } from '../entry';
 import { EventChip } from './event-chip';
 
-/** Events that a cell shows by name (§9). */
+/** How many events a cell shows by title. */
 const SHOWN = 3;
 
 export interface DayCellProps {
   day: Day;
   entries: readonly Entry[];
-  /** Whether it belongs to a neighbouring month. */
+  /** Whether the day belongs to a neighbouring month. */
   outside: boolean;
   isToday: boolean;
   selected: boolean;
-  /** Whether Tab comes here: one cell of the grid has it. */
+  /** Whether the cell is the Tab stop of the grid; exactly one cell is. */
   active: boolean;
 }
 
-/** One day of the month (§2). The grid hears its clicks and keys. */
+/** One day of the month. The grid handles its clicks and keys. */
 export const DayCell = memo(function DayCell({ day, entries, outside, isToday, selected, active }: DayCellProps) {
   return (
     <td
@@ -60,7 +60,7 @@ export const DayCell = memo(function DayCell({ day, entries, outside, isToday, s
   );
 });
 
-/** Everything that a cell shows, and the whole titles. */
+/** The accessible name: everything that the cell shows, with the full titles. */
 function nameOf(day: Day, entries: readonly Entry[], isToday: boolean): string {
   const count = entries.length === 0 ? 'no events' : entries.length === 1 ? '1 event' : `${entries.length} events`;
   const titles = entries

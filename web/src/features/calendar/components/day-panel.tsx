@@ -15,11 +15,11 @@ interface DayPanelProps extends EventActions {
   loading: boolean;
   heading: RefObject<HTMLHeadingElement | null>;
   onAdd: () => void;
-  /** Escape: back to the grid. */
+  /** Called on Escape: returns to the grid. */
   onLeave: () => void;
 }
 
-/** The events of the chosen day (§2). */
+/** The events of the chosen day. */
 export function DayPanel({ day, today, entries, loading, heading, onAdd, onLeave, edit, remove }: DayPanelProps) {
   return (
     <section
@@ -62,7 +62,7 @@ export function DayPanel({ day, today, entries, loading, heading, onAdd, onLeave
   );
 }
 
-/** Rows that are drawn at once; the others follow when they are nearly in sight. */
+/** Number of rows rendered at first; more are added when the end of the list is nearly visible. */
 const STEP = 10;
 
 function Rows({ entries, today, edit, remove }: Pick<DayPanelProps, 'entries' | 'today' | keyof EventActions>) {

@@ -4,10 +4,13 @@ import { toneStyle } from '../../../lib/colour';
 import { cut } from '../../../lib/cut';
 import type { Entry } from '../entry';
 
-/** Characters of a title in a cell of the month (§9). */
+/** Maximum number of characters of a title in a month cell. */
 const LONGEST = 15;
 
-/** An event in a cell of the month: its title in its colour on the desktop, a dot on the phone. One of Google is hollow. */
+/**
+ * An event in a month cell: its title on its colour on the desktop, a dot on the phone. Google's events have an outline
+ * only.
+ */
 export function EventChip({ entry: { id, title, colour, source } }: { entry: Entry }) {
   const atGoogle = source.kind === 'google';
   return (

@@ -10,17 +10,17 @@ import { useEventEditor } from '../use-event-editor';
 import { EventTimeFields } from './event-time-fields';
 
 export interface EventDialogProps {
-  /** Where it is saved; the screen may have gone on to another. */
+  /** The space to save to; the screen may show another one by now. */
   space: SpaceId;
-  /** What is edited; null for a new event. */
+  /** The event to edit; null for a new one. */
   event: CalendarEvent | null;
-  /** The day that a new event starts on. */
+  /** The start day of a new event. */
   day: Day;
   open: boolean;
   onClose: () => void;
 }
 
-/** Adds or edits an event (§2, §5). A refused save leaves it open with what was typed. */
+/** Adds or edits an event. When saving is refused, the dialog stays open with the typed values. */
 export function EventDialog({ space, event, day, open, onClose }: EventDialogProps) {
   const { form, values, placed, submit, saving, conflict, google } = useEventEditor(space, event, day, onClose);
   const { register, formState } = form;

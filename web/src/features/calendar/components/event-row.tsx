@@ -14,7 +14,7 @@ import { GoogleMark } from '../../auth/components/google-mark';
 import type { Entry } from '../entry';
 import { localWhenInWords, whenInWords, zoneInWords } from '../when';
 
-/** What can be done with an event; the same functions for every row, so that a change draws only its own. */
+/** The actions on an event. All rows get the same functions, so that a change renders its own row only. */
 export interface EventActions {
   edit: (event: CalendarEvent) => void;
   remove: (event: CalendarEvent) => void;
@@ -23,11 +23,11 @@ export interface EventActions {
 interface EventRowProps extends EventActions {
   entry: Entry;
   today: Day;
-  /** Says the day, and not who made it, where rows stand under their creator. */
+  /** Shows the day instead of the creator, in lists grouped by creator. */
   underCreator?: boolean;
 }
 
-/** One event: when, what, who made it, and what can be done with it. One of Google can only be opened there. */
+/** One event: time, title, creator and actions. An event of Google's calendar has only a link to Google. */
 export const EventRow = memo(function EventRow({ entry, today, underCreator, edit, remove }: EventRowProps) {
   const { title, description, colour, source } = entry;
   const event = source.kind === 'event' ? source.event : null;

@@ -8,14 +8,17 @@ import { zoneInWords } from '../when';
 
 interface EventTimeFieldsProps {
   form: UseFormReturn<EventForm>;
-  /** What the form holds. */
+  /** The present values of the form. */
   values: EventForm;
   placed: Placed;
-  /** Whether day and times can only be changed at Google (§6 of the decisions). */
+  /** Whether day and times can only be changed at Google. */
   readOnly: boolean;
 }
 
-/** Date, Start Time, End Time and All day event (§2); all day puts the times to the whole day and back. */
+/**
+ * Date, Start Time, End Time and All day event. Checking all day sets the times to the whole day; unchecking restores
+ * them.
+ */
 export function EventTimeFields({ form, values, placed, readOnly }: EventTimeFieldsProps) {
   const timed = useRef({ startTime: '', endTime: '' });
   const fixed = readOnly || values.isAllDay;

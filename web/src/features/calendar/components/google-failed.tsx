@@ -1,6 +1,6 @@
 import { Button } from '../../../components/ui/button';
 
-/** Under the calendar, when Google's own events did not come: quiet, with a way to ask again. */
+/** Shown under the calendar when Google's events could not be loaded, with a button to try again. */
 export function GoogleFailed({ retry, retrying }: { retry: () => void; retrying: boolean }) {
   return (
     <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-quiet">

@@ -14,11 +14,11 @@ import { GoogleFailed } from './google-failed';
 interface ListViewProps {
   today: Day;
   actions: EventActions;
-  /** What has the keyboard when the last event is gone. */
+  /** Gets the focus when the last event is gone. */
   addButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** The events grouped by who made them, through a time filter (§2). */
+/** The events grouped by creator, with a time filter. */
 export function ListView({ today, actions, addButton }: ListViewProps) {
   const me = useUser();
   const [filter, setFilter] = useState<Filter>('all');
@@ -26,7 +26,8 @@ export function ListView({ today, actions, addButton }: ListViewProps) {
   const { entries, failed, retrying, retry, google } = useEntries(window);
   const list = useKeptFocus(() => addButton.current);
   const creators = useMemo(() => {
-    // A window of Google's is one of moments: what touches it elsewhere on earth may not touch the viewer's days.
+    // Google's windows are ranges of instants; an event that overlaps one in another zone may not overlap the viewer's
+    // days.
     const shown = (entries ?? []).filter(({ first, last }) => touches(window, first, last));
     return byCreator(shown, me, today);
   }, [entries, window, me, today]);

@@ -7,7 +7,7 @@ import { dayAfterKey, gridOf, type Month, monthOf, WEEKDAYS } from '../month';
 import { DayCell } from './day-cell';
 
 interface MonthGridProps {
-  /** The id of the heading that says month and year. */
+  /** The id of the heading with month and year. */
   labelledBy: string;
   month: Month;
   today: Day;
@@ -15,10 +15,10 @@ interface MonthGridProps {
   active: Day;
   entries: ReadonlyMap<Day, readonly Entry[]>;
   loading: boolean;
-  /** When it rises, the cell of `active` gets the focus. */
+  /** When this number increases, the cell of `active` gets the focus. */
   focused: number;
   onSelect: (day: Day) => void;
-  /** Enter or Space: chosen, and its events are wanted. */
+  /** Called on Enter or Space: selects the day and moves to its events. */
   onOpen: (day: Day) => void;
   onMove: (day: Day) => void;
 }
@@ -26,7 +26,7 @@ interface MonthGridProps {
 const NONE: readonly Entry[] = [];
 const dayUnder = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-day]')?.dataset.day;
 
-/** The month as six weeks of days; one of them is reached by Tab, arrows go on from there (§2). */
+/** The month as six weeks of days. One cell is the Tab stop; the arrow keys move between the cells. */
 export function MonthGrid({
   labelledBy,
   month,

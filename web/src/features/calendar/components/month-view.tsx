@@ -19,13 +19,13 @@ import { MonthGrid } from './month-grid';
 
 const NONE: readonly Entry[] = [];
 
-/** The days that the grid of a day's month shows, both included. */
+/** The first and last day that the month grid of a day shows. */
 function gridWindow(day: Day) {
   const days = gridOf(monthOf(day));
   return { from: days[0] ?? day, to: days.at(-1) ?? day };
 }
 
-/** A month and the events of one of its days (§2). */
+/** A month, and the events of one of its days. */
 export function MonthView({ today, actions, onAdd }: { today: Day; actions: EventActions; onAdd: (day: Day) => void }) {
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);

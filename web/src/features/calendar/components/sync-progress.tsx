@@ -1,6 +1,6 @@
 import type { SyncProgress } from '../../../api/generated';
 
-/** How far a sync is, while one is under way; everything else goes on. */
+/** The progress of a running sync; the rest of the screen stays usable. */
 export function SyncProgressBar({ progress: { done, total } }: { progress: SyncProgress }) {
   const words = total === null ? (done > 0 ? `${done} events` : '') : `${done} of ${total} events`;
   return (

@@ -4,7 +4,7 @@ import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { ShowMore, useShown } from '../../../components/ui/show-more';
 
-/** What a sync did (§8), and which events had issues. */
+/** The result of a sync, with the events that had problems. */
 export function SyncReport({ result, open, onClose }: { result: SyncResult; open: boolean; onClose: () => void }) {
   const { newEvents, updatedEvents, deletedEvents, errors } = result;
   const counts = { New: newEvents, Updated: updatedEvents, Deleted: deletedEvents };

@@ -18,7 +18,7 @@ interface AllEntriesProps {
 
 const wordsOf = (month: string) => monthInWords(`${month}-01`);
 
-/** All entries by month, and what is found in them. */
+/** All entries by month, with a search. */
 export const AllEntries = memo(function AllEntries({ entries, onView }: AllEntriesProps) {
   const heading = useId();
   const [query, setQuery] = useState('');
@@ -83,7 +83,7 @@ export const AllEntries = memo(function AllEntries({ entries, onView }: AllEntri
   );
 });
 
-/** How many more are shown at a time. */
+/** How many more entries are shown with each press. */
 const AT_A_TIME = 30;
 
 function Months({

@@ -8,12 +8,12 @@ import type { Choice } from '../words';
 interface ChipsProps {
   label: string;
   choices: readonly Choice[];
-  /** A word of the choices, another that was stored, or none. */
+  /** One of the choices, another stored word, or ''. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** One of some words or none, as a row of chips that scrolls on the phone; pressing the chosen one takes it back. */
+/** One word or none, as a row of chips that scrolls on the phone; pressing the chosen chip clears the choice. */
 export function Chips({ label, choices, value, onChange }: ChipsProps) {
   const heading = useId();
   const isOwn = value !== '' && !choices.some((choice) => choice.label === value);

@@ -3,14 +3,14 @@ import { Button } from '../../../components/ui/button';
 import { FileButton } from './file-button';
 
 interface DiaryActionsProps {
-  /** Whether there is something to export. */
+  /** Whether there are entries to export. */
   filled: boolean;
   importing: boolean;
   onExport: () => void;
   onImport: (file: File) => void;
 }
 
-/** All entries into a file, and back. */
+/** Buttons to export all entries into a file and to import a file. */
 export function DiaryActions({ filled, importing, onExport, onImport }: DiaryActionsProps) {
   return (
     <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">

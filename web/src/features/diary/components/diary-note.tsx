@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Something that the person should know about their diary, and what they can say to it. */
+/** A note about the diary, with buttons to answer it. */
 export function DiaryNote({ children, actions }: { children: ReactNode; actions: ReactNode }) {
   return (
     <div

@@ -9,7 +9,9 @@ import { asideKey, changeDiary } from '../keeping/diary-store';
 import { count } from '../words';
 import { DiaryNote } from './diary-note';
 
-/** Offers entries that are nobody's to who is here: how many and of when, not what is in them. */
+/**
+ * Asks whether entries without an owner belong to the signed-in person. Shows their number and days, not their content.
+ */
 export function ClaimOffer({ entries }: { entries: readonly DiaryEntry[] }) {
   const { _id: person } = useUser();
   const days = entries.map(({ date }) => date).sort(compare);
@@ -40,7 +42,7 @@ export function ClaimOffer({ entries }: { entries: readonly DiaryEntry[] }) {
   );
 }
 
-/** Says that something could not be read and where it is now. */
+/** Says that something could not be read and under which key it is stored now. */
 export function AsideNote() {
   const key = useStore(asideKey);
   if (!key) return null;

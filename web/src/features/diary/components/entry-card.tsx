@@ -7,13 +7,13 @@ import type { DiaryEntry } from '../entry';
 import { previewOf } from '../preview';
 import { Marks } from './marks';
 
-/** What can be done with an entry; the same functions for every one. */
+/** The actions on an entry; all entries get the same functions. */
 export interface EntryActions {
   edit: (entry: DiaryEntry) => void;
   view: (entry: DiaryEntry) => void;
 }
 
-/** One of the recent entries (§2): its beginning, and the way to all of it. */
+/** One of the recent entries: its beginning, and buttons to view and edit it. */
 export const EntryCard = memo(function EntryCard({ entry, edit, view }: EntryActions & { entry: DiaryEntry }) {
   const heading = useId();
   return (

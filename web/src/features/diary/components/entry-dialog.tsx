@@ -14,7 +14,7 @@ interface EntryDialogProps {
   onDelete: (entry: DiaryEntry) => void;
 }
 
-/** The whole of an entry (§2). */
+/** Shows a complete entry. */
 export function EntryDialog({ entry, open, onClose, onEdit, onDelete }: EntryDialogProps) {
   return (
     <Dialog

@@ -11,7 +11,7 @@ import { Chips } from './chips';
 import { NotSaved } from './not-saved';
 import { PhotoField } from './photo-field';
 
-/** The page that is being written (§2). */
+/** The form for the entry that is being written. */
 export function EntryForm({ writing }: { writing: Writing }) {
   const { draft, edited, photos, saving, problem, change } = writing;
   const heading = useId();
@@ -19,7 +19,7 @@ export function EntryForm({ writing }: { writing: Writing }) {
   const attaching = useAttach(photos.length, writing.awaitPhotos);
   const day = dayOf(draft.date);
   const submit = () => {
-    // A half-typed day, which the browser hands over as none, is not taken for the one before.
+    // The browser reports a half-typed day as empty; do not save with the earlier day then.
     if (date.current?.validity.badInput) writing.refuse('date');
     else void writing.save();
   };
@@ -92,7 +92,7 @@ export function EntryForm({ writing }: { writing: Writing }) {
   );
 }
 
-/** The margin of a page in a ring book. */
+/** The margin of a page in a ring binder. */
 function Binding() {
   return (
     <span

@@ -6,7 +6,7 @@ import type { DiaryEntry } from '../entry';
 import { previewOf } from '../preview';
 import { count, emojiOf, MOODS, WEATHERS } from '../words';
 
-/** One entry in the list of all: a press shows it. */
+/** One entry in the list of all entries; a press opens it. */
 export const EntryRow = memo(function EntryRow({
   entry,
   onView,

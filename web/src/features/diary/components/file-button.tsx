@@ -2,18 +2,18 @@ import { type ChangeEvent, useRef } from 'react';
 import { Button, type ButtonProps } from '../../../components/ui/button';
 
 interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
-  /** What the browser offers to choose: `image/*`. */
+  /** The accepted file types: `image/*`. */
   accept: string;
   multiple?: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** A button that asks for files. */
+/** A button that opens the file picker. */
 export function FileButton({ accept, multiple, onFiles, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = Array.from(target.files ?? []);
-    // The same file may be chosen again.
+    // Reset the input, so that the same file can be chosen again.
     target.value = '';
     if (files.length > 0) onFiles(files);
   };

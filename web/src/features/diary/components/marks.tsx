@@ -4,7 +4,7 @@ import { Emoji } from '../../../components/ui/emoji';
 import type { DiaryEntry } from '../entry';
 import { type Choice, count, emojiOf, MOODS, WEATHERS } from '../words';
 
-/** Mood, weather and number of photos of an entry; nothing when it has none of them. */
+/** Mood, weather and number of photos of an entry; nothing when it has none of these. */
 export function Marks({ entry, photos = true }: { entry: DiaryEntry; photos?: boolean }) {
   const shown = photos ? entry.images.length : 0;
   if (!entry.mood && !entry.weather && shown === 0) return null;

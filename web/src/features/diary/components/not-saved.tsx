@@ -6,13 +6,16 @@ import { count } from '../words';
 
 interface NotSavedProps {
   problem: Problem | null;
-  /** How many photos the entry has. */
+  /** The number of photos of the entry. */
   photos: number;
   saving: boolean;
   onWithout: () => void;
 }
 
-/** Why the browser did not keep an entry and what to do; dropping the photos comes first. */
+/**
+ * Why the browser could not store an entry, and what to do. When the storage is full, the first offer is to save
+ * without the photos.
+ */
 export function NotSaved({ problem, photos, saving, onWithout }: NotSavedProps) {
   const full = problem === 'full';
   return (

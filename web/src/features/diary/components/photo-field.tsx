@@ -13,7 +13,7 @@ interface PhotoFieldProps {
   onRemove: (photo: string) => void;
 }
 
-/** The photos of what is written, taped to the page, and the way to more. */
+/** The photos of the entry that is being written, and a button to add more. */
 export function PhotoField({ photos, attaching, onRemove }: PhotoFieldProps) {
   const { attach, attaching: busy, refused } = attaching;
   const refusal = useId();

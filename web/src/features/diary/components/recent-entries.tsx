@@ -4,10 +4,10 @@ import { EmptyState } from '../../../components/ui/states';
 import type { DiaryEntry } from '../entry';
 import { type EntryActions, EntryCard } from './entry-card';
 
-/** How many are recent (§9). */
+/** How many entries count as recent. */
 const RECENT = 3;
 
-/** The latest entries (§2), or a word when there is none. */
+/** The latest entries, or a message when there are none. */
 export function RecentEntries({ entries, actions }: { entries: readonly DiaryEntry[]; actions: EntryActions }) {
   const heading = useId();
   return (

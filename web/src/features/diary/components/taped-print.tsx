@@ -5,16 +5,16 @@ const LEANS = ['-rotate-2', 'rotate-1', '-rotate-1', 'rotate-2'];
 
 interface TapedPrintProps {
   photo: string;
-  /** Its place among the photos of its entry, from 0: neighbours lean differently. */
+  /** The index among the photos of its entry, from 0; neighbours are rotated differently. */
   index: number;
   alt: string;
-  /** Size of the picture. */
+  /** Classes for the size of the picture. */
   className?: string;
-  /** A button on its corner. */
+  /** A button in its corner. */
   children?: ReactNode;
 }
 
-/** A photo as a print that is taped to the page. */
+/** A photo shown as a print that is taped to the page. */
 export function TapedPrint({ photo, index, alt, className, children }: TapedPrintProps) {
   return (
     <span

@@ -20,40 +20,40 @@ const names = (after: readonly Slot[]) => stored(after).map(({ id, userId = '-' 
 const theirs = { userId: 'ben', id: 'a', odd: true };
 
 describe('changing the diary', () => {
-  it('[DIARY-06] a new entry stands first, an edited one in its place with what else it had', () => {
+  it('[DIARY-06] puts a new entry first, and an edited entry in its old place with its other fields', () => {
     const before = slots({ ...entry('a', 'mia'), title: 'x' }, theirs, entry('b', 'mia'));
     expect(names(withEntry(before, entry('c', 'mia')))).toEqual(['c mia', 'a mia', 'a ben', 'b mia']);
     const after = stored(withEntry(before, entry('a', 'mia', { content: 'New' })));
     expect(after).toEqual([{ ...entry('a', 'mia'), title: 'x', content: 'New' }, theirs, entry('b', 'mia')]);
   });
 
-  it('[DIARY-20] only the entry itself is deleted, not another person’s of the same id', () => {
+  it('[DIARY-20] deletes only the entry itself, not an entry of another person with the same id', () => {
     const before = slots(entry('a', 'mia'), theirs, entry('a'));
     expect(names(withoutEntry(before, entry('a', 'mia')))).toEqual(['a ben', 'a -']);
   });
 
-  it('[DATA-06] all of a person’s go, and nobody else’s', () => {
+  it('[DATA-06] deletes all entries of one person and no others', () => {
     const before = slots(entry('a', 'mia'), theirs, entry('a'), entry('b', 'mia'));
     expect(names(withoutEntriesOf(before, 'mia'))).toEqual(['a ben', 'a -']);
     const others = slots(theirs, entry('a'));
     expect(withoutEntriesOf(others, 'mia')).toBe(others);
   });
 
-  it('[DIARY-14] claiming makes nobody’s entries the person’s, those that were offered only', () => {
+  it('[DIARY-14] claiming gives a person only the offered entries that have no owner', () => {
     const before = slots({ ...entry('old'), title: 'x' }, theirs, entry('later'), entry('a', 'mia'));
     const after = claimed(before, ['old', 'a'], 'mia');
     expect(stored(after)[0]).toEqual({ ...entry('old', 'mia'), title: 'x' });
     expect(names(after)).toEqual(['old mia', 'a ben', 'later -', 'a mia']);
   });
 
-  it('[DIARY-11] importing adds what is new as the person’s and leaves the rest alone', () => {
+  it('[DIARY-11] importing adds new entries for the person and leaves the other entries unchanged', () => {
     const before = slots(entry('a', 'mia'), theirs);
     const { slots: after, added, known } = merged(before, [entry('a'), entry('b'), entry('c', 'ben')], 'mia');
     expect([added, known]).toEqual([2, 1]);
     expect(names(after).sort()).toEqual(['a ben', 'a mia', 'b mia', 'c mia']);
   });
 
-  it('[DIARY-11] of one id and two contents both are kept, and once only', () => {
+  it('[DIARY-11] importing an entry with a known id and another text keeps both, and adds it only once', () => {
     const file = [entry('a', undefined, { content: 'As it was' })];
     const once = merged(slots(entry('a', 'mia')), file, 'mia');
     expect(once.added).toBe(1);
@@ -64,7 +64,7 @@ describe('changing the diary', () => {
     expect([twice.added, twice.known, stored(twice.slots)]).toEqual([0, 1, kept]);
   });
 
-  it('[DIARY-11] imported entries stand by when they were written, a file of twins brings one', () => {
+  it('[DIARY-11] imported entries are sorted by the time of writing, and two equal entries of a file are added once', () => {
     const at = (year: number) => ({ timestamp: `${year}-01-01T00:00:00.000Z` });
     const before = slots(entry('new', 'mia', at(2026)), theirs, entry('old', 'mia', at(2020)));
     const between = entry('mid', undefined, at(2023));

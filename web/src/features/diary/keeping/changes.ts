@@ -3,24 +3,24 @@ import { randomId } from '../../../lib/random-id';
 import { compare, type DiaryEntry } from '../entry';
 import { type Slot, shareOut } from './stored';
 
-/** With a person's entry written: a new one first, one that is there in its place (§4). */
+/** The slots with a person's entry written: a new entry comes first, a known one keeps its place. */
 export function withEntry(slots: readonly Slot[], entry: DiaryEntry): Slot[] {
   const isIt = isEntry(entry);
   if (!slots.some(isIt)) return [{ kept: entry, entry }, ...slots];
   return slots.map((slot) => (isIt(slot) ? { kept: { ...recordOf(slot.kept), ...entry }, entry } : slot));
 }
 
-/** Without an entry. */
+/** The slots without an entry. */
 export function withoutEntry(slots: readonly Slot[], entry: DiaryEntry): Slot[] {
   const isIt = isEntry(entry);
   return slots.filter((slot) => !isIt(slot));
 }
 
-/** Without any of a person's. */
+/** The slots without the entries of a person. */
 export const withoutEntriesOf = (slots: readonly Slot[], person: string): readonly Slot[] =>
   slots.some(({ entry }) => entry?.userId === person) ? slots.filter(({ entry }) => entry?.userId !== person) : slots;
 
-/** With those of nobody's entries that `ids` names made a person's. */
+/** The slots with a new owner for those entries in `ids` that have no owner. */
 export function claimed(slots: readonly Slot[], ids: readonly string[], person: string): Slot[] {
   const wanted = new Set(ids);
   return slots.map((slot) => {
@@ -32,13 +32,14 @@ export function claimed(slots: readonly Slot[], ids: readonly string[], person: 
 export interface Merge {
   slots: Slot[];
   added: number;
-  /** How many were there already. */
+  /** How many imported entries were already there. */
   known: number;
 }
 
 /**
- * With imported entries made a person's, the newest of theirs first. What is there stays as it is: of the same id and another content both are kept,
- * and importing the same again adds nothing.
+ * The slots with imported entries added as a person's own, sorted with the newest first. Existing entries do not
+ * change: when an imported entry has a known id but other content, both stay. Importing the same file again adds
+ * nothing.
  */
 export function merged(slots: readonly Slot[], imported: readonly DiaryEntry[], person: string): Merge {
   const { mine } = shareOut(slots, person);
@@ -52,11 +53,11 @@ export function merged(slots: readonly Slot[], imported: readonly DiaryEntry[], 
     contents.add(contentOf(entry));
     added.push({ kept: entry, entry });
   }
-  return { slots: arranged([...slots, ...added], person), added: added.length, known: imported.length - added.length };
+  return { slots: sorted([...slots, ...added], person), added: added.length, known: imported.length - added.length };
 }
 
-/** A person's entries by when they were written, the newest first; nobody else's change their order. */
-function arranged(slots: readonly Slot[], person: string): Slot[] {
+/** Sorts a person's entries by the time of writing, the newest first; entries of others keep their order. */
+function sorted(slots: readonly Slot[], person: string): Slot[] {
   const isMine = ({ entry }: Slot) => entry?.userId === person;
   const written = ({ entry }: Slot) => entry?.timestamp ?? '';
   const mine = slots.filter(isMine).sort((one, other) => compare(written(other), written(one)));

@@ -12,7 +12,7 @@ const entry: DiaryEntry = {
   userId: 'mia',
 };
 
-/** A browser whose storage holds so many characters. */
+/** A browser whose storage can hold `room` characters. */
 async function browser(held: Record<string, string>, room = 10_000) {
   const all = new Map(Object.entries(held));
   const storage = {
@@ -40,8 +40,8 @@ afterEach(() => {
 const asides = (all: Map<string, string>) =>
   [...all].filter(([key]) => key.startsWith('diaryEntries.corrupt.')).map(([, text]) => text);
 
-describe('keeping the diary', () => {
-  it('[DIARY-06] writes at once what it makes of what stands there now', async () => {
+describe('the diary store', () => {
+  it('[DIARY-06] applies a change to what is stored at that moment, and writes it at once', async () => {
     const { all, store } = await browser({});
     all.set('diaryEntries', JSON.stringify([{ ...entry, id: 'other' }]));
     expect(await store.changeDiary('mia', (slots) => withEntry(slots, entry))).toBe('written');
@@ -49,7 +49,7 @@ describe('keeping the diary', () => {
     expect(store.diaryText.get()).toBe(all.get('diaryEntries'));
   });
 
-  it('[DIARY-12] says that the storage is full and leaves what stands there', async () => {
+  it('[DIARY-12] reports a full storage and leaves the stored diary unchanged', async () => {
     const before = JSON.stringify([{ ...entry, id: 'other' }]);
     const { all, store } = await browser({ diaryEntries: before }, before.length + 50);
     expect(await store.changeDiary('mia', (slots) => withEntry(slots, entry))).toBe('full');
@@ -59,19 +59,22 @@ describe('keeping the diary', () => {
   it.each([
     [400, 'written', ['diaryEntries']],
     [0, 'full', ['draft']],
-  ])('[DIARY-12] makes room when it is full, and takes that back when %i is not enough', async (more, said, keys) => {
-    const { all, store } = await browser({ draft: 'x'.repeat(100) }, 105 + more);
-    all.set('draft', 'x'.repeat(100 + more));
-    const room = () => {
-      const held = all.get('draft') ?? '';
-      all.delete('draft');
-      return () => all.set('draft', held);
-    };
-    expect(await store.changeDiary('mia', (slots) => withEntry(slots, entry), room)).toBe(said);
-    expect([...all.keys()]).toEqual(keys);
-  });
+  ])(
+    '[DIARY-12] makes room in a full storage, and undoes that if %i more characters are not enough',
+    async (more, said, keys) => {
+      const { all, store } = await browser({ draft: 'x'.repeat(100) }, 105 + more);
+      all.set('draft', 'x'.repeat(100 + more));
+      const room = () => {
+        const held = all.get('draft') ?? '';
+        all.delete('draft');
+        return () => all.set('draft', held);
+      };
+      expect(await store.changeDiary('mia', (slots) => withEntry(slots, entry), room)).toBe(said);
+      expect([...all.keys()]).toEqual(keys);
+    },
+  );
 
-  it('[DIARY-12] says so when the browser keeps nothing or does not even read', async () => {
+  it('[DIARY-12] reports a browser that refuses to write or to read the storage', async () => {
     const { storage, store } = await browser({});
     const refuse = () => {
       throw new DOMException('no', 'SecurityError');
@@ -85,7 +88,7 @@ describe('keeping the diary', () => {
     expect(store.diaryText.get()).toBeUndefined();
   });
 
-  it('[DIARY-13] sets aside what cannot be read, and the healthy ones stay', async () => {
+  it('[DIARY-13] sets unreadable entries aside and keeps the others', async () => {
     const { all, store } = await browser({ diaryEntries: JSON.stringify([{ bad: true }, entry]) });
     expect(await store.tidyDiary('mia')).toBe('written');
     expect(all.get('diaryEntries')).toBe(JSON.stringify([entry]));
@@ -95,14 +98,14 @@ describe('keeping the diary', () => {
     expect(asides(all)).toHaveLength(1);
   });
 
-  it('[DIARY-13] sets a diary aside that cannot be read at all, with hardly any room too', async () => {
+  it('[DIARY-13] sets an unreadable diary aside, also with little room', async () => {
     const text = 'x'.repeat(200);
     const { all, store } = await browser({ diaryEntries: text }, 300);
     expect(await store.tidyDiary('mia')).toBe('written');
     expect([all.has('diaryEntries'), asides(all)]).toEqual([false, [text]]);
   });
 
-  it('[DIARY-13] leaves it where it is when there is no room for that either', async () => {
+  it('[DIARY-13] leaves an unreadable diary in its place when there is no room to set it aside', async () => {
     const text = 'x'.repeat(200);
     const { all, store } = await browser({ diaryEntries: text }, 213);
     expect(await store.changeDiary('mia', (slots) => withEntry(slots, entry))).toBe('full');

@@ -6,16 +6,21 @@ import { type Diary, readDiary, type Slot, textOf } from './stored';
 
 const KEY = 'diaryEntries';
 
-/** What became of a change: written, or why not. Nothing is lost then: what stood there still stands. */
+/** The result of a change: written, or why not. When it is not written, the stored data is unchanged. */
 export type Written = 'written' | 'full' | 'unavailable';
 
-/** What stands under `diaryEntries`, in every tab of the browser; undefined when the browser does not say. */
+/**
+ * The text stored under `diaryEntries`, the same in every tab of the browser; undefined when the storage cannot be
+ * read.
+ */
 export const diaryText = createStore(look());
 
-/** The key of what was last set aside in this tab, until somebody has read so. */
+/**
+ * The key under which unreadable data was last stored in this tab, until the person has confirmed the message about it.
+ */
 export const asideKey = createStore<string | null>(null);
 
-/** Reads the storage once more. */
+/** Reads the storage again. */
 export const lookAgain = (): void => diaryText.set(look());
 
 window.addEventListener('storage', ({ key }) => {
@@ -31,7 +36,10 @@ function look(): string | null | undefined {
   }
 }
 
-/** Changes the stored entries, after what any other tab makes of them. `room` makes some before it is tried a second time, and returns what takes it back. */
+/**
+ * Changes the stored entries, under a lock shared with the other tabs. When the storage is full, `room` is called to
+ * free space before a second attempt; it returns a function that undoes this.
+ */
 export function changeDiary(
   person: string,
   to: (slots: readonly Slot[]) => readonly Slot[],
@@ -54,7 +62,7 @@ export function changeDiary(
   });
 }
 
-/** Puts aside what cannot be read, so that it is neither shown nor written over. */
+/** Moves unreadable data under another key, so that it is neither shown nor overwritten. */
 export const tidyDiary = (person: string): Promise<Written> => changeDiary(person, (slots) => slots);
 
 function written(write: () => void, room?: () => () => void): Exclude<Written, 'written'> | null {
@@ -74,7 +82,9 @@ function written(write: () => void, room?: () => () => void): Exclude<Written, '
   }
 }
 
-/** Moves what cannot be read under a key of its own; where there is no room for both, the old place is given up first. */
+/**
+ * Moves unreadable data under its own key. When the storage has no room for both copies, the old one is removed first.
+ */
 function setAside({ slots }: Diary, aside: string): void {
   const key = freeKey();
   const before = localStorage.getItem(KEY) ?? '';

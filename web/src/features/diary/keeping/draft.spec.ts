@@ -15,8 +15,8 @@ const entry: DiaryEntry = {
 const draft = draftFrom(entry);
 const blank = blankDraft('b', '2026-03-12');
 
-describe('a draft', () => {
-  it('[DIARY-18] is read back as it was, and as none from anything else', () => {
+describe('a diary draft', () => {
+  it('[DIARY-18] is read back unchanged, and any other text is not a draft', () => {
     expect(readDraft(JSON.stringify(draft))).toEqual(draft);
     for (const text of [null, '{"cut of', '7', '{"id":"a"}', '{"id":7,"date":"","content":"","mood":"","weather":""}'])
       expect(readDraft(text)).toBeNull();
@@ -36,11 +36,11 @@ describe('a draft', () => {
     ['an entry’s mood', { ...draft, mood: '' }, null, entry, true],
     ['an entry’s day', { ...draft, date: '2026-03-10' }, null, entry, true],
     ['an entry that is gone', draft, null, undefined, true],
-  ])('[DIARY-18] loses something when left: %s', (_, one, photos, from, loses) => {
+  ])('[DIARY-18] knows whether leaving it would lose something: %s', (_, one, photos, from, loses) => {
     expect(isChanged(one, photos, from)).toBe(loses);
   });
 
-  it('[DIARY-06] becomes an entry: a new one written now, an edited one when it was first', () => {
+  it('[DIARY-06] becomes an entry: a new one with the present time, an edited one with its first time', () => {
     const whose = { userId: 'mia', now: new Date('2026-03-12T08:00:00Z') };
     expect(entryOf({ ...blank, content: 'x' }, [photo], undefined, whose)).toEqual({
       ...blank,

@@ -4,23 +4,25 @@ import type { Day } from '../../../lib/time/day';
 import type { DiaryEntry } from '../entry';
 import { isPhoto } from '../photos/photo';
 
-/** What is being written: a new entry, or the one of the same id. */
+/** The entry that is being written: a new entry, or a change of the entry with the same id. */
 export interface Draft {
   id: string;
-  /** Empty while it is being changed. */
+  /** Empty while the day is being changed. */
   date: Day | '';
   content: string;
   mood: string;
   weather: string;
 }
 
-/** A person's draft, in every tab of the browser; stays when they sign out. Null when nothing is being written. */
+/** A person's draft, in every tab of the browser; it stays after signing out. Null when nothing is being written. */
 export const draftOf = keptPerPerson<Draft | null>('diaryDraft', readDraft);
 
-/** The photos of a person's draft, apart because they are large; null when they are those of the entry. */
+/**
+ * The photos of a person's draft, stored separately because they are large; null when they are the photos of the entry.
+ */
 export const draftPhotosOf = keptPerPerson<readonly string[] | null>('diaryDraft.photos', readPhotos);
 
-/** What writing begins with, on an entry or on a blank page. */
+/** The start values of a draft, from an entry or for a new one. */
 export const draftFrom = ({ id, date, content, mood, weather }: DiaryEntry): Draft => ({
   id,
   date,
@@ -30,7 +32,7 @@ export const draftFrom = ({ id, date, content, mood, weather }: DiaryEntry): Dra
 });
 export const blankDraft = (id: string, today: Day): Draft => ({ id, date: today, content: '', mood: '', weather: '' });
 
-/** Whether leaving a draft loses something; `from` is what it began with. */
+/** Whether discarding a draft loses something; `from` is the entry it started from. */
 export function isChanged(draft: Draft, photos: readonly string[] | null, from: DiaryEntry | undefined): boolean {
   if (!from) return draft.content.trim() !== '' || (photos ?? []).length > 0;
   const before = draftFrom(from);
@@ -38,7 +40,7 @@ export function isChanged(draft: Draft, photos: readonly string[] | null, from: 
   return differs || (photos !== null && photos.join(' ') !== from.images.join(' '));
 }
 
-/** The entry that a draft becomes; `from` is the one that it began with. */
+/** The entry to save for a draft; `from` is the entry it started from. */
 export function entryOf(
   draft: Draft & { date: Day },
   photos: readonly string[] | null,
@@ -53,7 +55,7 @@ export function entryOf(
   };
 }
 
-/** Reads a draft from the browser's storage; null when none stands there. */
+/** Reads a draft from the browser's storage; null when there is none. */
 export function readDraft(text: string | null): Draft | null {
   const { id, date, content, mood, weather } = recordOf(parsed(text));
   const named = typeof id === 'string' && id !== '';

@@ -14,23 +14,26 @@ const entry = (id: string | number, userId?: string, rest: object = {}) => ({
 const read = (value: unknown) => readDiary(JSON.stringify(value), 'mia', 'UTC');
 const mineIn = (value: unknown) => shareOut(read(value).slots, 'mia').mine.map(({ id }) => id);
 
-describe('what is stored', () => {
-  it('[DIARY-01] may be nothing', () => {
+describe('reading the stored diary', () => {
+  it('[DIARY-01] returns nothing when nothing is stored', () => {
     expect(readDiary(null, 'mia', 'UTC')).toEqual({ slots: [], aside: null });
   });
 
-  it.each([['{"cut of'], ['null'], ['7'], ['{"entries":[]}'], ['']])('[DIARY-13] as %j goes aside whole', (text) => {
-    expect(readDiary(text, 'mia', 'UTC')).toEqual({ slots: [], aside: text });
-  });
+  it.each([['{"cut of'], ['null'], ['7'], ['{"entries":[]}'], ['']])(
+    '[DIARY-13] sets the text %j aside as a whole',
+    (text) => {
+      expect(readDiary(text, 'mia', 'UTC')).toEqual({ slots: [], aside: text });
+    },
+  );
 
-  it('[DIARY-13] one corrupt entry goes aside, the others stay as they stand', () => {
+  it('[DIARY-13] sets a corrupt entry aside and leaves the others unchanged', () => {
     const good = entry('good', 'mia', { title: 'kept too' });
     const { slots, aside } = read([null, good, { id: 'bad', userId: 'mia' }, 'text']);
     expect(JSON.parse(aside ?? '')).toEqual([null, { id: 'bad', userId: 'mia' }, 'text']);
     expect(JSON.parse(textOf(slots))).toEqual([good]);
   });
 
-  it('[DIARY-14] others’ entries are not read, not judged and stay as they stand', () => {
+  it('[DIARY-14] does not check entries of other people and leaves them unchanged', () => {
     const theirs = [entry('a', 'ben'), { userId: 'ben', odd: true }, entry('b', 'ben', { images: ['javascript:'] })];
     const { slots, aside } = read([theirs[0], entry('c', 'mia'), ...theirs.slice(1), entry('d')]);
     expect(aside).toBeNull();
@@ -39,14 +42,14 @@ describe('what is stored', () => {
     expect(JSON.parse(textOf(slots))).toEqual([theirs[0], entry('c', 'mia'), ...theirs.slice(1), entry('d')]);
   });
 
-  it('[DIARY-19] what is no photo goes aside, the entry stays', () => {
+  it('[DIARY-19] sets a value that is not a photo aside and keeps its entry', () => {
     const photo = 'data:image/png;base64,iVBO';
     const { slots, aside } = read([entry('a', 'mia', { images: ['javascript:alert(1)', photo] })]);
     expect(JSON.parse(aside ?? '')).toEqual([{ id: 'a', images: ['javascript:alert(1)'] }]);
     expect(JSON.parse(textOf(slots))).toEqual([entry('a', 'mia', { images: [photo] })]);
   });
 
-  it('[DIARY-13] two of one id have names of their own, the same every time', () => {
+  it('[DIARY-13] gives entries with the same id different ids', () => {
     expect(mineIn([entry(7, 'mia'), entry('7', 'mia'), entry('7-2', 'mia'), entry('7', 'ben'), entry('7')])).toEqual([
       '7',
       '7-2',

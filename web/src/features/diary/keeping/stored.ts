@@ -3,19 +3,19 @@ import { type DiaryEntry, readEntry } from '../entry';
 
 /** One element of the stored array. */
 export interface Slot {
-  /** As it stands there; nobody else's is changed. */
+  /** The value as it is stored; values of other people are not changed. */
   kept: unknown;
-  /** The entry in it, when it is this person's or nobody's. */
+  /** The entry in the value, when it belongs to this person or to nobody. */
   entry: DiaryEntry | null;
 }
 
 export interface Diary {
   slots: readonly Slot[];
-  /** What could not be read and goes under another key; null when all could. */
+  /** Unreadable data, to be moved under another key; null when there is none. */
   aside: string | null;
 }
 
-/** Reads what stands under `diaryEntries` as `person` may see it. */
+/** Reads the text under `diaryEntries`, with the entries that `person` may see. */
 export function readDiary(text: string | null, person: string, zone: string): Diary {
   if (text === null) return { slots: [], aside: null };
   const stored = parsed(text);
@@ -41,10 +41,10 @@ export function readDiary(text: string | null, person: string, zone: string): Di
   return { slots, aside: corrupt.length > 0 ? JSON.stringify(corrupt) : null };
 }
 
-/** The text that is stored again. */
+/** The text to store. */
 export const textOf = (slots: readonly Slot[]): string => JSON.stringify(slots.map(({ kept }) => kept));
 
-/** The person's entries in their order, and those that are nobody's. */
+/** The person's entries in their order, and the entries without an owner. */
 export function shareOut(slots: readonly Slot[], person: string): { mine: DiaryEntry[]; nobodys: DiaryEntry[] } {
   const entries = slots.map(({ entry }) => entry).filter((entry) => entry !== null);
   return {
@@ -53,7 +53,7 @@ export function shareOut(slots: readonly Slot[], person: string): { mine: DiaryE
   };
 }
 
-/** Two entries of one id would be taken for each other: the second of them has another name, always the same. */
+/** Makes ids unique per owner: of two entries with the same id, the second gets another id, always the same one. */
 function freeName(names: Set<string>, { id, userId = '' }: DiaryEntry): string {
   let name = id;
   for (let number = 2; names.has(`${userId} ${name}`); number += 1) name = `${id}-${number}`;

@@ -27,11 +27,11 @@ describe('photos', () => {
     [1_280, 1_280, 1_280, 1_280],
     [640, 480, 640, 480],
     [10_000, 2, 1_280, 1],
-  ])('[DIARY-09] %i × %i is kept as %i × %i', (width, height, kept, high) => {
+  ])('[DIARY-09] a photo of %i × %i is stored as %i × %i', (width, height, kept, high) => {
     expect(fitInto({ width, height }, 1_280)).toEqual({ width: kept, height: high });
   });
 
-  it('[DIARY-17] says what was not taken', () => {
+  it('[DIARY-17] the message names refused files and the number of photos left out', () => {
     expect(refusedInWords([], 0)).toBeNull();
     expect(refusedInWords(['notes.txt'], 0)).toBe(
       '“notes.txt” could not be read as a photo of at most 40 MB. JPEG, PNG, WebP and GIF work.',

@@ -1,6 +1,9 @@
 import { fitInto, isPhoto, LARGEST_FILE, LONGEST_EDGE, QUALITY } from './photo';
 
-/** A photo as it is kept: upright, at most 1280 pixels long, without what the camera wrote into it. Rejects what is no picture or larger than 40 MB. */
+/**
+ * Prepares a photo for storing: upright, longest edge at most 1280 pixels, without the camera's metadata. Rejects a
+ * file that is not a picture or is larger than 40 MB.
+ */
 export async function shrinkPhoto(file: File): Promise<string> {
   if (file.size > LARGEST_FILE) throw new Error(`${file.size} bytes are too many for a photo`);
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -11,7 +14,7 @@ export async function shrinkPhoto(file: File): Promise<string> {
     canvas.height = height;
     const context = canvas.getContext('2d');
     if (!context) throw new Error('There is no canvas to draw on');
-    // JPEG knows no transparency: what is see-through would turn black.
+    // JPEG has no transparency; transparent parts would become black.
     context.fillStyle = '#ffffff';
     context.fillRect(0, 0, width, height);
     context.imageSmoothingQuality = 'high';

@@ -4,7 +4,10 @@ import { logFailure } from '../../../lib/log';
 import { MOST_PHOTOS, refusedInWords } from './photo';
 import { shrinkPhoto } from './shrink';
 
-/** Makes photos of files; `begin` is called before and returns what takes them. `refused` says which could not be taken. */
+/**
+ * Converts files to photos. `begin` is called before the conversion and returns the function that receives the photos.
+ * `refused` is the message about files that could not be used.
+ */
 export function useAttach(present: number, begin: () => (photos: readonly string[]) => void) {
   const [attaching, setAttaching] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);

@@ -6,12 +6,12 @@ import { useEditor } from '../../../lib/items/use-editor';
 import { useSpace } from '../../../lib/space/use-space';
 import { Banner, useBanner } from '../banner';
 
-/** How long it is said that a session was added, in milliseconds (§9). */
+/** How long the message about an added session is shown, in milliseconds. */
 const SAID_MS = 3_000;
 
 const CustomDialog = lazy(async () => ({ default: (await import('./custom-dialog')).CustomDialog }));
 
-/** The button that adds focus time by hand, its dialog, and the word that it worked (§2, §8). */
+/** The button that adds focus time by hand, with its dialog and the message that it worked. */
 export function AddCustom() {
   const { id: space } = useSpace();
   const { editor, edit, close } = useEditor(space);

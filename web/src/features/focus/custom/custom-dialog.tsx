@@ -15,15 +15,17 @@ import { MinutesField } from './minutes-field';
 import { useAddCustom } from './use-add-custom';
 
 interface CustomDialogProps {
-  /** Where it is recorded; the screen may have gone on to another. */
+  /** The space to record in; the screen may show another one by now. */
   space: SpaceId;
   open: boolean;
   onClose: () => void;
-  /** When it was added. */
+  /** Called when the session was added. */
   onAdded: () => void;
 }
 
-/** Adds focus time by hand (§2, §5). A refusal is said in it, and leaves it open with what was typed. */
+/**
+ * Adds focus time by hand. When the server refuses, the dialog shows the message and stays open with the typed values.
+ */
 export function CustomDialog({ space, open, onClose, onAdded }: CustomDialogProps) {
   const today = useToday();
   const { form, saved } = useKeptForm<CustomForm, never>(`${EDITOR} focus ${space}`, startingOn(today), null);

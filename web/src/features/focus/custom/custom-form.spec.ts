@@ -25,7 +25,7 @@ describe('focus time added by hand', () => {
     ['soon', 'A whole number from 1 to 720'],
     ['', 'Duration is required'],
     ['  ', 'Duration is required'],
-  ])('[FOCUS-25] says of "%s" minutes: %s', (text, fault) => {
+  ])('[FOCUS-25] the error for "%s" minutes is: %s', (text, fault) => {
     expect(minutesFault(text)).toBe(fault);
   });
 
@@ -34,7 +34,7 @@ describe('focus time added by hand', () => {
     ['2025-12-31', null],
     ['2026-03-12', 'The date must not be later than today'],
     ['', 'Date is required'],
-  ])('[FOCUS-25] says of the date "%s": %s', (date, fault) => {
+  ])('[FOCUS-25] the error for the date "%s" is: %s', (date, fault) => {
     expect(dateFault(date, today)).toBe(fault);
   });
 

@@ -2,14 +2,14 @@ import type { AddCustomFocusSession } from '../../../api/generated';
 import type { Day } from '../../../lib/time/day';
 import type { TaskType } from '../tasks/task';
 
-/** Minutes of a session that is added by hand (§5, §9). */
+/** Limits, default and quick choices for the minutes of a session that is added by hand. */
 export const MINUTES = { least: 1, most: 720, proposed: 30, quick: [15, 25, 30, 45, 60, 90] } as const;
 export const MAX_NOTES = 500;
 
-/** What the dialog holds; minutes as they were typed. */
+/** The values of the dialog; minutes as typed. */
 export interface CustomForm {
   taskType: TaskType;
-  /** '' until one is chosen. */
+  /** '' until a task is chosen. */
   taskId: string;
   minutes: string;
   date: Day;
@@ -17,7 +17,7 @@ export interface CustomForm {
   notes: string;
 }
 
-/** What the dialog starts from (§9). */
+/** The start values of the dialog. */
 export const startingOn = (today: Day): CustomForm => ({
   taskType: 'todo',
   taskId: '',
@@ -27,7 +27,7 @@ export const startingOn = (today: Day): CustomForm => ({
   notes: '',
 });
 
-/** What is wrong with the minutes, or nothing. */
+/** The error message for the minutes, if any. */
 export function minutesFault(text: string): string | undefined {
   if (text.trim() === '') return 'Duration is required';
   const minutes = Number(text);
@@ -35,13 +35,13 @@ export function minutesFault(text: string): string | undefined {
   return good ? undefined : `A whole number from ${MINUTES.least} to ${MINUTES.most}`;
 }
 
-/** What is wrong with a whole date, or null. */
+/** The error message for a complete date, or null. */
 export function dateFault(date: Day, today: Day): string | null {
   if (!date) return 'Date is required';
   return date > today ? 'The date must not be later than today' : null;
 }
 
-/** The body of the call: seconds, and notes only if there are some. */
+/** The body of the request: the duration in seconds; notes only if there are any. */
 export function bodyOf({ taskType, taskId, minutes, date, startTime, notes }: CustomForm): AddCustomFocusSession {
   const body = { taskType, taskId, duration: Number(minutes) * 60, sessionDate: date, startTime };
   return notes.trim() ? { ...body, notes } : body;

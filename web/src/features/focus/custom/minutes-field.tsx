@@ -3,7 +3,7 @@ import { cx } from '../../../components/ui/cx';
 import { TextField } from '../../../components/ui/field';
 import { type CustomForm, MINUTES, minutesFault } from './custom-form';
 
-/** The duration, typed or by one of the quick buttons (§5). */
+/** The duration: a number field with quick buttons. */
 export function MinutesField({ form }: { form: UseFormReturn<CustomForm> }) {
   const { register, setValue, watch, formState } = form;
   const typed = Number(watch('minutes'));

@@ -6,7 +6,10 @@ import { accountStore } from '../../../lib/session/use-me';
 import type { SpaceId } from '../../../lib/space/space-store';
 import { celebrate } from '../trophies/celebration-store';
 
-/** Adds a session by hand in a space, celebrates what it won and loads all focus data anew; pressing again after a lost answer adds no second one. `added` is called wherever its person is by then. */
+/**
+ * Adds a session by hand in a space, celebrates new trophies and fetches all focus data again. A second press after a
+ * lost answer adds no second session. `added` is called also when the person has opened another screen since.
+ */
 export function useAddCustom(space: SpaceId, added: () => void) {
   const client = useQueryClient();
   const [keys] = useState(() => createKeys());
@@ -16,10 +19,10 @@ export function useAddCustom(space: SpaceId, added: () => void) {
     onMutate: () => accountStore.get(),
     onSuccess: ({ newTrophies }, _, account) => {
       added();
-      // What one person has won is not cheered at before another.
+      // Do not show one person's trophies to another.
       if (accountStore.get() === account) celebrate(newTrophies);
     },
-    // A lost answer may be one to a session that was added.
+    // After a lost answer the session may have been added.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ['focus'] });
       void client.invalidateQueries({ queryKey: ['leaderboard', space] });

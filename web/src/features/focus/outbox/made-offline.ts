@@ -1,9 +1,9 @@
 import { isNotMade, type Outbox } from '../../../lib/outbox/waiting';
 
-/** The id that a task has by now: what was made offline gets one of the server once it arrives there. */
+/** The present id of a task: a task created offline gets a server id when the server has it. */
 export const presentId = (taskId: string, { made }: Outbox): string => made[taskId] ?? taskId;
 
-/** A session to be recorded for its task as the server knows it; null as long as the task itself waits to be sent. */
+/** The session with the server id of its task; null while the creation of the task still waits to be sent. */
 export function forKnownTask<Session extends { taskId: string }>(session: Session, items: Outbox): Session | null {
   const taskId = presentId(session.taskId, items);
   if (taskId !== session.taskId) return { ...session, taskId };

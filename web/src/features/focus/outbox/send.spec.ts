@@ -16,7 +16,10 @@ const waiting = (id: string, rest: Partial<Waiting> = {}): Waiting => ({
   ...rest,
 });
 
-/** Sends what waits to a server that answers each by its key, until the last of it was asked about; answers what was asked. */
+/**
+ * Sends waiting sessions to a server that answers each by its key, until the last one was requested; returns the
+ * requests.
+ */
 async function sendTo(person: string, answers: Record<string, number>, sessions: readonly Waiting[]) {
   const leaving = new AbortController();
   const asked: (string | null)[][] = [];
@@ -27,13 +30,16 @@ async function sendTo(person: string, answers: Record<string, number>, sessions:
       const id = headers.get('Idempotency-Key') ?? '';
       asked.push([id, headers.get('X-Space'), headers.get('X-Time-Zone')]);
       if (asked.length === sessions.length) setTimeout(() => leaving.abort());
-      return Response.json({}, { status: answers[id] ?? 201 });
+      const status = answers[id] ?? 201;
+      return Response.json(status < 400 ? {} : { message: `Refused with ${status}` }, { status });
     },
   });
   outboxOf(person).change(() => sessions);
   const recorded = jest.fn();
-  await keepSending({ person, token: 'token', onRecorded: recorded }, leaving.signal);
-  return { asked, recorded: recorded.mock.calls.length, left: outboxOf(person).get() };
+  const onConflict = jest.fn();
+  await keepSending({ person, token: 'token', onRecorded: recorded, onConflict }, leaving.signal);
+  const conflicts = onConflict.mock.calls.flat();
+  return { asked, recorded: recorded.mock.calls.length, conflicts, left: outboxOf(person).get() };
 }
 
 beforeAll(() => {
@@ -49,8 +55,16 @@ beforeAll(() => {
 beforeEach(() => jest.spyOn(console, 'error').mockReturnValue());
 afterEach(() => jest.restoreAllMocks());
 
-describe('what waits to be recorded', () => {
-  it('[FOCUS-21] one that the server fails at holds up none that came later', async () => {
+describe('sessions that wait to be recorded', () => {
+  it('[FOCUS-39] a session whose time is recorded already is dropped, and its person gets the reason', async () => {
+    const all = [waiting('a'), waiting('b'), waiting('c')];
+    const { recorded, conflicts, left } = await sendTo('zoe', { a: 409, b: 404 }, all);
+    expect(conflicts).toEqual(['Refused with 409']);
+    expect(recorded).toBe(1);
+    expect(left).toEqual([]);
+  });
+
+  it('[FOCUS-21] a session that the server fails to record does not delay later ones', async () => {
     const all = [waiting('a'), waiting('b'), waiting('c')];
     const { asked, recorded, left } = await sendTo('mia', { a: 500 }, all);
     expect(asked.map(([id]) => id)).toEqual(['a', 'b', 'c']);
@@ -58,7 +72,7 @@ describe('what waits to be recorded', () => {
     expect(left).toEqual([all[0]]);
   });
 
-  it('[FOCUS-06] [FOCUS-34] goes to the space and with the zone of its start', async () => {
+  it('[FOCUS-06] [FOCUS-34] a session is sent with the space and the zone of its start', async () => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const { asked } = await sendTo('ben', {}, [waiting('a', { zone: 'Asia/Tokyo' }), waiting('b')]);
     expect(asked).toEqual([

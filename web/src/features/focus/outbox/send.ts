@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../../api/failure';
+import { ApiFailure, messageOf } from '../../../api/failure';
 import { type RecordedFocusSession, recordFocusSession } from '../../../api/generated';
 import { backOff, rest } from '../../../lib/live/back-off';
 import { logFailure } from '../../../lib/log';
@@ -10,17 +10,22 @@ import { changeOutbox, outboxOf } from '../stores';
 import { forKnownTask } from './made-offline';
 import { bodyOf, verdict, type Waiting } from './verdict';
 
-/** How long one waits for an answer, in milliseconds, before the next session has its turn. */
+/** How long to wait for an answer, in milliseconds, before the next session is tried. */
 const PATIENCE_MS = 90_000;
 
 interface Sender {
   person: string;
-  /** The person's; a session is never sent as somebody else. */
+  /** The token of that person; a session is never sent under another account. */
   token: string;
   onRecorded: (session: RecordedFocusSession) => void;
+  /** Called with the reason when a session is dropped because its time is recorded already or its day is full. */
+  onConflict: (sentence: string) => void;
 }
 
-/** Records what waits in a person's outbox, at once and again until it is answered (§8: only logged); ends when `signal` is aborted. */
+/**
+ * Records the waiting sessions of a person, and again until each is answered; failures are only logged. Ends when
+ * `signal` is aborted.
+ */
 export async function keepSending(sender: Sender, signal: AbortSignal): Promise<void> {
   const outbox = outboxOf(sender.person);
   for (let tries = 0; !signal.aborted; ) {
@@ -31,7 +36,10 @@ export async function keepSending(sender: Sender, signal: AbortSignal): Promise<
   }
 }
 
-/** Sends one after the other; false when some must wait. One tab at a time does, so that each is answered once. */
+/**
+ * Sends the sessions one after the other; false when some must wait. A lock allows one tab at a time, so that each is
+ * answered once.
+ */
 async function sendAll(sender: Sender, signal: AbortSignal): Promise<boolean> {
   const outbox = outboxOf(sender.person);
   const put = (id: string, ...instead: Waiting[]) =>
@@ -39,7 +47,7 @@ async function sendAll(sender: Sender, signal: AbortSignal): Promise<boolean> {
   const work = async (): Promise<boolean> => {
     const passed = new Set<string>();
     for (;;) {
-      // Another tab may have sent some while this one waited.
+      // Another tab may have sent some sessions while this one waited for the lock.
       await changeOutbox(sender.person, (waiting) => waiting);
       const session = outbox.get().find(({ id }) => !passed.has(id));
       if (!session || signal.aborted) return passed.size === 0;
@@ -58,8 +66,11 @@ async function sendAll(sender: Sender, signal: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Sends one: done for good, later as all the others, passed when only this one may be at fault, or as it is to be sent instead. */
-async function send(session: Waiting, { person, token, onRecorded }: Sender, signal: AbortSignal) {
+/**
+ * Sends one session. 'done': finished. 'later': all sessions must wait. 'passed': only this one must wait, because it
+ * may be the cause. A session: send this one instead.
+ */
+async function send(session: Waiting, { person, token, onRecorded, onConflict }: Sender, signal: AbortSignal) {
   const known = forKnownTask(session, itemsOf(person).get());
   if (known !== session) return known ?? 'passed';
   const body = bodyOf(session, Date.now());
@@ -70,7 +81,7 @@ async function send(session: Waiting, { person, token, onRecorded }: Sender, sig
   const headers = {
     Authorization: `Bearer ${token}`,
     'X-Space': session.space,
-    // Its day is that of the place where it was started, wherever its person is by now.
+    // A session counts for the day in the zone where it was started, wherever the person is now.
     'X-Time-Zone': session.zone ?? browserZone(),
     'Idempotency-Key': session.id,
   };
@@ -84,6 +95,8 @@ async function send(session: Waiting, { person, token, onRecorded }: Sender, sig
     const status = error instanceof ApiFailure ? error.status : 0;
     if (overdue.aborted || status >= 500) return 'passed';
     const outcome = verdict(session, status, Date.now());
-    return outcome === 'never' ? 'done' : outcome;
+    if (outcome !== 'never') return outcome;
+    if (status === 409) onConflict(messageOf(error, 'Your focus session could not be recorded'));
+    return 'done';
   }
 }

@@ -16,11 +16,11 @@ const habit: Waiting = { ...session, taskType: 'habit' };
 const aged = (ms: number): Waiting => ({ ...session, startedAt: NOW - ms - 1_500_000, endedAt: NOW - ms });
 const iso = (at: number) => new Date(at).toISOString();
 
-describe('what is sent', () => {
+describe('the body of a recording', () => {
   it.each([
     ['its true times', session, { ...task, startedAt: iso(NOW - 1_500_000), endedAt: iso(NOW) }],
     [
-      'them days later too',
+      'its true times days later too',
       aged(6 * DAY),
       { ...task, startedAt: iso(NOW - 6 * DAY - 1_500_000), endedAt: iso(NOW - 6 * DAY) },
     ],
@@ -41,29 +41,32 @@ describe('what is sent', () => {
       { ...task, endedAt: iso(NOW - 7 * DAY + 1_200_000) },
     ],
     ['nothing after 7 days', aged(7 * DAY), null],
-  ])('[FOCUS-21] %s', (_what, waiting, body) => {
+  ])('[FOCUS-21] the body contains %s', (_what, waiting, body) => {
     expect(bodyOf(waiting, NOW)).toEqual(body);
   });
 });
 
-describe('a refusal', () => {
-  it.each([0, 401, 408, 425, 429, 500, 502, 503, 504])('[FOCUS-21] %d: again later', (status) => {
-    expect(verdict(session, status, NOW)).toBe('later');
-    expect(verdict({ ...session, untimed: true }, status, NOW)).toBe('later');
-  });
+describe('a refused recording', () => {
+  it.each([0, 401, 408, 425, 429, 500, 502, 503, 504])(
+    '[FOCUS-21] a recording refused with %d is sent again later',
+    (status) => {
+      expect(verdict(session, status, NOW)).toBe('later');
+      expect(verdict({ ...session, untimed: true }, status, NOW)).toBe('later');
+    },
+  );
 
-  it.each([404, 403, 409, 413, 422])('[FOCUS-21] %d: never', (status) => {
+  it.each([404, 403, 409, 413, 422])('[FOCUS-21] a recording refused with %d is never sent again', (status) => {
     expect(verdict(session, status, NOW)).toBe('never');
   });
 
-  it('[FOCUS-21] 400: once more without the times, when the clocks may disagree', () => {
+  it('[FOCUS-21] a recording refused with 400 is sent once more without times, if the clocks may disagree', () => {
     const again = verdict(session, 400, NOW);
     expect(again).toEqual({ ...session, untimed: true });
     expect(verdict(again as Waiting, 400, NOW)).toBe('never');
     expect(verdict(aged(2 * DAY), 400, NOW)).toBe('never');
   });
 
-  it('[FOCUS-21] 403: the time with a goal or habit is their own, also without the group', () => {
+  it('[FOCUS-21] a goal or habit recording refused with 403 is sent to the personal space', () => {
     expect(verdict(habit, 403, NOW)).toEqual({ ...habit, space: 'personal' });
     expect(verdict({ ...habit, space: 'personal' }, 403, NOW)).toBe('never');
   });

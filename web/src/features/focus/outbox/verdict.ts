@@ -2,19 +2,22 @@ import type { RecordFocusSession } from '../../../api/generated';
 import { PERSONAL } from '../../../lib/space/space-store';
 import { isTooOld, type Session } from '../timer/timer';
 
-/** So long after its end a session may still be recorded as one that ended just now. */
+/** How long after its end a session may still be recorded as one that ended just now, in milliseconds. */
 const UNTIMED_MS = 86_400_000;
 
 /** A session that waits to be recorded. */
 export interface Waiting extends Session {
-  /** Sent without its times: the server's clock and ours do not agree about them. */
+  /** Sent without its times, because the clocks of server and browser disagree. */
   untimed?: true;
 }
 
-/** Whether what ended at `endedAt` may still stand as ended just now. */
+/** Whether a session that ended at `endedAt` may still be recorded as one that ended just now. */
 const isFresh = ({ endedAt }: Session, now: number) => now - endedAt < UNTIMED_MS;
 
-/** What is sent of a session; null when it ended too long ago to be taken. A start too far back follows from end and duration. */
+/**
+ * The request body for a session; null when it ended too long ago to be accepted. A start that is too old is left out;
+ * the server derives it from the end and the duration.
+ */
 export function bodyOf(session: Waiting, now: number): RecordFocusSession | null {
   const { taskType, taskId, duration, startedAt, endedAt, untimed } = session;
   if (isTooOld(endedAt, now)) return null;
@@ -24,10 +27,14 @@ export function bodyOf(session: Waiting, now: number): RecordFocusSession | null
   return isTooOld(startedAt, now) ? { ...body, endedAt: times.endedAt } : { ...body, ...times };
 }
 
-/** What a refusal means: try again later (no answer, 5xx, 429, signed out), never, or send it changed. */
+/**
+ * What a refusal means: 'later' (no answer, 5xx, 408, 425, 429, signed out), 'never', or the changed session to send
+ * instead.
+ */
 export function verdict(session: Waiting, status: number, now: number): 'later' | 'never' | Waiting {
   if (status < 400 || status >= 500 || [401, 408, 425, 429].includes(status)) return 'later';
-  // Who has left the group keeps their time; its todos are out of reach.
+  // A person who has left the group keeps the time, in the personal space. For todos of the group this is not possible,
+  // because they are no longer accessible.
   const left = status === 403 && session.space !== PERSONAL && session.taskType !== 'todo';
   if (left) return { ...session, space: PERSONAL };
   const misdated = status === 400 && !session.untimed && isFresh(session, now);

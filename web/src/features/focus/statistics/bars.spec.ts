@@ -14,13 +14,13 @@ const entry = (startTime: string, endTime: string, duration: number) =>
   ({ startTime, endTime, duration }) as TimelineEntry;
 
 describe('the bars of the plot', () => {
-  it('[STAT-13] a week has one for every day, by its weekday, all kinds of tasks together', () => {
+  it('[STAT-13] a week has one bar a day, labelled with the weekday, with the time of all kinds of tasks', () => {
     const bars = barsOfDays(days('2026-03-08', 7), '2026-03-11');
     expect(bars.map(({ label }) => label)).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
     expect(bars[3]).toEqual({ key: '2026-03-11', label: 'Wed', name: 'Wednesday, 11 March', seconds: 64 });
   });
 
-  it('[STAT-13] a month has room for every seventh date', () => {
+  it('[STAT-13] a month labels every seventh day', () => {
     const labels = barsOfDays(days('2026-03-01', 31), '2026-03-11').map(({ label }) => label);
     expect(labels.filter(Boolean)).toEqual(['1', '8', '15', '22', '29']);
     expect(labels).toHaveLength(31);
@@ -38,22 +38,22 @@ describe('the bars of the plot', () => {
     ['over two hours', [entry('2026-03-11T08:45:00Z', '2026-03-11T09:15:00Z', 1_800)], { '09:00': 900, '10:00': 900 }],
     ['with a pause', [entry('2026-03-11T08:30:00Z', '2026-03-11T09:30:00Z', 1_800)], { '09:00': 900, '10:00': 900 }],
     ['past midnight', [entry('2026-03-11T22:30:00Z', '2026-03-11T23:30:00Z', 3_600)], { '23:00': 3_600 }],
-    ['from elsewhere', [entry('2026-03-10T20:00:00Z', '2026-03-10T20:10:00Z', 600)], { '00:00': 600 }],
-    ['in no time', [entry('2026-03-11T08:10:00Z', '2026-03-11T08:10:00Z', 60)], { '09:00': 60 }],
+    ['from before today', [entry('2026-03-10T20:00:00Z', '2026-03-10T20:10:00Z', 600)], { '00:00': 600 }],
+    ['with equal start and end', [entry('2026-03-11T08:10:00Z', '2026-03-11T08:10:00Z', 60)], { '09:00': 60 }],
     [
-      'twice',
+      'and a second one in the same hour',
       [
         entry('2026-03-11T08:00:00Z', '2026-03-11T08:01:00Z', 60),
         entry('2026-03-11T08:30:00Z', '2026-03-11T08:31:00Z', 60),
       ],
       { '09:00': 120 },
     ],
-    ['never', [], {}],
-  ])('[STAT-13] today by its hours: a session %s', (_what, entries, bars) => {
+    ['only if there is one', [], {}],
+  ])('[STAT-13] the hours of today contain a session %s', (_what, entries, bars) => {
     expect(hours(entries)).toEqual(bars);
   });
 
-  it('[STAT-13] all time is in the hours on the days when clocks change', () => {
+  it('[STAT-13] the hours contain all time on days with a clock change', () => {
     const long = [entry('2026-03-28T23:30:00Z', '2026-03-29T03:30:00Z', 14_400)];
     const sum = (bars: Record<string, number>) => Object.values(bars).reduce((a, b) => a + b, 0);
     expect(sum(hours(long, 'Europe/Berlin', '2026-03-29'))).toBe(14_400);
@@ -62,7 +62,7 @@ describe('the bars of the plot', () => {
     ).toBe(14_400);
   });
 
-  it('[STAT-15] hours are named from and to, and every sixth has its label', () => {
+  it('[STAT-15] an hour is named by its start and end, and every sixth hour has a label', () => {
     const bars = barsOfHours([], '2026-03-11', 'UTC');
     expect(bars.map(({ label }) => label).filter(Boolean)).toEqual(['00:00', '06:00', '12:00', '18:00']);
     expect([bars[9]?.name, bars[23]?.name]).toEqual(['09:00 to 10:00', '23:00 to 24:00']);

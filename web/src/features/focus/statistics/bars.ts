@@ -4,18 +4,18 @@ import { addDays, type Day, dayInWords, dayNumber, instantOf, weekday } from '..
 /** One bar of the plot. */
 export interface Bar {
   key: string;
-  /** What stands under it; '' where there is no room for every one. */
+  /** The label under the bar; '' when there is no room for a label under each bar. */
   label: string;
-  /** What it is in full. */
+  /** The full name. */
   name: string;
   /** Focus time in seconds. */
   seconds: number;
 }
 
-/** Up to so many bars each have a label of their own. */
+/** Up to this number of bars, each has its own label. */
 const ALL_LABELLED = 7;
 
-/** One bar per day, by weekday when they are few, else by every seventh date. */
+/** One bar per day. A few bars are labelled with the weekday, more with the date of every seventh day. */
 export function barsOfDays(days: readonly FocusDay[], today: Day): Bar[] {
   const few = days.length <= ALL_LABELLED;
   return days.map(({ day, todoTime, goalTime, habitTime }, index) => ({
@@ -28,7 +28,10 @@ export function barsOfDays(days: readonly FocusDay[], today: Day): Bar[] {
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
-/** One bar per hour of today in a zone: each session's time spread evenly from its start to its end, what lies outside the day in the nearest hour. */
+/**
+ * One bar per hour of today in a zone. The time of each session is spread evenly from its start to its end; time
+ * outside the day is added to the nearest hour.
+ */
 export function barsOfHours(timeline: readonly TimelineEntry[], today: Day, zone: string): Bar[] {
   const starts = HOURS.map((time) => instantOf(today, time, zone).getTime());
   const ends = [...starts.slice(1), instantOf(addDays(today, 1), '00:00', zone).getTime()];
@@ -44,7 +47,7 @@ export function barsOfHours(timeline: readonly TimelineEntry[], today: Day, zone
   });
 }
 
-/** The part of a session's time, in seconds, that falls between two moments. */
+/** The part of a session's time between two instants, in seconds. */
 function timeWithin({ startTime, endTime, duration }: TimelineEntry, from: number, to: number): number {
   const [start, end] = [Date.parse(startTime), Date.parse(endTime)];
   if (end <= start) return start >= from && start < to ? duration : 0;

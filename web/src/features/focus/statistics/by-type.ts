@@ -5,11 +5,11 @@ export interface TypeTime {
   type: TaskType;
   label: string;
   seconds: number;
-  /** Of all focus time, 0 to 1. */
+  /** The share of all focus time, 0 to 1. */
   share: number;
 }
 
-/** Focus time by kind of task, in the order of the timer's toggle; shares are 0 when there is none. */
+/** Focus time by kind of task, in the order of the timer's toggle; all shares are 0 when there is no focus time. */
 export function timeByType({ todoTime, goalTime, habitTime }: PersonalStats): TypeTime[] {
   const times = { todo: todoTime, goal: goalTime, habit: habitTime };
   const all = todoTime + goalTime + habitTime;

@@ -4,7 +4,10 @@ import { PERIODS } from './period';
 
 type Compared = Pick<FocusStats, 'period' | 'personalStats' | 'previous'>;
 
-/** How the period's focus time stands to the whole one before it: `35 min more than last week`. Less than a minute is no difference. */
+/**
+ * Compares the focus time of the period with that of the whole previous period: `35 min more than last week`. A
+ * difference below one minute does not count.
+ */
 export function timeCompared({ period, personalStats, previous }: Compared): string {
   const { before } = PERIODS[period];
   const minutes = Math.floor(personalStats.totalTime / 60) - Math.floor(previous.totalTime / 60);
@@ -12,7 +15,7 @@ export function timeCompared({ period, personalStats, previous }: Compared): str
   return `${spoken(Math.abs(minutes) * 60)} ${minutes > 0 ? 'more' : 'less'} than ${before}`;
 }
 
-/** The same for the number of sessions: `2 fewer than yesterday`. */
+/** Compares the number of sessions in the same way: `2 fewer than yesterday`. */
 export function sessionsCompared({ period, personalStats, previous }: Compared): string {
   const { before } = PERIODS[period];
   const sessions = personalStats.totalSessions - previous.totalSessions;

@@ -17,11 +17,11 @@ describe('the numbers of a period', () => {
     [stats('monthly', [3_620, 2], [3_600, 2]), 'As much as last month', 'As many as last month'],
     [stats('weekly', [0, 0], [0, 0]), 'As much as last week', 'As many as last week'],
     [stats('weekly', [60, 1], [0, 0]), '1 min more than last week', '1 more than last week'],
-  ])('[STAT-13] compared with the period before: %#', (it, time, sessions) => {
+  ])('[STAT-13] time and sessions are compared with the period before: row %#', (it, time, sessions) => {
     expect([timeCompared(it), sessionsCompared(it)]).toEqual([time, sessions]);
   });
 
-  it('[STAT-13] time by kind of task, with its share', () => {
+  it('[STAT-13] each kind of task has its share of the time', () => {
     const times = (todoTime: number, goalTime: number, habitTime: number) =>
       timeByType({ todoTime, goalTime, habitTime } as PersonalStats).map(({ label, share }) => [label, share]);
     expect(times(300, 0, 100)).toEqual([
@@ -36,7 +36,7 @@ describe('the numbers of a period', () => {
     ['2026-03-11', '2026-03-11', '11 March'],
     ['2026-03-08', '2026-03-14', '8 Mar to 14 Mar'],
     ['2025-12-28', '2026-01-03', '28 Dec 2025 to 3 Jan'],
-  ])('[STAT-13] from %s to %s is written %s', (from, to, words) => {
+  ])('[STAT-13] the days from %s to %s are written "%s"', (from, to, words) => {
     expect(daysInWords(from, to, '2026-03-11')).toBe(words);
   });
 });

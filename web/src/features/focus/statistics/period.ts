@@ -3,7 +3,7 @@ import { type Day, dayInWords } from '../../../lib/time/day';
 
 export type Period = FocusStats['period'];
 
-/** The periods (§9) in words: themselves, the present one, and the one before it. */
+/** The periods in words: the name, the present period, and the previous one. */
 export const PERIODS = {
   daily: { label: 'Daily', now: 'today', before: 'yesterday' },
   weekly: { label: 'Weekly', now: 'this week', before: 'last week' },
@@ -12,7 +12,7 @@ export const PERIODS = {
 
 export const DEFAULT_PERIOD: Period = 'weekly';
 
-/** The days of a period, both included: `15 Nov to 21 Nov`, one day alone by itself. */
+/** The days of a period, both included: `15 Nov to 21 Nov`; a single day alone. */
 export function daysInWords(from: Day, to: Day, today: Day): string {
   return from === to ? dayInWords(from, today, 'long') : `${dayInWords(from, today)} to ${dayInWords(to, today)}`;
 }

@@ -13,7 +13,7 @@ describe('the scale of the plot', () => {
     [30_000, ['3 h', '6 h', '9 h']],
     [86_400, ['8 h', '16 h', '24 h']],
     [400_000, ['48 h', '96 h', '144 h']],
-  ])('[STAT-13] of a longest bar of %d s has lines at %j', (most, lines) => {
+  ])('[STAT-13] with a longest bar of %d s, the scale has lines at %j', (most, lines) => {
     const scale = scaleOf(most);
     expect(scale.lines.map(lineInWords)).toEqual(lines);
     expect(scale.top).toBe(scale.lines.at(-1));

@@ -16,7 +16,7 @@ import { DEFAULT_PERIOD, daysInWords, PERIODS, type Period } from './period';
 
 const SEGMENTS = Object.entries(PERIODS).map(([value, { label }]) => ({ value: value as Period, label }));
 
-/** Where the focus time of the signed-in person went, and in a group who focused most (§2, §6). */
+/** Statistics of the signed-in person's focus time, and in a group the leaderboard. */
 export function StatisticsTab() {
   const today = useToday();
   const { id: space } = useSpace();

@@ -9,19 +9,21 @@ import { kindOf, type Listed, offered, type Task, type TaskType } from './task';
 import { NoTasks, NothingFound, TasksLoading } from './task-states';
 import { useTasks } from './use-tasks';
 
-/** From so many tasks on, one can search; of more than this many the rest is found by searching. */
+/**
+ * The search field appears from this number of tasks on. At most `SHOWN` tasks are listed; the search finds the others.
+ */
 const SEARCH_FROM = 8;
 const SHOWN = 100;
 
 export interface TaskListProps {
-  /** Whose todos are offered. */
+  /** The space whose todos are listed. */
   space: SpaceId;
   type: TaskType;
   chosen: Pick<Task, 'id'> | null;
   onChoose: (task: Task) => void;
 }
 
-/** The open tasks of a kind, to choose one of. */
+/** The open tasks of a kind, as radio buttons. */
 export function TaskList({ type, space, chosen, onChoose }: TaskListProps) {
   const { data, isError, isFetching, refetch } = useTasks(type, space);
   const [sought, setSought] = useState('');
@@ -73,7 +75,7 @@ export function TaskList({ type, space, chosen, onChoose }: TaskListProps) {
 }
 
 interface TaskChoiceProps {
-  /** Of the group of radio buttons. */
+  /** The name of the radio group. */
   name: string;
   task: Listed;
   chosen: boolean;

@@ -5,13 +5,13 @@ import { TASK_TYPES, type TaskType } from './task';
 import { TaskList, type TaskListProps } from './task-list';
 
 export interface TaskPickerProps extends TaskListProps {
-  /** Another kind; whoever listens lets go of the task (§4). */
+  /** Called when another kind is chosen; the handler must clear the chosen task. */
   onType: (type: TaskType) => void;
-  /** What is missing. */
+  /** The message when no task is chosen. */
   error?: string;
 }
 
-/** What to focus on: the kind, and one of what is open of it (§2). */
+/** Chooses the kind of task and one of its open tasks. */
 export function TaskPicker({ space, type, onType, chosen, onChoose, error }: TaskPickerProps) {
   const note = useId();
   return (

@@ -9,7 +9,7 @@ import { kindOf, type TaskType } from './task';
 
 const WHERE: Record<TaskType, string> = { todo: PATHS.todos, goal: PATHS.goals, habit: PATHS.habits };
 
-/** Nothing of a kind is open: says where one is made. */
+/** Shown when there is no open task of a kind; links to the screen where one can be created. */
 export function NoTasks({ type }: { type: TaskType }) {
   const { label, none } = kindOf(type);
   return (
@@ -26,12 +26,12 @@ export function NoTasks({ type }: { type: TaskType }) {
   );
 }
 
-/** No title has what was looked for. */
+/** Shown when no title matches the search. */
 export function NothingFound() {
   return <EmptyState art={<SearchingScene />} title="Nothing by that name." className="py-4" />;
 }
 
-/** The shape of what comes. */
+/** The placeholder of the list. */
 export function TasksLoading({ label }: { label: string }) {
   return (
     <Loading label={`Loading ${label.toLowerCase()}`} className="flex flex-col gap-0.5">

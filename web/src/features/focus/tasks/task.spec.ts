@@ -5,7 +5,7 @@ const todo = (_id: string, rest: Partial<Todo>) =>
   ({ _id, title: _id, completed: false, priority: 'medium', dueDate: null, createdAt: _id, ...rest }) as Todo;
 
 describe('tasks to focus on', () => {
-  it('[FOCUS-12] are todos, goals and habits', () => {
+  it('[FOCUS-12] the kinds of tasks are todos, goals and habits', () => {
     expect(TASK_TYPES.map(({ label }) => label)).toEqual(['Todos', 'Goals', 'Habits']);
     expect(kindOf('goal').label).toBe('Goals');
   });
@@ -35,7 +35,7 @@ describe('tasks to focus on', () => {
     ['the rep', ['Write the report']],
     ['übung', ['ÜBUNG']],
     ['cat', []],
-  ])('[FOCUS-12] looking for %p finds %j', (sought, titles) => {
+  ])('[FOCUS-12] a search for %p finds %j', (sought, titles) => {
     const tasks = ['Write the report', 'Report a bug', 'ÜBUNG'].map((title) => ({
       type: 'habit' as const,
       id: title,

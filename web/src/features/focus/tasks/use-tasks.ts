@@ -7,7 +7,7 @@ import { HABITS } from '../../habits/api/habit-items';
 import { TODOS } from '../../todos/api/todo-items';
 import { goalsAsTasks, habitsAsTasks, type TaskType, todosAsTasks } from './task';
 
-/** The tasks of a kind: todos of a space, goals and habits of the person. `data` also has those that are not offered. */
+/** The tasks of a kind: todos of a space, goals and habits of the person. `data` includes tasks that are not open. */
 export function useTasks(type: TaskType, space: SpaceId) {
   const todos = useQuery({
     queryKey: itemsKey(TODOS, space),

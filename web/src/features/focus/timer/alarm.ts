@@ -2,9 +2,9 @@ import { logFailure } from '../../../lib/log';
 import type { Session } from './timer';
 import { completed } from './words';
 
-/** A countdown that ended longer ago than this, in milliseconds, while nobody was there, is no news. */
+/** A countdown that ended longer ago than this is not announced, in milliseconds; the tab may have been asleep. */
 const NEWS_MS = 60_000;
-/** Three notes upwards: hertz, and seconds after the first. */
+/** Three rising notes: frequency in hertz, and delay after the first in seconds. */
 const NOTES = [
   [659.3, 0],
   [784, 0.18],
@@ -13,24 +13,24 @@ const NOTES = [
 
 let audio: AudioContext | null = null;
 
-/** Makes the sound ready; some browsers let it be heard only after this was called by a press. */
+/** Prepares the sound; some browsers allow sound only after this was called in a press. */
 export function prepareSound(): void {
   wake().catch((error: unknown) => logFailure('Making the sound ready', error));
 }
 
-/** Tells by sound, and by a notification if allowed, that a countdown is over (§5 of the decisions). */
+/** Announces by sound, and by a notification if allowed, that a countdown is over. */
 export function ring({ id, duration, endedAt }: Session): void {
   const isNews = () => Date.now() - endedAt < NEWS_MS;
   if (!isNews()) return;
   wake()
-    // It may have been held up until the next press.
+    // The browser may delay the sound until the next press, so check again.
     .then((awake) => isNews() && chime(awake))
     .catch((error: unknown) => logFailure('Sounding', error));
   try {
     if ('Notification' in window && Notification.permission === 'granted')
       new Notification('Pawplan', { body: completed(duration), tag: id });
   } catch (error) {
-    // Phones have them through a service worker only.
+    // Phones show notifications only through a service worker.
     logFailure('Notifying', error);
   }
 }

@@ -21,12 +21,12 @@ const running = begin(chosen);
 const counting = begin({ ...chosen, mode: 'countup' });
 const ran = (timer: Timer, now: number) => timer.run && elapsed(timer.run, now);
 
-describe('choosing', () => {
-  it('[FOCUS-12] another kind lets go of the task', () => {
+describe('choosing a task, a mode and a time', () => {
+  it('[FOCUS-12] choosing another kind unselects the task', () => {
     expect(chooseType(chosen, 'goal')).toMatchObject({ taskType: 'goal', task: null });
   });
 
-  it('[FOCUS-12] a task brings its kind and the space it was chosen in', () => {
+  it('[FOCUS-12] choosing a task sets its kind and its space too', () => {
     const goal = { type: 'goal', id: 'g9', title: 'Run' } as const;
     expect(chooseTask(FIRST, goal, 'g1')).toMatchObject({
       taskType: 'goal',
@@ -36,7 +36,7 @@ describe('choosing', () => {
     expect(chooseTask(running, goal, 'g1').run).toMatchObject({ id: 'r1', task: goal, stretches: [[T0, null]] });
   });
 
-  it('[FOCUS-13] the mode stays while a session is under way', () => {
+  it('[FOCUS-13] the mode cannot be changed during a session', () => {
     expect(chooseMode(chosen, 'countup').mode).toBe('countup');
     expect(chooseMode(running, 'countup')).toBe(running);
     const paused = pause(running, T0 + 1);
@@ -49,14 +49,14 @@ describe('choosing', () => {
     [1, 1],
     [120, 120],
     [179, 120],
-  ])('[FOCUS-15] %d minutes are held at %d', (minutes, held) => {
+  ])('[FOCUS-15] a countdown of %d minutes is limited to %d', (minutes, held) => {
     expect(chooseMinutes(chosen, minutes).minutes).toBe(held);
     expect(chooseMinutes(running, minutes)).toBe(running);
   });
 });
 
 describe('a session', () => {
-  it('[FOCUS-13] starts at 0, in its space, with its task, and only with one', () => {
+  it('[FOCUS-13] starts at 0 with its space and its task, and does not start without a task', () => {
     expect(running.run).toEqual({
       id: 'r1',
       space: 'g1',
@@ -72,7 +72,7 @@ describe('a session', () => {
     expect(counting.run?.length).toBeNull();
   });
 
-  it('[FOCUS-17] pauses and goes on; what does not fit the phase changes nothing', () => {
+  it('[FOCUS-17] pauses and resumes, and ignores an action that does not fit its phase', () => {
     const paused = pause(counting, T0 + 61_500);
     expect(phaseOf(paused)).toBe('paused');
     expect(pause(paused, T0 + 70_000)).toBe(paused);
@@ -82,7 +82,7 @@ describe('a session', () => {
     expect(pause(running, T0 + 1_500_000)).toBe(running);
   });
 
-  it('[FOCUS-17] is saved with its seconds and its true times, and the task stays chosen', () => {
+  it('[FOCUS-17] is saved with its seconds and its true times, and its task stays chosen', () => {
     const paused = pause(counting, T0 + 61_500);
     const { timer, session } = finish(paused, T0 + 500_000);
     expect(session).toEqual({
@@ -98,24 +98,24 @@ describe('a session', () => {
     expect(timer).toMatchObject({ run: null, task, word: { kind: 'completed', seconds: 61, at: T0 + 500_000 } });
   });
 
-  it('[FOCUS-17] under a second is nothing to save', () => {
+  it('[FOCUS-17] is not saved when it is shorter than one second', () => {
     expect(finish(counting, T0 + 999)).toEqual({ timer: { ...counting, run: null }, session: null });
     expect(finish(FIRST, T0)).toEqual({ timer: FIRST, session: null });
   });
 
-  it('[FOCUS-17] [FOCUS-35] stands still at the longest that can be recorded', () => {
+  it('[FOCUS-17] [FOCUS-35] stops counting at the longest time that can be recorded', () => {
     const { session } = finish(counting, T0 + 3 * LONGEST_MS);
     expect(session).toMatchObject({ duration: 43_200, startedAt: T0, endedAt: T0 + LONGEST_MS });
   });
 
-  it('[FOCUS-16] [FOCUS-18] a countdown that is over is not ended but saved', () => {
+  it('[FOCUS-16] [FOCUS-18] is not discarded by End Focus when its countdown is over', () => {
     expect(end(running, T0 + 1_500_000)).toBe(running);
   });
 
   it.each([
     [7 * 86_400_000 - 120_000, { kind: 'completed' }],
     [7 * 86_400_000, null],
-  ])('[FOCUS-20] [FOCUS-21] noticed %d ms after its end the word is %p', (late, word) => {
+  ])('[FOCUS-20] [FOCUS-21] a countdown whose end is noticed %d ms late shows the message %p', (late, word) => {
     const { timer, session } = finish(running, T0 + 1_500_000 + late);
     expect(session).not.toBeNull();
     if (word) expect(timer.word).toMatchObject(word);
@@ -124,15 +124,15 @@ describe('a session', () => {
 
   it.each([
     ['encourages after some time', running, 61_000, { id: 'r1', kind: 'ended', seconds: 61, at: T0 + 61_000 }],
-    ['says nothing when none passed', running, 900, null],
+    ['says nothing when no time passed', running, 900, null],
     ['says nothing before the start', chosen, 61_000, null],
-  ])('[FOCUS-18] End Focus %s, resets and lets go of the task', (_what, timer, later, word) => {
+  ])('[FOCUS-18] End Focus %s, resets the timer and unselects the task', (_what, timer, later, word) => {
     expect(end(timer, T0 + later)).toEqual({ ...timer, run: null, task: null, word });
   });
 });
 
-describe('the clock', () => {
-  it('[FOCUS-19] [FOCUS-35] set back takes nothing away, and moves the session with it', () => {
+describe('the system clock', () => {
+  it('[FOCUS-19] [FOCUS-35] setting the clock back does not reduce the elapsed time, and moves the session with it', () => {
     const hourBack = T0 + 600_000 - 3_600_000;
     const kept = withClock(looked(running, T0 + 600_000), hourBack);
     expect(ran(kept, hourBack)).toBe(600_000);
@@ -142,12 +142,12 @@ describe('the clock', () => {
     expect(ran(paused, hourBack)).toBe(5_000);
   });
 
-  it.each([0, -900, 5_000, 86_400_000])('[FOCUS-19] that goes on by %d ms is believed', (by) => {
+  it.each([0, -900, 5_000, 86_400_000])('[FOCUS-19] a step of the clock by %d ms is believed', (by) => {
     const seen = looked(running, T0 + 1_000);
     expect(withClock(seen, T0 + 1_000 + by)).toBe(seen);
   });
 
-  it('[FOCUS-19] does not matter without a session', () => {
+  it('[FOCUS-19] a change of the clock has no effect without a session', () => {
     expect(withClock(FIRST, 0)).toBe(FIRST);
     expect(looked(FIRST, 5)).toBe(FIRST);
   });

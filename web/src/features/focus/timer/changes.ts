@@ -15,27 +15,27 @@ import {
   type Word,
 } from './timer';
 
-/** By how much a clock may go back, in milliseconds, before it counts as set. */
+/** A clock that goes back by more than this, in milliseconds, counts as set back. */
 const JITTER_MS = 1_000;
 
-/** Another kind of task; it lets go of the chosen one (§4). */
+/** Chooses another kind of task; clears the chosen task. */
 export const chooseType = (timer: Timer, taskType: TaskType): Timer => ({ ...timer, taskType, task: null });
 
-/** What to focus on; the session under way takes it too. */
+/** Chooses the task; a running session gets it too. */
 export function chooseTask(timer: Timer, task: Task, space: SpaceId): Timer {
   const { type, id, title } = task;
   const run = timer.run && { ...timer.run, task: { type, id, title } };
   return { ...timer, taskType: type, task: { type, id, title, space }, run };
 }
 
-/** Countdown or Count Up; not while a session is under way (§4). */
+/** Countdown or Count Up; no change during a session. */
 export const chooseMode = (timer: Timer, mode: Mode): Timer => (timer.run ? timer : { ...timer, mode });
 
-/** Another length of the countdown, held between 1 and 120 minutes; not while a session is under way. */
+/** The length of the countdown, limited to 1 to 120 minutes; no change during a session. */
 export const chooseMinutes = (timer: Timer, minutes: number): Timer =>
   timer.run ? timer : { ...timer, minutes: heldMinutes(minutes) };
 
-/** Starts a session at 0 (§4); nothing without a task, or while one is under way. */
+/** Starts a session at 0; does nothing without a task or during a session. */
 export function start(timer: Timer, at: { id: string; space: SpaceId; zone: string; now: number }): Timer {
   const { id, space, zone, now } = at;
   const chosen = taskIn(timer, space);
@@ -46,7 +46,7 @@ export function start(timer: Timer, at: { id: string; space: SpaceId; zone: stri
   return { ...timer, word: null, run: { id, space, zone, task, length, stretches: [[now, null]], seen: now } };
 }
 
-/** Stops counting until it is resumed; a countdown that is over is left to be finished. */
+/** Pauses the session. A countdown that is over is not paused, so that it can be finished. */
 export function pause(timer: Timer, now: number): Timer {
   const { run } = timer;
   if (!run || phaseOf(timer) !== 'running' || isOver(run, now)) return timer;
@@ -55,14 +55,17 @@ export function pause(timer: Timer, now: number): Timer {
   return { ...timer, run: { ...run, stretches, seen: now } };
 }
 
-/** Counts on after a pause. */
+/** Continues after a pause. */
 export function resume(timer: Timer, now: number): Timer {
   const { run } = timer;
   if (!run || phaseOf(timer) !== 'paused') return timer;
   return { ...timer, run: { ...run, stretches: [...run.stretches, [now, null]], seen: now } };
 }
 
-/** 'End Focus': encourages when time has passed, resets, and lets go of the task (§4). Nothing is recorded; a countdown that is over is left to be finished. */
+/**
+ * 'End Focus': resets the timer and clears the task, with an encouragement if time has passed. Nothing is recorded. A
+ * countdown that is over is not ended here, so that it can be finished.
+ */
 export function end(timer: Timer, now: number): Timer {
   const { run } = timer;
   if (!run) return { ...timer, task: null };
@@ -72,7 +75,10 @@ export function end(timer: Timer, now: number): Timer {
   return { ...timer, run: null, task: null, word };
 }
 
-/** Ends the session to be recorded: a countdown that is over, or 'Stop & Save'. Under a second there is nothing to record. */
+/**
+ * Ends a session that is to be recorded: a countdown that is over, or 'Stop & Save'. A session under one second is not
+ * recorded.
+ */
 export function finish(timer: Timer, now: number): { timer: Timer; session: Session | null } {
   const { run } = timer;
   if (!run) return { timer, session: null };
@@ -83,7 +89,7 @@ export function finish(timer: Timer, now: number): { timer: Timer; session: Sess
   const { id, space, zone, task } = run;
   const startedAt = run.stretches[0]?.[0] ?? until - ran;
   return {
-    // Of one that comes too late to be recorded nobody is told that it was.
+    // A session that is too old to be recorded must not be reported as completed.
     timer: { ...reset, word: isTooOld(until, now) ? null : { id, kind: 'completed', seconds: duration, at: now } },
     session: {
       id,
@@ -98,7 +104,7 @@ export function finish(timer: Timer, now: number): { timer: Timer; session: Sess
   };
 }
 
-/** Keeps what has been counted when the clock was set back: the session moves back with it. */
+/** When the clock was set back, moves the session back with it, so that the counted time stays. */
 export function withClock(timer: Timer, now: number): Timer {
   const { run } = timer;
   if (!run || now >= run.seen - JITTER_MS) return timer;
@@ -107,6 +113,6 @@ export function withClock(timer: Timer, now: number): Timer {
   return { ...timer, run: { ...run, stretches, seen: now } };
 }
 
-/** Remembers that a screen looked at `now`. */
+/** Stores that a screen read the clock at `now`. */
 export const looked = (timer: Timer, now: number): Timer =>
   timer.run ? { ...timer, run: { ...timer.run, seen: now } } : timer;

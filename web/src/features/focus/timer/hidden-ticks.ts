@@ -3,8 +3,8 @@ import { logFailure } from '../../../lib/log';
 import { phaseOf, type Timer } from './timer';
 
 /**
- * Ticks every second while a session runs in a tab that is not looked at: there the browser lets the page's own timers go off as rarely as once a
- * minute, and a worker's on time. Answers how to stop.
+ * Ticks every second while a session runs in a hidden tab. There the browser may run the page's own timers only once a
+ * minute, but a worker's timers on time. Returns a function that stops it.
  */
 export function followHidden(kept: KeptStore<Timer>, tick: () => void): () => void {
   let worker: Worker | null = null;
@@ -32,7 +32,7 @@ function createTicker(tick: () => void): Worker | null {
     worker.onmessage = tick;
     return worker;
   } catch (error) {
-    // The page's own timers go on, only less often.
+    // The page's own timers continue, but less often.
     logFailure('Ticking in the background', error);
     return null;
   }

@@ -6,25 +6,31 @@ import { followHidden } from './hidden-ticks';
 import { nextLook, withoutOldWord } from './next-look';
 import { isOver, phaseOf, type Session } from './timer';
 
-/** How often a session remembers that a screen looked, in milliseconds. */
+/** How often a running session stores that a screen read the clock, in milliseconds. */
 const SEEN_MS = 15_000;
 
-/** Ends the session `id` to be recorded, once whichever tabs ask for it; null when it has ended already or there is nothing to record. */
+/**
+ * Ends the session `id` so that it is recorded, only once even if several tabs call this. Null when it has ended
+ * already or there is nothing to record.
+ */
 export function saveSession(person: string, id: string): Promise<Session | null> {
   return withLock(`pawplan-focus-end ${person}`, async () => {
     const kept = timerOf(person);
-    // Another tab may have changed it while this one waited.
+    // Another tab may have changed the timer while this one waited for the lock.
     kept.change((timer) => timer);
     if (kept.get().run?.id !== id) return null;
     const { timer, session } = finish(kept.get(), Date.now());
-    // First of all it is kept, so that a crash in between loses nothing.
+    // Store the session first, so that a crash in between loses nothing.
     if (session) await changeOutbox(person, (waiting) => [...waiting.filter((one) => one.id !== id), session]);
     kept.change((now) => (now.run?.id === id ? timer : now));
     return session;
   });
 }
 
-/** Keeps every display of a person's timer on time and ends a countdown that is over, until `signal` is aborted. `onOver` hears of it in the one tab that ended it. */
+/**
+ * Updates every display of a person's timer and ends a countdown that is over, until `signal` is aborted. `onOver` is
+ * called only in the tab that ended it.
+ */
 export function keepTime(person: string, onOver: (session: Session) => void, signal: AbortSignal): void {
   const kept = timerOf(person);
   let next: ReturnType<typeof setTimeout> | undefined;

@@ -7,7 +7,7 @@ const chosen: Timer = { ...FIRST, task: { type: 'todo', id: 't1', title: 'Write'
 const running = start(chosen, { id: 'r1', space: 'personal', zone: 'Asia/Tokyo', now: T0 });
 const said: Timer = { ...FIRST, word: { id: 'r0', kind: 'completed', seconds: 60, at: T0 } };
 
-describe('the next look', () => {
+describe('the time until the next update', () => {
   it.each([
     ['idle', FIRST, T0, null],
     ['just started', running, T0, 1_000],
@@ -15,9 +15,9 @@ describe('the next look', () => {
     ['paused', pause(running, T0 + 400), T0 + 900, null],
     ['after a session', said, T0 + 1_200, 3_800],
     ['long after a session', said, T0 + 5_000, null],
-    ['where the clock is still behind the word', said, T0 - 900_000, 899_000],
+    ['where the clock is still behind the message', said, T0 - 900_000, 899_000],
     ['where the clock was set far back', said, T0 - 90 * 86_400_000, 3_600_000],
-    ['running while a word is shown', { ...running, word: said.word }, T0 + 4_700, 300],
+    ['running while a message is shown', { ...running, word: said.word }, T0 + 4_700, 300],
   ])('[FOCUS-19] %s', (_what, timer, now, ms) => {
     expect(nextLook(timer, now)).toBe(ms);
   });
@@ -28,7 +28,7 @@ describe('the next look', () => {
     [5_000, false],
     [-1_000, true],
     [-1_001, false],
-  ])('[FOCUS-20] a word is shown for 5 s: after %d ms %p', (later, shown) => {
+  ])('[FOCUS-20] a message is shown for 5 s: after %d ms %p', (later, shown) => {
     expect(wordAt(said, T0 + later)).toBe(shown ? said.word : null);
     expect(wordAt(FIRST, T0 + later)).toBeNull();
   });
@@ -37,7 +37,7 @@ describe('the next look', () => {
     [-900_000, said],
     [4_999, said],
     [5_000, { ...said, word: null }],
-  ])('[FOCUS-20] a word that has had its time is let go of: after %d ms', (later, timer) => {
+  ])('[FOCUS-20] a message is removed after its 5 s: after %d ms', (later, timer) => {
     expect(withoutOldWord(said, T0 + later)).toEqual(timer);
   });
 });

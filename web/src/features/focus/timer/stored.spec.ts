@@ -14,7 +14,7 @@ const session: Session = {
   endedAt: 61_000,
 };
 
-describe('what the browser keeps', () => {
+describe('the stored timer and sessions', () => {
   it.each([
     ['first', FIRST],
     ['chosen', chosen],
@@ -22,12 +22,12 @@ describe('what the browser keeps', () => {
     ['paused', pause(running, 5_000)],
     ['counting up', start({ ...chosen, mode: 'countup' }, { id: 'r2', space: 'g1', zone: 'Asia/Tokyo', now: 1_000 })],
     ['after a session', { ...chosen, word: { id: 'r1', kind: 'completed', seconds: 60, at: 5 } } as Timer],
-  ])('[FOCUS-19] a timer comes back as it was: %s', (_what, timer) => {
+  ])('[FOCUS-19] a timer is read back unchanged: %s', (_what, timer) => {
     expect(readTimer(JSON.stringify(timer))).toEqual(timer);
   });
 
   it.each([null, '', '{', 'null', '[]', '"x"', '7', '{"run":{},"task":{},"word":{}}'])(
-    '[FOCUS-19] %p is a timer never used',
+    '[FOCUS-19] the text %p is read as a new timer',
     (text) => {
       expect(readTimer(text)).toEqual(FIRST);
     },
@@ -72,7 +72,7 @@ describe('what the browser keeps', () => {
       { ...running, run: { ...running.run, seen: null } },
       { ...running, run: null },
     ],
-  ])('[FOCUS-19] what is no timer in it is left out: %j', (stored, timer) => {
+  ])('[FOCUS-19] invalid values of a timer are left out: %j', (stored, timer) => {
     expect(readTimer(JSON.stringify(stored))).toEqual(timer);
   });
 
@@ -85,7 +85,7 @@ describe('what the browser keeps', () => {
     [[session, { ...session, duration: 0 }, null, 'x', { ...session, id: '' }], [session]],
     [{ session }, []],
     [null, []],
-  ])('[FOCUS-21] sessions that wait come back: %j', (stored, sessions) => {
+  ])('[FOCUS-21] waiting sessions are read back without invalid ones: %j', (stored, sessions) => {
     expect(readSessions(JSON.stringify(stored))).toEqual(sessions);
   });
 });

@@ -4,7 +4,7 @@ import type { Waiting } from '../outbox/verdict';
 import { TASK_TYPES, type Task, type TaskType } from '../tasks/task';
 import { FIRST, heldMinutes, type Mode, type Run, type Stretch, type Timer, type Word } from './timer';
 
-/** Reads a timer from the browser's storage; whatever is not one there is left out. */
+/** Reads a timer from the browser's storage; invalid parts get their defaults. */
 export function readTimer(text: string | null): Timer {
   const stored = recordOf(parsed(text));
   const { mode, minutes, taskType, task } = stored;
@@ -18,7 +18,7 @@ export function readTimer(text: string | null): Timer {
   };
 }
 
-/** Reads sessions that wait to be recorded from the browser's storage; whatever is none is left out. */
+/** Reads the sessions that wait to be recorded from the browser's storage; invalid ones are left out. */
 export function readSessions(text: string | null): Waiting[] {
   const stored = parsed(text);
   return Array.isArray(stored) ? stored.map(sessionIn).filter((session) => session !== null) : [];
@@ -37,7 +37,7 @@ function runIn(value: unknown): Run | null {
   const task = taskIn(rest.task);
   if (!isName(id) || !isName(space) || !task || !(length === null || isCount(length)) || !isTime(seen)) return null;
   if (!Array.isArray(stretches) || stretches.length === 0 || !stretches.every(isStretch)) return null;
-  // Only the last one may still run.
+  // Only the last stretch may still be running.
   if (stretches.slice(0, -1).some(([, to]) => to === null)) return null;
   return { id, space, ...zoneIn(zone), task, length, stretches, seen };
 }

@@ -16,7 +16,7 @@ describe('the countdown time being edited', () => {
     ['minutes', '1.5', '15'],
     ['minutes', '4e', '4'],
     ['minutes', '', ''],
-  ] as const)('[FOCUS-15] %s take %p as %p', (field, text, shown) => {
+  ] as const)('[FOCUS-15] the field for %s turns %p into %p', (field, text, shown) => {
     expect(typed(field, text)).toBe(shown);
   });
 
@@ -36,7 +36,7 @@ describe('the countdown time being edited', () => {
     [25, '0', '25'],
     [65, '1', '05'],
     [120, '2', '00'],
-  ])('[FOCUS-15] %d minutes are edited as %s h %s min', (minutes, hours, rest) => {
+  ])('[FOCUS-15] %d minutes are shown for editing as %s h %s min', (minutes, hours, rest) => {
     expect(entryOf(minutes)).toEqual({ hours, minutes: rest });
   });
 });

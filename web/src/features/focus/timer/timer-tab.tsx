@@ -15,7 +15,7 @@ import { useCurrentTask } from './use-current-task';
 import { useTimer } from './use-timer';
 import { useTimerActions } from './use-timer-actions';
 
-/** The timer (§2, §4): while a session is under way it is all there is. */
+/** The timer; during a session nothing else is shown. */
 export function TimerTab() {
   const { timer, now } = useTimer();
   const { actions, task, missing } = useTimerActions();

@@ -24,7 +24,7 @@ const runOf = ({ run }: Timer): Run => {
 };
 
 describe('the timer', () => {
-  it('[FOCUS-14] counts down from 25 minutes at first', () => {
+  it('[FOCUS-14] a new timer is a countdown from 25 minutes', () => {
     expect(FIRST).toMatchObject({ mode: 'countdown', minutes: 25, run: null });
     expect(shownSeconds(FIRST, T0)).toBe(1_500);
     expect(phaseOf(FIRST)).toBe('idle');
@@ -40,7 +40,7 @@ describe('the timer', () => {
     [26 * 60 * MIN, 25 * MIN, 0, 0],
     [-5_000, 0, 1_500, 1],
   ])(
-    '[FOCUS-16] [FOCUS-19] %d ms after the start of a countdown %d have run and %d s show',
+    '[FOCUS-16] [FOCUS-19] %d ms after the start of a countdown, %d ms have passed and %d s are shown',
     (later, ran, shown, full) => {
       const timer = started();
       expect(elapsed(runOf(timer), T0 + later)).toBe(ran);
@@ -57,7 +57,7 @@ describe('the timer', () => {
     [90_500, 90, 90_500 / (60 * MIN)],
     [90 * MIN, 5_400, 0.5],
     [LONGEST_MS + 5 * MIN, 43_200, 0],
-  ])('[FOCUS-17] [FOCUS-19] %d ms after the start Count Up shows %d s, and is never over', (later, shown, full) => {
+  ])('[FOCUS-17] [FOCUS-19] %d ms after the start, Count Up shows %d s and is not over', (later, shown, full) => {
     const timer = started({ ...chosen, mode: 'countup' });
     expect(shownSeconds(timer, T0 + later)).toBe(shown);
     expect(fullness(timer, T0 + later)).toBeCloseTo(full, 9);
@@ -65,7 +65,7 @@ describe('the timer', () => {
     expect(isOver(runOf(timer), T0 + later)).toBe(false);
   });
 
-  it('[FOCUS-17] [FOCUS-19] pauses do not count, however many', () => {
+  it('[FOCUS-17] [FOCUS-19] the time of pauses does not count', () => {
     const paused = pause(started(), T0 + 5 * MIN);
     expect(phaseOf(paused)).toBe('paused');
     expect(elapsed(runOf(paused), T0 + 90 * MIN)).toBe(5 * MIN);
@@ -77,7 +77,7 @@ describe('the timer', () => {
     expect(isOver(runOf(running), T0 + 60 * MIN + 18 * MIN)).toBe(true);
   });
 
-  it('[FOCUS-16] ends when its minutes are over, whenever that is noticed', () => {
+  it('[FOCUS-16] a countdown ends when its minutes are over, also when this is noticed later', () => {
     const running = resume(pause(started(), T0 + 5 * MIN), T0 + 30 * MIN);
     const { session } = finish(running, T0 + 24 * 60 * MIN);
     expect(session).toMatchObject({ duration: 1_500, startedAt: T0, endedAt: T0 + 50 * MIN });
@@ -88,7 +88,7 @@ describe('the timer', () => {
     ['a todo in another space', task, 'g1', null],
     ['a goal everywhere', { ...task, type: 'goal' as const }, 'g1', { ...task, type: 'goal' }],
     ['nothing', null, 'personal', null],
-  ])('[FOCUS-12] offers %s', (_what, kept, space, shown) => {
+  ])('[FOCUS-12] decides whether the chosen task is offered: %s', (_what, kept, space, shown) => {
     expect(taskIn({ task: kept }, space)).toEqual(shown);
   });
 });

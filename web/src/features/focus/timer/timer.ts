@@ -1,41 +1,44 @@
 import type { SpaceId } from '../../../lib/space/space-store';
 import type { Task, TaskType } from '../tasks/task';
 
-/** Minutes of a countdown (§9). */
+/** Limits and default for the minutes of a countdown. */
 export const MINUTES = { min: 1, max: 120, first: 25 } as const;
-/** The longest session that can be recorded, in milliseconds (§5 of the decisions); a timer left running stands still there. */
+/** The longest session that can be recorded, in milliseconds; a timer that is left running stops counting there. */
 export const LONGEST_MS = 43_200_000;
 
-/** Instants further back are not taken (§5 of the decisions); a minute is left for the way. */
+/** The server does not accept older instants; one minute is reserved for the transfer. */
 const OLDEST_MS = 7 * 86_400_000 - 60_000;
 
-/** Whether an instant lies too far back to be recorded. */
+/** Whether an instant is too old to be recorded. */
 export const isTooOld = (at: number, now: number): boolean => at < now - OLDEST_MS;
 
 export type Mode = 'countdown' | 'countup';
 export type Phase = 'idle' | 'running' | 'paused';
 
-/** From when to when it ran, in milliseconds since 1970; null while it still runs. */
+/** A stretch of running time in milliseconds since 1970; `to` is null while it is running. */
 export type Stretch = readonly [from: number, to: number | null];
 
-/** A session under way. */
+/** A session that has not ended. */
 export interface Run {
-  /** Made once per session; it is also the idempotency key of its recording. */
+  /** Created once per session; also the idempotency key of its recording. */
   id: string;
-  /** Where it was started and will be recorded. */
+  /** The space in which it was started and will be recorded. */
   space: SpaceId;
-  /** IANA; where its person was at its start, whose day it counts for. Unknown to those that were kept without. */
+  /**
+   * The IANA zone of the person at the start; the session counts for the day there. Missing in sessions stored by older
+   * versions.
+   */
   zone?: string;
   task: Task;
   /** Milliseconds until it ends by itself; null when it counts up. */
   length: number | null;
-  /** Never empty; a pause is the gap between two. */
+  /** Never empty; a pause is the gap between two stretches. */
   stretches: readonly Stretch[];
-  /** The latest moment at which a screen looked: a clock that shows less has been set back. */
+  /** The latest time at which a screen read the clock; a clock that shows an earlier time has been set back. */
   seen: number;
 }
 
-/** What is said after a session: saved (§9 "Completion message"), or an encouragement after 'End Focus'. */
+/** The message after a session: completed, or an encouragement after 'End Focus'. */
 export interface Word {
   id: string;
   kind: 'completed' | 'ended';
@@ -43,23 +46,23 @@ export interface Word {
   at: number;
 }
 
-/** The timer of one person, the same in every tab of their browser. */
+/** The timer of one person, the same in every tab of the browser. */
 export interface Timer {
   mode: Mode;
-  /** Length of the next countdown. */
+  /** Length of the next countdown, in minutes. */
   minutes: number;
   taskType: TaskType;
-  /** What was chosen, and in which space. */
+  /** The chosen task, and the space in which it was chosen. */
   task: (Task & { space: SpaceId }) | null;
   run: Run | null;
   word: Word | null;
 }
 
-/** What is recorded of a session; the key is its id. */
+/** The data of a session to record; the id is the idempotency key. */
 export interface Session {
   id: string;
   space: SpaceId;
-  /** IANA, of its start. */
+  /** The IANA zone at the start. */
   zone?: string;
   taskType: TaskType;
   taskId: string;
@@ -70,7 +73,7 @@ export interface Session {
   endedAt: number;
 }
 
-/** The timer of somebody who never used it. */
+/** The timer of a person who has never used it. */
 export const FIRST: Timer = {
   mode: 'countdown',
   minutes: MINUTES.first,
@@ -85,7 +88,10 @@ export function phaseOf({ run }: Pick<Timer, 'run'>): Phase {
   return run.stretches.at(-1)?.[1] === null ? 'running' : 'paused';
 }
 
-/** Milliseconds that a session ran, pauses left out, and the moment at which it ran last. Never past its length or the longest that can be recorded. */
+/**
+ * How many milliseconds a session ran, without pauses, and the instant at which it last ran. Limited to the length of
+ * the session, or to the longest one that can be recorded.
+ */
 export function measure({ stretches, length }: Run, now: number): { ran: number; until: number } {
   const most = length ?? LONGEST_MS;
   let ran = 0;
@@ -98,25 +104,25 @@ export function measure({ stretches, length }: Run, now: number): { ran: number;
   return { ran, until };
 }
 
-/** Milliseconds that a session has run at `now`, pauses left out. */
+/** How many milliseconds a session has run at `now`, without pauses. */
 export const elapsed = (run: Run, now: number): number => measure(run, now).ran;
 
-/** Milliseconds that a countdown has still to run; null when it counts up. */
+/** How many milliseconds of a countdown are left; null when it counts up. */
 export const remaining = (run: Run, now: number): number | null =>
   run.length === null ? null : run.length - elapsed(run, now);
 
-/** Whether a countdown has run its length. */
+/** Whether a countdown has reached its length. */
 export const isOver = (run: Run, now: number): boolean => remaining(run, now) === 0;
 
-/** The whole seconds that the display shows: what is left of a countdown, else what has passed; before the start what will be counted. */
+/** The whole seconds on the display: the rest of a countdown, or the time passed; before the start, the length. */
 export function shownSeconds({ run, mode, minutes }: Timer, now: number): number {
   if (!run) return mode === 'countdown' ? minutes * 60 : 0;
-  // A started second is still left, so that a countdown ends when it shows 0.
+  // Rounded up, so that a countdown ends when it shows 0.
   const left = remaining(run, now);
   return left === null ? Math.floor(elapsed(run, now) / 1_000) : Math.ceil(left / 1_000);
 }
 
-/** How full the ring is, 0 to 1: what is left of a countdown, or the part of the present hour. */
+/** How full the ring is, 0 to 1: the rest of a countdown, or the part of the present hour. */
 export function fullness(timer: Timer, now: number): number {
   const { run, mode } = timer;
   if (!run) return mode === 'countdown' ? 1 : 0;
@@ -124,10 +130,10 @@ export function fullness(timer: Timer, now: number): number {
   return left === null || run.length === null ? (elapsed(run, now) % 3_600_000) / 3_600_000 : left / run.length;
 }
 
-/** Minutes between 1 and 120. */
+/** Limits minutes to 1 to 120. */
 export const heldMinutes = (minutes: number): number => Math.min(MINUTES.max, Math.max(MINUTES.min, minutes));
 
-/** The chosen task as far as it can be chosen in a space: a todo of another space cannot. */
+/** The chosen task, if it can be used in a space; a todo of another space cannot. */
 export function taskIn({ task }: Pick<Timer, 'task'>, space: SpaceId): Task | null {
   return task && (task.type !== 'todo' || task.space === space) ? task : null;
 }

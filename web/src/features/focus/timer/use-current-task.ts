@@ -8,7 +8,10 @@ import type { Task } from '../tasks/task';
 import { useTasks } from '../tasks/use-tasks';
 import type { Timer } from './timer';
 
-/** What the session under way is for, as it stands now; null without one. `isGone`: deleted, so that time with it cannot be recorded. */
+/**
+ * The task of the running session with its present title; null without a session. `isGone`: it was deleted, so the time
+ * cannot be recorded with it.
+ */
 export function useCurrentTask({ run, taskType }: Timer): { task: Task; isDone: boolean; isGone: boolean } | null {
   const { id: shown } = useSpace();
   const { data, isFetching } = useTasks(run?.task.type ?? taskType, run?.space ?? shown);
@@ -16,7 +19,7 @@ export function useCurrentTask({ run, taskType }: Timer): { task: Task; isDone: 
   const items = useStore(outboxOf(useUser()._id));
   const known = run && presentId(run.task.id, items);
   const listed = data?.find(({ id }) => id === known);
-  // While the list is asked for again the last verdict stands: a new task may be missing in an old list.
+  // While the list is fetched again, keep the last result: a new task may be missing in an old list.
   const verdict = !data || isFetching ? gone : run && !listed ? run.task.id : null;
   if (verdict !== gone) setGone(verdict);
   if (!run) return null;

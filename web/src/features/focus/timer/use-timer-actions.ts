@@ -20,7 +20,7 @@ export interface TimerActions {
   end: () => void;
 }
 
-/** The task that one can start with in a space: chosen, and as far as one knows still open. */
+/** The task to start with in a space: it is chosen and, as far as known, still open. */
 function useStartable(timer: Timer, space: string): Task | null {
   const { data } = useTasks(timer.taskType, space);
   const task = taskIn(timer, space);
@@ -28,7 +28,7 @@ function useStartable(timer: Timer, space: string): Task | null {
   return open ? task : null;
 }
 
-/** What the buttons of the timer do; `missing` says that it was to start without a task. */
+/** The actions of the timer's buttons; `missing` says that start was pressed without a task. */
 export function useTimerActions() {
   const { person, timer, change } = useTimer();
   const { id: space } = useSpace();

@@ -2,7 +2,7 @@ import { useUser } from '../../../lib/session/session';
 import { useStore } from '../../../lib/store';
 import { clockStore, timerOf } from '../stores';
 
-/** The timer of the signed-in person, the moment that its displays show, and how to change it. */
+/** The timer of the signed-in person, the time that its displays show, and a function to change it. */
 export function useTimer() {
   const { _id: person } = useUser();
   const kept = timerOf(person);

@@ -16,7 +16,7 @@ interface CelebrationDialogProps {
   onClose: () => void;
 }
 
-/** The modal that cheers at one trophy or several at once (§2); confetti falls once each time it opens. */
+/** The modal that celebrates one or more new trophies; confetti falls once each time it opens. */
 export function CelebrationDialog({ trophies, open, onClose }: CelebrationDialogProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -1,15 +1,18 @@
 import type { Trophy } from '../../../api/generated';
 import { accountStore } from '../../../lib/session/use-me';
 import { createStore } from '../../../lib/store';
-import { onTop } from './arrange';
+import { onTop } from './sort-trophies';
 
-/** Trophies that were just won and not yet cheered at. */
+/** New trophies that have not been celebrated yet. */
 export const celebrationStore = createStore<readonly Trophy[]>([]);
 
-/** Opens the celebration of trophies that a recording has just brought (§4); none opens nothing. While one is open they join it. */
+/**
+ * Opens the celebration of new trophies; an empty list does nothing. While the celebration is open, further trophies
+ * are added to it.
+ */
 export function celebrate(trophies: readonly Trophy[]): void {
   if (trophies.length > 0) celebrationStore.set(onTop(celebrationStore.get(), trophies));
 }
 
-// What one person has won is not cheered at before another.
+// Do not show one person's trophies to another.
 accountStore.subscribe(() => celebrationStore.set([]));

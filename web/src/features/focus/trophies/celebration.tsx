@@ -4,17 +4,20 @@ import type { Trophy } from '../../../api/generated';
 import { LazyPart } from '../../../components/ui/lazy-part';
 import { useStore } from '../../../lib/store';
 import { trophiesKey } from './api/use-trophies';
-import { onTop } from './arrange';
 import { celebrationStore } from './celebration-store';
+import { onTop } from './sort-trophies';
 
 const CelebrationDialog = lazy(async () => ({ default: (await import('./celebration-dialog')).CelebrationDialog }));
 
-/** Stands once around the screens: cheers at what `celebrate` was told, wherever one is by then, and puts it on top of the list (§4). */
+/**
+ * Mounted once around the screens: shows the trophies given to `celebrate`, on any screen, and puts them at the top of
+ * the list.
+ */
 export function Celebration() {
   const won = useStore(celebrationStore);
   const client = useQueryClient();
   const open = won.length > 0;
-  // While it closes it still shows what it was opened with.
+  // While it closes, it still shows the same trophies.
   const [shown, setShown] = useState(won);
   if (open && shown !== won) setShown(won);
 

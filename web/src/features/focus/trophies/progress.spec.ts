@@ -4,7 +4,7 @@ import { missingInWords, progressInWords } from './progress';
 const goal = (measure: TrophyGoal['measure'], current: number, target: number) =>
   ({ measure, current, target }) as TrophyGoal;
 
-describe('the way to a trophy', () => {
+describe('the progress towards a trophy', () => {
   it.each([
     [goal('seconds', 24_000, 36_000), '6 h 40 min of 10 h', '3 h 20 min to go'],
     [goal('seconds', 1_799, 1_800), '29 min of 30 min', '1 min to go'],
@@ -16,7 +16,7 @@ describe('the way to a trophy', () => {
     [goal('days', 1, 3), '1 of 3 days', '2 days to go'],
     [goal('types', 2, 3), '2 of 3 kinds', '1 kind to go'],
     [goal('days', 5, 3), '5 of 3 days', '0 days to go'],
-  ])('[TROPHY-15] %j: %s, %s', (it, so, missing) => {
+  ])('[TROPHY-15] the progress of %j is written "%s" and "%s"', (it, so, missing) => {
     expect([progressInWords(it), missingInWords(it)]).toEqual([so, missing]);
   });
 });

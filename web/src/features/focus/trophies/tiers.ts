@@ -2,7 +2,7 @@ import type { Trophy } from '../../../api/generated';
 
 export type Tier = Trophy['tier'];
 
-/** The tiers from the easiest to the hardest, what they are called and their colour (§3). */
+/** The tiers from the easiest to the hardest, with names and colours. */
 export const TIERS = {
   bronze: { label: 'Bronze', colour: '#cd7f32' },
   silver: { label: 'Silver', colour: '#c0c0c0' },

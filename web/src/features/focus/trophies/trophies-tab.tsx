@@ -1,14 +1,17 @@
 import { useToday } from '../../../lib/time/use-today';
 import { Panel } from '../panel';
 import { useCatalogue, useTrophies } from './api/use-trophies';
-import { shelvesOf } from './arrange';
 import { ByTier } from './components/by-tier';
 import { LinesLoading, ShelfLoading, TotalsLoading } from './components/loading';
 import { Recent } from './components/recent';
 import { Shelf } from './components/shelf';
 import { Totals } from './components/totals';
+import { shelvesOf } from './sort-trophies';
 
-/** The trophies of the signed-in person (§2): totals, tiers, the latest, and the shelves with what is still to be won. */
+/**
+ * The trophies of the signed-in person: totals, tiers, the latest ones, and the shelves with unlocked and locked
+ * trophies.
+ */
 export function TrophiesTab() {
   const today = useToday();
   const catalogue = useCatalogue();
@@ -27,7 +30,7 @@ export function TrophiesTab() {
         query={trophies}
         loading={<LinesLoading round />}
         failure="The recent achievements could not be loaded."
-        // Alone in its row once those before it have failed.
+        // When the panels before it are hidden after a failure, it takes the whole row.
         className="md:max-lg:col-span-2 md:first:col-span-full"
       >
         {(unlocked) => <Recent trophies={unlocked} today={today} />}

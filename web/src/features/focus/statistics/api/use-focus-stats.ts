@@ -5,7 +5,10 @@ import { useAfterMidnight } from '../../../../lib/time/use-after-midnight';
 import { whileDown } from '../../recovering';
 import type { Period } from '../period';
 
-/** The person's statistics of a period; while another one is on its way the former stands. Another `today` is another answer. */
+/**
+ * The person's statistics of a period. While another period is loading, the previous data is shown. A new `today` is a
+ * new query.
+ */
 export function useFocusStats(period: Period, today: Day) {
   const query = useQuery({
     queryKey: ['focus', 'stats', period, today],

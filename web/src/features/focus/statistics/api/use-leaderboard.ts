@@ -5,7 +5,10 @@ import type { Day } from '../../../../lib/time/day';
 import { whileDown } from '../../recovering';
 import type { Period } from '../period';
 
-/** The leaderboard of a group in a period; while another period is on its way the former stands, but never another group's. */
+/**
+ * The leaderboard of a group in a period. While another period is loading, the previous data is shown, but never that
+ * of another group.
+ */
 export function useLeaderboard(group: SpaceId, period: Period, today: Day) {
   return useQuery({
     queryKey: ['leaderboard', group, period, today],

@@ -1,19 +1,19 @@
 import type { Bar } from '../bars';
 
-/** How far bars go on below the ground line, where their lower corners are cut off, in pixels. */
+/** How far bars continue below the base line in pixels; their rounded lower corners are clipped there. */
 const CUT = 10;
-/** The least that can be seen of a bar that is not empty, in percent of the height. */
+/** Minimum height of a bar that is not empty, in percent of the plot height, so that it is visible. */
 const LEAST = 2;
 
 interface BarsProps {
   bars: readonly Bar[];
   /** The value at the upper edge, in seconds. */
   top: number;
-  /** The bar with a ground behind it. */
+  /** The index of the highlighted bar. */
   marked: number;
 }
 
-/** The bars and what stands under them, filling their box. Decoration beside the plot's words. */
+/** The bars with their labels; they fill their box. Decoration: the same values are given as text. */
 export function Bars({ bars, top, marked }: BarsProps) {
   const column = 100 / bars.length;
   const wide = bars.length > 7 ? 0.68 : 0.5;

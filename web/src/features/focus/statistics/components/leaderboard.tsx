@@ -13,7 +13,7 @@ import { useLeaderboard } from '../api/use-leaderboard';
 import { PERIODS, type Period } from '../period';
 import { MEDALS, Medal } from './medal';
 
-/** Who of a group focused most in a period: the first 5, medals for the first 3 (§6, §9). */
+/** The members of a group with the most focus time in a period: the first 5, with medals for the first 3. */
 export function Leaderboard({ group, period, today }: { group: SpaceId; period: Period; today: Day }) {
   const query = useLeaderboard(group, period, today);
   return (
@@ -22,7 +22,7 @@ export function Leaderboard({ group, period, today }: { group: SpaceId; period: 
       query={query}
       loading={<LeaderboardLoading />}
       failure="The leaderboard could not be loaded."
-      // Alone in its row once those before it have failed.
+      // When the panels before it are hidden after a failure, it takes the whole row.
       className="md:max-lg:col-span-2 md:nth-3:col-span-full"
     >
       {(entries) =>

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../../components/ui/skeleton';
 
-/** A sentence and a plot. */
+/** The placeholder for a sentence and a plot. */
 export function ReportLoading() {
   return (
     <div className="flex flex-col gap-5">
@@ -14,7 +14,7 @@ export function ReportLoading() {
   );
 }
 
-/** Four numbers. */
+/** The placeholder for four numbers. */
 export function NumbersLoading() {
   return (
     <div className="grid grid-cols-2 gap-3">
@@ -25,7 +25,7 @@ export function NumbersLoading() {
   );
 }
 
-/** A few lines. */
+/** The placeholder for a few lines. */
 export function LinesLoading() {
   return (
     <div className="flex flex-col gap-4">

@@ -9,6 +9,6 @@ it.each([
   expect(renderToStaticMarkup(<Medal rank={rank} />)).toContain(medal);
 });
 
-it('[STAT-14] the fourth place has none', () => {
+it('[STAT-14] the fourth place has no medal', () => {
   expect(renderToStaticMarkup(<Medal rank={4} />)).toBe('');
 });

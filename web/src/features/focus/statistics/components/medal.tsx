@@ -3,10 +3,10 @@ import { TIERS } from '../../trophies/tiers';
 
 const METALS = [TIERS.gold, TIERS.silver, TIERS.bronze] as const;
 
-/** Places with a medal (§9). */
+/** The number of places with a medal. */
 export const MEDALS = METALS.length;
 
-/** The medal of a place, 1 to 3, on its ribbon; a word says so to screen readers. */
+/** The medal of a place, 1 to 3; screen readers get a word instead. */
 export function Medal({ rank }: { rank: number }) {
   const metal = METALS[rank - 1];
   if (!metal) return null;

@@ -2,7 +2,7 @@ import type { FocusStats } from '../../../../api/generated';
 import { spoken } from '../../duration';
 import { sessionsCompared, timeCompared } from '../compare';
 
-/** What a period came to in numbers, and how it stands to the one before (§3). */
+/** The numbers of a period, compared with the previous one. */
 export function Numbers({ stats }: { stats: FocusStats }) {
   const { totalTime, totalSessions, averageSession, longestSession } = stats.personalStats;
   return (

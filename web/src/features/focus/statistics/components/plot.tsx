@@ -5,14 +5,14 @@ import { lineInWords, scaleOf } from '../scale';
 import { Bars } from './bars';
 
 interface PlotProps {
-  /** What one bar stands for: `Day`. */
+  /** The unit of one bar: `Day`. */
   unit: string;
   bars: readonly Bar[];
-  /** The bar that is told of when none is chosen: the present one. */
+  /** The bar whose value is shown when none is chosen: the present one. */
   present: number;
 }
 
-/** A plot of focus time: pointing at a bar, or the arrow keys, tell its value; screen readers have a table besides. */
+/** A plot of focus time. Pointing at a bar or the arrow keys show its value; screen readers also get a table. */
 export function Plot({ unit, bars, present }: PlotProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const last = bars.length - 1;

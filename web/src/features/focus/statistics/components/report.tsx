@@ -6,7 +6,10 @@ import { browserZone } from '../../../../lib/time/zone';
 import { barsOfDays, barsOfHours } from '../bars';
 import { Plot } from './plot';
 
-/** What a period came to: one sentence and one plot, by hour of today or by day (§2); a nap when it came to nothing. */
+/**
+ * The result of a period: one sentence and one plot, by hour for today or by day; a drawing when there was no focus
+ * time.
+ */
 export function Report({ stats, today }: { stats: FocusStats; today: Day }) {
   const { report, period, personalStats } = stats;
   return (

@@ -8,17 +8,17 @@ import { spoken } from '../../duration';
 import { kindOf } from '../../tasks/task';
 import { TypeIcon } from './type-icon';
 
-/** Sessions that are drawn at first; the latest of the day, which are the news. */
+/** The number of sessions shown at first: the latest of the day. */
 const AT_FIRST = 6;
 
-/** Today's sessions from morning to night (§2), in the viewer's time. */
+/** Today's sessions from morning to night, in the viewer's time. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const [all, setAll] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const hidden = all ? 0 : Math.max(0, entries.length - AT_FIRST);
   const showAll = () => {
     setAll(true);
-    // The button goes; what it showed is where one reads on.
+    // The button disappears; continue in the list, where the new rows are.
     list.current?.focus();
   };
   if (entries.length === 0) return <p className="text-quiet">No sessions today yet.</p>;
@@ -65,5 +65,5 @@ function Entry({ entry: { taskType, taskTitle, startTime, endTime, duration, isC
   );
 }
 
-/** What stands for a title that could not be found out. */
+/** Shown when the title is unknown. */
 const untitled = (type: TimelineEntry['taskType']) => `A ${kindOf(type).one}`;

@@ -5,7 +5,7 @@ import { TypeIcon } from './type-icon';
 
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 
-/** Focus time by kind of task (§2). */
+/** Focus time by kind of task. */
 export function Types({ stats }: { stats: PersonalStats }) {
   return (
     <ul className="flex flex-1 flex-col justify-around gap-4">

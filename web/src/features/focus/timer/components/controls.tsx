@@ -8,7 +8,7 @@ import type { TimerActions } from '../use-timer-actions';
 const ICON = { size: 20, strokeWidth: 2, 'aria-hidden': true } as const;
 const LARGE = 'h-14 min-w-40 px-8 text-lg max-sm:min-w-36 max-sm:px-5';
 
-/** The buttons of the timer: one that matters now, the others quiet (§4). */
+/** The buttons of the timer; the main one of the present phase is highlighted. */
 export function Controls({ phase, mode, actions }: { phase: Phase; mode: Mode; actions: TimerActions }) {
   const { primary, ...kept } = useFocusKept(phase);
   return (
@@ -28,7 +28,7 @@ function StartButton({ primary, start }: { primary: Primary; start: () => void }
   return (
     <Button
       ref={primary}
-      // What is being typed as the length is saved or cancelled first.
+      // Hidden while the length is edited: the edit must be saved or cancelled first.
       className={cx(LARGE, 'group-has-[form]/timer:invisible')}
       onClick={start}
       icon={<Play {...ICON} />}
@@ -78,7 +78,10 @@ function RunButtons({ primary, isRunning, canSave, actions }: RunButtonsProps) {
   );
 }
 
-/** Takes the keyboard's focus from a button that goes with its phase, pressed or not, to the one that matters in the next. */
+/**
+ * When a button disappears with its phase, moves the focus to the main button of the next phase, whether the button was
+ * pressed or not.
+ */
 function useFocusKept(phase: Phase) {
   const primary = useRef<HTMLButtonElement>(null);
   const inside = useRef(false);
@@ -90,7 +93,7 @@ function useFocusKept(phase: Phase) {
     inside.current = true;
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    // A button that is taken away blurs without a next target.
+    // A removed button loses the focus without a next target.
     if (relatedTarget) inside.current = false;
   };
   return { primary, onFocus, onBlur };

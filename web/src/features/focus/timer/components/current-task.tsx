@@ -1,6 +1,6 @@
 import type { Task } from '../../tasks/task';
 
-/** What the session under way is for, by its present title. */
+/** The task of the running session, with its present title. */
 export function CurrentTask({ task, isDone }: { task: Task; isDone: boolean }) {
   return (
     <div className="max-w-reading px-2 text-center">

@@ -5,7 +5,7 @@ import { clock } from '../../duration';
 import { phaseOf, shownSeconds } from '../timer';
 import { useTimer } from '../use-timer';
 
-/** A session under way, on the other screens: its time, leading to it. */
+/** Shows the time of a running session on the other screens, as a link to the timer. */
 export function FocusChip() {
   const { timer, now } = useTimer();
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ const MODES = [
   { value: 'countup', label: 'Count Up' },
 ] as const;
 
-/** Countdown or Count Up; locked while a session is under way (§4), and then out of the way. */
+/** Countdown or Count Up; disabled during a session, and then placed last. */
 export function ModeChoice() {
   const { timer, change } = useTimer();
   return (

@@ -5,23 +5,26 @@ import { createKeptStore } from '../../../../lib/kept-store';
 import { logFailure } from '../../../../lib/log';
 import { useStore } from '../../../../lib/store';
 
-/** Whether somebody said no in this browser. */
+/** Whether the offer was declined in this browser. */
 const declined = createKeptStore('focus-notify-declined', (text) => text === 'true');
 
 const mayAsk = () => 'Notification' in window && Notification.permission === 'default' && canTell();
 
-/** Whether a page may show a notification by itself; before it is allowed to, trying shows none. */
+/** Whether a page may create notifications itself. The test shows none, because permission is not granted yet. */
 function canTell(): boolean {
   try {
     new Notification('');
     return true;
   } catch {
-    // Phones have them through a service worker only.
+    // Phones show notifications only through a service worker.
     return false;
   }
 }
 
-/** Offers a notification at the end of a countdown: the browser is only asked when somebody wants one. */
+/**
+ * Offers a notification at the end of a countdown. The browser's permission prompt appears only after the person
+ * accepts.
+ */
 export function NotifyOffer() {
   const isDeclined = useStore(declined);
   const [askable, setAskable] = useState(mayAsk);

@@ -6,7 +6,7 @@ const SIZE = 400;
 const MIDDLE = SIZE / 2;
 const RADIUS = 182;
 
-/** A ring that is full to a part, 0 to 1, with a paw at its tip, around what stands in it. */
+/** A ring filled to `full` (0 to 1) with a paw at its end, around its content. */
 export function Ring({
   full,
   resting,
@@ -14,7 +14,7 @@ export function Ring({
   children,
 }: {
   full: number;
-  /** Paused: paler. */
+  /** Whether the session is paused; the ring is paler then. */
   resting: boolean;
   className?: string;
   children: ReactNode;

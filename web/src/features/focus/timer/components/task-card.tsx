@@ -7,17 +7,17 @@ import { useTimer } from '../use-timer';
 
 interface TaskCardProps {
   chosen: Task | null;
-  /** It was to start without a task. */
+  /** Start was pressed without a task. */
   missing: boolean;
-  /** The task of the session under way was deleted. */
+  /** The task of the running session was deleted. */
   isGone?: boolean;
 }
 
-/** What to focus on next; or, when its task was deleted, what the session under way is to count for. */
+/** Chooses the next task or, when the task of the running session was deleted, the task its time counts for. */
 export function TaskCard({ chosen, missing, isGone }: TaskCardProps) {
   const { timer, change } = useTimer();
   const { id: shown } = useSpace();
-  // While a session is under way its task stays until another is chosen.
+  // During a session its task stays until another one is chosen.
   const [sought, setSought] = useState(timer.taskType);
   const space = timer.run?.space ?? shown;
   const type = timer.run ? sought : timer.taskType;

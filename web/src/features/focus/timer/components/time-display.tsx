@@ -7,7 +7,7 @@ import { shownSeconds } from '../timer';
 import { useTimer } from '../use-timer';
 import { TimeEdit } from './time-edit';
 
-/** The time, large; that of a countdown can be clicked and edited while it does not run (§4). */
+/** The time in large digits; the time of a countdown can be pressed and edited while no session is running. */
 export function TimeDisplay() {
   const { timer, now, change } = useTimer();
   const [editing, setEditing] = useState(false);
@@ -19,7 +19,8 @@ export function TimeDisplay() {
     text.length > 5 ? 'text-[18.5cqi] tracking-tight' : 'text-[25cqi]',
   );
   const isEditable = !timer.run && timer.mode === 'countdown';
-  // Started or set to count up meanwhile, also in another tab: afterwards it must not open again.
+  // The timer was started or set to count up meanwhile, perhaps in another tab; the editor must not open again
+  // afterwards.
   if (editing && !isEditable) setEditing(false);
   if (!isEditable)
     return (

@@ -9,7 +9,7 @@ interface TimeEditProps {
   onCancel: () => void;
 }
 
-/** Hours and minutes of the countdown in two fields: Enter saves, Escape cancels (§4, §5). */
+/** Hours and minutes of the countdown in two fields: Enter saves, Escape cancels. */
 export function TimeEdit({ minutes, onSave, onCancel }: TimeEditProps) {
   const [entry, setEntry] = useState(() => entryOf(minutes));
   const bind = (field: keyof TimeEntry) => ({

@@ -3,7 +3,7 @@ import { wordAt } from '../next-look';
 import { useTimer } from '../use-timer';
 import { completed, encouragement } from '../words';
 
-/** What is said after a session, on every screen, for 5 s (§9). */
+/** The message after a session, on every screen, for 5 s. */
 export function WordBanner() {
   const { timer, now } = useTimer();
   const word = wordAt(timer, now);

@@ -13,7 +13,7 @@ export function useTrophies() {
   });
 }
 
-/** All trophies that there are, with the person's progress. */
+/** All existing trophies, with the person's progress. */
 export function useCatalogue() {
   return useQuery({
     queryKey: ['focus', 'catalogue'],

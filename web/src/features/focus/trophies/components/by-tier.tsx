@@ -1,8 +1,8 @@
 import { toneStyle } from '../../../../lib/colour';
-import { type Shelf } from '../arrange';
+import { type Shelf } from '../sort-trophies';
 import { TIERS } from '../tiers';
 
-/** How many of each tier are unlocked, as numbers and as bars (§2). */
+/** The number of unlocked trophies in each tier, as numbers and bars. */
 export function ByTier({ shelves }: { shelves: readonly Shelf[] }) {
   return (
     <ul className="flex flex-1 flex-col justify-around gap-3">

@@ -2,7 +2,7 @@ import { Skeleton } from '../../../../components/ui/skeleton';
 
 const keys = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Lines in the shape of the recent achievements and the tiers. */
+/** The placeholder of the recent achievements and of the tiers. */
 export function LinesLoading({ round }: { round?: boolean }) {
   return (
     <div className="flex flex-col gap-3">
@@ -16,7 +16,7 @@ export function LinesLoading({ round }: { round?: boolean }) {
   );
 }
 
-/** The number of trophies beside the cup. */
+/** The placeholder of the number of trophies. */
 export function TotalsLoading() {
   return (
     <div className="flex items-center gap-4">
@@ -26,7 +26,7 @@ export function TotalsLoading() {
   );
 }
 
-/** A shelf of round faces. */
+/** The placeholder of a shelf. */
 export function ShelfLoading() {
   return (
     <div className="grid grid-cols-2 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5">

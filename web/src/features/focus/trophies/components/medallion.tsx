@@ -12,12 +12,15 @@ const SIZES = {
 interface MedallionProps {
   icon: string;
   tier: Tier;
-  /** How far a locked one is, 0 to 1; left out for an unlocked one. */
+  /** The progress of a locked trophy, 0 to 1; missing for an unlocked one. */
   share?: number;
   size?: keyof typeof SIZES;
 }
 
-/** The round face of a trophy: its tier's colour when unlocked, else an outline that closes with the progress. Decoration beside its words. */
+/**
+ * The round face of a trophy: in its tier's colour when unlocked, else an outline that closes with the progress.
+ * Decoration: the text beside it says the same.
+ */
 export function Medallion({ icon, tier, share, size = 'md' }: MedallionProps) {
   const locked = share !== undefined;
   return (

@@ -1,11 +1,11 @@
 import type { Trophy } from '../../../../api/generated';
 import { type Day, dayIn, dayInWords } from '../../../../lib/time/day';
 import { browserZone } from '../../../../lib/time/zone';
-import { RECENT } from '../arrange';
+import { RECENT } from '../sort-trophies';
 import { TIERS } from '../tiers';
 import { Medallion } from './medallion';
 
-/** The achievements of late, the newest first (§2, §9). */
+/** The recent achievements, the newest first. */
 export function Recent({ trophies, today }: { trophies: readonly Trophy[]; today: Day }) {
   if (trophies.length === 0) return <p className="text-quiet">What you unlock stands here, the newest first.</p>;
   return (

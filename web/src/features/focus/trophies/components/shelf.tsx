@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Badge } from '../../../../components/ui/badge';
 import type { Day } from '../../../../lib/time/day';
-import type { Shelf as ShelfOf } from '../arrange';
+import type { Shelf as ShelfOf } from '../sort-trophies';
 import { TIERS } from '../tiers';
 import { TrophyTile } from './trophy-tile';
 
-/** All trophies of a tier, standing on their board. */
+/** All trophies of a tier on a shelf. */
 export function Shelf({ shelf: { tier, goals, unlocked }, today }: { shelf: ShelfOf; today: Day }) {
   const heading = useId();
   return (

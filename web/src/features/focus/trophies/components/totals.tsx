@@ -1,10 +1,10 @@
 import type { TrophyGoal } from '../../../../api/generated';
 import { CupScene } from '../../../../art/scenes/cup';
-import { isUnlocked, nearestOf, shareOf } from '../arrange';
 import { missingInWords } from '../progress';
+import { isUnlocked, nearestOf, shareOf } from '../sort-trophies';
 import { Medallion } from './medallion';
 
-/** How many are unlocked, and which one is nearest; before the first one, what it takes (§2). */
+/** The number of unlocked trophies and the trophy that is nearest; before the first one, what it takes. */
 export function Totals({ catalogue }: { catalogue: readonly TrophyGoal[] }) {
   const unlocked = catalogue.filter(isUnlocked).length;
   const nearest = nearestOf(catalogue);

@@ -1,11 +1,11 @@
 import type { TrophyGoal } from '../../../../api/generated';
 import { type Day, dayIn, dayInWords } from '../../../../lib/time/day';
 import { browserZone } from '../../../../lib/time/zone';
-import { isUnlocked, shareOf } from '../arrange';
 import { missingInWords, progressInWords } from '../progress';
+import { isUnlocked, shareOf } from '../sort-trophies';
 import { Medallion } from './medallion';
 
-/** One trophy on its shelf: won, with the day; or an outline with what it takes and what is missing. */
+/** One trophy on its shelf: when unlocked, with the day; else as an outline with its condition and what is missing. */
 export function TrophyTile({ goal, today }: { goal: TrophyGoal; today: Day }) {
   const locked = !isUnlocked(goal);
   return (

@@ -1,6 +1,6 @@
 import type { Trophy, TrophyGoal } from '../../../api/generated';
 import { contrast, toneStyle } from '../../../lib/colour';
-import { nearestOf, onTop, shareOf, shelvesOf } from './arrange';
+import { nearestOf, onTop, shareOf, shelvesOf } from './sort-trophies';
 import { TIER_ORDER, TIERS } from './tiers';
 
 const trophy = (id: string) => ({ _id: id, trophyName: id }) as Trophy;
@@ -18,15 +18,15 @@ const goal = (key: string, rest: Partial<TrophyGoal> = {}): TrophyGoal => ({
 });
 const at = '2026-03-11T08:00:00Z';
 
-describe('arranging trophies', () => {
-  it('[TROPHY-13] new ones stand on top, in their order and each once', () => {
+describe('sorting trophies', () => {
+  it('[TROPHY-13] new trophies are put first, in their order and without duplicates', () => {
     const ids = (trophies: Trophy[]) => trophies.map(({ _id }) => _id).join('');
     expect(ids(onTop([trophy('c'), trophy('d')], [trophy('b'), trophy('a')]))).toBe('cdba');
     expect(ids(onTop([trophy('b')], [trophy('b'), trophy('a')]))).toBe('ba');
     expect(ids(onTop([], [trophy('a')]))).toBe('a');
   });
 
-  it('[TROPHY-15] a shelf for every tier that has trophies, the easiest first, with what is unlocked', () => {
+  it('[TROPHY-15] trophies are grouped by tier, the easiest first, with the number of unlocked ones', () => {
     const catalogue = [
       goal('gold', { tier: 'gold', unlockedAt: at }),
       goal('bronze'),
@@ -48,17 +48,17 @@ describe('arranging trophies', () => {
     [{ current: -1 }, 0],
     [{ current: 0, target: 0 }, 0],
     [{ current: 2, unlockedAt: at }, 1],
-  ])('[TROPHY-15] %j is %d of the way', (rest, share) => {
+  ])('[TROPHY-15] the progress of %j is %d', (rest, share) => {
     expect(shareOf(goal('it', rest))).toBe(share);
   });
 
-  it('[TROPHY-15] the nearest is locked and begun, the first of equals', () => {
+  it('[TROPHY-15] the nearest trophy is locked and begun, and the first of equals', () => {
     const begun = [goal('far', { current: 1 }), goal('near', { current: 9 }), goal('as near', { current: 9 })];
     expect(nearestOf([goal('new'), goal('won', { current: 10, unlockedAt: at }), ...begun])?.key).toBe('near');
     expect(nearestOf([goal('new'), goal('won', { unlockedAt: at })])).toBeNull();
   });
 
-  it('[TROPHY-16] the tiers have their colours, and a text that can be read on each', () => {
+  it('[TROPHY-16] the tiers have their colours, and text on each is readable', () => {
     expect(TIER_ORDER.map((tier) => TIERS[tier].colour.toUpperCase())).toEqual([
       '#CD7F32',
       '#C0C0C0',

@@ -1,10 +1,10 @@
 import type { Trophy, TrophyGoal } from '../../../api/generated';
 import { TIER_ORDER, type Tier } from './tiers';
 
-/** How many recent achievements are shown (§9). */
+/** How many recent achievements are shown. */
 export const RECENT = 5;
 
-/** All trophies, each once, those of `first` before the others. */
+/** All trophies, each once; those of `first` come first. */
 export function onTop(first: readonly Trophy[], others: readonly Trophy[]): Trophy[] {
   const ids = new Set(first.map(({ _id }) => _id));
   return [...first, ...others.filter(({ _id }) => !ids.has(_id))];
@@ -16,7 +16,7 @@ export interface Shelf {
   unlocked: number;
 }
 
-/** The catalogue by tier, the easiest first; a tier without trophies has no shelf. */
+/** The catalogue by tier, the easiest first; a tier without trophies is left out. */
 export function shelvesOf(catalogue: readonly TrophyGoal[]): Shelf[] {
   return TIER_ORDER.map((tier) => {
     const goals = catalogue.filter((goal) => goal.tier === tier);
@@ -26,13 +26,13 @@ export function shelvesOf(catalogue: readonly TrophyGoal[]): Shelf[] {
 
 export const isUnlocked = ({ unlockedAt }: TrophyGoal): boolean => unlockedAt !== null;
 
-/** How far a trophy is, 0 to 1; what is unlocked is there whatever the numbers say. */
+/** The progress of a trophy, 0 to 1; always 1 when it is unlocked, whatever the numbers say. */
 export function shareOf(goal: TrophyGoal): number {
   if (isUnlocked(goal)) return 1;
   return goal.target > 0 ? Math.min(1, Math.max(0, goal.current / goal.target)) : 0;
 }
 
-/** The locked one that is nearest, of those that were begun; of equally near ones the first. */
+/** The locked trophy with the largest progress above 0; of equal ones the first. Null when there is none. */
 export function nearestOf(catalogue: readonly TrophyGoal[]): TrophyGoal | null {
   const begun = catalogue.filter((goal) => !isUnlocked(goal) && goal.current > 0);
   return begun.reduce<TrophyGoal | null>((best, goal) => (best && shareOf(best) >= shareOf(goal) ? best : goal), null);
