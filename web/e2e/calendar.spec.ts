@@ -1,4 +1,5 @@
 import { act, cell, eventRow } from './support/calendar';
+import { refuse } from './support/hold';
 import { lookAt } from './support/look';
 import { expect, type Item, type Page, type Person, test } from './support/test';
 import { dayFromToday } from './support/todos';
@@ -19,7 +20,7 @@ const shift = (day: string, months: number) => {
   return date.toISOString().slice(0, 10);
 };
 
-test('[CAL-15] [CAL-16] [CAL-17] [CAL-18] [CAL-20] [CAL-44] the month: 42 days, three events and a count, and how to move', async ({
+test('[CAL-15] [CAL-16] [CAL-17] [CAL-18] [CAL-20] [CAL-44] the month shows 42 days, at most three events a day with a count of the rest, and can be changed by buttons', async ({
   person,
   isPhone,
 }) => {
@@ -67,7 +68,7 @@ test('[CAL-15] [CAL-16] [CAL-17] [CAL-18] [CAL-20] [CAL-44] the month: 42 days, 
 test.describe('in Berlin', () => {
   test.use({ timezoneId: 'Europe/Berlin' });
 
-  test('[CAL-19] [CAL-22] a day lists when, what and by whom; an event from elsewhere on both clocks', async ({
+  test('[CAL-19] [CAL-22] a day lists time, description and creator of its events; an event from another zone shows both times', async ({
     person,
   }) => {
     const [mia, ben] = [await person('Mia'), await person('Ben')];
@@ -99,7 +100,9 @@ test.describe('in Berlin', () => {
   });
 });
 
-test('[CAL-24] [CAL-25] [CAL-26] the list: creators with counts, through the time filter', async ({ person }) => {
+test('[CAL-24] [CAL-25] [CAL-26] the list groups events by creator with counts, and the time filter applies to both', async ({
+  person,
+}) => {
   const [mia, ben] = [await person('Mia'), await person('Ben')];
   const group = await mia.createGroup('The flat');
   await ben.join(group);
@@ -131,7 +134,7 @@ test('[CAL-24] [CAL-25] [CAL-26] the list: creators with counts, through the tim
   }
 });
 
-test('[CAL-27] [CAL-28] [CAL-29] [CAL-30] [CAL-31] [CAL-45] the modal: its fields and buttons, what is missing, the values of what is edited', async ({
+test('[CAL-27] [CAL-28] [CAL-29] [CAL-30] [CAL-31] [CAL-45] the event modal shows its fields, names missing values, and starts from the values of the edited event', async ({
   person,
 }) => {
   const mia = await person();
@@ -188,7 +191,9 @@ test('[CAL-27] [CAL-28] [CAL-29] [CAL-30] [CAL-31] [CAL-45] the modal: its field
   await expect(box.getByRole('radio', { name: 'Red' })).toBeChecked();
 });
 
-test('[CAL-32] [CAL-35] deleting asks first; a refused one comes back without a word', async ({ person }) => {
+test('[CAL-32] [CAL-35] deleting an event asks first; a refused deletion brings the event back without a message', async ({
+  person,
+}) => {
   const mia = await person();
   await createEvent(mia, 'Vet');
   const page = await mia.open('/calendar');
@@ -216,7 +221,9 @@ test('[CAL-32] [CAL-35] deleting asks first; a refused one comes back without a 
   await expect.poll(() => mia.call<unknown[]>('GET', '/api/calendar')).toEqual([]);
 });
 
-test('[CAL-33] [CAL-34] [CAL-11] Clear All asks, counts, and leaves other spaces alone', async ({ person }) => {
+test('[CAL-33] [CAL-34] [CAL-11] Clear All asks first, reports how many events it deleted, and leaves other spaces unchanged', async ({
+  person,
+}) => {
   const mia = await person();
   const group = await mia.createGroup('The flat');
   await createEvent(mia, 'My own');
@@ -249,11 +256,11 @@ test('[CAL-33] [CAL-34] [CAL-11] Clear All asks, counts, and leaves other spaces
 test('[CAL-35] a failed save keeps what was typed, a failed load shows a quiet retry', async ({ person }) => {
   const mia = await person();
   const page = await (await mia.browse()).newPage();
-  await page.route('**/api/calendar?*', (route) => route.fulfill({ status: 400, body: '' }));
+  const letThrough = await refuse(page, '**/api/calendar?*');
   await page.goto('/calendar');
   await expect(page.getByText('The events could not be loaded.')).toBeVisible();
   await lookAt(page, 'calendar-failed');
-  await page.unroute('**/api/calendar?*');
+  await letThrough();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No events scheduled for this day')).toBeVisible();
 
@@ -274,7 +281,7 @@ test('[CAL-35] a failed save keeps what was typed, a failed load shows a quiet r
   await expect(eventRow(page, 'Not now')).toBeVisible();
 });
 
-test('[CAL-21] [LOOK-02] the calendar by keyboard alone', async ({ person, isPhone }) => {
+test('[CAL-21] [LOOK-02] the calendar can be used by keyboard alone', async ({ person, isPhone }) => {
   test.skip(isPhone, 'a phone has no keys');
   const mia = await person();
   await createEvent(mia, 'Vet');
@@ -316,7 +323,7 @@ test('[CAL-21] [LOOK-02] the calendar by keyboard alone', async ({ person, isPho
   await focused(today());
 });
 
-test('[CAL-01] [CAL-09] [LIVE-01] what a partner does appears at once, and an outsider sees nothing of it', async ({
+test('[CAL-01] [CAL-09] [LIVE-01] changes by a partner appear at once; an outsider sees none of them and gets 404', async ({
   person,
 }) => {
   const [mia, ben, eve] = [await person('Mia'), await person('Ben'), await person('Eve')];
@@ -343,7 +350,9 @@ test('[CAL-01] [CAL-09] [LIVE-01] what a partner does appears at once, and an ou
   await expect(eve.call('PUT', `/api/calendar/${event._id}`, { title: 'Mine' })).rejects.toThrow('404');
 });
 
-test('[CAL-13] two who edit the same event: nothing is lost without being asked', async ({ person }) => {
+test('[CAL-13] saving an event that somebody else changed shows the other values and asks before overwriting them', async ({
+  person,
+}) => {
   const mia = await person();
   const event = await createEvent(mia, 'Vet');
   const page = await mia.open('/calendar');
@@ -360,7 +369,10 @@ test('[CAL-13] two who edit the same event: nothing is lost without being asked'
   await expect(eventRow(page, 'Vet at two')).toBeVisible();
 });
 
-test('[CAL-23] fifty events on a day', async ({ person, isPhone }) => {
+test('[CAL-23] a day with fifty events shows a count of the rest in the month and lists all fifty', async ({
+  person,
+  isPhone,
+}) => {
   const mia = await person();
   const titles = Array.from({ length: 50 }, (_, index) => `Event ${String(index).padStart(2, '0')}`);
   while (titles.length > 0) await Promise.all(titles.splice(0, 10).map((title) => createEvent(mia, title)));
@@ -376,7 +388,7 @@ test('[CAL-23] fifty events on a day', async ({ person, isPhone }) => {
   await lookAt(page, 'calendar-fifty');
 });
 
-test('[CAL-23] a day that grows while it is looked at shows all of its events', async ({ person }) => {
+test('[CAL-23] a day lists all of its events when more are added while it is shown', async ({ person }) => {
   const mia = await person();
   for (let index = 0; index < 8; index++) await createEvent(mia, `Early ${index}`);
   const page = await mia.open('/calendar');
@@ -389,7 +401,7 @@ test('[CAL-23] a day that grows while it is looked at shows all of its events', 
   }).toPass({ timeout: 20_000 });
 });
 
-test("[CAL-36] [CAL-46] [GSYNC-28] [GSYNC-29] [GSYNC-30] Google's events stand apart, and a sync tells how far it is and what it did", async ({
+test('[CAL-36] [CAL-46] [GSYNC-28] [GSYNC-29] [GSYNC-30] events of Google have a link and no buttons; a sync shows its progress, its result and a failure', async ({
   person,
 }) => {
   const mia = await person();
@@ -461,7 +473,7 @@ test("[CAL-36] [CAL-46] [GSYNC-28] [GSYNC-29] [GSYNC-30] Google's events stand a
   await expect(page.getByText('Failed to sync Google Calendar')).toBeVisible();
 });
 
-test('[CAL-46] [GSYNC-07] not connected, the sync leads to the profile', async ({ person }) => {
+test('[CAL-46] [GSYNC-07] without a Google connection, the sync action opens the profile', async ({ person }) => {
   const page = await (await person()).open('/calendar');
   await page.getByRole('button', { name: 'Actions' }).click();
   await expect(page.getByText('Connect Google in your profile first')).toBeVisible();
@@ -469,7 +481,9 @@ test('[CAL-46] [GSYNC-07] not connected, the sync leads to the profile', async (
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('[CAL-28] [GSYNC-11] Add to Google says how it went', async ({ person }) => {
+test('[CAL-28] [GSYNC-11] Add to Google reports success and failure, and a failure keeps what was typed', async ({
+  person,
+}) => {
   const page = await (await person()).open('/calendar');
   let sent: unknown;
   await page.route('**/api/calendar/google/events', (route) => {

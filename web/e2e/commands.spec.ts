@@ -3,7 +3,7 @@ import { expect, type Page, test } from './support/test';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Commands' });
 
-/** Without a pause between the keys: what is typed before the script of the palette is there counts as well. */
+/** Types without pauses: text typed before the script of the palette is loaded counts as well. */
 async function command(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.keyboard.type(words);
@@ -37,7 +37,7 @@ test.describe('by keyboard', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('[SPEED-05] the palette does what can be done anywhere', async ({ person }) => {
+  test('[SPEED-05] the palette offers and runs the actions that are available on every screen', async ({ person }) => {
     const mia = await person();
     await mia.createGroup('The flat');
     const page = await mia.open('/profile');
@@ -80,7 +80,7 @@ test.describe('by keyboard', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('[SPEED-05] the palette is a combobox; Escape closes it and gives the focus back', async ({ person }) => {
+  test('[SPEED-05] the palette is a combobox; Escape closes it and returns the focus', async ({ person }) => {
     const page = await (await person()).open('/todos');
     await expect(page.getByText('No to-do todos')).toBeVisible();
     const button = page.getByRole('button', { name: 'Add Todo' });
@@ -111,7 +111,9 @@ test.describe('by keyboard', () => {
     await expect(palette(page)).toHaveCount(0);
   });
 
-  test('[SPEED-04] shortcuts act where they should, and nowhere else', async ({ person }) => {
+  test('[SPEED-04] shortcuts work on a screen, but not in a text field, in a dialog, or with Alt or Shift', async ({
+    person,
+  }) => {
     const page = await (await person()).open('/todos');
     const main = page.getByRole('main');
     await expect(page.getByText('No to-do todos')).toBeVisible();
@@ -140,7 +142,9 @@ test.describe('by keyboard', () => {
     await expect(page.getByRole('dialog', { name: 'Quick add' })).toBeVisible();
   });
 
-  test('[SPEED-04] `?` lists the shortcuts, those of the screen among them', async ({ person }) => {
+  test('[SPEED-04] `?` lists the shortcuts, including those of the screen; single-key shortcuts can be turned off', async ({
+    person,
+  }) => {
     const page = await (await person()).open('/calendar');
     await expect(page.getByRole('grid')).toBeVisible();
     await page.keyboard.press('?');
@@ -164,7 +168,9 @@ test.describe('by keyboard', () => {
   });
 });
 
-test('[SPEED-04] [SPEED-05] the palette and the list of shortcuts are reached without keys', async ({ person }) => {
+test('[SPEED-04] [SPEED-05] the palette and the list of shortcuts can be opened without a keyboard', async ({
+  person,
+}) => {
   const page = await (await person()).open('/todos');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Search commands' }).click();

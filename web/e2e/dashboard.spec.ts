@@ -1,9 +1,10 @@
+import { refuse } from './support/hold';
 import { lookAt } from './support/look';
 import { expect, type Page, type Person, test } from './support/test';
 
 test.use({ timezoneId: 'Europe/Berlin' });
 
-/** Browsers of these tests stand on this Wednesday morning. */
+/** The time in the browsers of these tests: a Wednesday morning. */
 const NOW = '2030-05-15T08:30:00+02:00';
 const TODAY = '2030-05-15';
 
@@ -26,7 +27,7 @@ async function openDashboard(
   return page;
 }
 
-test('[DASH-01] [DASH-02] [DASH-04] [DASH-10] [DASH-13] on the first day: the date, a greeting, two zeros and where to begin', async ({
+test('[DASH-01] [DASH-02] [DASH-04] [DASH-10] [DASH-13] a new person sees the date, a greeting, two zeros and links to a first event and a first todo', async ({
   person,
 }) => {
   const page = await openDashboard(await person('Mia'));
@@ -43,7 +44,7 @@ test('[DASH-01] [DASH-02] [DASH-04] [DASH-10] [DASH-13] on the first day: the da
   await expect(page).toHaveURL(/\/todos$/);
 });
 
-test('[DASH-02] [DASH-04] [DASH-05] [DASH-06] [DASH-07] [DASH-08] [DASH-09] [DASH-18] the day of somebody in a group', async ({
+test('[DASH-02] [DASH-04] [DASH-05] [DASH-06] [DASH-07] [DASH-08] [DASH-09] [DASH-18] a member of a group sees their own events and todos, sorted and counted', async ({
   person,
 }) => {
   const [mia, ben] = [await person('Mia Sommer'), await person('Ben Okafor')];
@@ -97,7 +98,7 @@ test('[DASH-02] [DASH-04] [DASH-05] [DASH-06] [DASH-07] [DASH-08] [DASH-09] [DAS
   await lookAt(page, 'dashboard-end');
 });
 
-test('[DASH-03] [DASH-16] [DASH-17] an event leaves when its end has passed, by its own clock and without a call', async ({
+test('[DASH-03] [DASH-16] [DASH-17] an event disappears when its end has passed in its own zone, without a request', async ({
   person,
 }) => {
   const mia = await person();
@@ -107,7 +108,7 @@ test('[DASH-03] [DASH-16] [DASH-17] an event leaves when its end has passed, by 
   const page = await openDashboard(mia, async (opened) => {
     const data = { title: 'Call from New York', date: TODAY, startTime: '03:00', endTime: '04:00' };
     await opened.request.post('/api/calendar', { headers, data });
-    // On this page's clock the stream would fall silent for hours, and come back with a gap.
+    // With this page's clock the stream would seem silent for hours, reconnect, and report a gap.
     await opened.route('**/api/live', (route) => route.abort());
   });
   await expect(eventsToday(page).getByRole('heading')).toHaveText('3 Events Today');
@@ -127,7 +128,7 @@ test('[DASH-03] [DASH-16] [DASH-17] an event leaves when its end has passed, by 
   expect(calls).toBe(0);
 });
 
-test('[DASH-11] events and todos are asked for in one round', async ({ person }) => {
+test('[DASH-11] events and todos are requested at the same time', async ({ person }) => {
   const mia = await person();
   await mia.createTodo('Buy oat milk');
   const asked: string[] = [];
@@ -150,7 +151,7 @@ test('[DASH-11] events and todos are asked for in one round', async ({ person })
   await expect(recent(page).getByRole('checkbox', { name: 'Buy oat milk' })).toBeVisible();
 });
 
-test('[DASH-12] [LOOK-07] by keyboard: a todo is ticked off, todos and events are opened and saved in place', async ({
+test('[DASH-12] [LOOK-07] by keyboard, todos are ticked off, and todos and events are edited without leaving the dashboard', async ({
   person,
 }) => {
   const mia = await person();
@@ -190,7 +191,7 @@ test('[DASH-12] [LOOK-07] by keyboard: a todo is ticked off, todos and events ar
     .toBe('Dentist, upstairs');
 });
 
-test('[DASH-12] [SPEED-02] a tick that is refused comes back, without a word', async ({ person }) => {
+test('[DASH-12] [SPEED-02] a refused tick is taken back without a message', async ({ person }) => {
   const mia = await person();
   await mia.createTodo('Buy oat milk');
   const page = await openDashboard(mia, (opened) =>
@@ -203,24 +204,28 @@ test('[DASH-12] [SPEED-02] a tick that is refused comes back, without a word', a
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('[DASH-14] each list has a quiet retry of its own', async ({ person }) => {
+test('[DASH-14] a list that failed to load shows a quiet retry, and the other lists are still shown', async ({
+  person,
+}) => {
   const mia = await person();
   await mia.createTodo('Buy oat milk');
   await mia.createEvent('Dentist', TODAY);
-  const refuse = /\/api\/calendar(\?|$)/;
-  const page = await openDashboard(mia, (opened) =>
-    opened.route(refuse, (route) => route.fulfill({ status: 400, json: { message: 'No' } })),
-  );
+  let letThrough = async () => {};
+  const page = await openDashboard(mia, async (opened) => {
+    letThrough = await refuse(opened, /\/api\/calendar(\?|$)/);
+  });
   await expect(upcoming(page).getByText('The events could not be loaded.')).toBeVisible();
   await expect(recent(page).getByRole('checkbox', { name: 'Buy oat milk' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await lookAt(page, 'dashboard-failed');
-  await page.unroute(refuse);
+  await letThrough();
   await upcoming(page).getByRole('button', { name: 'Try again' }).click();
   await expect(upcoming(page).getByRole('button', { name: /Dentist/ })).toBeVisible();
 });
 
-test('[DASH-15] [LIVE-02] live for both members, nothing for an outsider', async ({ person }) => {
+test('[DASH-15] [LIVE-02] changes by both members appear live on the dashboard, and an outsider sees none of them', async ({
+  person,
+}) => {
   const [mia, ben, eve] = [await person('Mia'), await person('Ben'), await person('Eve')];
   const group = await mia.createGroup('Mia and Ben');
   await ben.join(group);
@@ -241,7 +246,7 @@ test('[DASH-15] [LIVE-02] live for both members, nothing for an outsider', async
   await expect(recent(outside).getByRole('link', { name: 'Create your first todo!' })).toBeVisible();
 });
 
-test('[DASH-01] [LOOK-01] long names and titles stay inside', async ({ person }) => {
+test('[DASH-01] [LOOK-01] long names and titles do not overflow the dashboard', async ({ person }) => {
   const mia = await person('Maximiliane-Alexandrina'.repeat(4));
   await mia.createTodo('Donaudampfschifffahrtsgesellschaft'.repeat(5), { priority: 'high', dueDate: '2030-05-20' });
   await mia.createEvent(`Something with many words, ${'and then some more '.repeat(8)}`, TODAY);

@@ -6,11 +6,13 @@ import { createDate } from './support/special-dates';
 import { expect, type Page, test } from './support/test';
 import { addTodo, dayFromToday } from './support/todos';
 
-/** What opens over a screen and is looked at nowhere else. */
+/** Dialogs that open over a screen and that no other test looks at. */
 const question = (page: Page) => page.getByRole('alertdialog');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 
-test('[LOOK-01] the calendar: its actions, an event’s deletion, Clear All', async ({ person }) => {
+test('[LOOK-01] the action menu of the calendar and the questions before a deletion and Clear All are accessible', async ({
+  person,
+}) => {
   const mia = await person();
   await mia.createEvent('Vet', dayFromToday(0));
   const page = await mia.open('/calendar');
@@ -26,7 +28,9 @@ test('[LOOK-01] the calendar: its actions, an event’s deletion, Clear All', as
   await lookAt(page, 'calendar-clear');
 });
 
-test('[LOOK-01] special dates: a new one, and a deletion', async ({ person }) => {
+test('[LOOK-01] the form for a new special date and the question before its deletion are accessible', async ({
+  person,
+}) => {
   const mia = await person();
   await createDate(mia, 'First walk');
   const page = await mia.open('/special-dates');
@@ -39,7 +43,9 @@ test('[LOOK-01] special dates: a new one, and a deletion', async ({ person }) =>
   await lookAt(page, 'date-delete');
 });
 
-test('[LOOK-01] the diary: leaving what is written, and a deletion', async ({ person }) => {
+test('[LOOK-01] the questions before leaving a diary draft and deleting an entry are accessible', async ({
+  person,
+}) => {
   const mia = await person();
   const page = await openDiary(mia, [entryOf(mia, 'sea')]);
   await chip(page, 'Happy').click();
@@ -54,7 +60,9 @@ test('[LOOK-01] the diary: leaving what is written, and a deletion', async ({ pe
   await lookAt(page, 'diary-delete');
 });
 
-test('[LOOK-01] the bell without notifications, and when they do not come', async ({ person }) => {
+test('[LOOK-01] the notification list is accessible when it is empty and when it failed to load', async ({
+  person,
+}) => {
   const page = await (await person()).open('/todos');
   await press(page, 'Notifications');
   await expect(page.getByText('No notifications yet')).toBeVisible();
@@ -66,7 +74,7 @@ test('[LOOK-01] the bell without notifications, and when they do not come', asyn
   await lookAt(page, 'notifications-failed');
 });
 
-test('[LOOK-01] what is said in passing', async ({ person }) => {
+test('[LOOK-01] toasts about success and failure are accessible', async ({ person }) => {
   const page = await (await person()).open('/calendar');
   let fails = true;
   await page.route('**/api/calendar', (route) => (fails ? route.fulfill({ status: 500, body: '' }) : route.continue()));
@@ -84,10 +92,12 @@ test('[LOOK-01] what is said in passing', async ({ person }) => {
   }
 });
 
-test.describe('without a network', () => {
+test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('[LOOK-01] what was last seen, what waits, and the question before it is lost', async ({ person }) => {
+  test('[LOOK-01] the note about waiting changes and the question before a log-out loses them are accessible', async ({
+    person,
+  }) => {
     const page = await (await person()).open('/todos');
     await expect(page.getByText('No to-do todos')).toBeVisible();
     await kept(page);

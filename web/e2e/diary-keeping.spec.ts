@@ -25,7 +25,7 @@ import { longDay } from './support/special-dates';
 import { expect, test } from './support/test';
 import { dayFromToday } from './support/todos';
 
-test('[DIARY-11] [DIARY-14] [DIARY-19] what is exported is imported elsewhere, once, and hostile files change nothing', async ({
+test('[DIARY-11] [DIARY-14] [DIARY-19] an exported diary is imported elsewhere only once, and hostile files change nothing', async ({
   person,
 }) => {
   const [mia, ben] = [await person('Mia'), await person('Ben')];
@@ -66,7 +66,9 @@ test('[DIARY-11] [DIARY-14] [DIARY-19] what is exported is imported elsewhere, o
   await expect(recent(other).getByText('<img src=x onerror=alert(1)>')).toBeVisible();
 });
 
-test('[DIARY-12] [DIARY-18] a full storage loses nothing: without photos first, then with room', async ({ person }) => {
+test('[DIARY-12] [DIARY-18] a full storage loses nothing: the entry can be saved without photos, or once there is room', async ({
+  person,
+}) => {
   const mia = await person();
   const page = await mia.open('/diary');
   const photo = jpeg('large.jpg', await picture(page, 1_280, 1_280));
@@ -100,7 +102,7 @@ test('[DIARY-12] [DIARY-18] a full storage loses nothing: without photos first, 
   await expect.poll(async () => (await keptEntries(page)).map(({ content }) => content)).toContain(long);
 });
 
-test('[DIARY-13] [DIARY-19] corrupt storage is set aside, the healthy entries stay', async ({ person }) => {
+test('[DIARY-13] [DIARY-19] corrupt storage is set aside, and the readable entries stay', async ({ person }) => {
   const mia = await person();
   const page = await openDiary(mia, '[{"cut of');
   await expect(page.getByText(/could not be read\. It is set aside under “diaryEntries\.corrupt\.\d+”/)).toBeVisible();
@@ -123,7 +125,7 @@ test('[DIARY-13] [DIARY-19] corrupt storage is set aside, the healthy entries st
   expect(await setAside(other)).toHaveLength(1);
 });
 
-test('[DIARY-14] two people on one browser: an outsider sees nothing, changes nothing, and nobody’s entries are offered', async ({
+test('[DIARY-14] a second person in the same browser sees and changes no entries of the first; entries without an owner are offered', async ({
   person,
 }) => {
   const [mia, ben] = [await person('Mia'), await person('Ben')];
@@ -165,7 +167,7 @@ test('[DIARY-14] two people on one browser: an outsider sees nothing, changes no
   await expect(page.getByText('Are they yours?')).toHaveCount(0);
 });
 
-test('[DIARY-18] a draft survives a reload, another tab and the end of the session; saving and cancelling end it', async ({
+test('[DIARY-18] a draft survives a reload, a second tab and the end of the session, until it is saved or cancelled', async ({
   person,
 }) => {
   const mia = await person();
@@ -208,7 +210,7 @@ test('[DIARY-18] a draft survives a reload, another tab and the end of the sessi
   expect(await drafts()).toEqual([]);
 });
 
-test('[DIARY-16] [DIARY-06] two tabs overwrite nothing of one another and show the same', async ({ person }) => {
+test('[DIARY-16] [DIARY-06] two tabs show the same diary and do not overwrite each other', async ({ person }) => {
   const mia = await person();
   const context = await mia.browse();
   const [one, other] = [await context.newPage(), await context.newPage()];
@@ -233,7 +235,7 @@ test('[DIARY-16] [DIARY-06] two tabs overwrite nothing of one another and show t
   await expect(one.getByText('Your diary is still blank')).toBeVisible();
 });
 
-test('[DIARY-21] a browser that keeps nothing is told so', async ({ person }) => {
+test('[DIARY-21] the diary says when the browser refuses to read or write the storage', async ({ person }) => {
   const mia = await person();
   const context = await mia.browse();
   const refuse = (method: 'getItem' | 'setItem') => {

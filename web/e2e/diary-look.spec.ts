@@ -14,7 +14,9 @@ import { lookAt } from './support/look';
 import { expect, test } from './support/test';
 import { dayFromToday } from './support/todos';
 
-test('[DIARY-04] [DIARY-05] looked at: empty, an error, a page being written, a full storage', async ({ person }) => {
+test('[DIARY-04] [DIARY-05] the diary is accessible when it is empty, with an error, while writing, and with a full storage', async ({
+  person,
+}) => {
   test.slow();
   const page = await (await person()).open('/diary');
   await expect(page.getByText('Your diary is still blank')).toBeVisible();
@@ -34,7 +36,8 @@ test('[DIARY-04] [DIARY-05] looked at: empty, an error, a page being written, a 
     { wide: 640, high: 640 },
   ];
   const photos = await Promise.all(sizes.map(({ wide, high }) => picture(page, wide, high)));
-  // The photos of a draft would give their room to the entry: here they find none.
+  // Photos stored with a draft are removed to make room for the entry. Here the storage is too full to store them at
+  // all.
   await fillStorage(page, 2_000);
   await attach(
     page,
@@ -47,7 +50,7 @@ test('[DIARY-04] [DIARY-05] looked at: empty, an error, a page being written, a 
   await lookAt(page, 'diary-full-storage');
 });
 
-test('[DIARY-07] [DIARY-08] [DIARY-10] [DIARY-13] [DIARY-14] looked at: filled, long, the whole entry, no result, the notes', async ({
+test('[DIARY-07] [DIARY-08] [DIARY-10] [DIARY-13] [DIARY-14] the diary is accessible when it is full, with an open entry, without a search result, and with its notes', async ({
   person,
 }) => {
   test.slow();

@@ -18,7 +18,7 @@ import { said } from './support/progress';
 import { expect, test } from './support/test';
 import { dayFromToday } from './support/todos';
 
-test('[DIARY-01] [DIARY-02] [DIARY-03] [DIARY-04] [DIARY-05] [DIARY-06] [DIARY-07] [DIARY-08] [DIARY-15] [DIARY-20] the walk: write, edit, view, delete; nothing of it leaves the browser', async ({
+test('[DIARY-01] [DIARY-02] [DIARY-03] [DIARY-04] [DIARY-05] [DIARY-06] [DIARY-07] [DIARY-08] [DIARY-15] [DIARY-20] an entry is written, edited, viewed and deleted, and none of its text leaves the browser', async ({
   person,
 }) => {
   const mia = await person();
@@ -116,7 +116,7 @@ test('[DIARY-01] [DIARY-02] [DIARY-03] [DIARY-04] [DIARY-05] [DIARY-06] [DIARY-0
   expect(sent.filter((request) => /sang|Fourth|Third|Second|Happy|Rainy|Calm|2026-02-28/.test(request))).toEqual([]);
 });
 
-test('[DIARY-09] [DIARY-17] [DIARY-08] photos are kept small and upright; what is none or too many is named', async ({
+test('[DIARY-09] [DIARY-17] [DIARY-08] photos are stored small and upright; unreadable files and more than six photos are refused with a message', async ({
   person,
 }) => {
   const mia = await person();
@@ -168,7 +168,7 @@ test('[DIARY-09] [DIARY-17] [DIARY-08] photos are kept small and upright; what i
   expect((await keptEntries(page))[0]?.images).toHaveLength(5);
 });
 
-test('[DIARY-10] [DIARY-22] entries are searched and browsed by month; of hundreds only some are drawn', async ({
+test('[DIARY-10] [DIARY-22] entries can be searched and filtered by month, and only some of 500 entries are drawn', async ({
   person,
 }) => {
   const mia = await person();

@@ -8,7 +8,7 @@ const STATISTICS = '/focus?tab=statistics';
 const TROPHIES = '/focus?tab=trophies';
 const ADDED = 'Custom focus session added successfully!';
 
-/** Somebody with a todo, standing before the dialog for custom time. */
+/** A person with a todo; the page shows the focus screen with the button for custom time. */
 async function atCustomTime(mia: Person) {
   await mia.createTodo('Write the report');
   const page = await (await mia.browse()).newPage();
@@ -21,7 +21,9 @@ async function atCustomTime(mia: Person) {
   return { page, dialog, confetti };
 }
 
-test('[FOCUS-24] [FOCUS-25] custom time: what is proposed, asked for and refused', async ({ person }) => {
+test('[FOCUS-24] [FOCUS-25] the form for custom time proposes values, names missing values and refuses invalid ones', async ({
+  person,
+}) => {
   const { page, dialog } = await atCustomTime(await person());
   const minutes = dialog.getByLabel('Duration (minutes)');
   const date = dialog.getByLabel('Date');
@@ -51,7 +53,7 @@ test('[FOCUS-24] [FOCUS-25] custom time: what is proposed, asked for and refused
   await lookAt(page, 'focus-custom');
 });
 
-test('[FOCUS-24] [FOCUS-26] [TROPHY-13] [TROPHY-14] [STAT-13] adding it says so for 3 s, celebrates what it won once, and shows everywhere', async ({
+test('[FOCUS-24] [FOCUS-26] [TROPHY-13] [TROPHY-14] [STAT-13] added custom time shows a message for 3 s, celebrates a new trophy once, and appears in all statistics', async ({
   person,
 }) => {
   const { page, dialog, confetti } = await atCustomTime(await person());
@@ -91,7 +93,7 @@ test('[FOCUS-24] [FOCUS-26] [TROPHY-13] [TROPHY-14] [STAT-13] adding it says so 
   await expect.poll(confetti).toBe(1);
 });
 
-test('[TROPHY-13] [TROPHY-14] several at once share one modal, without confetti under reduced motion', async ({
+test('[TROPHY-13] [TROPHY-14] several new trophies share one modal, and reduced motion hides the confetti', async ({
   person,
 }) => {
   const { page, dialog, confetti } = await atCustomTime(await person());
@@ -108,7 +110,7 @@ test('[TROPHY-13] [TROPHY-14] several at once share one modal, without confetti 
   await expect(won).toHaveCount(0);
 });
 
-test('[FOCUS-26] a refusal is said and keeps what was typed; pressing again after a lost answer adds nothing twice', async ({
+test('[FOCUS-26] a refusal is shown and keeps what was typed; a retry after a lost answer does not add a second session', async ({
   person,
 }) => {
   const mia = await person();
@@ -142,7 +144,7 @@ test('[FOCUS-26] a refusal is said and keeps what was typed; pressing again afte
   await expect.poll(() => mia.call<unknown[]>('GET', '/api/focus')).toHaveLength(2);
 });
 
-test('[STAT-13] [STAT-15] a period: its report, plot with a table, numbers, task types and today', async ({
+test('[STAT-13] [STAT-15] a period shows its report, a plot with a table, numbers, task types and the sessions of today', async ({
   person,
 }) => {
   const mia = await person();
@@ -190,7 +192,7 @@ test('[STAT-13] [STAT-15] a period: its report, plot with a table, numbers, task
   );
 });
 
-test('[STAT-14] the leaderboard stands in a group only, live, with medals for the first three', async ({ person }) => {
+test('[STAT-14] the leaderboard is shown only in a group, updates live, and has medals', async ({ person }) => {
   const long = 'Benjamin Maximilian von und zu Hohenstaufen-Wittelsbach';
   const [mia, ben, olga] = [await person('Mia'), await person(long), await person('Olga')];
   const group = await mia.createGroup('The flat');
@@ -234,7 +236,7 @@ test('[STAT-14] the leaderboard stands in a group only, live, with medals for th
   await expect(panel(outside, 'Leaderboard')).toContainText('Nobody has focused here today yet.');
 });
 
-test('[STAT-14] what is down is said, leaves the other parts alone, and is there by itself when it is back', async ({
+test('[STAT-14] a failed part of the statistics shows an error, leaves the other parts alone, and recovers by itself', async ({
   person,
 }) => {
   const mia = await person();
@@ -261,7 +263,7 @@ test('[STAT-14] what is down is said, leaves the other parts alone, and is there
   await expect(panel(page, 'Your numbers')).toContainText('45 min', { timeout: 20_000 });
 });
 
-test('[TROPHY-15] [TROPHY-16] trophies: totals, tiers, the latest, and what is missing of the locked ones', async ({
+test('[TROPHY-15] [TROPHY-16] the trophies show totals, tiers, the latest ones, and what is missing for locked ones', async ({
   person,
 }) => {
   const mia = await person();
@@ -299,7 +301,7 @@ test('[TROPHY-15] [TROPHY-16] trophies: totals, tiers, the latest, and what is m
   await expect(latest.first()).toContainText('Daily Walkies');
 });
 
-test('[STAT-13] statistics of nothing and of a busy day', async ({ person }) => {
+test('[STAT-13] the statistics are accessible without sessions and with a busy day', async ({ person }) => {
   const mia = await person();
   const page = await mia.open(STATISTICS);
   await expect(panel(page, 'Report')).toContainText('No focus time yet this week.');

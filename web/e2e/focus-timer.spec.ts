@@ -18,14 +18,14 @@ import { expect, type Item, type Page, test } from './support/test';
 
 const COMPLETED = 'Focus session completed! You focused for';
 
-/** Puts away the trophies that the first sessions bring. */
+/** Closes the dialog with the trophies of the first sessions. */
 async function cheer(page: Page): Promise<void> {
   const awesome = page.getByRole('button', { name: 'Awesome!' });
   await awesome.click();
   await expect(awesome).toHaveCount(0);
 }
 
-test('[FOCUS-11] three tabs, kept in the address', async ({ person }) => {
+test('[FOCUS-11] the focus screen has three tabs, and the address contains the selected one', async ({ person }) => {
   const page = await (await person()).open('/focus');
   await expect(page.getByRole('tab')).toHaveText(['Focus Timer', 'Trophies', 'Statistics']);
   await expect(page.getByRole('tab', { name: 'Focus Timer' })).toHaveAttribute('aria-selected', 'true');
@@ -38,7 +38,7 @@ test('[FOCUS-11] three tabs, kept in the address', async ({ person }) => {
   await expect(timeButton(page)).toHaveText('25:00');
 });
 
-test('[FOCUS-12] only what is open is offered, of the kind and the space shown; another kind lets go of the task', async ({
+test('[FOCUS-12] only open tasks of the selected kind and space are offered; selecting another kind unselects the task', async ({
   person,
 }) => {
   const mia = await person();
@@ -73,7 +73,7 @@ test('[FOCUS-12] only what is open is offered, of the kind and the space shown; 
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('[FOCUS-12] many tasks can be searched; none and a failure are said', async ({ person }) => {
+test('[FOCUS-12] many tasks can be searched; an empty list and a failure show a message', async ({ person }) => {
   const mia = await person();
   const page = await (await mia.browse()).newPage();
   await page.route('**/api/todos', (route) => route.fulfill({ status: 503, body: '' }));
@@ -93,7 +93,9 @@ test('[FOCUS-12] many tasks can be searched; none and a failure are said', async
   await expect(page.getByText('Nothing by that name.')).toBeVisible();
 });
 
-test('[FOCUS-13] [FOCUS-14] [FOCUS-16] [FOCUS-20] [FOCUS-22] [FOCUS-23] a countdown to its end', async ({ person }) => {
+test('[FOCUS-13] [FOCUS-14] [FOCUS-16] [FOCUS-20] [FOCUS-22] [FOCUS-23] a countdown runs to its end, reports it and is recorded once', async ({
+  person,
+}) => {
   const mia = await person();
   const todo = await mia.createTodo('Write the report');
   const context = await browseInThePast(mia);
@@ -109,7 +111,7 @@ test('[FOCUS-13] [FOCUS-14] [FOCUS-16] [FOCUS-20] [FOCUS-22] [FOCUS-23] a countd
   });
   const page = await context.newPage();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Nothing tells this screen that something was recorded: it loads anew by itself.
+  // No live message reports the recording; the screen fetches the statistics again by itself.
   await page.route('**/api/live', (route) => route.abort());
   const stats: string[] = [];
   page.on('request', (request) => request.url().includes('/api/focus/') && stats.push(request.url()));
@@ -203,7 +205,9 @@ test('[FOCUS-15] the countdown time is edited in place', async ({ person }) => {
   await expect(timeButton(page)).toHaveCount(0);
 });
 
-test('[FOCUS-13] [FOCUS-17] [FOCUS-18] Count Up: pause, Stop & Save, End Focus', async ({ person }) => {
+test('[FOCUS-13] [FOCUS-17] [FOCUS-18] Count Up can be paused, saved with Stop & Save, and discarded with End Focus', async ({
+  person,
+}) => {
   const mia = await person();
   const habit = await createHabit(mia, 'Read');
   const page = await openTimer(mia);
@@ -247,7 +251,7 @@ test('[FOCUS-13] [FOCUS-17] [FOCUS-18] Count Up: pause, Stop & Save, End Focus',
   await expect.poll(() => sessionsOf(mia), 'ending saves nothing').toHaveLength(1);
 });
 
-test('[FOCUS-16] [FOCUS-19] [FOCUS-34] reloaded and in a second tab it is the same timer, and it is recorded once', async ({
+test('[FOCUS-16] [FOCUS-19] [FOCUS-34] the timer is the same after a reload and in a second tab, and its session is recorded once', async ({
   person,
 }) => {
   const mia = await person();
@@ -281,12 +285,12 @@ test('[FOCUS-16] [FOCUS-19] [FOCUS-34] reloaded and in a second tab it is the sa
   await expect.poll(() => sessionsOf(mia)).toHaveLength(1);
   await page.clock.resume();
   await page.clock.fastForward('01:00');
-  // A tab may see the storage of the other a moment late, and then tells the same once more.
+  // A tab may see the storage of the other tab slightly late and then send the same session again.
   expect(new Set(keys).size).toBe(1);
   await expect.poll(() => sessionsOf(mia)).toMatchObject([{ duration: 1_500 }]);
 });
 
-test('[FOCUS-19] [FOCUS-21] a countdown that ended while everything was closed is recorded with its true end', async ({
+test('[FOCUS-19] [FOCUS-21] a countdown that ended while all tabs were closed is recorded with its true end', async ({
   person,
 }) => {
   const mia = await person();
@@ -308,7 +312,9 @@ test('[FOCUS-19] [FOCUS-21] a countdown that ended while everything was closed i
   expect(now - Date.parse(session?.endTime ?? '')).toBeGreaterThan(2.5 * 3_600_000);
 });
 
-test('[FOCUS-21] offline at the end: kept, and recorded once with its times when back online', async ({ person }) => {
+test('[FOCUS-21] a session that ends offline is recorded once, with its own times, when the network is back', async ({
+  person,
+}) => {
   const mia = await person();
   await mia.createTodo('Write the report');
   const page = await openTimer(mia);
@@ -332,7 +338,7 @@ test('[FOCUS-21] offline at the end: kept, and recorded once with its times when
   expect(now - Date.parse(session?.endTime ?? '')).toBeGreaterThan(19 * 60_000);
 });
 
-test('[FOCUS-21] [PHONE-06] time on a todo that was made offline is recorded for it once both are sent', async ({
+test('[FOCUS-21] [PHONE-06] focus time on a todo made offline is recorded for that todo when both are sent', async ({
   person,
 }) => {
   const mia = await person();
@@ -356,7 +362,9 @@ test('[FOCUS-21] [PHONE-06] time on a todo that was made offline is recorded for
   await expect.poll(() => sessionsOf(mia), { timeout: 60_000 }).toMatchObject([{ taskId: todo?._id, duration: 1_500 }]);
 });
 
-test('[FOCUS-21] a lost answer is asked for again with the same key, also by the next page', async ({ person }) => {
+test('[FOCUS-21] a recording with a lost answer is sent again with the same key, also after a reload', async ({
+  person,
+}) => {
   const mia = await person();
   await mia.createTodo('Write the report');
   const page = await openTimer(mia);
@@ -382,7 +390,7 @@ test('[FOCUS-21] a lost answer is asked for again with the same key, also by the
   ).toBe('[]');
 });
 
-test('[FOCUS-21] [FOCUS-35] a task that is deleted meanwhile: another can be chosen, else the time is let go silently', async ({
+test('[FOCUS-21] [FOCUS-35] when its task is deleted, a session can get another task; otherwise its time is dropped without a message', async ({
   person,
 }) => {
   const mia = await person();
@@ -397,7 +405,7 @@ test('[FOCUS-21] [FOCUS-35] a task that is deleted meanwhile: another can be cho
   await mia.call('DELETE', `/api/todos/${todo._id}`);
   await expect(page.getByRole('alert')).toContainText('This todo was deleted.');
   await page.getByRole('group', { name: 'Kind of task' }).getByRole('button', { name: 'Habits' }).click();
-  // The choice goes away once it is made.
+  // The choice disappears after it is made.
   await page.getByRole('radio', { name: 'Read', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Read' })).toBeVisible();
   await page.clock.fastForward('10:00');
@@ -418,7 +426,7 @@ test('[FOCUS-21] [FOCUS-35] a task that is deleted meanwhile: another can be cho
   await expect.poll(() => sessionsOf(mia)).toHaveLength(1);
 });
 
-test('[FOCUS-36] the timer is its person’s: another in the same browser has their own', async ({ person }) => {
+test('[FOCUS-36] another person in the same browser has their own timer', async ({ person }) => {
   const [mia, ben] = [await person('Mia'), await person('Ben')];
   await mia.createTodo('Write the report');
   const page = await openTimer(mia);
@@ -440,7 +448,9 @@ test('[FOCUS-36] the timer is its person’s: another in the same browser has th
   await expect.poll(() => sessionsOf(ben)).toEqual([]);
 });
 
-test('[FOCUS-36] what waits to be recorded is sent by its person alone', async ({ person }) => {
+test('[FOCUS-36] a session that waits to be recorded is sent only with the token of its own person', async ({
+  person,
+}) => {
   const [mia, ben] = [await person('Mia'), await person('Ben')];
   await mia.createTodo('Write the report');
   const page = await openTimer(mia);
@@ -468,11 +478,11 @@ test('[FOCUS-36] what waits to be recorded is sent by its person alone', async (
   await page.evaluate((value) => localStorage.setItem('token', value), mia.token);
   await page.goto('/focus');
   await expect.poll(() => sessionsOf(mia)).toHaveLength(1);
-  expect(sent).toEqual([`Bearer ${mia.token}`]);
+  await expect.poll(() => sent).toEqual([`Bearer ${mia.token}`]);
   await expect.poll(() => sessionsOf(ben)).toEqual([]);
 });
 
-test('[FOCUS-34] a session counts for the space it was started in', async ({ person }) => {
+test('[FOCUS-34] a session is recorded in the space where it was started', async ({ person }) => {
   const mia = await person();
   const group = await mia.createGroup('The flat');
   await mia.createTodo('Ours', {}, group._id);
@@ -489,7 +499,7 @@ test('[FOCUS-34] a session counts for the space it was started in', async ({ per
   await expect.poll(() => sessionsOf(mia)).toEqual([]);
 });
 
-test('[FOCUS-23] a notification is offered by a button, never asked for by itself', async ({ person }) => {
+test('[FOCUS-23] the permission for notifications is requested only by a button', async ({ person }) => {
   const mia = await person();
   await mia.createTodo('Write the report');
   const context = await mia.browse();
@@ -516,7 +526,7 @@ test('[FOCUS-23] a notification is offered by a button, never asked for by itsel
   expect(await asked()).toBe(1);
 
   const phone = await mia.browse();
-  // Has the name, but no page may show one.
+  // The browser has `Notification`, but pages cannot create notifications.
   await phone.addInitScript(() => Object.assign(window, { Notification: { permission: 'default' } }));
   const other = await phone.newPage();
   await other.goto('/focus');
@@ -526,7 +536,9 @@ test('[FOCUS-23] a notification is offered by a button, never asked for by itsel
   await expect(other.getByRole('button', { name: 'Notify me' })).toHaveCount(0);
 });
 
-test('[LOOK-07] [LOOK-08] [FOCUS-11] how the timer looks', async ({ person }) => {
+test('[LOOK-07] [LOOK-08] [FOCUS-11] the timer is accessible when it is empty, idle and being edited', async ({
+  person,
+}) => {
   const mia = await person();
   const page = await openTimer(mia);
   await expect(page.getByText('No todo is waiting here.')).toBeVisible();
@@ -541,7 +553,9 @@ test('[LOOK-07] [LOOK-08] [FOCUS-11] how the timer looks', async ({ person }) =>
   await page.keyboard.press('Escape');
 });
 
-test('[LOOK-07] [LOOK-08] [FOCUS-11] how a session looks', async ({ person }) => {
+test('[LOOK-07] [LOOK-08] [FOCUS-11] a session is accessible while it runs, is paused and has ended, and as a link on other screens', async ({
+  person,
+}) => {
   const mia = await person();
   await mia.createTodo('Write the report for the annual meeting');
   const page = await openTimer(mia);

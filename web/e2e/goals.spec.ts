@@ -11,7 +11,7 @@ interface Standing {
 
 const standing = (who: Person) => who.call<Standing[]>('GET', '/api/goals');
 
-test('[GOAL-11] [GOAL-12] [GOAL-17] [GOAL-16] [GOAL-18] the walk: create, progress, complete, delete', async ({
+test('[GOAL-11] [GOAL-12] [GOAL-17] [GOAL-16] [GOAL-18] a goal is created, gets progress, is completed and is deleted', async ({
   person,
 }) => {
   const mia = await person();
@@ -65,7 +65,7 @@ test('[GOAL-11] [GOAL-12] [GOAL-17] [GOAL-16] [GOAL-18] the walk: create, progre
   await expect.poll(() => standing(mia)).toEqual([]);
 });
 
-test('[GOAL-11] [GOAL-15] the form: what it asks for, and the limits of its numbers', async ({ person }) => {
+test('[GOAL-11] [GOAL-15] the goal form names missing values and limits its numbers', async ({ person }) => {
   const mia = await person();
   const page = await mia.open('/goals');
   const form = await addForm(page, 'Add New Goal');
@@ -93,7 +93,9 @@ test('[GOAL-11] [GOAL-15] the form: what it asks for, and the limits of its numb
   await expect(progress(page, 'Save up')).toHaveAttribute('step', '0.1');
 });
 
-test('[GOAL-17] a refused or lost save loses nothing, and the same goal can be made twice', async ({ person }) => {
+test('[GOAL-17] a refused save or a lost answer loses nothing, and a second goal with the same values can be made', async ({
+  person,
+}) => {
   const mia = await person();
   const page = await mia.open('/goals');
   await expect(page.getByText('No goals yet')).toBeVisible();
@@ -129,7 +131,7 @@ test('[GOAL-17] a refused or lost save loses nothing, and the same goal can be m
   await expect(card(page, 'Once only')).toHaveCount(2);
 });
 
-/** Starts to add a goal by the form of a page, and gives what lets its call through. */
+/** Starts to add a goal with the form of a page; returns a function that lets the call continue. */
 async function addSlowly(page: Page, title: string) {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -148,7 +150,7 @@ async function addSlowly(page: Page, title: string) {
   return { form, release };
 }
 
-test('[GOAL-17] what is typed while a goal is made stays', async ({ person }) => {
+test('[GOAL-17] what is typed while a goal is being created stays in the form', async ({ person }) => {
   const page = await (await person()).open('/goals');
   const { form, release } = await addSlowly(page, 'First');
   await field(form, 'Title').fill('Second');
@@ -159,7 +161,7 @@ test('[GOAL-17] what is typed while a goal is made stays', async ({ person }) =>
   await expect(field(form, 'Title')).toBeFocused();
 });
 
-test('[GOAL-17] a goal that is made while its person is on another screen is told of there', async ({ person }) => {
+test('[GOAL-17] the message about a created goal also appears on another screen', async ({ person }) => {
   const page = await (await person()).open('/goals');
   const { release } = await addSlowly(page, 'First');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Todos' }).click();
@@ -168,7 +170,7 @@ test('[GOAL-17] a goal that is made while its person is on another screen is tol
   await expect(said(page, 'Goal created successfully!')).toBeVisible();
 });
 
-test('[GOAL-16] [GOAL-19] [SPEED-02] one progress is under way at a time, what is typed stays, and what failed is sent again', async ({
+test('[GOAL-16] [GOAL-19] [SPEED-02] progress is sent one request at a time, keeps what is typed, and is sent again after a failure', async ({
   person,
 }) => {
   const mia = await person();
@@ -220,7 +222,7 @@ test('[GOAL-16] [GOAL-19] [SPEED-02] one progress is under way at a time, what i
   await expect.poll(() => standing(mia), 'by itself, on another screen').toMatchObject([{ currentValue: 210 }]);
 });
 
-test('[GOAL-18] a deletion that fails brings the goal back and says so; afterwards the focus moves on', async ({
+test('[GOAL-18] a failed deletion brings the goal back with a message; after a deletion the focus moves to the next goal', async ({
   person,
 }) => {
   const mia = await person();
@@ -254,7 +256,7 @@ test('[GOAL-11] goals that failed to load show a quiet retry', async ({ person }
   await expect(card(page, 'Still there')).toBeVisible();
 });
 
-test('[GOAL-01] [GOAL-11] two windows of a person show the same in any space, an outsider nothing', async ({
+test('[GOAL-01] [GOAL-11] two windows of a person show the same goals in any space, and an outsider sees none of them', async ({
   person,
 }) => {
   const [mia, ben] = [await person('Mia'), await person('Ben')];
@@ -275,7 +277,7 @@ test('[GOAL-01] [GOAL-11] two windows of a person show the same in any space, an
   await expect(outside.getByText('No goals yet')).toBeVisible();
 });
 
-/** A goal as it would be after weeks; the product lets nobody tell of days that are over. */
+/** A goal as it would be after some weeks; the API does not accept progress for past days. */
 function lived<One extends { currentValue: number }>(goal: One) {
   const history = [24, 17, 12, 5, 2].map((days, index) => ({
     day: dayFromToday(-days),
@@ -284,7 +286,7 @@ function lived<One extends { currentValue: number }>(goal: One) {
   return { ...goal, history };
 }
 
-test('[GOAL-11] [GOAL-12] [GOAL-14] [GOAL-20] looked at: empty, the form and its errors, full, the question', async ({
+test('[GOAL-11] [GOAL-12] [GOAL-14] [GOAL-20] the goals are accessible when the list is empty or full, with form errors, and with the deletion question', async ({
   person,
 }) => {
   test.slow();

@@ -9,10 +9,10 @@ const { E2E_GOOGLE_URL } = process.env;
 
 test.describe.configure({ mode: 'serial' });
 
-/** The part of the profile where the connection is. */
+/** The section of the profile with the Google connection. */
 const actions = (page: Page) => page.getByRole('region', { name: 'Account Actions' });
 
-test('[AUTH-42] says so while Google is not configured', async ({ page }) => {
+test('[AUTH-42] the login screen says that Google is not configured', async ({ page }) => {
   await page.route('**/api/auth/google/config', (route) =>
     route.fulfill({
       json: { configured: false, clientId: '', accountsUrl: 'http://localhost/', redirectUri: '', scopes: [] },
@@ -23,7 +23,7 @@ test('[AUTH-42] says so while Google is not configured', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('Google Sign-In is not ready yet');
 });
 
-test('[PROF-12] [AUTH-42] the profile says so too', async ({ person }) => {
+test('[PROF-12] [AUTH-42] the profile says that Google is not configured', async ({ person }) => {
   const page = await (await (await person()).browse()).newPage();
   await page.route('**/api/auth/google/config', (route) =>
     route.fulfill({
@@ -54,22 +54,23 @@ test.describe('with Google', () => {
     return popup;
   };
 
-  /** Gives somebody an account at Google. */
+  /** Creates an account at Google for a person. */
   const atGoogle = ({ id, email, name }: Person): GooglePerson => {
     const account = { sub: id, email, email_verified: true, name };
     google.people.push(account);
     return account;
   };
 
-  /** Connects by the profile. */
-  const connect = async (page: Page, { email }: Person) => {
+  /** Connects on the profile screen. */
+  const connect = async (page: Page, { email, password }: Person) => {
     await page.goto('/profile');
+    await actions(page).getByLabel('Your password').fill(password);
     const popup = await press(page, 'Connect Google Calendar');
     await popup.getByRole('link', { name: email }).click();
     await expect(actions(page).getByText('Connected')).toBeVisible();
   };
 
-  /** Today at Google, an hour long. */
+  /** Start and end of an event at Google today, shorter than one hour. */
   const today = (time: string) => ({
     start: { dateTime: `${dayFromToday(0)}T${time}:00`, timeZone: ZONE },
     end: { dateTime: `${dayFromToday(0)}T${time.slice(0, 2)}:45:00`, timeZone: ZONE },
@@ -96,7 +97,7 @@ test.describe('with Google', () => {
     await expect(page.getByText(', Ada Lovelace!')).toBeVisible();
   });
 
-  test('[AUTH-42] refusing and closing both count as cancelled', async ({ page }) => {
+  test('[AUTH-42] refusing at Google and closing the popup both count as cancelled', async ({ page }) => {
     await page.goto('/register');
     await (await press(page)).getByRole('link', { name: 'Cancel' }).click();
     await expect(page.getByRole('alert')).toHaveText('Google Sign-In was cancelled');
@@ -106,7 +107,7 @@ test.describe('with Google', () => {
     await expect(page).toHaveURL(/\/register$/);
   });
 
-  test('[AUTH-41] an answer with a foreign state is none of ours', async ({ page }) => {
+  test('[AUTH-41] an answer with a wrong state does not sign in', async ({ page }) => {
     await page.goto('/login');
     const popup = await press(page);
     await popup.waitForURL(/oauth2/);
@@ -115,7 +116,7 @@ test.describe('with Google', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 
-  test('[AUTH-42] [AUTH-29] a failed exchange says so', async ({ page }) => {
+  test('[AUTH-42] [AUTH-29] a failed exchange of the code shows a message', async ({ page }) => {
     google.changeClaims = (claims) => ({ ...claims, aud: 'somebody else' });
     await page.goto('/login');
     await (await press(page)).getByRole('link', { name: /Grace Hopper/ }).click();
@@ -123,11 +124,56 @@ test.describe('with Google', () => {
     google.changeClaims = (claims) => claims;
   });
 
-  test('[AUTH-31] linking tells that the password is gone', async ({ page, person }) => {
-    const linda = await person('Linda');
-    google.people.push({ sub: linda.id, email: linda.email, email_verified: true, name: 'Linda' });
+  /** The dialog that appears when an account was registered with the e-mail of the Google account. */
+  const askedFor = async (page: Page, { email }: Person) => {
     await page.goto('/login');
-    await (await press(page)).getByRole('link', { name: /Linda/ }).click();
+    await (await press(page)).getByRole('link', { name: email }).click();
+    const dialog = page.getByRole('dialog', { name: 'This email has an account already' });
+    await expect(dialog).toBeVisible();
+    return dialog;
+  };
+
+  test('[AUTH-59] [AUTH-57] Google is linked after the password of the registered account is entered, and the account stays as it was', async ({
+    page,
+    person,
+  }) => {
+    const linda = await person('Linda');
+    const group = await linda.createGroup('The flat');
+    await linda.stand(group._id);
+    atGoogle(linda);
+    const dialog = await askedFor(page, linda);
+    await lookAt(page, 'google-link');
+    const go = dialog.getByRole('button', { name: 'Connect Google' });
+    await go.click();
+    await expect(dialog.getByText('Password is required')).toBeVisible();
+    await dialog.getByLabel('Password of the account').fill('not the one');
+    await (await press(page, 'Connect Google')).getByRole('link', { name: linda.email }).click();
+    await expect(dialog.getByText('Password is incorrect')).toBeVisible();
+    await dialog.getByLabel('Password of the account').fill(linda.password);
+    await (await press(page, 'Connect Google')).getByRole('link', { name: linda.email }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('button', { name: 'Active group: The flat' })).toBeVisible();
+    await linda.call('POST', '/api/auth/login', { email: linda.email, password: linda.password });
+  });
+
+  test('[AUTH-59] declining to link Google changes nothing', async ({ page, person }) => {
+    const nora = await person('Nora');
+    atGoogle(nora);
+    const dialog = await askedFor(page, nora);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await nora.call('GET', '/api/auth/me')).toMatchObject({ hasPassword: true, google: { linked: false } });
+  });
+
+  test('[AUTH-31] [AUTH-59] linking Google without the password shows a notice that the old password no longer works', async ({
+    page,
+    person,
+  }) => {
+    const linda = await person('Linda');
+    atGoogle(linda);
+    await askedFor(page, linda);
+    await (await press(page, 'Go on without the password')).getByRole('link', { name: linda.email }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
     const notice = page.getByRole('status').filter({ hasText: /password/i });
     await expect(notice).toBeVisible();
@@ -136,11 +182,11 @@ test.describe('with Google', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('[AUTH-51] the notice goes with the person it was for', async ({ page, person }) => {
+  test('[AUTH-51] the notice about the password disappears when another person signs in', async ({ page, person }) => {
     const [rosa, ben] = [await person('Rosa'), await person('Ben')];
-    google.people.push({ sub: rosa.id, email: rosa.email, email_verified: true, name: 'Rosa' });
-    await page.goto('/login');
-    await (await press(page)).getByRole('link', { name: /Rosa/ }).click();
+    atGoogle(rosa);
+    await askedFor(page, rosa);
+    await (await press(page, 'Go on without the password')).getByRole('link', { name: rosa.email }).click();
     const notice = page.getByRole('status').filter({ hasText: /password/i });
     await expect(notice).toBeVisible();
     const other = await page.context().newPage();
@@ -150,7 +196,7 @@ test.describe('with Google', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('[PROF-12] [PROF-13] [GSYNC-01] [GSYNC-02] [GSYNC-03] the profile connects, names who will see, and keeps the password', async ({
+  test('[PROF-12] [PROF-13] [AUTH-52] [AUTH-55] [GSYNC-01] [GSYNC-02] [GSYNC-03] the profile connects Google, names the people who will see its events, and keeps the password valid', async ({
     person,
   }) => {
     const [mia, ben] = [await person('Mia Sommer'), await person('Ben Okafor')];
@@ -158,13 +204,22 @@ test.describe('with Google', () => {
     await ben.join(group);
     atGoogle(mia);
     const page = await mia.open('/profile');
+    await actions(page).getByRole('button', { name: 'Connect Google Calendar' }).click();
+    await expect(actions(page).getByText('Current password is required')).toBeVisible();
+    await actions(page).getByLabel('Your password').fill(mia.password);
     const refused = await press(page, 'Connect Google Calendar');
     await refused.waitForURL(/oauth2/);
     expect(new URL(refused.url()).searchParams.get('prompt')).toBe('consent select_account');
     await refused.getByRole('link', { name: 'Cancel' }).click();
     await expect(actions(page).getByRole('status')).toHaveText('Google Sign-In was cancelled');
 
+    await actions(page).getByLabel('Your password').fill('not the one');
+    await (await press(page, 'Connect Google Calendar')).getByRole('link', { name: mia.email }).click();
+    await expect(actions(page).getByRole('status')).toHaveText('Current password is incorrect');
+    await lookAt(page, 'profile-google-refused');
+
     await connect(page, mia);
+    await expect(actions(page).getByText(`${mia.email} can sign in to this account.`)).toBeVisible();
     await mia.call('POST', '/api/auth/login', { email: mia.email, password: mia.password });
     const into = actions(page).getByLabel('Bring events from Google into');
     await expect(into).toHaveValue('personal');
@@ -177,7 +232,7 @@ test.describe('with Google', () => {
     await expect(into).toHaveValue('personal');
     await into.selectOption('Mia & Ben');
     await question.getByRole('button', { name: 'Bring them there' }).click();
-    await expect(actions(page).getByRole('status')).toHaveText('Saved!');
+    await expect(actions(page).getByText('Saved!')).toBeVisible();
     await expect(into).toHaveValue(group._id);
     await expect(actions(page).getByText('Ben Okafor will see the events from Google.')).toBeVisible();
     await into.scrollIntoViewIfNeeded();
@@ -189,7 +244,9 @@ test.describe('with Google', () => {
     await expect(into).toHaveValue(group._id);
   });
 
-  test('[DATA-02] [DATA-03] who has no password deletes the account by email and a fresh sign-in', async ({ page }) => {
+  test('[DATA-02] [DATA-03] a person without a password deletes the account by entering the email and signing in again', async ({
+    page,
+  }) => {
     const email = `${randomUUID()}@example.com`;
     google.people.push({ sub: email, email, email_verified: true, name: 'Gail' });
     await page.goto('/login');
@@ -227,7 +284,7 @@ test.describe('with Google', () => {
     test.describe(where, () => {
       test.use({ viewport });
 
-      test('[GSYNC-08] [GSYNC-14] [GSYNC-29] [DASH-08] a sync brings events both ways and says what it did', async ({
+      test('[GSYNC-08] [GSYNC-14] [GSYNC-29] [DASH-08] a sync copies events in both directions and reports how many', async ({
         person,
       }) => {
         const [mia, ben] = [await person('Mia Sommer'), await person('Ben Okafor')];
@@ -273,7 +330,9 @@ test.describe('with Google', () => {
         if (where === 'desktop') await expect(his.getByText('Vet, moved').first()).toBeVisible();
       });
 
-      test('[GSYNC-09] [GSYNC-10] [GSYNC-11] an event is added to Google, or not', async ({ person }) => {
+      test('[GSYNC-09] [GSYNC-10] [GSYNC-11] an event is added to Google, and a refused one keeps what was typed', async ({
+        person,
+      }) => {
         const mia = await person('Mia');
         const account = atGoogle(mia);
         const page = await mia.open('/profile');
@@ -301,7 +360,9 @@ test.describe('with Google', () => {
       });
     });
 
-  test('[GSYNC-30] [GSYNC-29] a failed sync says so, one with issues names them', async ({ person }) => {
+  test('[GSYNC-30] [GSYNC-29] a failed sync shows an error, and a sync with issues reports how many', async ({
+    person,
+  }) => {
     const mia = await person('Mia');
     atGoogle(mia);
     const page = await mia.open('/profile');
@@ -327,7 +388,44 @@ test.describe('with Google', () => {
     await lookAt(page, 'sync-issues');
   });
 
-  test('[PROF-12] [GSYNC-05] disconnecting asks, revokes at Google and ends the sync', async ({ person }) => {
+  test('[AUTH-52] [AUTH-54] without a password, connecting Google needs a fresh sign-in, and disconnecting needs a password first', async ({
+    page,
+  }) => {
+    const email = `${randomUUID()}@example.com`;
+    google.people.push({ sub: email, email, email_verified: true, name: 'Gail' });
+    await page.goto('/login');
+    await (await press(page)).getByRole('link', { name: email }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goto('/profile');
+    await actions(page).getByRole('button', { name: 'Disconnect' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
+    await expect(
+      actions(page).getByText('Set a password first. Without Google you could not sign in any more.'),
+    ).toBeVisible();
+
+    await page.route('**/api/auth/me', async (route) => {
+      const response = await route.fetch();
+      const me = await response.json();
+      await route.fulfill({ json: { ...me, google: { ...me.google, connected: false } } });
+    });
+    await page.reload();
+    await expect(actions(page).getByText('Google has ended the access to your calendar.')).toBeVisible();
+    await lookAt(page, 'profile-google-ended');
+    const refusal = { statusCode: 403, error: 'Forbidden', message: 'Please sign in again to do this' };
+    const path = '**/api/auth/google/connect';
+    await page.route(path, (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 });
+    await (await press(page, 'Connect Google Calendar')).getByRole('link', { name: email }).click();
+    await expect(actions(page).getByText('Please sign in again to do this')).toBeVisible();
+    await actions(page).getByRole('button', { name: 'Sign in again' }).click();
+    await (await press(page)).getByRole('link', { name: email }).click();
+    await expect(page.getByRole('dialog', { name: 'Sign in again' })).toHaveCount(0);
+    // The new session knows that Google's access is still valid.
+    await expect(actions(page).getByLabel('Bring events from Google into')).toBeVisible();
+  });
+
+  test('[PROF-12] [GSYNC-05] disconnecting asks first, revokes the token at Google and ends the sync', async ({
+    person,
+  }) => {
     const mia = await person('Mia');
     atGoogle(mia);
     const page = await mia.open('/profile');
@@ -346,7 +444,7 @@ test.describe('with Google', () => {
     await expect(page.getByRole('menuitem', { name: /Connect Google in your profile first/ })).toBeVisible();
   });
 
-  test('[PROF-07] [PROF-14] who came through Google sets a first password, after a fresh sign-in by the same account', async ({
+  test('[PROF-07] [PROF-14] a person who registered with Google sets a first password after signing in again with the same account', async ({
     page,
     person,
   }) => {

@@ -1,9 +1,11 @@
 import { stopAfter } from './support/focus';
-import { openGroups } from './support/groups';
+import { openGroups, renewCode } from './support/groups';
+import { LONG_NAME } from './support/long-texts';
+import { lookAt } from './support/look';
 import { expect, test } from './support/test';
 import { row } from './support/todos';
 
-test('[GROUP-25] [GROUP-27] [GROUP-29] [GROUP-30] the modal without groups, and what its forms ask for', async ({
+test('[GROUP-25] [GROUP-27] [GROUP-29] [GROUP-30] the group modal explains that there are no groups, and its forms name missing values', async ({
   person,
 }) => {
   const page = await (await person()).open('/todos');
@@ -32,7 +34,7 @@ test('[GROUP-25] [GROUP-27] [GROUP-29] [GROUP-30] the modal without groups, and 
   expect(calls).toBe(0);
 });
 
-test('[GROUP-26] [GROUP-20] [GROUP-31] [GROUP-32] a group shows all it has, its code can be copied and renewed, messages disappear', async ({
+test('[GROUP-26] [GROUP-20] [GROUP-31] [GROUP-32] a group shows its data, its code can be copied and renewed, and messages disappear after 3 s', async ({
   person,
 }) => {
   const mia = await person();
@@ -58,7 +60,7 @@ test('[GROUP-26] [GROUP-20] [GROUP-31] [GROUP-32] a group shows all it has, its 
   await expect(message).toBeEmpty();
   await page.clock.resume();
 
-  await dialog.getByRole('button', { name: 'Renew invite code of The flat' }).click();
+  await renewCode(dialog, 'The flat', 'New code without an end');
   await expect(dialog.locator('code')).not.toHaveText(group.inviteCode);
 
   await dialog.getByRole('tab', { name: 'Join Group' }).click();
@@ -67,7 +69,9 @@ test('[GROUP-26] [GROUP-20] [GROUP-31] [GROUP-32] a group shows all it has, its 
   await expect(message).toHaveText('Invalid invite code');
 });
 
-test('[GROUP-28] [GROUP-15] [GROUP-31] leaving asks first, and goes back to the personal space', async ({ person }) => {
+test('[GROUP-28] [GROUP-15] [GROUP-31] leaving a group asks first and switches to the personal space', async ({
+  person,
+}) => {
   const mia = await person();
   const group = await mia.createGroup('The flat');
   await mia.stand(group._id);
@@ -91,7 +95,7 @@ test('[GROUP-28] [GROUP-15] [GROUP-31] leaving asks first, and goes back to the 
   await expect(page.getByRole('button', { name: 'Active group: Personal' })).toBeVisible();
 });
 
-test('[GROUP-31] refusals without a word of the server have their own texts', async ({ person }) => {
+test('[GROUP-31] refusals without a message from the server show default texts', async ({ person }) => {
   const mia = await person();
   const page = await mia.open('/todos');
   const dialog = await openGroups(page);
@@ -108,7 +112,7 @@ test('[GROUP-31] refusals without a word of the server have their own texts', as
   await expect(dialog.getByText('Error joining group')).toBeVisible();
 });
 
-test('[GROUP-31] a list of groups that cannot be fetched says so', async ({ person }) => {
+test('[GROUP-31] a list of groups that cannot be fetched shows an error', async ({ person }) => {
   const mia = await person();
   const page = await (await mia.browse()).newPage();
   await page.route('**/api/groups', (route) => route.fulfill({ status: 500, body: '' }));
@@ -117,7 +121,7 @@ test('[GROUP-31] a list of groups that cannot be fetched says so', async ({ pers
   await expect(dialog.getByText('Error fetching groups')).toBeVisible();
 });
 
-test('[GROUP-33] [GROUP-34] the selector switches the space, on the server too, and each tab keeps its own', async ({
+test('[GROUP-33] [GROUP-34] the selector switches the space, also on the server, and each tab has its own space', async ({
   person,
 }) => {
   const mia = await person();
@@ -127,7 +131,8 @@ test('[GROUP-33] [GROUP-34] the selector switches the space, on the server too, 
   const context = await mia.browse();
   const [one, other] = [await context.newPage(), await context.newPage()];
   for (const page of [one, other]) {
-    await page.goto('/todos');
+    // The cached data is shown until the server has answered which group is active.
+    await Promise.all([page.waitForResponse('**/api/auth/me'), page.goto('/todos')]);
     await expect(row(page, 'Mine alone')).toBeVisible();
   }
   await one.getByRole('button', { name: 'Active group: Personal' }).click();
@@ -148,7 +153,7 @@ test('[GROUP-33] [GROUP-34] the selector switches the space, on the server too, 
   await expect(row(one, 'Mine as well')).toHaveCount(0);
 });
 
-test('[GROUP-31] [GROUP-36] what is typed stays while another tab is shown, and the outcome is told there too', async ({
+test('[GROUP-31] [GROUP-36] what is typed stays while another tab is shown, and the result appears on that tab', async ({
   person,
 }) => {
   const mia = await person();
@@ -185,4 +190,81 @@ test('[GROUP-31] [GROUP-36] what is typed stays while another tab is shown, and 
   await expect(dialog.getByLabel('Invite Code')).toHaveValue('AB2');
   await tab('Create Group').click();
   await expect(dialog.getByLabel('Group Name')).toHaveValue('');
+});
+
+test('[GROUP-47] [GROUP-48] a code can be renewed with an end, and says when it has expired', async ({ person }) => {
+  const mia = await person();
+  const group = await mia.createGroup('The flat');
+  const page = await (await mia.browse()).newPage();
+  await page.clock.install();
+  await page.goto('/todos');
+  const dialog = await openGroups(page);
+  await expect(dialog.getByText('Valid until it is renewed')).toBeVisible();
+
+  const renew = dialog.getByRole('button', { name: 'Renew invite code of The flat' });
+  await renew.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('menuitem')).toHaveText([/without/, 'New code for 1 day', /7 days/, /30 days/]);
+  await lookAt(page, 'groups-code-menu');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog.locator('code')).not.toHaveText(group.inviteCode);
+  await expect(renew).toBeFocused();
+  await expect(dialog.getByText(/^Valid until \d+ \w+/)).toBeVisible();
+  const [known] = await mia.call<{ expiresAt: string }[]>('GET', '/api/groups');
+  const hours = (Date.parse(known?.expiresAt ?? '') - Date.now()) / 3_600_000;
+  expect(Math.round(hours)).toBe(24);
+
+  await page.clock.fastForward('24:01:00');
+  await expect(dialog.getByText(/^Ran out on .+ Renew it to invite somebody\.$/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Copy/ })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: /^QR code/ })).toHaveCount(0);
+  await lookAt(page, 'groups-code-ended');
+});
+
+test('[GROUP-49] [GROUP-50] [GROUP-51] [GROUP-52] the owner removes a member, whose open screen leaves the group at once; other members cannot remove anybody', async ({
+  person,
+}) => {
+  const [mia, ben, max] = [await person('Mia'), await person('Ben'), await person(LONG_NAME)];
+  const group = await mia.createGroup('Friends of the flat by the canal');
+  await ben.join(group);
+  await max.join(group);
+  for (const one of [mia, ben, max]) await one.stand(group._id);
+  const [page, bens, maxs] = [await mia.open('/todos'), await ben.open('/todos'), await max.open('/todos')];
+  await expect(maxs.getByRole('button', { name: `Active group: ${group.name}` })).toBeVisible();
+
+  const theirs = await openGroups(bens);
+  await theirs.getByRole('button', { name: '3 members' }).click();
+  await expect(theirs.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveText([
+    /MiaOwner/,
+    /BenYou/,
+    new RegExp(LONG_NAME),
+  ]);
+  await expect(theirs.getByRole('button', { name: 'Remove' })).toHaveCount(0);
+
+  const dialog = await openGroups(page);
+  await dialog.getByRole('button', { name: '3 members' }).click();
+  const remove = (name: string) => dialog.getByRole('button', { name: `Remove ${name}` });
+  await expect(dialog.getByRole('button', { name: 'Remove' })).toHaveCount(2);
+  await lookAt(page, 'groups-members');
+  const question = page.getByRole('alertdialog', { name: `Remove ${LONG_NAME} from "${group.name}"?` });
+  await remove(LONG_NAME).focus();
+  await page.keyboard.press('Enter');
+  await expect(question).toContainText('They lose access at once');
+  await lookAt(page, 'groups-remove');
+  await page.keyboard.press('Escape');
+  await expect(remove(LONG_NAME)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Remove' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('status')).toHaveText(`${LONG_NAME} was removed`);
+  await expect(remove('Ben')).toBeFocused();
+  await expect(theirs.getByRole('button', { name: '2 members' })).toBeVisible();
+  await expect(maxs.getByRole('button', { name: 'Active group: Personal' })).toBeVisible();
+  await expect((await openGroups(maxs)).getByText("You haven't joined any groups yet.")).toBeVisible();
+
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(dialog.getByRole('button', { name: '1 member' })).toBeFocused();
 });

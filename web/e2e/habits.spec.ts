@@ -11,7 +11,7 @@ const figures = (page: Page, name: string) => card(page, name).getByRole('defini
 const button = (page: Page, habit: string, name: string) =>
   card(page, habit).getByRole('button', { name, exact: true });
 
-test('[HABIT-11] [HABIT-13] [HABIT-14] [HABIT-15] [HABIT-16] the walk: create, check in, undo, delete', async ({
+test('[HABIT-11] [HABIT-13] [HABIT-14] [HABIT-15] [HABIT-16] a habit is created, checked in, undone and deleted', async ({
   person,
 }) => {
   const mia = await person();
@@ -53,7 +53,7 @@ test('[HABIT-11] [HABIT-13] [HABIT-14] [HABIT-15] [HABIT-16] the walk: create, c
   await expect.poll(() => standing(mia)).toEqual([]);
 });
 
-test('[HABIT-13] a double click checks in once, and quick presses end as the last one wanted', async ({ person }) => {
+test('[HABIT-13] a double click checks in once, and after quick presses the last one decides', async ({ person }) => {
   const mia = await person();
   await createHabit(mia, 'Stretch');
   const page = await mia.open('/habits');
@@ -73,7 +73,7 @@ test('[HABIT-13] a double click checks in once, and quick presses end as the las
   await expect(button(page, 'Stretch', 'Check In')).toBeVisible();
 });
 
-test('[HABIT-13] a press means what it said, although another window was there first', async ({ person }) => {
+test('[HABIT-13] Check In does not undo a check-in that was made in another window', async ({ person }) => {
   const mia = await person();
   const habit = await createHabit(mia, 'Stretch');
   const page = await (await mia.browse()).newPage();
@@ -87,7 +87,9 @@ test('[HABIT-13] a press means what it said, although another window was there f
   await expect.poll(() => standing(mia)).toMatchObject([{ checkIns: [dayFromToday(0)] }]);
 });
 
-test('[HABIT-13] [HABIT-14] [HABIT-16] what fails is said, taken back, and loses nothing', async ({ person }) => {
+test('[HABIT-13] [HABIT-14] [HABIT-16] a failed check-in, creation or deletion shows a message, is taken back, and loses nothing', async ({
+  person,
+}) => {
   const mia = await person();
   await createHabit(mia, 'Stretch');
   const page = await mia.open('/habits');
@@ -132,7 +134,7 @@ test('[HABIT-11] habits that failed to load show a quiet retry', async ({ person
   await expect(card(page, 'Still there')).toBeVisible();
 });
 
-test('[HABIT-18] midnight on an open screen: yesterday is done, today is not', async ({ person }) => {
+test('[HABIT-18] at midnight an open screen shows that today is not checked in yet', async ({ person }) => {
   const mia = await person();
   await checkIn(mia, await createHabit(mia, 'Stretch'));
   const page = await (await mia.browse()).newPage();
@@ -146,7 +148,9 @@ test('[HABIT-18] midnight on an open screen: yesterday is done, today is not', a
   await expect(card(page, 'Stretch').getByRole('img')).not.toHaveAccessibleName(/today/);
 });
 
-test('[HABIT-01] [HABIT-11] two windows of a person show the same, an outsider nothing', async ({ person }) => {
+test('[HABIT-01] [HABIT-11] two windows of a person show the same habits, and an outsider sees none of them', async ({
+  person,
+}) => {
   const [mia, ben] = [await person('Mia'), await person('Ben')];
   const [one, other] = [await mia.open('/habits'), await mia.open('/habits')];
   const outside = await ben.open('/habits');
@@ -159,7 +163,7 @@ test('[HABIT-01] [HABIT-11] two windows of a person show the same, an outsider n
   await expect(outside.getByText('No habits yet')).toBeVisible();
 });
 
-/** Habits as they would be after months; the product lets nobody check in for days that are over. */
+/** Habits as they would be after some months; the API does not accept check-ins for past days. */
 function lived(name: string, frequency: string, streak: number, longestStreak: number, age: (day: number) => boolean) {
   const checkIns = Array.from({ length: 120 }, (_, index) => index)
     .filter(age)
@@ -170,7 +174,7 @@ function lived(name: string, frequency: string, streak: number, longestStreak: n
   return { _id: name.slice(0, 20), name, frequency, streak, longestStreak, checkIns, ...rest };
 }
 
-test('[HABIT-11] [HABIT-12] [HABIT-17] looked at: empty, the form and its errors, full, the heat map, the question', async ({
+test('[HABIT-11] [HABIT-12] [HABIT-17] the habits are accessible when the list is empty or full, with form errors, the heat map and the deletion question', async ({
   person,
 }) => {
   test.slow();

@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('[PHONE-04] the app can be installed: a manifest with a name, a start and icons that are as large as it says', async ({
+test('[PHONE-04] the app can be installed: the manifest has a name, a start address and icons of the stated sizes', async ({
   page,
   request,
 }) => {
@@ -23,7 +23,9 @@ test('[PHONE-04] the app can be installed: a manifest with a name, a start and i
   expect(purposes).toEqual(expect.arrayContaining(['any', 'maskable']));
 });
 
-test('[PHONE-04] the service worker is not kept by the browser, and never answers for the API', async ({ person }) => {
+test('[PHONE-04] the browser does not cache the service worker script, and the worker caches no answers of the API', async ({
+  person,
+}) => {
   const page = await (await person()).open('/todos');
   await expect(page.getByText('No to-do todos')).toBeVisible();
   await kept(page);
@@ -38,9 +40,7 @@ test('[PHONE-04] the service worker is not kept by the browser, and never answer
   expect(names.filter((path) => path.startsWith('/api'))).toEqual([]);
 });
 
-test('[PHONE-05] [PHONE-04] the shell opens without a network, also screens that were never opened', async ({
-  page,
-}) => {
+test('[PHONE-05] [PHONE-04] the app opens offline, also on screens that were never opened before', async ({ page }) => {
   await page.goto('/login');
   await kept(page);
   await page.context().setOffline(true);

@@ -1,4 +1,4 @@
-import { openGroups } from './support/groups';
+import { openGroups, renewCode } from './support/groups';
 import { activeGroup, registerAs, title, visitor } from './support/invite';
 import { lookAt } from './support/look';
 import { readQr } from './support/qr';
@@ -9,7 +9,7 @@ const UNKNOWN = 'ZZZZZZ';
 
 async function openInvites(person: Person) {
   const page = await (await person.browse()).newPage();
-  // A device that can share; what it is given is kept for the test to look at.
+  // A device with a share dialog; the shared data is stored for the test.
   await page.addInitScript(() => {
     Object.assign(navigator, { share: async (given: ShareData) => void Object.assign(window, { shared: given }) });
   });
@@ -18,7 +18,7 @@ async function openInvites(person: Person) {
   return { page, dialog: await openGroups(page) };
 }
 
-test('[SPEED-06] beside the code there is its link to copy and to share, and a QR code that holds it in both themes', async ({
+test('[SPEED-06] the invite link can be copied and shared, and its QR code is readable in both themes', async ({
   person,
   baseURL,
 }) => {
@@ -42,18 +42,18 @@ test('[SPEED-06] beside the code there is its link to copy and to share, and a Q
   const code = dialog.getByRole('img', { name: 'QR code of the invite link of The flat' });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    expect(await readQr(code), colorScheme).toBe(link);
+    await expect.poll(() => readQr(code), colorScheme).toBe(link);
   }
   await code.scrollIntoViewIfNeeded();
   await lookAt(page, 'join-groups');
 
-  await dialog.getByRole('button', { name: 'Renew invite code of The flat' }).click();
+  await renewCode(dialog, 'The flat', 'New code without an end');
   await expect(dialog.locator('code')).not.toHaveText(group.inviteCode);
   const renewed = (await dialog.locator('code').textContent()) ?? '';
   await expect.poll(() => readQr(code)).toBe(link.replace(group.inviteCode, renewed));
 });
 
-test('[START-03] [START-09] a visitor is told nothing of the group, registers by the link and ends in it; both see what is shared', async ({
+test('[START-03] [START-09] a visitor learns nothing about the group, registers by the link and is then in the group', async ({
   person,
   browser,
 }) => {
@@ -76,7 +76,7 @@ test('[START-03] [START-09] a visitor is told nothing of the group, registers by
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/register?invite=${group.inviteCode}`);
   await expect(page.getByText('One more step, and you are in the group')).toBeVisible();
-  // To the other form and back, the code comes along.
+  // The code is kept when the person opens the other form and returns.
   await page.getByRole('link', { name: 'Log in' }).click();
   await page.getByRole('link', { name: 'Register' }).click();
   await registerAs(page, 'Ben');
@@ -91,7 +91,7 @@ test('[START-03] [START-09] a visitor is told nothing of the group, registers by
   await expect(title(page), 'the invitation is not stepped back into').not.toHaveText('Join this group?');
 });
 
-test('[START-03] [START-10] who has an account logs in by the link and is in; signing in by an address alone, one is asked', async ({
+test('[START-03] [START-10] logging in by the invite link joins the group; logging in at an address with the code asks first', async ({
   person,
   browser,
 }) => {
@@ -118,7 +118,7 @@ test('[START-03] [START-10] who has an account logs in by the link and is in; si
   await expect.poll(() => cleo.call<unknown[]>('GET', '/api/groups')).toEqual([]);
 });
 
-test('[START-03] a list of groups that was asked for before and comes after does not lead out of the group again', async ({
+test('[START-03] a late answer to an older request for groups does not leave the joined group', async ({
   person,
   browser,
 }) => {
@@ -134,7 +134,7 @@ test('[START-03] a list of groups that was asked for before and comes after does
     if (lists > 1) return route.continue();
     const response = await route.fetch();
     await afterwards;
-    // The browser may have given it up.
+    // The browser may have cancelled the request.
     await route.fulfill({ response }).catch(() => {});
   });
   await page.route('**/api/groups/join', async (route) => {
@@ -153,7 +153,9 @@ test('[START-03] a list of groups that was asked for before and comes after does
   await expect(activeGroup(page, 'The flat')).toBeVisible();
 });
 
-test('[START-10] [START-11] signed in, one is asked once; in already, the way leads in', async ({ person }) => {
+test('[START-10] [START-11] a signed-in person is asked once before joining, and a member can open the group', async ({
+  person,
+}) => {
   const [mia, ben] = [await person('Mia'), await person('Ben')];
   const group = await mia.createGroup('The flat');
   const page = await ben.open(`/join/${group.inviteCode}`);
@@ -174,7 +176,7 @@ test('[START-10] [START-11] signed in, one is asked once; in already, the way le
   await expect(activeGroup(page, 'The flat')).toBeVisible();
 });
 
-test('[START-11] unknown, malformed and hostile codes, a full group and no answer are told in words, with a way on', async ({
+test('[START-11] unknown, malformed and hostile codes, a full group and a failed request show a message and a way out', async ({
   person,
   browser,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test';
 import { row } from './support/todos';
 
-test('[LIVE-07] [LIVE-08] after a gap everything is fetched again', async ({ person }) => {
+test('[LIVE-07] [LIVE-08] everything is fetched again after the stream was interrupted', async ({ person }) => {
   const mia = await person();
   const page = await mia.open('/todos');
   await expect(page.getByText('No to-do todos')).toBeVisible();
@@ -13,7 +13,7 @@ test('[LIVE-07] [LIVE-08] after a gap everything is fetched again', async ({ per
   await expect(row(page, 'Made after')).toBeVisible();
 });
 
-test('[LIVE-09] the tabs of a browser share one stream, and another takes over when its tab closes', async ({
+test('[LIVE-09] the tabs of a browser share one stream, and another tab opens it when the first one closes', async ({
   person,
 }) => {
   const mia = await person();
@@ -36,7 +36,9 @@ test('[LIVE-09] the tabs of a browser share one stream, and another takes over w
   await expect(row(other, 'Seen in the other')).toBeVisible();
 });
 
-test('[LIVE-10] [LIVE-04] a new member shows without a reload, and an outsider is told nothing', async ({ person }) => {
+test('[LIVE-10] [LIVE-04] a new member appears without a reload, and an outsider refetches nothing', async ({
+  person,
+}) => {
   const [mia, ben, outsider] = [await person('Mia'), await person('Ben'), await person('Olga')];
   const group = await mia.createGroup('The flat');
   await mia.stand(group._id);
@@ -48,7 +50,7 @@ test('[LIVE-10] [LIVE-04] a new member shows without a reload, and an outsider i
   });
   await Promise.all([outside.waitForResponse('**/api/live'), outside.goto('/todos')]);
   await expect(outside.getByText('No to-do todos')).toBeVisible();
-  // What the opening of the stream has fetched comes first.
+  // First wait for the requests caused by the opening of the stream.
   const isStill = () => {
     const known = before;
     before = refetched;

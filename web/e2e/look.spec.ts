@@ -3,7 +3,7 @@ import { lookAt } from './support/look';
 import { expect, test } from './support/test';
 import { dayFromToday, filter, row } from './support/todos';
 
-test('[LOOK-01] [LOOK-08] [SHELL-18] signed out: login, register, their errors, the page that is not there', async ({
+test('[LOOK-01] [LOOK-08] [SHELL-18] login, register, their errors and the not-found page are accessible', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -23,7 +23,7 @@ test('[LOOK-01] [LOOK-08] [SHELL-18] signed out: login, register, their errors, 
   await lookAt(page, 'not-found');
 });
 
-test('[LOOK-01] [SHELL-08] [SHELL-21] [LOOK-13] the loading screen, on the ground of each theme', async ({
+test('[LOOK-01] [SHELL-08] [SHELL-21] [LOOK-13] the loading screen has the background colour of the theme and is accessible', async ({
   person,
 }) => {
   const page = await (await (await person()).browse()).newPage();
@@ -37,7 +37,9 @@ test('[LOOK-01] [SHELL-08] [SHELL-21] [LOOK-13] the loading screen, on the groun
   expect(await ground()).toBe('rgb(255, 250, 245)');
 });
 
-test('[LOOK-01] [LOOK-11] signed in: todos empty and full, the selector, the dialogs of a todo', async ({ person }) => {
+test('[LOOK-01] [LOOK-11] the todos are accessible when the list is empty or full, with the group selector and the todo dialogs', async ({
+  person,
+}) => {
   const [mia, ben] = [await person('Mia Sommer'), await person('Ben Okafor')];
   const page = await mia.open('/todos');
   await expect(page.getByText('No to-do todos')).toBeVisible();
@@ -73,7 +75,9 @@ test('[LOOK-01] [LOOK-11] signed in: todos empty and full, the selector, the dia
   await lookAt(page, 'todo-delete');
 });
 
-test('[LOOK-01] [SHELL-13] [SHELL-14] [SHELL-15] signed in: the menu and the group modal', async ({ person }) => {
+test('[LOOK-01] [SHELL-13] [SHELL-14] [SHELL-15] the menu lists all links, and the menu and the group modal are accessible', async ({
+  person,
+}) => {
   const [mia, ben] = [await person('Mia Sommer'), await person('Ben Okafor')];
   await ben.join(await mia.call('POST', '/api/groups', { name: 'Mia & Ben', description: 'The flat and the cat' }));
   const page = await mia.open('/todos');
@@ -106,9 +110,7 @@ test('[LOOK-01] [SHELL-13] [SHELL-14] [SHELL-15] signed in: the menu and the gro
   await lookAt(page, 'group-leave');
 });
 
-test('[LOOK-01] [SHELL-07] [LOOK-06] screens have a heading, landmarks and a title of their own', async ({
-  person,
-}) => {
+test('[LOOK-01] [SHELL-07] [LOOK-06] screens have one heading, landmarks and their own title', async ({ person }) => {
   const page = await (await person()).open('/dashboard');
   await expect(page.getByText("Let's make it amazing!")).toBeVisible();
   const titles: Record<string, string> = {
@@ -126,7 +128,7 @@ test('[LOOK-01] [SHELL-07] [LOOK-06] screens have a heading, landmarks and a tit
   }
 });
 
-test('[LOOK-08] [SHELL-19] any colour of the user stays readable', async ({ person }) => {
+test('[LOOK-08] [SHELL-19] any colours of the user keep the text readable', async ({ person }) => {
   const mia = await person();
   for (const [primaryColor, secondaryColor] of [
     ['#ffff66', '#101010'],
@@ -139,7 +141,7 @@ test('[LOOK-08] [SHELL-19] any colour of the user stays readable', async ({ pers
   }
 });
 
-test('[SHELL-10] [SHELL-11] [SHELL-17] [LOOK-10] the bar and its links, the current one marked, large enough on the phone', async ({
+test('[SHELL-10] [SHELL-11] [SHELL-17] [LOOK-10] the bar has its links, marks the current one, and has large touch targets on a phone', async ({
   person,
   isPhone,
 }) => {
@@ -156,7 +158,7 @@ test('[SHELL-10] [SHELL-11] [SHELL-17] [LOOK-10] the bar and its links, the curr
   expect(await smallTargets(page)).toEqual([]);
 });
 
-test('[LOOK-14] [LOOK-16] nothing is loaded from elsewhere, and signing in needs at most 150 kB of script', async ({
+test('[LOOK-14] [LOOK-16] nothing is loaded from other servers, and signing in needs at most 150 kB of script', async ({
   browser,
   baseURL,
   person,
@@ -185,7 +187,7 @@ test('[LOOK-14] [LOOK-16] nothing is loaded from elsewhere, and signing in needs
   }
 });
 
-test('[LOOK-09] under reduced motion nothing moves', async ({ person }) => {
+test('[LOOK-09] reduced motion stops all animations', async ({ person }) => {
   const page = await (await (await person()).browse()).newPage();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/todos');

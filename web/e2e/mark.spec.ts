@@ -4,7 +4,7 @@ import { dayFromToday, row } from './support/todos';
 
 const changedBy = (page: Page, name: string) => page.getByText(`Changed by ${name}`);
 
-/** Two in a group, one outside; a screen each of the first and of the outsider. */
+/** Two people in a group and one outside; a screen of the first person and one of the outsider. */
 async function household(person: (name?: string) => Promise<Person>, path: string) {
   const [mia, ben, eve] = [await person('Mia'), await person('Minka'), await person('Eve')];
   const group = await mia.createGroup('The flat');
@@ -13,7 +13,7 @@ async function household(person: (name?: string) => Promise<Person>, path: strin
   return { mia, ben, eve, group, page: await mia.open(path), outside: await eve.open(path) };
 }
 
-test('[SPEED-07] what a partner adds and changes is marked with who did it, for some seconds; an outsider sees nothing', async ({
+test('[SPEED-07] changes by a partner are marked with the name for some seconds, and an outsider sees no mark', async ({
   person,
 }) => {
   const { ben, group, page, outside } = await household(person, '/todos');
@@ -45,14 +45,14 @@ test('[SPEED-07] events and special dates are marked too', async ({ person, isPh
   await expect(page.getByRole('article', { name: 'Our day' })).toContainText('Changed by Minka');
 });
 
-test('[SPEED-07] nothing is marked of what one does oneself, here or in another tab', async ({ person }) => {
+test('[SPEED-07] own changes are not marked, neither here nor in another tab', async ({ person }) => {
   const { mia, ben, group, page } = await household(person, '/todos');
   const tab = await page.context().newPage();
   await tab.goto('/todos');
   for (const one of [page, tab]) await expect(one.getByText('No to-do todos')).toBeVisible();
   const mine: Item = await mia.createTodo('Mine', {}, group._id);
   for (const one of [page, tab]) await expect(row(one, 'Mine')).toBeVisible();
-  // What comes after it on the same stream shows that no mark was merely late.
+  // A later event of the same stream shows that a missing mark is not just late.
   await ben.createTodo('Theirs', {}, group._id);
   for (const one of [page, tab]) {
     await expect(row(one, 'Theirs')).toContainText('Changed by Minka');

@@ -4,13 +4,13 @@ import { expect, type Page, test } from './support/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Opens a screen that the service worker has taken charge of, and marks the page. */
+/** Waits until the service worker controls the page, and marks the page. */
 async function openKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.evaluate(() => Object.assign(window, { marked: true }));
 }
 
-/** A newer version comes: another worker for the same app, which has to wait. */
+/** Installs a newer version: another worker for the same app, which has to wait. */
 const newerVersion = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.register('/sw.js?newer');
@@ -20,7 +20,9 @@ const marked = (page: Page) => page.evaluate(() => 'marked' in window);
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready.' });
 const reloads = (page: Page) => page.getByRole('button', { name: /^Reload/ });
 
-test('[PHONE-07] a newer version is offered, loads only when asked, and can wait', async ({ person }) => {
+test('[PHONE-07] a newer version is offered, stays offered on other screens, and is loaded only on request', async ({
+  person,
+}) => {
   const page = await (await person()).open('/todos');
   await openKept(page);
   await expect(offer(page)).toHaveCount(0);
@@ -36,7 +38,7 @@ test('[PHONE-07] a newer version is offered, loads only when asked, and can wait
   expect(await marked(page)).toBe(false);
 });
 
-test('[PHONE-07] an offer that was put off does not come back by itself', async ({ person }) => {
+test('[PHONE-07] a declined offer of a newer version does not come back by itself', async ({ person }) => {
   const page = await (await person()).open('/todos');
   await openKept(page);
   await newerVersion(page);
@@ -47,7 +49,7 @@ test('[PHONE-07] an offer that was put off does not come back by itself', async 
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('[PHONE-07] what is typed is asked about before an update takes it away', async ({ person }) => {
+test('[PHONE-07] before an update discards what was typed, it asks', async ({ person }) => {
   const page = await (await person()).open('/habits');
   await openKept(page);
   const name = field(await addForm(page, 'Add New Habit'), 'Name');
@@ -61,11 +63,13 @@ test('[PHONE-07] what is typed is asked about before an update takes it away', a
   await expect(name).toHaveValue('Stretch');
 });
 
-test('[PHONE-07] [SHELL-22] where a part failed to load, one thing offers to load again', async ({ person }) => {
+test('[PHONE-07] [SHELL-22] when a part failed to load and a newer version waits, only one button offers to reload', async ({
+  person,
+}) => {
   const mia = await person();
   const page = await mia.open('/todos');
   await openKept(page);
-  // As after another tab took the newer version.
+  // As if another tab had activated the newer version.
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);

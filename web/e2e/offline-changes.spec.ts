@@ -18,7 +18,7 @@ const waits = (page: Page, words: string) => page.getByRole('status').filter({ h
 const todosOf = async (mia: Person) =>
   (await mia.call<Todo[]>('GET', '/api/todos')).map(({ title, completed }) => [title, completed]).sort();
 
-/** Opens the todos where the app is kept, with what is already there. */
+/** Opens the todos, and waits until the app works offline. */
 async function openTodos(mia: Person): Promise<Page> {
   const page = await mia.open('/todos');
   await filter(page, 'All').click();
@@ -26,7 +26,7 @@ async function openTodos(mia: Person): Promise<Page> {
   return page;
 }
 
-test('[PHONE-06] todos added, edited, ticked and deleted offline wait, outlive a reload, and are sent once', async ({
+test('[PHONE-06] todos added, edited, ticked and deleted offline survive a reload and are sent once', async ({
   person,
 }) => {
   const mia = await person();
@@ -72,7 +72,7 @@ test('[PHONE-06] todos added, edited, ticked and deleted offline wait, outlive a
   await expect(tick(page, 'Added offline')).toBeChecked();
 });
 
-test('[PHONE-06] an editor that was opened on what was not sent yet saves it once it is', async ({ person }) => {
+test('[PHONE-06] an editor that was opened on an unsent todo saves the todo after it was sent', async ({ person }) => {
   const mia = await person();
   const page = await openTodos(mia);
   await goOffline(page);
@@ -87,7 +87,9 @@ test('[PHONE-06] an editor that was opened on what was not sent yet saves it onc
   await expect(page.getByText('could not be saved')).toHaveCount(0);
 });
 
-test('[PHONE-06] a check-in, a progress, an event and a special date made offline arrive', async ({ person }) => {
+test('[PHONE-06] a check-in, goal progress, an event and a special date made offline are sent later', async ({
+  person,
+}) => {
   const mia = await person();
   await mia.call('POST', '/api/habits', { name: 'Stretch' });
   await mia.call('POST', '/api/goals', { title: 'Read', targetValue: 20 });
@@ -129,7 +131,7 @@ test('[PHONE-06] a check-in, a progress, an event and a special date made offlin
   await expect.poll(() => mia.call('GET', '/api/special-dates')).toMatchObject([{ title: 'First walk' }]);
 });
 
-test('[PHONE-06] two tabs send what waits once, and so does one whose answer was lost', async ({ person }) => {
+test('[PHONE-06] two tabs send a waiting change only once, also after a lost answer', async ({ person }) => {
   const mia = await person();
   const one = await openTodos(mia);
   await expect(
@@ -140,7 +142,7 @@ test('[PHONE-06] two tabs send what waits once, and so does one whose answer was
   ).toBeVisible();
   const other = await one.context().newPage();
   await other.goto('/todos');
-  // The first answer after the network is back gets lost on the way; what set out before that gets nowhere.
+  // The first answer after the reconnect is lost on the way; requests before it fail.
   let [isBack, lost] = [false, 0];
   await one.context().route('**/api/todos', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
@@ -162,9 +164,7 @@ test('[PHONE-06] two tabs send what waits once, and so does one whose answer was
   for (const page of [one, other]) await expect(tick(page, 'Only once')).toHaveCount(1);
 });
 
-test('[PHONE-06] what the server does not take is shown with its words, can be copied, and dropped', async ({
-  person,
-}) => {
+test('[PHONE-06] a change that the server refuses is shown, can be copied and can be dropped', async ({ person }) => {
   const mia = await person();
   const todo = await mia.createTodo('Edit me');
   const page = await openTodos(mia);
@@ -190,7 +190,7 @@ test('[PHONE-06] what the server does not take is shown with its words, can be c
   await expect.poll(() => todosOf(mia)).toEqual([['Theirs', false]]);
 });
 
-test('[PHONE-06] [PHONE-09] logging out asks while changes wait, and takes them along', async ({ person }) => {
+test('[PHONE-06] [PHONE-09] logging out asks while changes wait, and then discards them', async ({ person }) => {
   const mia = await person();
   const eve = await person('Eve Outsider');
   const page = await openTodos(mia);

@@ -5,7 +5,7 @@ import { dayFromToday } from './support/todos';
 const button = (page: Page, habit: string, name: string) =>
   card(page, habit).getByRole('button', { name, exact: true });
 
-/** Holds the answers to a kind of call; `refuse` gives them, as a failure. */
+/** Holds the calls of one method to a path; the returned function answers them with a failure. */
 async function hold(page: Page, path: string, method: string): Promise<() => void> {
   let refuse = () => {};
   const decided = new Promise<void>((resolve) => {
@@ -19,7 +19,9 @@ async function hold(page: Page, path: string, method: string): Promise<() => voi
   return refuse;
 }
 
-test('[SPEED-02] a check-in shows before the answer and is taken back when it is refused', async ({ person }) => {
+test('[SPEED-02] a check-in shows before the answer and is taken back when the server refuses it', async ({
+  person,
+}) => {
   const mia = await person();
   await createHabit(mia, 'Stretch');
   const page = await mia.open('/habits');
@@ -30,7 +32,7 @@ test('[SPEED-02] a check-in shows before the answer and is taken back when it is
   await expect(button(page, 'Stretch', 'Check In')).toBeVisible();
 });
 
-/** What is said of a refused deletion; of the items of a space nothing is. */
+/** The message for a refused deletion; there is none for the items of a space. */
 for (const { id, what, path, api, make, says } of [
   { id: '[TODO-37]', what: 'todo', path: '/todos', api: '/api/todos', make: {} },
   {
@@ -57,7 +59,7 @@ for (const { id, what, path, api, make, says } of [
   },
   { id: '[HABIT-16]', what: 'habit', path: '/habits', api: '/api/habits', make: {}, says: 'Failed to delete habit' },
 ]) {
-  test(`[SPEED-02] ${id} a deleted ${what} is gone before the answer and comes back when that is refused`, async ({
+  test(`[SPEED-02] ${id} a deleted ${what} disappears before the answer and comes back when the server refuses`, async ({
     person,
   }) => {
     const mia = await person();
@@ -76,7 +78,7 @@ for (const { id, what, path, api, make, says } of [
   });
 }
 
-test('[SPEED-02] another space shows before the answer, and the former one again when that is refused', async ({
+test('[SPEED-02] switching the space shows before the answer and is taken back when the server refuses it', async ({
   person,
 }) => {
   const mia = await person();

@@ -16,13 +16,13 @@ async function deleteAs(page: Page, { password }: Person): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
 }
 
-/** What a button gives to be kept. */
+/** The file that a button downloads. */
 async function downloaded(page: Page, button: ReturnType<Page['getByRole']>) {
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
   return { name: file.suggestedFilename(), content: JSON.parse(await readFile(await file.path(), 'utf8')) };
 }
 
-test('[DATA-01] everything of one’s own comes as one file; a failure says so and can be tried again', async ({
+test('[DATA-01] all data of a person is downloaded as one file; a failure shows a message and can be retried', async ({
   person,
 }) => {
   const mia = await person('Mia');
@@ -45,7 +45,7 @@ test('[DATA-01] everything of one’s own comes as one file; a failure says so a
   await expect(section(page).getByRole('status').first()).toHaveText('Your data is downloaded.');
 });
 
-test('[DATA-02] [DATA-07] says beforehand what happens; a wrong password and a change of mind leave everything', async ({
+test('[DATA-02] [DATA-07] the dialog lists the consequences; a wrong password or cancelling does not delete the account', async ({
   person,
 }) => {
   test.slow();
@@ -81,7 +81,7 @@ test('[DATA-02] [DATA-07] says beforehand what happens; a wrong password and a c
   await expect(section(page)).toBeVisible();
 });
 
-test('[DATA-03] [DATA-04] [DATA-05] the account goes, with a farewell; others see ‘Former member’ live', async ({
+test('[DATA-03] [DATA-04] [DATA-05] a deleted account shows a farewell, cannot log in, and appears live as ‘Former member’ to others', async ({
   person,
 }) => {
   const [mia, ben] = [await person('Mia Sommer'), await person('Ben')];
@@ -119,7 +119,9 @@ test('[DATA-03] [DATA-04] [DATA-05] the account goes, with a farewell; others se
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('[DATA-06] the diary is offered before it goes, and nobody else’s goes with it', async ({ person }) => {
+test('[DATA-06] the diary is offered for export before the account is deleted, and entries of other people stay', async ({
+  person,
+}) => {
   const [mia, ben] = [await person('Mia'), await person('Ben')];
   const page = await openDiary(mia, [entryOf(mia, 'a'), entryOf(ben, 'b'), entryOf(mia, 'c')]);
   await page.evaluate(

@@ -3,7 +3,10 @@ import { ZONE } from './support/zone';
 
 const { E2E_BASE_URL = 'http://localhost:3000', CHROMIUM_PATH } = process.env;
 
-/** One of a kind: they play Google on a port of their own, count what the whole browser does, or are about what it does on any screen. */
+/**
+ * Tests that run once: they start a stand-in for Google on its own port, count what the whole browser does, or test
+ * behaviour that does not depend on the screen size.
+ */
 const DESKTOP_ONLY = [
   'google.spec.ts',
   'keyboard.spec.ts',
@@ -27,9 +30,10 @@ export default defineConfig({
     baseURL: E2E_BASE_URL,
     locale: 'en-GB',
     timezoneId: ZONE,
-    // It answers before a test can; those about it let it in.
+    // A service worker would answer requests before a test can; the tests of the worker allow it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // In CI nobody looks at a trace; a failed test prints the content of the screen.
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
     launchOptions: { executablePath: CHROMIUM_PATH, args: ['--no-sandbox', '--disable-gpu'] },
   },
   projects: [

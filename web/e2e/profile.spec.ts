@@ -8,6 +8,7 @@ const SECTIONS = [
   'Color Preferences',
   'Account Statistics',
   'Account Actions',
+  'Your Devices',
   'Your Data',
 ];
 
@@ -34,7 +35,7 @@ async function fillPasswords(page: Page, current: string, next: string, again = 
   await part.getByRole('button', { name: 'Change Password' }).click();
 }
 
-test('[PROF-01] [PROF-10] [PROF-11] the sections; since when, by which address, as what; log out', async ({
+test('[PROF-01] [PROF-10] [PROF-11] the profile has all sections, shows the account data, and logs out', async ({
   person,
 }) => {
   const mia = await person('Mia Sommer');
@@ -48,7 +49,7 @@ test('[PROF-01] [PROF-10] [PROF-11] the sections; since when, by which address, 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('[PROF-02] [PROF-03] [PROF-15] [PROF-18] name and e-mail: required, saved, shown everywhere, refused', async ({
+test('[PROF-02] [PROF-03] [PROF-15] [PROF-18] name and e-mail are required, saved and shown, and a refused e-mail stays in the form', async ({
   person,
 }) => {
   const [mia, ben] = [await person('Mia'), await person('Ben')];
@@ -73,6 +74,7 @@ test('[PROF-02] [PROF-03] [PROF-15] [PROF-18] name and e-mail: required, saved, 
 
   await part.getByLabel('Email').fill(ben.email);
   await expect(said(page, 'Profile Information')).toBeEmpty();
+  await part.getByLabel('Your password').fill(mia.password);
   await save.click();
   await expect(said(page, 'Profile Information')).toHaveText('User already exists');
   await expect(part.getByLabel('Email')).toHaveValue(ben.email);
@@ -83,7 +85,33 @@ test('[PROF-02] [PROF-03] [PROF-15] [PROF-18] name and e-mail: required, saved, 
   await expect(part.getByLabel('Email')).toHaveValue(ben.email);
 });
 
-test('[PROF-18] after signing in without a reload, a saved name is shown everywhere', async ({ page, person }) => {
+test('[PROF-20] changing the e-mail requires the password, which is not stored in the browser', async ({ person }) => {
+  const mia = await person('Mia');
+  const page = await openProfile(mia);
+  const part = section(page, 'Profile Information');
+  const [email, password] = [part.getByLabel('Email'), part.getByLabel('Your password')];
+  const save = part.getByRole('button', { name: 'Update Profile' });
+  await email.fill(` ${mia.email.toUpperCase()}`);
+  await expect(password).toHaveCount(0);
+  await email.fill(`new-${mia.email}`);
+  await save.click();
+  await expect(part.getByText('Current password is required')).toBeVisible();
+  await password.fill('not the one');
+  await save.click();
+  await expect(said(page, 'Profile Information')).toHaveText('Current password is incorrect');
+  await password.fill(mia.password);
+  await lookAt(page, 'profile-new-email');
+  await save.click();
+  await expect(said(page, 'Profile Information')).toHaveText('Profile updated successfully!');
+  await expect(password).toHaveCount(0);
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toContain(mia.password);
+});
+
+test('[PROF-18] a name saved right after signing in is shown in the menu without a reload', async ({
+  page,
+  person,
+}) => {
   const mia = await person('Mia');
   await page.goto('/login');
   await page.getByLabel('Email').fill(mia.email);
@@ -99,7 +127,9 @@ test('[PROF-18] after signing in without a reload, a saved name is shown everywh
   await expect(page.getByRole('dialog', { name: 'Menu' }).getByText('Mia the Second')).toBeVisible();
 });
 
-test('[PROF-17] what was not touched follows changes from elsewhere, what was typed stays', async ({ person }) => {
+test('[PROF-17] untouched fields follow changes from elsewhere, and edited fields keep what was typed', async ({
+  person,
+}) => {
   const mia = await person('Mia');
   const page = await openProfile(mia);
   const part = section(page, 'Profile Information');
@@ -109,7 +139,7 @@ test('[PROF-17] what was not touched follows changes from elsewhere, what was ty
   await expect(part.getByLabel('Email')).toHaveValue('half typed');
 });
 
-test('[PROF-04] [PROF-05] [PROF-06] [PROF-15] the password: required, long enough, equal, wrong, changed', async ({
+test('[PROF-04] [PROF-05] [PROF-06] [PROF-15] a new password must be long enough and confirmed, and needs the correct current password', async ({
   person,
 }) => {
   const mia = await person();
@@ -148,7 +178,7 @@ test('[PROF-04] [PROF-05] [PROF-06] [PROF-15] the password: required, long enoug
   await expect(said(page, 'Change Password')).toHaveText('Failed to change password');
 });
 
-test('[PROF-19] [AUTH-50] a changed password signs out every other device and goes on here', async ({ person }) => {
+test('[PROF-19] [AUTH-50] changing the password signs out every other device but not this one', async ({ person }) => {
   const mia = await person();
   const { token } = await mia.call<{ token: string }>('POST', '/api/auth/login', mia);
   const here = await openProfile(mia);
@@ -166,7 +196,7 @@ test('[PROF-19] [AUTH-50] a changed password signs out every other device and go
   await expect(here.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 });
 
-test('[PROF-08] [PROF-09] [PROF-16] [SHELL-20] colours: typed, picked, tried out, put back, saved, reset', async ({
+test('[PROF-08] [PROF-09] [PROF-16] [SHELL-20] colours are previewed, saved and reset, and leaving the screen undoes an unsaved preview', async ({
   person,
 }) => {
   const page = await openProfile(await person());
@@ -210,7 +240,7 @@ test('[PROF-08] [PROF-09] [PROF-16] [SHELL-20] colours: typed, picked, tried out
   await expect(said(page, 'Color Preferences')).toHaveText('Color preferences updated successfully!');
 });
 
-test('[PROF-08] [LOOK-08] any colour that is tried out stays readable', async ({ person }) => {
+test('[PROF-08] [LOOK-08] any previewed colours keep the text readable', async ({ person }) => {
   const page = await openProfile(await person());
   const part = section(page, 'Color Preferences');
   for (const [one, other] of [
@@ -224,7 +254,7 @@ test('[PROF-08] [LOOK-08] any colour that is tried out stays readable', async ({
   }
 });
 
-test('[PROF-14] what needs a fresh sign-in offers one, loses nothing, and ends the former session', async ({
+test('[PROF-14] a change that needs a fresh sign-in offers one, keeps what was typed, and ends the former session', async ({
   person,
 }) => {
   const mia = await person('Mia');
@@ -234,6 +264,7 @@ test('[PROF-14] what needs a fresh sign-in offers one, loses nothing, and ends t
   await page.route('**/api/auth/profile', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 });
   await part.getByLabel('Full Name').fill('Mia Sommer');
   await part.getByLabel('Email').fill(`new-${mia.email}`);
+  await part.getByLabel('Your password').fill(mia.password);
   await section(page, 'Change Password').getByLabel('Current Password').fill('typed elsewhere');
   await part.getByRole('button', { name: 'Update Profile' }).click();
   await expect(said(page, 'Profile Information')).toHaveText('Please sign in again to do this');
@@ -262,7 +293,7 @@ test('[PROF-14] what needs a fresh sign-in offers one, loses nothing, and ends t
     .toBe('ended');
 });
 
-test('[PROF-01] [LOOK-01] looked at, with long names', async ({ person }) => {
+test('[PROF-01] [LOOK-01] the profile is accessible, also with long names', async ({ person }) => {
   await lookAt(await openProfile(await person('Mia Sommer')), 'profile');
   const long = await person('Maximiliane-Alexandrina'.repeat(5));
   const page = await openProfile(long);

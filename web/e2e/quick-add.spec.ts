@@ -5,13 +5,16 @@ import { dayFromToday, row } from './support/todos';
 
 const dialog = { name: 'Quick add' };
 
-test('[SPEED-03] words typed at once become a todo, by keyboard alone', async ({ person, isPhone }) => {
+test('[SPEED-03] text typed right after the shortcut becomes a todo, by keyboard alone', async ({
+  person,
+  isPhone,
+}) => {
   test.skip(isPhone, 'keys');
   const mia = await person();
   const page = await mia.open('/todos');
   await expect(page.getByText('No to-do todos')).toBeVisible();
   await page.getByRole('button', { name: 'Add Todo' }).focus();
-  // Without a pause: nothing may be lost while the script of quick add is on its way, Enter included.
+  // Types without pauses: nothing may be lost while the script of quick add is loading, not even Enter.
   await page.keyboard.press('q');
   await page.keyboard.type('Buy oat milk tomorrow !high');
   await page.keyboard.press('Enter');
@@ -24,7 +27,9 @@ test('[SPEED-03] words typed at once become a todo, by keyboard alone', async ({
   expect(todos).toMatchObject([{ title: 'Buy oat milk', dueDate: dayFromToday(1), priority: 'high' }]);
 });
 
-test('[SPEED-03] Enter pressed before the script of quick add is there is heard when it is', async ({ person }) => {
+test('[SPEED-03] Enter pressed before the quick-add script is loaded takes effect after it is loaded', async ({
+  person,
+}) => {
   const mia = await person();
   const page = await mia.open('/dashboard');
   const add = page.getByRole('dialog', dialog);
@@ -47,7 +52,7 @@ test('[SPEED-03] Enter pressed before the script of quick add is there is heard 
   await expect.poll(() => mia.call('GET', '/api/todos')).toMatchObject([{ title: 'Buy oat milk' }]);
 });
 
-test('[SPEED-03] a time makes an event; what is understood is shown and can be changed before saving', async ({
+test('[SPEED-03] a time makes an event, and the parsed values are shown and can be changed before saving', async ({
   person,
 }) => {
   const mia = await person();
@@ -76,7 +81,7 @@ test('[SPEED-03] a time makes an event; what is understood is shown and can be c
   await expect.poll(() => mia.call('GET', '/api/todos')).toEqual([]);
 });
 
-test('[SPEED-03] it is saved where its person chose, and a refusal keeps what was typed', async ({ person }) => {
+test('[SPEED-03] quick add saves in the chosen space, and a refusal keeps what was typed', async ({ person }) => {
   const mia = await person();
   const group = await mia.createGroup('The flat');
   await mia.stand(group._id);

@@ -14,12 +14,12 @@ const SCREENS = [
   'profile',
 ] as const;
 
-/** As on a connection that is to be spared: nothing is fetched that was not asked for. */
+/** Simulates a connection with data saving: nothing is loaded in advance. */
 function spareData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 
-/** As while the browser is busy all the time. */
+/** Simulates a browser that is never idle. */
 function neverIdle(): void {
   window.requestIdleCallback = () => 0;
 }
@@ -28,12 +28,12 @@ async function open(context: BrowserContext, path: string, before?: () => void):
   const page = await context.newPage();
   if (before) await page.addInitScript(before);
   await page.goto(path);
-  // The loading screen has one of its own.
+  // The loading screen has its own h1.
   await expect(page.locator('h1').filter({ hasNotText: /^Pawplan$/ })).toBeVisible();
   return page;
 }
 
-/** The scripts of a page with their bytes as they came over the wire. */
+/** The scripts of a page with their transferred size in bytes. */
 const scripts = (page: Page): Promise<[string, number][]> =>
   page.evaluate(() =>
     performance
@@ -42,7 +42,7 @@ const scripts = (page: Page): Promise<[string, number][]> =>
       .map((entry) => [entry.name, (entry as PerformanceResourceTiming).encodedBodySize]),
   );
 
-/** The same once no further ones come. */
+/** The same, after no further scripts are loaded. */
 async function allScripts(page: Page): Promise<Map<string, number>> {
   let before = -1;
   await expect
@@ -61,7 +61,7 @@ async function allScripts(page: Page): Promise<Map<string, number>> {
 const total = (sizes: Iterable<number>) => [...sizes].reduce((sum, size) => sum + size, 0);
 const chunk = (screen: string) => new RegExp(`/assets/${screen}-page-`);
 
-/** That screens opened in a context share at most 150 kB, and each adds at most 60 kB. */
+/** Expects that screens opened in a context share at most 150 kB of scripts and that each adds at most 60 kB. */
 async function expectWithinBudget(context: BrowserContext, screens: readonly string[]): Promise<void> {
   const opened = new Map<string, Map<string, number>>();
   for (const screen of screens) {
@@ -91,7 +91,7 @@ test('[SPEED-01] [LOOK-16] all screens share at most 150 kB of script, and each 
   await visitor.close();
 });
 
-test('[SPEED-01] the script of a screen is fetched while it is asked who is here, and not for somebody signed out', async ({
+test('[SPEED-01] the script of a screen is fetched while the session is checked, and not for a person who is signed out', async ({
   page,
   person,
 }) => {
@@ -108,7 +108,10 @@ test('[SPEED-01] the script of a screen is fetched while it is asked who is here
   expect(names.filter((name) => chunk('goals').test(name))).toEqual([]);
 });
 
-test('[SPEED-01] a screen is fetched when its link is pointed at or has the focus', async ({ person, isPhone }) => {
+test('[SPEED-01] the script of a screen is fetched when its link is hovered or focused', async ({
+  person,
+  isPhone,
+}) => {
   test.skip(isPhone, 'a finger points at nothing before it presses');
   const page = await open(await (await person()).browse(), '/todos', neverIdle);
   const links = page.getByRole('navigation', { name: 'Main' });
@@ -122,7 +125,7 @@ test('[SPEED-01] a screen is fetched when its link is pointed at or has the focu
   }
 });
 
-test('[SPEED-01] all screens are fetched when there is nothing else to do, and none where data is spared', async ({
+test('[SPEED-01] the scripts of all screens are fetched when the browser is idle, and none with data saving', async ({
   person,
 }) => {
   const mia = await person();

@@ -25,7 +25,7 @@ test('[SHELL-01] [SHELL-03] [AUTH-49] signed out, every screen leads to /login',
   }
 });
 
-test('[SHELL-01] [SHELL-02] [SHELL-05] [SHELL-07] [START-08] signed in, screens open straight away and the signed-out ones lead to /dashboard', async ({
+test('[SHELL-01] [SHELL-02] [SHELL-05] [SHELL-07] [START-08] a signed-in person opens every screen directly, and /login and /register lead to /dashboard', async ({
   person,
 }) => {
   const mia = await person();
@@ -43,7 +43,7 @@ test('[SHELL-01] [SHELL-02] [SHELL-05] [SHELL-07] [START-08] signed in, screens 
   }
 });
 
-test('[SHELL-06] an unknown address has a way back', async ({ person }) => {
+test('[SHELL-06] an unknown address has a link back', async ({ person }) => {
   const page = await (await person()).open('/nowhere/at/all');
   await page.getByRole('link', { name: 'Back home' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -60,7 +60,7 @@ test('[SHELL-08] [AUTH-49] while the session is restored a loading screen shows 
   await expect(page.getByRole('heading', { name: 'Todo List' })).toBeVisible();
 });
 
-test('[SPEED-10] [AUTH-49] who comes back sees their screen while the session is restored; the answer counts', async ({
+test('[SPEED-10] [AUTH-49] a returning person sees the cached screen while the session is restored, and then what the server answers', async ({
   person,
 }) => {
   const mia = await person();
@@ -71,7 +71,7 @@ test('[SPEED-10] [AUTH-49] who comes back sees their screen while the session is
   await expect(page.getByText('No to-do todos')).toBeVisible();
   await seen(page, 'me');
 
-  // Elsewhere, while this page is not there to hear of it, Mia goes over to the group.
+  // On another device, while this page is closed and cannot notice it, Mia switches to the group.
   await page.goto('about:blank');
   await mia.call('PUT', '/api/groups/switch', { groupId: group._id });
   const answer = await hold(page, '**/api/auth/me');
@@ -80,7 +80,7 @@ test('[SPEED-10] [AUTH-49] who comes back sees their screen while the session is
   answer();
   await expect(page.getByText('Water the plants')).toBeVisible();
 
-  // The session has ended elsewhere.
+  // The session has ended on another device.
   await page.unroute('**/api/auth/me');
   await mia.call('POST', '/api/auth/logout');
   await page.reload();
@@ -88,7 +88,7 @@ test('[SPEED-10] [AUTH-49] who comes back sees their screen while the session is
   expect(await page.evaluate(tokenOf)).toBeNull();
 });
 
-test('[AUTH-49] when the server does not say whose a known token is, the token is removed', async ({ person }) => {
+test('[AUTH-49] a known token leads to /login when the server cannot tell its owner', async ({ person }) => {
   const page = await (await person()).open('/todos');
   await seen(page, 'me');
   await page.route('**/api/auth/me', (route) => route.fulfill({ status: 500, json: {} }));
@@ -104,7 +104,7 @@ test('[AUTH-49] a token that no longer works is removed at start', async ({ pers
   expect(await page.evaluate(tokenOf)).toBeNull();
 });
 
-test('[AUTH-49] when the user cannot be fetched at all, the token is removed', async ({ person }) => {
+test('[AUTH-49] the token is removed when the request for the user fails', async ({ person }) => {
   const page = await (await (await person()).browse()).newPage();
   await page.route('**/api/auth/me', (route) => route.abort());
   await page.goto('/todos');
@@ -115,7 +115,7 @@ test('[AUTH-49] when the user cannot be fetched at all, the token is removed', a
 test('[AUTH-50] [AUTH-15] a 401 removes the token and leads to /login', async ({ person }) => {
   const mia = await person();
   const page = await (await mia.browse()).newPage();
-  // Its stream would say so without a click.
+  // The live stream would report the end of the session without a click.
   await page.route('**/api/live', (route) => route.abort());
   await page.goto('/todos');
   await expect(page.getByText('No to-do todos')).toBeVisible();
@@ -172,7 +172,7 @@ test('[AUTH-40] [AUTH-48] the tabs of a browser sign in and out together', async
   await expect(other).toHaveURL(/\/dashboard$/);
 });
 
-test('[API-38] every call carries token, space and zone, changing ones a key, the same one on every try', async ({
+test('[API-38] every call has token, space and zone, and a change has the same idempotency key on every try', async ({
   person,
 }) => {
   const mia = await person();
@@ -198,7 +198,7 @@ test('[API-38] every call carries token, space and zone, changing ones a key, th
   expect(new Set(keys).size).toBe(1);
 });
 
-test('[API-38] an answer may take an hour', async ({ person }) => {
+test('[API-38] a request has no timeout: an answer after an hour is still used', async ({ person }) => {
   const mia = await person();
   await mia.createTodo('Patience');
   const page = await (await mia.browse()).newPage();
@@ -225,9 +225,7 @@ test('[SHELL-22] a screen that cannot be fetched says so and offers to load agai
   await expect(page.getByRole('heading', { name: 'Todo List' })).toBeVisible();
 });
 
-test('[SHELL-22] a dialog that cannot be fetched leaves the screen standing and agrees to nothing', async ({
-  person,
-}) => {
+test('[SHELL-22] a dialog that cannot be fetched leaves the screen usable and confirms nothing', async ({ person }) => {
   const mia = await person();
   await mia.createTodo('Keep me');
   const page = await mia.open('/todos');
@@ -242,7 +240,7 @@ test('[SHELL-22] a dialog that cannot be fetched leaves the screen standing and 
   await expect(page.getByRole('checkbox', { name: 'Keep me' })).toBeVisible();
 });
 
-test('[SHELL-23] going back closes menu, modal and question', async ({ person }) => {
+test('[SHELL-23] going back closes the menu, the modal and the question', async ({ person }) => {
   const mia = await person();
   await mia.createTodo('Keep me');
   const page = await mia.open('/goals');
@@ -269,7 +267,7 @@ test('[SHELL-23] going back closes menu, modal and question', async ({ person })
   await expect.poll(() => mia.call<unknown[]>('GET', '/api/todos')).toHaveLength(1);
 });
 
-test('[SHELL-23] a question ends with the session it was asked in', async ({ person }) => {
+test('[SHELL-23] an open question closes when the session ends', async ({ person }) => {
   const mia = await person();
   await mia.createTodo('Keep me');
   const page = await mia.open('/todos');

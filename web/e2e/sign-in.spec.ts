@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './support/test';
 
-test('[AUTH-35] [AUTH-36] login needs both fields and shows what the server says, keeping what was typed', async ({
+test('[AUTH-35] [AUTH-36] login needs both fields, shows the message of the server, and keeps what was typed', async ({
   page,
   person,
 }) => {
@@ -24,7 +24,9 @@ test('[AUTH-35] [AUTH-36] login needs both fields and shows what the server says
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy();
 });
 
-test('[AUTH-36] [AUTH-39] without a word of the server the fallbacks are shown', async ({ page }) => {
+test('[AUTH-36] [AUTH-39] without a message from the server, login and register show default texts', async ({
+  page,
+}) => {
   await page.route('**/api/auth/{login,register}', (route) => route.fulfill({ status: 500, body: 'oops' }));
   await page.goto('/login');
   await page.getByLabel('Email').fill('mia@example.com');
@@ -41,7 +43,7 @@ test('[AUTH-36] [AUTH-39] without a word of the server the fallbacks are shown',
   await expect(page.getByText('Registration failed')).toBeVisible();
 });
 
-test('[AUTH-37] [AUTH-38] [AUTH-39] register says what is wrong before any call, then what the server says', async ({
+test('[AUTH-37] [AUTH-38] [AUTH-39] register shows its own errors before it sends anything, and then the message of the server', async ({
   page,
   person,
 }) => {
@@ -72,7 +74,9 @@ test('[AUTH-37] [AUTH-38] [AUTH-39] register says what is wrong before any call,
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('[LOOK-12] the two look at the field and cover their eyes on a password', async ({ page }) => {
+test('[LOOK-12] the two animals change when the email is filled, and again when the password has the focus', async ({
+  page,
+}) => {
   await page.goto('/login');
   const drawing = () => page.locator('main svg').first().innerHTML();
   const ahead = await drawing();

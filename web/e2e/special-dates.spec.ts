@@ -6,12 +6,12 @@ import { dayFromToday } from './support/todos';
 const choose = async (page: Page, list: 'Type' | 'View', label: string) =>
   page.getByRole('main').getByLabel(list, { exact: true }).selectOption({ label });
 
-/** A field by its whole label, a star of what is required aside. */
+/** A field by its full label; the star of a required field is ignored. */
 const fieldOf = (dialog: Locator, label: string) => dialog.getByLabel(new RegExp(`^${label}\\*?$`));
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');
 
-test('[DATE-16] [DATE-17] [DATE-18] [DATE-19] [DATE-21] all dates by type, what a card says, the filter', async ({
+test('[DATE-16] [DATE-17] [DATE-18] [DATE-19] [DATE-21] dates are grouped by type and can be filtered, and a card shows day, description, recurrence and reminder', async ({
   person,
 }) => {
   const mia = await person();
@@ -59,7 +59,7 @@ test('[DATE-16] [DATE-17] [DATE-18] [DATE-19] [DATE-21] all dates by type, what 
   await expect(page.getByText('No special dates yet')).toBeVisible();
 });
 
-test('[DATE-20] [DATE-19] [DATE-15] upcoming: today, the next 30 days, and nothing that is over', async ({
+test('[DATE-20] [DATE-19] [DATE-15] the upcoming view shows today and the next 30 days, and no past dates', async ({
   person,
 }) => {
   const mia = await person();
@@ -79,7 +79,9 @@ test('[DATE-20] [DATE-19] [DATE-15] upcoming: today, the next 30 days, and nothi
   await expect(card(page, 'Every week')).toContainText('In 6 days');
 });
 
-test('[DATE-22] [DATE-23] [DATE-26] the modal: what it proposes, asks for and starts from', async ({ person }) => {
+test('[DATE-22] [DATE-23] [DATE-26] the date modal proposes values, names missing values, and starts from the values of the edited date', async ({
+  person,
+}) => {
   const page = await (await person()).open('/special-dates');
   const dialog = page.getByRole('dialog');
   const field = (label: string) => fieldOf(dialog, label);
@@ -136,7 +138,7 @@ test('[DATE-22] [DATE-23] [DATE-26] the modal: what it proposes, asks for and st
   await expect(add).toBeFocused();
 });
 
-test('[DATE-24] deleting asks first, and the focus moves on', async ({ person }) => {
+test('[DATE-24] deleting a date asks first and moves the focus to the next date', async ({ person }) => {
   const mia = await person();
   await createDate(mia, 'Old news');
   await createDate(mia, 'News');
@@ -154,7 +156,7 @@ test('[DATE-24] deleting asks first, and the focus moves on', async ({ person })
   await expect.poll(() => mia.call<unknown[]>('GET', '/api/special-dates')).toMatchObject([{ title: 'News' }]);
 });
 
-test('[DATE-25] [DATE-27] a failed save loses nothing and says nothing; a lost answer makes one date', async ({
+test('[DATE-25] [DATE-27] a failed save loses nothing and shows no message; a retry after a lost answer makes one date', async ({
   person,
 }) => {
   const mia = await person();
@@ -199,7 +201,9 @@ test('[DATE-25] dates that failed to load show a quiet retry', async ({ person }
   await expect(card(page, 'Still there')).toBeVisible();
 });
 
-test('[DATE-27] [DATE-10] an edit that somebody overtook shows what stands and loses nothing', async ({ person }) => {
+test('[DATE-27] [DATE-10] saving a date that somebody else changed shows the other values and keeps what was typed', async ({
+  person,
+}) => {
   const mia = await person();
   const date = await createDate(mia, 'Concert');
   const page = await mia.open('/special-dates');
@@ -230,7 +234,7 @@ test('[DATE-28] when the day changes, the labels follow and the dates are fetche
   await expect(card(page, 'Soon')).toContainText('Today');
 });
 
-test('[DATE-30] [DATE-29] another member sees it at once, an outsider nothing; the address leads to a date', async ({
+test('[DATE-30] [DATE-29] another member sees a new date at once, an outsider sees nothing, and an address leads to a date', async ({
   person,
 }) => {
   const [mia, ben, outsider] = [await person('Mia'), await person('Ben'), await person('Olga')];
@@ -254,7 +258,9 @@ test('[DATE-30] [DATE-29] another member sees it at once, an outsider nothing; t
   await expect(card(outside, 'Housewarming')).toHaveCount(0);
 });
 
-test('[DATE-34] a long list is drawn in parts, and a date that is asked for is in them', async ({ person }) => {
+test('[DATE-34] a long list is drawn in parts, and the part with the date in the address is drawn', async ({
+  person,
+}) => {
   const mia = await person();
   const made = [];
   for (let n = 1; n <= 120; n++)
@@ -276,7 +282,7 @@ test('[DATE-34] a long list is drawn in parts, and a date that is asked for is i
   await expect(cards).toHaveCount(100);
 });
 
-test('[DATE-16] [DATE-20] [DATE-21] [DATE-26] looked at: empty, all, upcoming, the modal and its errors', async ({
+test('[DATE-16] [DATE-20] [DATE-21] [DATE-26] the special dates are accessible when the list is empty or full, in the upcoming view, and with form errors', async ({
   person,
 }) => {
   test.slow();

@@ -5,7 +5,7 @@ import { expect, type Locator, type Page, type Person, test } from './support/te
 
 const LOADED = SCREENS.filter(({ loads }) => loads);
 
-/** What each screen says, or is headed by, where there is nothing yet. */
+/** The title or heading of each screen without data. */
 const EMPTY: Record<string, string[]> = {
   dashboard: ['No events ahead', 'Nothing left to do'],
   calendar: ['No events scheduled for this day'],
@@ -20,22 +20,22 @@ const EMPTY: Record<string, string[]> = {
   habits: ['No habits yet'],
 };
 
-/** The nearest part around a text that has an animal in it. */
+/** The nearest ancestor of a text that contains a drawing. */
 const drawnPart = (text: Locator) => text.locator('xpath=ancestor::*[descendant::*[@data-art]][1]');
 
-/** An animal stands beside the text: not elsewhere on the screen, and in sight. */
+/** Expects a visible drawing beside the text, not elsewhere on the screen. */
 async function expectDrawn(text: Locator): Promise<void> {
   await expect(text).toBeVisible();
   await expect(drawnPart(text).locator('h1')).toHaveCount(0);
   await expect(drawnPart(text).locator('[data-art]').first()).toBeVisible();
 }
 
-/** An animal, a sentence and the way to ask again, in one part. */
+/** A drawing, a sentence and the retry button, in one part. */
 const DRAWN_FAILURE = 'xpath=//*[@id="main"]//div[div/*[@data-art]][p][.//button[normalize-space()="Try again"]]';
 
 async function open(person: Person, screen: Screen, answer?: 'none' | 'failure'): Promise<Page> {
   const page = await (await person.browse()).newPage();
-  // What waits breathes: its contrast is judged at rest.
+  // Placeholders are animated; their contrast is measured without animation.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   if (answer)
     await page.route('**/api/**', async (route) => {
@@ -49,12 +49,14 @@ async function open(person: Person, screen: Screen, answer?: 'none' | 'failure')
   return page;
 }
 
-test('[START-07] each screen that loads has a place here', () => {
+test('[START-07] every screen that loads data has an entry in this test', () => {
   expect(Object.keys(EMPTY).sort()).toEqual(LOADED.map(({ name }) => name).sort());
 });
 
 for (const screen of LOADED)
-  test(`[START-07] ${screen.name} is drawn empty, while it loads and when that fails`, async ({ person }) => {
+  test(`[START-07] ${screen.name} shows a drawing when it is empty, while it loads and when loading failed`, async ({
+    person,
+  }) => {
     const mia = await person();
     const empty = await open(mia, screen);
     for (const text of EMPTY[screen.name] ?? [])
@@ -69,17 +71,17 @@ for (const screen of LOADED)
     await lookAt(loading, `states-${screen.name}-loading`);
 
     const failed = await open(mia, screen, 'failure');
-    // Panels of one screen may fail together: then one of them is drawn for all.
+    // Several panels of a screen may fail together; one drawing then stands for all of them.
     await expect(failed.locator(DRAWN_FAILURE).first()).toBeVisible();
     await lookAt(failed, `states-${screen.name}-failed`);
   });
 
 for (const screen of SCREENS.filter(({ loads }) => !loads))
-  test(`[START-07] ${screen.name}, which shows nothing that it loads, has an animal`, async ({ person, browser }) => {
+  test(`[START-07] ${screen.name}, which shows no loaded data, has a drawing`, async ({ person, browser }) => {
     const page = screen.isPublic
       ? await (await browser.newContext()).newPage()
       : await (await (await person()).browse()).newPage();
-    // Signing in by a token that nobody answers for stays as it is.
+    // The request for the user of a token is never answered, so the callback screen stays open.
     if (screen.isPublic) await page.route('**/api/auth/me', () => {});
     await page.goto(`${PATHS[screen.route]}${screen.query ?? ''}`);
     await page.locator(screen.ready).first().waitFor();

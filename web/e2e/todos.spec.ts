@@ -1,7 +1,9 @@
 import { expect, type Page, test } from './support/test';
 import { addTodo, dayFromToday, filter, row, tick } from './support/todos';
 
-test('[TODO-25] [TODO-26] [TODO-27] [TODO-31] [LOOK-07] counters, filters and empty texts', async ({ person }) => {
+test('[TODO-25] [TODO-26] [TODO-27] [TODO-31] [LOOK-07] each filter shows its todos or an empty text, and counters show how many are open and completed', async ({
+  person,
+}) => {
   const mia = await person();
   const page = await mia.open('/todos');
   await expect(page.getByRole('heading', { level: 1, name: 'Todo List' })).toBeVisible();
@@ -41,7 +43,9 @@ test('[TODO-25] [TODO-26] [TODO-27] [TODO-31] [LOOK-07] counters, filters and em
   await expect(counter('Completed').locator('dd')).toHaveText('1');
 });
 
-test('[TODO-28] [TODO-29] [TODO-30] [TODO-13] sections per creator, and what a row shows', async ({ person }) => {
+test('[TODO-28] [TODO-29] [TODO-30] [TODO-13] todos are grouped by creator, and a row shows all values of its todo', async ({
+  person,
+}) => {
   const [mia, ben] = [await person('Mia'), await person('Ben')];
   const group = await mia.createGroup('The flat');
   await ben.join(group);
@@ -66,7 +70,7 @@ test('[TODO-28] [TODO-29] [TODO-30] [TODO-13] sections per creator, and what a r
   await expect(slides).toContainText('Assigned to Mia');
 });
 
-test('[TODO-32] [TODO-33] [TODO-34] the modal: defaults, the values of what is edited, a title that is missing', async ({
+test('[TODO-32] [TODO-33] [TODO-34] the todo modal has defaults, requires a title, and starts from the values of the edited todo', async ({
   person,
 }) => {
   const mia = await person();
@@ -112,7 +116,7 @@ test('[TODO-32] [TODO-33] [TODO-34] the modal: defaults, the values of what is e
   await expect(dialog).toHaveCount(0);
 });
 
-test('[TODO-35] a failed save leaves the dialog open with what was typed, and says nothing', async ({ person }) => {
+test('[TODO-35] a failed save keeps the dialog open with what was typed, and shows no message', async ({ person }) => {
   const page = await (await person()).open('/todos');
   await page.route('**/api/todos', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
@@ -128,7 +132,9 @@ test('[TODO-35] a failed save leaves the dialog open with what was typed, and sa
   await expect(row(page, 'Not now')).toBeVisible();
 });
 
-test('[TODO-36] [SPEED-02] a toggle shows at once and is taken back when it fails, silently', async ({ person }) => {
+test('[TODO-36] [SPEED-02] a toggle shows at once and is taken back without a message when it fails', async ({
+  person,
+}) => {
   const mia = await person();
   await mia.createTodo('Water the plants');
   const page = await mia.open('/todos');
@@ -155,7 +161,7 @@ test('[TODO-36] [SPEED-02] a toggle shows at once and is taken back when it fail
   await expect(tick(page, 'Water the plants')).toBeChecked();
 });
 
-test('[TODO-37] deleting asks first', async ({ person }) => {
+test('[TODO-37] deleting a todo asks first', async ({ person }) => {
   const mia = await person();
   await mia.createTodo('Old news');
   const page = await mia.open('/todos');
@@ -183,7 +189,9 @@ test('[TODO-38] a list that failed to load shows a quiet retry', async ({ person
   await expect(row(page, 'Still there')).toBeVisible();
 });
 
-test('[TODO-39] [TODO-20] an edit that somebody overtook shows what stands and loses nothing', async ({ person }) => {
+test('[TODO-39] [TODO-20] saving a todo that somebody else changed shows the other values and keeps what was typed', async ({
+  person,
+}) => {
   const mia = await person();
   const todo = await mia.createTodo('Buy milk');
   const page = await mia.open('/todos');
@@ -210,7 +218,7 @@ test('[TODO-39] [TODO-20] an edit that somebody overtook shows what stands and l
   await expect(row(page, 'Buy almond milk')).toBeVisible();
 });
 
-/** Notes from now on which rows of a list are drawn anew, by their text. */
+/** Records from now on which rows of a list are rendered again, by their text. */
 async function noteRedrawnRows(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const redrawn = new Set<Element>();
@@ -227,7 +235,7 @@ async function noteRedrawnRows(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => Array.from(Reflect.get(window, 'redrawn'), (row) => (row as Element).textContent));
 }
 
-test('[SPEED-09] of 500 todos only the ticked one is drawn anew, of 1 000 events only what the month shows', async ({
+test('[SPEED-09] a tick redraws only one of 500 todos, and the month does not draw each of 1 000 events', async ({
   person,
 }) => {
   const mia = await person();
@@ -250,11 +258,11 @@ test('[SPEED-09] of 500 todos only the ticked one is drawn anew, of 1 000 events
   await page.goto('/calendar');
   const grid = page.getByRole('grid');
   await expect(grid.getByRole('gridcell', { name: /, 25 events/ })).not.toHaveCount(0);
-  // 42 days, each with its number, three events and how many more there are.
+  // 42 days, each with its number, three events and the number of further events.
   expect(await grid.locator('*').count()).toBeLessThan(1_000);
 });
 
-test('[TODO-36] [GROUP-34] a refused toggle is taken back in its own space, whichever is shown by then', async ({
+test('[TODO-36] [GROUP-34] a refused toggle is taken back in its own space, also when another space is shown', async ({
   person,
   isPhone,
 }) => {
@@ -291,7 +299,7 @@ test('[TODO-36] [GROUP-34] a refused toggle is taken back in its own space, whic
   expect(space).toBe('personal');
 });
 
-test('[TODO-40] a due date typed in part is not saved as none', async ({ person, isPhone }) => {
+test('[TODO-40] an incomplete due date is not saved as an empty one', async ({ person, isPhone }) => {
   test.skip(isPhone, 'there a picker gives whole dates');
   const mia = await person();
   const todo = await mia.createTodo('Pay the rent', { dueDate: dayFromToday(3) });
@@ -313,7 +321,7 @@ test('[TODO-40] a due date typed in part is not saved as none', async ({ person,
   await expect(row(page, 'Pay the rent')).toContainText('Due: tomorrow');
 });
 
-test('[TODO-35] a group that is lost while a todo is typed leaves the text, and nothing goes elsewhere', async ({
+test('[TODO-35] losing the group while typing a todo keeps the text, and the todo is not saved in another space', async ({
   person,
 }) => {
   const mia = await person();
@@ -332,7 +340,7 @@ test('[TODO-35] a group that is lost while a todo is typed leaves the text, and 
   await expect.poll(() => mia.call<unknown[]>('GET', '/api/todos')).toEqual([]);
 });
 
-test('[TODO-20] [TODO-21] two people who tick the same thing leave it ticked, and a double click leaves it as it was', async ({
+test('[TODO-20] [TODO-21] a tick of a todo that was ticked elsewhere leaves it ticked, and a double click leaves it unchanged', async ({
   person,
 }) => {
   const mia = await person();
@@ -361,7 +369,7 @@ test('[TODO-20] [TODO-21] two people who tick the same thing leave it ticked, an
   await expect(tick(page, 'Feed the cats')).not.toBeChecked();
 });
 
-test('[TODO-39] a tick while the editor is open is nothing to ask about', async ({ person }) => {
+test('[TODO-39] a tick while the editor is open causes no conflict', async ({ person }) => {
   const mia = await person();
   const todo = await mia.createTodo('Buy milk');
   const page = await mia.open('/todos');

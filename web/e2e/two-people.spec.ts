@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { expect, type Page, test } from './support/test';
 import { addTodo, filter, row, tick } from './support/todos';
 
-test('[AUTH-01] [AUTH-40] [GROUP-12] [GROUP-33] [LIVE-02] two people register, form a group and share a list, live', async ({
+test('[AUTH-01] [AUTH-40] [GROUP-12] [GROUP-33] [LIVE-02] two people register, form a group and share a list that updates live', async ({
   browser,
   isPhone,
 }) => {
@@ -63,7 +63,7 @@ async function newcomer(browser: Browser, name: string): Promise<Page> {
   return page;
 }
 
-/** By the selector on the desktop, by the side menu on the phone. */
+/** With the selector on the desktop, with the side menu on the phone. */
 async function openGroups(page: Page, isPhone: boolean): Promise<void> {
   if (isPhone) {
     await page.getByRole('button', { name: 'Menu' }).click();

@@ -18,9 +18,7 @@ async function logIn(page: Page, who: Person): Promise<void> {
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 
-test('[PHONE-08] a session that expires in the middle of typing: the text is there after signing in again', async ({
-  person,
-}) => {
+test('[PHONE-08] when a session ends while typing, the text is there after signing in again', async ({ person }) => {
   const mia = await person();
   const page = await mia.open('/todos');
   await page.getByRole('button', { name: 'Add Todo' }).click();
@@ -38,7 +36,7 @@ test('[PHONE-08] a session that expires in the middle of typing: the text is the
   await expect(title(page)).toHaveValue('');
 });
 
-test('[PHONE-08] a save that is answered by 401 loses nothing typed', async ({ person }) => {
+test('[PHONE-08] a save answered with 401 loses no typed text', async ({ person }) => {
   const mia = await person();
   await mia.createTodo('Old title');
   const page = await mia.open('/todos');
@@ -57,7 +55,7 @@ test('[PHONE-08] a save that is answered by 401 loses nothing typed', async ({ p
   await expect(row(page, 'New title')).toBeVisible();
 });
 
-test('[PHONE-08] what is typed outlives a reload, in each of two tabs its own', async ({ person }) => {
+test('[PHONE-08] typed text survives a reload, and each of two tabs has its own', async ({ person }) => {
   const mia = await person();
   const one = await mia.open('/todos');
   const other = await one.context().newPage();
@@ -82,7 +80,7 @@ test('[PHONE-08] what is typed outlives a reload, in each of two tabs its own', 
   await expect(title(one)).toHaveValue('');
 });
 
-test('[PHONE-08] what is typed without a network is there once it is back', async ({ person }) => {
+test('[PHONE-08] text typed offline is still there after a reload', async ({ person }) => {
   const page = await (await person()).open('/todos');
   await page.getByRole('button', { name: 'Add Todo' }).click();
   await title(page).fill('Before the tunnel');
@@ -94,14 +92,14 @@ test('[PHONE-08] what is typed without a network is there once it is back', asyn
   await expect(title(page)).toHaveValue('In the tunnel');
 });
 
-test('[PHONE-08] a form that stands on its screen keeps what is typed too', async ({ person }) => {
+test('[PHONE-08] a form on a screen, outside a dialog, keeps what is typed too', async ({ person }) => {
   const page = await (await person()).open('/habits');
   await field(await addForm(page, 'Add New Habit'), 'Name').fill('Stretch');
   await page.reload();
   await expect(field(await addForm(page, 'Add New Habit'), 'Name')).toHaveValue('Stretch');
 });
 
-test('[PHONE-08] what was saved while its person was elsewhere does not stand in the form once more', async ({
+test('[PHONE-08] a habit that was saved after its person left the screen does not appear in the form again', async ({
   person,
 }) => {
   const mia = await person();
@@ -120,7 +118,9 @@ test('[PHONE-08] what was saved while its person was elsewhere does not stand in
   await expect(field(await addForm(page, 'Add New Habit'), 'Name')).toHaveValue('');
 });
 
-test('[PHONE-08] what was saved after its dialog was left does not stand in it once more', async ({ person }) => {
+test('[PHONE-08] a todo that was saved after its dialog was left does not appear in the dialog again', async ({
+  person,
+}) => {
   const mia = await person();
   const page = await mia.open('/goals');
   await goTo(page, 'Todos');
@@ -139,7 +139,7 @@ test('[PHONE-08] what was saved after its dialog was left does not stand in it o
   await expect(title(page)).toHaveValue('');
 });
 
-test('[PHONE-08] a session by hand that was saved after its dialog was left does not stand in it once more', async ({
+test('[PHONE-08] custom time that was saved after its dialog was left does not appear in the dialog again', async ({
   person,
 }) => {
   const mia = await person();
@@ -164,7 +164,7 @@ test('[PHONE-08] a session by hand that was saved after its dialog was left does
   await expect(custom.getByLabel('Notes')).toHaveValue('');
 });
 
-test('[PHONE-08] the line of quick add, a new group, a session by hand and a name outlive a reload', async ({
+test('[PHONE-08] text in quick add, custom time, a new group and the profile name survives a reload', async ({
   person,
 }) => {
   const mia = await person();
@@ -211,7 +211,7 @@ test('[PHONE-08] the line of quick add, a new group, a session by hand and a nam
   expect(keys.map((key) => key.split(' ').slice(3).join(' '))).toEqual(['add group']);
 });
 
-test('[PHONE-08] without a network what is typed stays where it cannot wait to be sent', async ({ person }) => {
+test('[PHONE-08] a change that cannot wait offline fails and keeps what is typed', async ({ person }) => {
   const page = await (await person('Mia')).open('/profile');
   const name = page.getByLabel('Full Name');
   await name.fill('Mia Winter');
@@ -225,7 +225,9 @@ test('[PHONE-08] without a network what is typed stays where it cannot wait to b
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
 });
 
-test('[PHONE-08] typed over what somebody changed meanwhile, both are shown', async ({ person }) => {
+test('[PHONE-08] when somebody else changed the value while it was edited, both versions are shown', async ({
+  person,
+}) => {
   const mia = await person();
   const todo = await mia.createTodo('Old title');
   const page = await mia.open('/todos');
@@ -239,7 +241,7 @@ test('[PHONE-08] typed over what somebody changed meanwhile, both are shown', as
   await expect(page.getByRole('alert')).toContainText('Now: Theirs');
 });
 
-test('[PHONE-09] what is typed is gone after a log-out, also for the next person', async ({ person }) => {
+test('[PHONE-09] typed text is deleted at log-out, and the next person does not see it', async ({ person }) => {
   const mia = await person();
   const eve = await person('Eve Outsider');
   const page = await mia.open('/habits');

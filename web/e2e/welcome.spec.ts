@@ -8,7 +8,7 @@ import { row } from './support/todos';
 const question = (page: Page) => page.getByRole('region', { name: 'Who are you planning with?' });
 const shown = (page: Page) => page.getByText("Let's make it amazing!");
 
-/** The dashboard has answered all that it asked, so a welcome would be there. */
+/** Opens the dashboard and waits for its last answer; a welcome would be visible then. */
 async function openDashboard(page: Page): Promise<void> {
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/todos/my-todos');
   await page.goto('/dashboard');
@@ -16,7 +16,7 @@ async function openDashboard(page: Page): Promise<void> {
   await expect(page.getByText('Nothing left to do')).toBeVisible();
 }
 
-test('[START-01] [START-03] two people: one is asked, makes a group and hands on its code; the other comes in, and both see the first thing', async ({
+test('[START-01] [START-03] a new person makes a group and shares its code, another person joins, and both see the first todo', async ({
   browser,
 }) => {
   const mia = await visitor(browser);
@@ -36,11 +36,16 @@ test('[START-01] [START-03] two people: one is asked, makes a group and hands on
   await expect(activeGroup(mia, 'Mia and Ben')).toBeVisible();
   await expect(ready.getByRole('heading', { level: 2 })).toBeFocused();
   await lookAt(mia, 'welcome-invite');
-  const link = await readQr(ready.getByRole('img', { name: 'QR code of the invite link of Mia and Ben' }));
-  expect(link).toMatch(/\/join\/[A-HJKMNP-Z2-9]{6}$/);
+  const qr = ready.getByRole('img', { name: 'QR code of the invite link of Mia and Ben' });
+  let link = '';
+  const read = async () => {
+    link = (await readQr(qr)) ?? '';
+    return link;
+  };
+  await expect.poll(read).toMatch(/\/join\/[A-HJKMNP-Z2-9]{6}$/);
 
   const ben = await visitor(browser);
-  await ben.goto(link ?? '');
+  await ben.goto(link);
   await ben.getByRole('link', { name: 'Create an account' }).click();
   await registerAs(ben, 'Ben');
   await expect(activeGroup(ben, 'Mia and Ben')).toBeVisible();
@@ -48,7 +53,7 @@ test('[START-01] [START-03] two people: one is asked, makes a group and hands on
   const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft'));
   for (const page of [mia, ben]) expect(await page.evaluate(drafts), 'what was saved is not kept').toEqual([]);
 
-  // A reload takes nothing away.
+  // After a reload the welcome is at the same step.
   await mia.reload();
   await ready.getByRole('button', { name: 'Add it' }).click();
   await expect(ready.getByText('Title is required')).toBeVisible();
@@ -66,7 +71,7 @@ test('[START-01] [START-03] two people: one is asked, makes a group and hands on
   }
 });
 
-test('[START-01] alone, it leads to a first todo', async ({ person }) => {
+test('[START-01] a person who plans alone adds a first todo', async ({ person }) => {
   const mia = await person();
   const page = await mia.open('/dashboard');
   await question(page).getByRole('button', { name: 'Just me' }).click();
@@ -84,7 +89,7 @@ test('[START-01] alone, it leads to a first todo', async ({ person }) => {
   await expect(step).toHaveCount(0);
 });
 
-test('[START-01] what was made after its person went on takes them nowhere', async ({ person }) => {
+test('[START-01] a todo saved after its person left the welcome does not change the screen', async ({ person }) => {
   const mia = await person();
   await mia.createGroup('The flat');
   const page = await (await mia.browse()).newPage();
@@ -100,7 +105,7 @@ test('[START-01] what was made after its person went on takes them nowhere', asy
   await expect(page).toHaveURL(/\/goals$/);
 });
 
-test('[START-01] with a code, it leads into the group', async ({ person }) => {
+test('[START-01] a person with an invite code joins the group', async ({ person }) => {
   const [mia, ben] = [await person('Mia'), await person('Ben')];
   const group = await mia.createGroup('The flat');
   await mia.createTodo('Water the plants', {}, group._id);
@@ -116,7 +121,7 @@ test('[START-01] with a code, it leads into the group', async ({ person }) => {
   await expect(row(page, 'Water the plants')).toBeVisible();
 });
 
-test('[START-02] skipped, it does not come back; in the same browser it still asks somebody else', async ({
+test('[START-02] a skipped welcome does not come back, and another person in the same browser is still asked', async ({
   person,
 }) => {
   const [mia, ben] = [await person('Mia'), await person('Ben')];
@@ -132,7 +137,7 @@ test('[START-02] skipped, it does not come back; in the same browser it still as
   await expect(question(again)).toBeVisible();
 });
 
-test('[START-12] whoever has a group, or anything of their own, is not asked', async ({ person }) => {
+test('[START-12] a person who has a group or any item of their own does not see the welcome', async ({ person }) => {
   const [mia, ben, cleo] = [await person('Mia'), await person('Ben'), await person('Cleo')];
   await mia.createGroup('The flat');
   await ben.createEvent('Long ago', '2020-01-01');
@@ -142,7 +147,7 @@ test('[START-12] whoever has a group, or anything of their own, is not asked', a
   )) {
     await expect(page.getByText('No events ahead')).toBeVisible();
     await expect(page.getByText('Nothing left to do')).toBeVisible();
-    // Cleo's todo is on the dashboard's own list; for the others it is looked up first.
+    // Cleo's todo is in the dashboard's own list; for the others, the other lists must be fetched first.
     const kept = () => page.evaluate((key) => localStorage.getItem(key), `welcome ${id}`);
     if (id !== cleo.id) await expect.poll(kept).toBe('"over"');
     await expect(question(page)).toHaveCount(0);

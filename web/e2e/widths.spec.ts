@@ -11,7 +11,7 @@ const TOUCH = { widths: [360, 390, 768], options: { hasTouch: true, isMobile: tr
 const DESK = { widths: [1_280, 1_920], options: {} };
 type Device = typeof TOUCH | typeof DESK;
 
-/** Where targets are for fingers, and dialogs sheets. */
+/** Below this width, touch targets are large and dialogs are sheets. */
 const isPhone = (width: number) => width < 768;
 
 const press =
@@ -19,13 +19,13 @@ const press =
   async (page: Page) => {
     for (const name of names) await page.getByRole('button', { name }).first().click();
   };
-/** Writes into the diary and opens what was written. */
+/** Writes a diary entry and opens it. */
 async function viewEntry(page: Page): Promise<void> {
   await text(page).fill(LONG_TITLE.repeat(9));
   await press('Save Entry', 'View Full')(page);
 }
 
-/** Enters time by hand that wins trophies. */
+/** Adds time by hand that unlocks trophies. */
 async function winTrophies(page: Page): Promise<void> {
   await press('Add Custom Time')(page);
   const dialog = page.getByRole('dialog', { name: 'Add Custom Time' });
@@ -35,7 +35,7 @@ async function winTrophies(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'New Trophy Unlocked!' }).waitFor();
 }
 
-/** Changes the email as if the last sign-in lay back too long. */
+/** Changes the profile as if the last sign-in were too long ago. */
 async function signInAgain(page: Page): Promise<void> {
   const message = 'Please sign in again to do this';
   await page.route('**/api/auth/profile', (route) => route.fulfill({ status: 403, json: { message } }), { times: 1 });
@@ -43,7 +43,7 @@ async function signInAgain(page: Page): Promise<void> {
   await press('Update Profile', 'Sign in again')(page);
 }
 
-/** Syncs as if Google were connected, with issues. */
+/** Syncs as if Google were connected, with problems in the report. */
 async function sync(page: Page): Promise<void> {
   await page.route('**/api/auth/me', async (route) => {
     const response = await route.fetch();
@@ -62,17 +62,17 @@ async function sync(page: Page): Promise<void> {
   await page.unrouteAll();
 }
 
-/** Dialogs that stand where they are typed into at once, whatever the width. */
+/** Dialogs that are at the top at every width, because people type into them at once. */
 const AT_THE_TOP = ['Quick add', 'Commands'];
 
-/** Where a dialog may stand; one at the top that fills the height is in the middle as well. */
+/** The allowed positions of a dialog; one at the top that fills the height counts as centred too. */
 function placesFor(name: string, width: number): string[] {
   if (AT_THE_TOP.includes(name)) return ['at the top', 'centred'];
   if (isPhone(width)) return ['a sheet'];
   return [name === 'Notifications' ? 'under the bar' : 'centred'];
 }
 
-/** What opens the dialogs of a screen. */
+/** The actions that open the dialogs of a screen. */
 const DIALOGS: Record<string, ((page: Page) => Promise<void>)[]> = {
   todos: [
     press('Add Todo'),
@@ -92,7 +92,7 @@ const DIALOGS: Record<string, ((page: Page) => Promise<void>)[]> = {
   profile: [signInAgain],
 };
 
-/** Whatever is wrong with what a page shows, at every width. */
+/** All layout faults of a page, at every width. */
 async function lookAtWidths(page: Page, what: string, widths: number[]): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
@@ -113,7 +113,10 @@ async function lookAtWidths(page: Page, what: string, widths: number[]): Promise
   return found;
 }
 
-/** Every screen of the product, and its dialogs; a new address is in the list of screens, or a test of that list fails. */
+/**
+ * Opens every screen of the app and its dialogs. A new address must be in the list of screens, or a test of that list
+ * fails.
+ */
 async function walk(signedIn: BrowserContext, signedOut: BrowserContext, code: string, { widths }: Device) {
   const found: string[] = [];
   const [page, visitor] = [await signedIn.newPage(), await signedOut.newPage()];
@@ -143,7 +146,7 @@ async function walk(signedIn: BrowserContext, signedOut: BrowserContext, code: s
   return found;
 }
 
-/** All that is wrong on any screen, for somebody in a group full of long texts. */
+/** All layout faults on all screens, for a person in a group full of long texts. */
 async function faultsOn(device: Device, browser: Browser, person: (name: string) => Promise<Person>) {
   const [mia, ben] = [await person(LONG_NAME), await person(`Ben ${LONG_NAME}`)];
   const group = await fillWithLongTexts(mia, ben);
@@ -153,13 +156,16 @@ async function faultsOn(device: Device, browser: Browser, person: (name: string)
   return found;
 }
 
-test('[PHONE-01] [PHONE-02] [PHONE-03] every screen and dialog under fingers, from 360 to 768 px', async ({
+test('[PHONE-01] [PHONE-02] [PHONE-03] every screen and dialog fits a touch screen from 360 to 768 px', async ({
   person,
   browser,
 }) => {
   expect(await faultsOn(TOUCH, browser, person)).toEqual([]);
 });
 
-test('[PHONE-01] [PHONE-03] every screen and dialog on the desk, at 1280 and 1920 px', async ({ person, browser }) => {
+test('[PHONE-01] [PHONE-03] every screen and dialog fits a desktop screen at 1280 and 1920 px', async ({
+  person,
+  browser,
+}) => {
   expect(await faultsOn(DESK, browser, person)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Person } from './person';
 import { longDay } from './special-dates';
 import { dayFromToday } from './todos';
 
-/** An entry as the browser keeps it. */
+/** An entry as the browser stores it. */
 export interface KeptEntry {
   id: string;
   date: string;
@@ -15,7 +15,7 @@ export interface KeptEntry {
   userId?: string;
 }
 
-/** An entry of somebody, of today and of nothing but a text unless told. */
+/** An entry of a person; by default of today and with nothing but a text. */
 export const entryOf = (who: Person | null, id: string, rest: Partial<KeptEntry> = {}): KeptEntry => ({
   id,
   date: dayFromToday(0),
@@ -28,13 +28,13 @@ export const entryOf = (who: Person | null, id: string, rest: Partial<KeptEntry>
   ...rest,
 });
 
-/** What stands under a key of the browser's storage. */
+/** The text under a key of the browser's storage. */
 export const stored = (page: Page, key = 'diaryEntries'): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
 export const keptEntries = async (page: Page): Promise<KeptEntry[]> => JSON.parse((await stored(page)) ?? '[]');
 
-/** The texts that were set aside. */
+/** The unreadable texts that were moved to other keys. */
 export const setAside = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Object.keys(localStorage)
@@ -42,7 +42,7 @@ export const setAside = (page: Page): Promise<string[]> =>
       .map((key) => localStorage.getItem(key) ?? ''),
   );
 
-/** Opens the diary in a browser where this stands under `diaryEntries`. */
+/** Opens the diary in a browser that has this stored under `diaryEntries`. */
 export async function openDiary(
   who: Person,
   kept: string | readonly (object | null)[],
@@ -56,7 +56,7 @@ export async function openDiary(
   return page;
 }
 
-/** Fills the browser's storage until so many characters are left. */
+/** Fills the browser's storage until `left` characters are free. */
 export const fillStorage = (page: Page, left: number): Promise<void> =>
   page.evaluate((free) => {
     let held = '';
@@ -66,19 +66,19 @@ export const fillStorage = (page: Page, left: number): Promise<void> =>
         localStorage.setItem('filler', more);
         held = more;
       } catch {
-        // That was too much: half of it may fit.
+        // Too much; the loop tries half of it.
       }
     }
     localStorage.setItem('filler', held.slice(free));
   }, left);
 
-/** Goes on in the same browser as somebody else. */
+/** Signs in as another person in the same browser. */
 export async function switchTo(page: Page, who: Person): Promise<void> {
   await page.evaluate((token) => localStorage.setItem('token', token), who.token);
   await page.goto('/diary');
 }
 
-/** Gives files to the button that asks for photos. */
+/** Passes files to the button that asks for photos. */
 export const attach = (
   page: Page,
   files: readonly { name: string; mimeType: string; buffer: Buffer }[],
@@ -96,15 +96,18 @@ export const saveButton = (page: Page): Locator => page.getByRole('button', { na
 export const recent = (page: Page): Locator =>
   page.getByRole('region', { name: 'Recent Entries' }).getByRole('article');
 
-/** The rows of all entries. */
+/** The rows of the list of all entries. */
 export const rows = (page: Page): Locator => page.getByRole('region', { name: 'All entries' }).getByRole('listitem');
 
 export const chip = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** The whole entry, opened. */
+/** The dialog that shows a complete entry. */
 export const opened = (page: Page): Locator => page.getByRole('dialog', { name: longDay(dayFromToday(0)) });
 
-/** A picture of two colours side by side as the bytes of a JPEG; `orientation` as a camera writes it (6: to be turned clockwise). */
+/**
+ * A picture with two colours side by side, as the bytes of a JPEG; `orientation` as a camera writes it (6: to be
+ * rotated clockwise).
+ */
 export async function picture(page: Page, width: number, height: number, orientation?: number): Promise<Buffer> {
   const url = await page.evaluate(
     ([wide, high]) => {
@@ -127,13 +130,13 @@ export async function picture(page: Page, width: number, height: number, orienta
   return Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]);
 }
 
-/** A file as it is chosen. */
+/** A file for the file picker. */
 export const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
 
-/** The photos of what is being written. */
+/** The photos of the entry that is being written. */
 export const prints = (page: Page): Locator => page.getByRole('form').getByRole('img');
 
-/** Writes an entry of nothing but a text. */
+/** Saves an entry with nothing but a text. */
 export async function write(page: Page, content: string): Promise<void> {
   await text(page).fill(content);
   await saveButton(page).click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Item, Person } from './person';
 import { dayFromToday } from './todos';
 
-/** Adds a session by hand, by the API: of `minutes`, by default today at 09:00. */
+/** Adds a session by hand through the API: `minutes` long, by default today at 09:00. */
 export const addSession = (
   who: Person,
   task: Item,
@@ -24,14 +24,14 @@ export const addSession = (
     space,
   );
 
-/** A titled part of the focus screen. */
+/** A part of the focus screen by its title. */
 export const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
 /** Chooses a period of the statistics. */
 export const choosePeriod = (page: Page, name: string): Promise<void> =>
   page.getByRole('group', { name: 'Period' }).getByRole('button', { name }).click();
 
-/** Counts the canvases that confetti falls on; call it before the page is opened. */
+/** Counts the canvases created for confetti; to be called before the page is opened. */
 export async function countConfetti(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { confettiSeen: 0 });

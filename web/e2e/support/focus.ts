@@ -4,7 +4,7 @@ import type { Item, Person } from './person';
 const HOUR_MS = 3_600_000;
 const STEP_MS = 500;
 
-/** A focus session as the product answers it. */
+/** A focus session as the API returns it. */
 export interface FocusSession {
   taskType: string;
   taskId: string;
@@ -13,26 +13,29 @@ export interface FocusSession {
   endTime: string;
 }
 
-/** A browser of somebody whose clock can be wound on: it begins hours ago, so that nothing it records lies in the future. */
+/**
+ * A browser whose clock the test can move forward. It starts hours ago, so that recorded sessions are not in the
+ * future.
+ */
 export async function browseInThePast(who: Person): Promise<BrowserContext> {
   const context = await who.browse();
   await context.clock.install({ time: Date.now() - 6 * HOUR_MS });
   return context;
 }
 
-/** The timer screen in a browser with a clock that can be wound on. */
+/** The timer screen in a browser whose clock the test can move forward. */
 export async function openTimer(who: Person): Promise<Page> {
   const page = await (await browseInThePast(who)).newPage();
-  // Confetti would only cost time.
+  // Confetti would only take time.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/focus');
   return page;
 }
 
-/** The time that a session under way shows. */
+/** The time of a running session. */
 export const time = (page: Page): Locator => page.getByRole('timer');
 
-/** The countdown time before the start. */
+/** The button with the countdown time before the start. */
 export const timeButton = (page: Page): Locator => page.getByRole('button', { name: /change the time/ });
 
 export const press = (page: Page, name: string): Promise<void> =>
@@ -50,15 +53,18 @@ export async function setTime(page: Page, hours: string, minutes: string): Promi
   await page.keyboard.press('Enter');
 }
 
-/** Winds a page's clock on by so many minutes and stops it there, so that what passes by stays to be looked at; `page.clock.resume()` lets it go on. */
+/**
+ * Moves a page's clock forward by a number of minutes and stops it there, so that short messages stay visible;
+ * `page.clock.resume()` continues it.
+ */
 export async function stopAfter(page: Page, minutes: number): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + minutes * 60_000);
 }
 
 /**
- * Winds the stopped clock of a browser on until something is seen. Its tabs get there one after the other, as no real ones do: the steps are so
- * small that none takes another's clock for one that was set.
+ * Moves the stopped clock of a browser forward until an element is visible. The clocks of its tabs advance one after
+ * the other, unlike real ones. The steps are so small that no tab takes another's clock for one that was set back.
  */
 export async function stepUntil(page: Page, sight: Locator): Promise<void> {
   let now = await page.evaluate(() => Date.now());
@@ -68,7 +74,7 @@ export async function stepUntil(page: Page, sight: Locator): Promise<void> {
   }
 }
 
-/** Everything somebody recorded in a space. */
+/** All sessions that a person recorded in a space. */
 export const sessionsOf = (who: Person, space = 'personal'): Promise<FocusSession[]> =>
   who.call('GET', '/api/focus', undefined, space);
 
@@ -77,6 +83,6 @@ export const createGoal = (who: Person, title: string, rest: object = {}): Promi
 
 export const createHabit = (who: Person, name: string): Promise<Item> => who.call('POST', '/api/habits', { name });
 
-/** How long a session was from its start to its end, in seconds. */
+/** The time from the start to the end of a session, in seconds. */
 export const span = ({ startTime, endTime }: FocusSession): number =>
   (Date.parse(endTime) - Date.parse(startTime)) / 1_000;

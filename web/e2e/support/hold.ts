@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds calls to a path, those of one method if it is named; they go on once what is answered is called. */
+/** Holds calls to a path, optionally of one method only, until the returned function is called. */
 export async function hold(page: Page, path: string, method?: string): Promise<() => void> {
   let goOn = () => {};
   const allowed = new Promise<void>((resolve) => {
@@ -11,4 +11,14 @@ export async function hold(page: Page, path: string, method?: string): Promise<(
     await route.continue();
   });
   return goOn;
+}
+
+/**
+ * Refuses calls to a path until the returned function is called. The live stream is blocked: its start would fetch what
+ * the test wants to fetch with a button.
+ */
+export async function refuse(page: Page, path: string | RegExp): Promise<() => Promise<void>> {
+  await page.route('**/api/live', (route) => route.abort());
+  await page.route(path, (route) => route.fulfill({ status: 400, json: { message: 'No' } }));
+  return () => page.unroute(path);
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import type { Page } from './test';
 
-/** A browser in which nobody is signed in. */
+/** A page in a browser in which nobody is signed in. */
 export const visitor = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 
-/** Fills in and sends the form of the registration that is open. */
+/** Fills in and sends the registration form. */
 export async function registerAs(page: Page, name: string): Promise<void> {
   await page.getByLabel('Full Name').fill(name);
   await page.getByLabel('Email').fill(`${randomUUID()}@example.com`);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Waits until fonts are there and only what never ends is moving. */
+/** Waits until fonts are loaded and no animation is running except endless ones. */
 export const standsStill = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () =>
@@ -11,11 +11,13 @@ export const standsStill = (page: Page): Promise<unknown> =>
       }),
   );
 
-/** How many CSS pixels of the page can only be reached by scrolling it sideways. */
+/** How many CSS pixels the page is wider than the window. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What is seen and reaches over the left or right edge of the window; what scrolls on purpose may hold more than it shows. */
+/**
+ * Visible elements that extend beyond the left or right edge of the window; content of scrollable elements is ignored.
+ */
 export const stickingOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const scrolls = (node: Element) => ['auto', 'scroll'].includes(getComputedStyle(node).overflowX);
@@ -37,8 +39,8 @@ export const stickingOut = (page: Page): Promise<string[]> =>
   });
 
 /**
- * The controls that cannot be pressed on 44 × 44 px. What counts is where a press arrives, so a label or a pseudo-element may lend
- * a small control its size. Links within a sentence may be as high as its line.
+ * Controls whose touch target is smaller than 44 × 44 px. The area in which a press reaches the control counts, so a
+ * label or a pseudo-element can enlarge a small control. Links within a sentence may be as high as their line.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -53,7 +55,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       getComputedStyle(node).display === 'inline' &&
       (node.parentElement?.textContent?.trim().length ?? 0) > (node.textContent?.trim().length ?? 0);
     const isLarge = ({ width, height }: { width: number; height: number }) => width >= LEAST && height >= LEAST;
-    /** How far presses around the middle arrive at the control. */
+    /** The size of the area around the centre in which presses reach the control. */
     const reach = (node: Element, shown: Element) => {
       shown.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const { left, top, width, height } = shown.getBoundingClientRect();
@@ -75,7 +77,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     const modal = document.querySelector('dialog:modal');
     return [...(modal ?? document).querySelectorAll(CONTROLS)].flatMap((node) => {
       const shown = [node, ...labelsOf(node)].find(isSeen);
-      // Under a dialog nothing can be pressed.
+      // Controls behind a dialog cannot be pressed.
       if (!shown || isInSentence(node) || node.closest('[inert], [aria-hidden=true], .sr-only:not(:focus)')) return [];
       if (isLarge(shown.getBoundingClientRect())) return [];
       const area = reach(node, shown);
@@ -87,14 +89,17 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     });
   });
 
-/** What a dialog is called. */
+/** The accessible name of a dialog. */
 export const nameOf = (dialog: Locator): Promise<string> =>
   dialog.evaluate((node) => {
     const title = document.getElementById(node.getAttribute('aria-labelledby') ?? '');
     return node.getAttribute('aria-label') ?? title?.textContent ?? '';
   });
 
-/** Where a dialog stands: as a sheet along the lower edge, in the middle, at the top, under the end of the top bar, or nowhere of these. */
+/**
+ * The position of a dialog: a sheet along the lower edge, in the centre, at the top, under the end of the top bar, or
+ * none of these.
+ */
 export const placeOf = (dialog: Locator): Promise<string> =>
   dialog.evaluate((node) => {
     const { left, right, top, bottom } = node.getBoundingClientRect();

@@ -3,13 +3,13 @@ import type { Item, Person } from './test';
 import { dayFromToday } from './todos';
 
 const WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze';
-/** As long as titles may be, with a word that no phone has room for. */
+/** A title of the maximum length, with a word that is wider than any phone. */
 export const LONG_TITLE = `${WORD} and ${'everything that has to be fetched before the weekend '.repeat(3)}`
   .slice(0, 200)
   .trim();
 export const LONG_NAME = `Maximiliane-Alexandra ${WORD}`;
 
-/** Puts somebody into a group of two, full of items of long texts. */
+/** Puts a person into a group of two, full of items with long texts. */
 export async function fillWithLongTexts(who: Person, friend: Person): Promise<Item> {
   const group = await who.call('POST', '/api/groups', { name: WORD, description: LONG_TITLE });
   await friend.join(group);

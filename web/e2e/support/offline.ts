@@ -1,15 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the app is kept for when there is no network. */
+/** Waits until the app is stored for offline use. */
 export const kept = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
 
-/** Takes the network away from a page whose app is kept. */
+/** Sets the page offline, after the service worker controls it. */
 export async function goOffline(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.context().setOffline(true);
 }
 
-/** Waits until a list (`todos`, `goals`…) is kept for reading without a network; leaving the page at once would cut that off. */
+/**
+ * Waits until a list (`todos`, `goals`…) is cached for offline reading; leaving the page at once would interrupt that.
+ */
 export async function seen(page: Page, list: string): Promise<void> {
   const isKept = async (name: string): Promise<boolean> => {
     const known = await indexedDB.databases();

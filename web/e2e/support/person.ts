@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
-/** An item as the product answers it; tests know only what they look at. */
+/** An item as the API returns it, with the fields that tests use. */
 export interface Item {
   _id: string;
   name: string;
@@ -10,19 +10,41 @@ export interface Item {
   version: number;
 }
 
-/** Somebody with an account, who can act through the API and open screens. */
+/** Records what the content security policy blocks on the pages of a context. */
+export async function watchPolicy(context: BrowserContext, violations: string[]): Promise<void> {
+  await context.exposeFunction('noteViolation', (violation: string) => violations.push(violation));
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
+      const note = Reflect.get(window, 'noteViolation') as (violation: string) => void;
+      note(`${effectiveDirective} ${blockedURI} at ${location.pathname}, ${sourceFile}:${lineNumber}`);
+    });
+  });
+}
+
+/** Removes the routes of a test; a call that is under way at the end of the test does not fail it. */
+export async function endRoutes(context: BrowserContext): Promise<void> {
+  const behavior = 'ignoreErrors';
+  await Promise.all([
+    context.unrouteAll({ behavior }),
+    ...context.pages().map((page) => page.unrouteAll({ behavior })),
+  ]);
+}
+
+/** A person with an account, who can use the API and open screens. */
 export class Person {
   readonly email = `${randomUUID()}@example.com`;
   readonly password = 'secret-paws';
   id = '';
   token = '';
-  /** What the browser itself put before them; the product never lets it (§8). */
+  /** Native browser dialogs; the app never opens any. */
   readonly alerts: string[] = [];
-  private readonly contexts: BrowserContext[] = [];
+  /** What the content security policy blocked; must stay empty. */
+  readonly violations: string[] = [];
+  private readonly contexts = new Set<BrowserContext>();
 
   constructor(
     readonly name: string,
-    /** Where they are when they act through the API. */
+    /** The person's zone for calls of the API. */
     public zone: string,
     private readonly browser: Browser,
     private readonly request: APIRequestContext,
@@ -41,7 +63,7 @@ export class Person {
     return this;
   }
 
-  /** Asks the API; `space` is `personal` or a group id. */
+  /** Calls the API; `space` is `personal` or a group id. */
   async call<Reply = Item>(method: string, path: string, data?: object, space?: string): Promise<Reply> {
     const headers = {
       'X-Time-Zone': this.zone,
@@ -53,7 +75,7 @@ export class Person {
     return response.json();
   }
 
-  /** A browser of their own, signed in. */
+  /** A new signed-in browser context of this person. */
   async browse(options: BrowserContextOptions = {}): Promise<BrowserContext> {
     const localStorage = [{ name: 'token', value: this.token }];
     const context = await this.browser.newContext({
@@ -64,11 +86,13 @@ export class Person {
       this.alerts.push(dialog.message());
       void dialog.dismiss();
     });
-    this.contexts.push(context);
+    await watchPolicy(context, this.violations);
+    this.contexts.add(context);
+    context.on('close', () => this.contexts.delete(context));
     return context;
   }
 
-  /** Opens a screen in a browser of their own. */
+  /** Opens a screen in a new browser context of this person. */
   async open(path: string): Promise<Page> {
     const page = await (await this.browse()).newPage();
     await page.goto(path);
@@ -76,7 +100,8 @@ export class Person {
   }
 
   async leave(): Promise<void> {
-    await Promise.all(this.contexts.map((context) => context.close()));
+    await Promise.all([...this.contexts].map(endRoutes));
+    await Promise.all([...this.contexts].map((context) => context.close()));
   }
 
   createTodo(title: string, rest: object = {}, space = 'personal'): Promise<Item> {

@@ -4,7 +4,7 @@ import type { Item, Person } from './person';
 /** The card of a goal or a habit. */
 export const card = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
 
-/** The form on the screen, opened where it is folded away. */
+/** The form of the screen; opens it where it is collapsed. */
 export async function addForm(page: Page, title: string): Promise<Locator> {
   await page.getByRole('region', { name: title }).waitFor();
   const opener = page.getByRole('button', { name: title });
@@ -12,14 +12,14 @@ export async function addForm(page: Page, title: string): Promise<Locator> {
   return page.getByRole('form', { name: title });
 }
 
-/** A field by its whole label, a star of what is required aside. */
+/** A field by its full label; the star of a required field is ignored. */
 export const field = (form: Locator, label: string): Locator => form.getByLabel(new RegExp(`^${label}\\*?$`));
 
 /** The field in which a goal's progress is changed. */
 export const progress = (page: Page, title: string): Locator =>
   page.getByLabel(`Progress of ${title}`, { exact: true });
 
-/** What is said in passing. */
+/** A toast with this text. */
 export const said = (page: Page, text: string): Locator =>
   page.locator('[data-sonner-toast]').filter({ hasText: text });
 

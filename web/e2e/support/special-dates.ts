@@ -5,11 +5,11 @@ import { dayFromToday } from './todos';
 /** The card of a special date. */
 export const card = (page: Page, title: string): Locator => page.getByRole('article', { name: title, exact: true });
 
-/** Makes a special date, by default one on a single day, tomorrow. */
+/** Creates a special date; by default it does not recur and is tomorrow. */
 export const createDate = (who: Person, title: string, rest: object = {}, space = 'personal'): Promise<Item> =>
   who.call('POST', '/api/special-dates', { title, date: dayFromToday(1), isRecurring: false, ...rest }, space);
 
-/** A day as the screen writes it out. */
+/** A day as the screen shows it. */
 export function longDay(day: string): string {
   const write = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(day));

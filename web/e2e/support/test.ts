@@ -1,11 +1,11 @@
 import { test as base, expect } from '@playwright/test';
-import { Person } from './person';
+import { endRoutes, Person, watchPolicy } from './person';
 
 export { expect, type Locator, type Page } from '@playwright/test';
 export type { Item, Person } from './person';
 
 interface Fixtures {
-  /** Makes an account for somebody new. */
+  /** Registers a new person. */
   person: (name?: string) => Promise<Person>;
   isPhone: boolean;
 }
@@ -23,6 +23,17 @@ export const test = base.extend<Fixtures>({
       people.flatMap(({ alerts }) => alerts),
       'the browser alerts nobody',
     ).toEqual([]);
+    expect(
+      people.flatMap(({ violations }) => violations),
+      'nothing goes against the content security policy',
+    ).toEqual([]);
+  },
+  context: async ({ context }, use) => {
+    const violations: string[] = [];
+    await watchPolicy(context, violations);
+    await use(context);
+    await endRoutes(context);
+    expect(violations, 'nothing goes against the content security policy').toEqual([]);
   },
   isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 768),
 });

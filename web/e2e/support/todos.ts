@@ -12,13 +12,13 @@ export const tick = (page: Page, title: string | RegExp): Locator =>
 export const filter = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'Filter' }).getByRole('button', { name, exact: true });
 
-/** A day so many days from today, where the browser of the tests is. */
+/** The day `days` days from today, in the zone of the test browsers. */
 export function dayFromToday(days: number, timeZone = ZONE): string {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
   return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Adds a todo by the dialog. */
+/** Adds a todo with the dialog. */
 export async function addTodo(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Todo' }).click();
   await page.getByLabel('Title').fill(title);
