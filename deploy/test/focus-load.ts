@@ -2,7 +2,10 @@ import type { Composition } from './composition.js';
 import type { Item, Person } from './person.js';
 import { until } from './until.js';
 
-/** Records minutes on a goal of their own, one after the other, each under a key of its own that is tried until it is acknowledged. */
+/**
+ * Records `minutes` sessions of one minute on a new goal, one after the other. Each has its own idempotency key and is
+ * retried until it is acknowledged.
+ */
 export async function record(person: Person, minutes: number): Promise<void> {
   const { _id: taskId } = (await person.post<Item>('/api/goals', { title: 'Read', targetValue: 1 })).body;
   for (let n = 0; n < minutes; n += 1) {
@@ -14,14 +17,14 @@ export async function record(person: Person, minutes: number): Promise<void> {
   }
 }
 
-/** What a person's statistics count. */
+/** The totals in a person's statistics. */
 export async function focused(person: Person): Promise<{ totalSessions: number; totalTime: number }> {
   type Stats = { personalStats: { totalSessions: number; totalTime: number } };
   const { totalSessions, totalTime } = (await person.get<Stats>('/api/focus/stats')).body.personalStats;
   return { totalSessions, totalTime };
 }
 
-/** The bytes that each focus service has sent to the broker so far, by its connection. */
+/** The bytes that each focus service has sent to the broker so far, by connection. */
 export async function sentByFocus(product: Composition): Promise<Map<string, number>> {
   const { output } = await product
     .container('rabbitmq')

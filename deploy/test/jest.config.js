@@ -2,7 +2,7 @@ import root from '../../jest.config.js';
 
 const { rootDir, displayName, testMatch, ...unit } = root.projects[0];
 
-/** The product in containers: run by scripts/test-containers.ts, apart from `npm test`, because it needs an engine. */
+/** Tests the product in containers. Run by scripts/test-containers.ts, not by `npm test`: it needs an engine. */
 export default {
   ...unit,
   rootDir,

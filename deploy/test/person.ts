@@ -1,4 +1,4 @@
-/** What the walk looks at of a todo, a group or a person. */
+/** The fields of a todo, a group or a person that the tests read. */
 export interface Item {
   _id: string;
   name?: string;
@@ -14,7 +14,7 @@ export interface Answer<Body> {
 
 type Fields = Record<string, unknown>;
 
-/** Somebody who uses the product over HTTP and knows nothing but its published calls. */
+/** A user of the product over HTTP who uses only the published API. */
 export class Person {
   private token?: string;
 
@@ -23,7 +23,7 @@ export class Person {
     readonly name: string,
   ) {}
 
-  /** Makes an account under a new e-mail address and keeps its token. */
+  /** Registers an account with a new e-mail address and stores its token. */
   async register(): Promise<void> {
     const email = `${this.name.toLowerCase()}-${crypto.randomUUID()}@example.com`;
     const { status, body } = await this.post<{ token: string }>('/api/auth/register', {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Tries every quarter of a second until `attempt` answers something true, and returns it; fails after `seconds`. */
+/** Calls `attempt` every 250 ms until it returns a truthy value, and returns that value. Throws after `seconds`. */
 export async function until<Found>(what: string, seconds: number, attempt: () => Promise<Found>): Promise<Found> {
   const end = Date.now() + seconds * 1_000;
   for (;;) {
