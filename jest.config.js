@@ -21,7 +21,7 @@ const common = {
     '^@pawplan/(platform|contracts|directory|items|testing)$': '<rootDir>/libs/$1/src/index.ts',
     '^@pawplan/testing/service$': '<rootDir>/libs/testing/src/service/index.ts',
     '^@/(.*)$': '<rootDir>/web/src/$1',
-    // Sources name `./x.js`, as Node's ESM wants it; Jest reads `./x.ts`.
+    // Sources import `./x.js`, as Node's ESM requires; Jest reads `./x.ts`.
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
@@ -29,6 +29,10 @@ const common = {
 
 export default {
   testTimeout: 60_000,
+  // Service tests wait for their servers half of the time, so there are as many workers as cores, not one fewer.
+  maxWorkers: '100%',
+  // Node never frees the memory of ES modules, so a worker that has grown too large is replaced.
+  workerIdleMemoryLimit: '1.5GB',
   projects: [
     {
       ...common,

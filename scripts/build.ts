@@ -1,5 +1,5 @@
 import { build } from './build/build.ts';
 import { runMain } from './processes/failure.ts';
 
-// `npm run build`: the server's processes and the web, as far as they are stale.
+// `npm run build`: builds the server and the web if they are out of date.
 runMain(() => build(console.log));

@@ -1,7 +1,7 @@
 import { checkBorders } from './borders/check.ts';
 import { ROOT } from './product/folders.ts';
 
-// Holds the borders between the parts of the product, or of the tree that is named.
+// Checks the borders between the parts of the product, or of the tree in the first argument.
 const { faults, modules } = await checkBorders(process.argv[2] ?? ROOT);
 for (const fault of faults) console.error(fault);
 console.log(`Borders: ${modules} modules read, ${faults.length} faults`);

@@ -6,7 +6,7 @@ import { Failure, runMain } from './processes/failure.ts';
 
 const MEND = 'run: npm run build && node scripts/generate-client.ts';
 
-/** Holds the stored API document against the built gateway, and the web's client against the document. */
+/** Checks that the stored API document matches the built gateway, and that the web's client matches the document. */
 async function main(): Promise<void> {
   if ((await currentDocument()) !== readFileSync(DOCUMENT, 'utf8')) {
     throw new Failure(`web/openapi.json is not what the gateway says; ${MEND}`);

@@ -1,7 +1,8 @@
 import { ROOT } from './product/folders.ts';
 import { checkRequirements } from './requirements/check.ts';
 
-// Holds docs/requirements and the tests together: no unknown id, none twice, none of a finished page without a test.
+// Checks docs/requirements against the tests: tests name only known ids, no id is defined twice, and every requirement
+// of a finished page has a test.
 const { faults, lines, named } = checkRequirements(ROOT);
 for (const fault of faults) console.error(fault);
 console.log(`Requirements: ${lines} lines, ${named} named by tests, ${faults.length} faults`);

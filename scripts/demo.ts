@@ -6,8 +6,8 @@ import { loadEnv } from './product/load-env.ts';
 import { runUntilAsked } from './product/until-asked.ts';
 
 /**
- * `npm run demo`: a product of its own with two groups that live in it, until Ctrl-C or SIGTERM. With an address, `npm run demo -- http://localhost:3000`,
- * it fills the product that runs there and ends.
+ * `npm run demo`: starts a separate product with two groups and their demo data, until Ctrl-C or SIGTERM. With an
+ * address, `npm run demo -- http://localhost:3000`, it fills the product that runs there and exits.
  */
 async function main(): Promise<void> {
   loadEnv();

@@ -13,7 +13,7 @@ import { runUntilAsked } from './product/until-asked.ts';
 
 const say = (line: string) => console.log(line);
 
-/** The product with everything watched: the compiler and the processes, and Vite in front of them on PORT. */
+/** The product in development: the compiler and the processes in watch mode, and Vite in front of them on PORT. */
 class Development {
   readonly #settings: Settings;
   readonly #instance: Instance;
@@ -66,7 +66,7 @@ class Development {
   }
 }
 
-// The compiler writes many files at once; they count as one change when none follows for a while.
+// The compiler writes many files at once. They count as one change when no other file follows for a while.
 function onChange(folder: string, act: () => void): FSWatcher {
   let quiet: NodeJS.Timeout | undefined;
   return watch(folder, { recursive: true }, (_, file) => {

@@ -10,8 +10,9 @@ import { screensAtFailure } from './tests/screens-at-failure.ts';
 import { finish, runTests, tallyPlaywright } from './tests/tally.ts';
 
 /**
- * `npm run e2e`: the browser tests against the product, on a port and a folder of its own; further arguments go to Playwright.
- * The tests are told E2E_BASE_URL, CHROMIUM_PATH and E2E_GOOGLE_URL, where the product looks for Google and they play it.
+ * `npm run e2e`: runs the browser tests against the product, on a separate port and folder; further arguments go to
+ * Playwright. The tests get E2E_BASE_URL, CHROMIUM_PATH, DATA_DIR for `npm run admin`, and E2E_GOOGLE_URL, the address
+ * at which the product expects Google and where the tests simulate it.
  */
 async function main(): Promise<never> {
   const chromium = await findChromium(process.env, console.log);
@@ -41,6 +42,8 @@ async function main(): Promise<never> {
       ...process.env,
       E2E_BASE_URL: product.address,
       E2E_GOOGLE_URL: google,
+      // For `npm run admin`.
+      DATA_DIR: join(folder, 'data'),
       CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },

@@ -15,14 +15,17 @@ import { screenOf } from './screenshots/screens.ts';
 import { picture, type Studio, withScreen } from './screenshots/shoot.ts';
 
 const ZONE = 'Europe/Berlin';
-/** A Thursday morning that is yet to come: what has an end by this clock must not have ended by that of the database. */
+/**
+ * A Thursday morning in the future: something that expires by this clock must not already have expired by the clock of
+ * the database.
+ */
 const NOW = new Date('2028-05-11T08:20:00Z');
 
 const say = (line: string) => console.log(line);
 
 /**
- * `npm run screenshots`: the images of README, of a product of its own that the demo fills. With `--all` a gallery of every screen in every state into
- * `.cache/screenshots` instead.
+ * `npm run screenshots`: takes the images of README from a separate product with the demo data. With `--all` it creates
+ * a gallery of every screen in every state in `.cache/screenshots` instead.
  */
 async function main(): Promise<void> {
   const executablePath = await findChromium(process.env, say);

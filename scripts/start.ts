@@ -6,7 +6,7 @@ import { loadEnv } from './product/load-env.ts';
 import { readSettings } from './product/settings.ts';
 import { runUntilAsked } from './product/until-asked.ts';
 
-/** `npm start`: the whole product on this machine, until Ctrl-C or SIGTERM. */
+/** `npm start`: runs the whole product on this machine, until Ctrl-C or SIGTERM. */
 async function main(): Promise<void> {
   loadEnv();
   const settings = readSettings(process.env, ROOT);

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from './processes/failure.ts';
 import { readJson } from './processes/json-file.ts';
@@ -7,7 +6,10 @@ import { run, runVisibly } from './processes/run.ts';
 import { ROOT } from './product/folders.ts';
 import { finish, runTests, tallyJest } from './tests/tally.ts';
 
-/** `npm run test:containers`: builds the image of docker-compose.yml and plays the product in containers; arguments go to Jest. */
+/**
+ * `npm run test:containers`: builds the image of docker-compose.yml and tests the product in containers; arguments go
+ * to Jest.
+ */
 async function main(): Promise<never> {
   await buildImage();
   const report = join(ROOT, '.cache', `containers-${process.pid}.json`);
@@ -36,11 +38,11 @@ async function buildImage(): Promise<void> {
   const [file, first] = (await works('docker', 'compose', 'version'))
     ? ['docker', ['compose']]
     : ['docker-compose', []];
-  // Building needs no secrets, but the compose file is not read without them.
-  const names = ['JWT_SECRET', 'ENCRYPTION_KEY', 'RABBITMQ_PASSWORD'];
-  const secrets = Object.fromEntries(names.map((name) => [name, randomBytes(16).toString('hex')]));
-  const env = { ...process.env, ...secrets };
-  // All processes run the same image, so that one of them stands for all.
+  // The build needs no secrets, but without them the compose file cannot be read.
+  const compose = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
+  const names = [...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
+  const env = { ...process.env, ...Object.fromEntries(names.map((name) => [name, 'not needed to build'])) };
+  // All processes use the same image, so it is enough to build one of them.
   const code = await runVisibly(file, [...first, 'build', 'gateway'], { cwd: ROOT, env });
   if (code !== 0) throw new Failure('The image could not be built.');
 }

@@ -19,7 +19,7 @@ const GOOD = {
   'web/src/app.tsx': 'export const app = 1;',
 };
 
-/** One import a border forbids, by the file that holds it. */
+/** An import that a border forbids, and the file that contains it. */
 const BAD: [rule: string, file: string, text: string][] = [
   ['a service imports no other service', 'services/auth/src/a.ts', `import '../../planner/src/main.js';`],
   ['a service imports libs only', 'services/auth/src/b.ts', `import '../../../gateway/src/main.js';`],
@@ -51,15 +51,15 @@ describe('the check of borders', () => {
     writeFileSync(join(root, file), text);
   }
 
-  // The cruiser can be imported by Node, but not by Jest.
+  // Node can import dependency-cruiser, but Jest cannot, so it runs in a process.
   const check = () => run(process.execPath, [join(ROOT, 'scripts/check-borders.ts'), root]);
 
-  it('[PLAT-30] finds nothing in a tree that keeps them', async () => {
+  it('[PLAT-30] finds no fault in a tree without forbidden imports', async () => {
     const { code, output } = await check();
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('0 faults') });
   });
 
-  it('[PLAT-30] finds every import that crosses one', async () => {
+  it('[PLAT-30] finds every forbidden import', async () => {
     for (const [, file, text] of BAD) write(file, text);
     const { code, output } = await check();
     const found = output.split('\n').map((line) => line.replace(/ → .*/, ''));

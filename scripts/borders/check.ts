@@ -4,14 +4,17 @@ import { BORDERS } from './rules.ts';
 
 const SOURCES = ['{libs,services}/*/{src,test}', 'gateway/{src,test}', 'web/{src,e2e}', 'scripts', 'bench'];
 
-/** Every import under a root that crosses a border, as `rule: from → to`; and how many modules were read. */
+/**
+ * Returns every import under a root that crosses a border, as `rule: from → to`, and the number of modules that were
+ * read.
+ */
 export async function checkBorders(root: string): Promise<{ faults: string[]; modules: number }> {
   const { output } = await cruise(globSync(SOURCES, { cwd: root }), {
     baseDir: root,
     validate: true,
     ruleSet: { forbidden: BORDERS },
     tsPreCompilationDeps: true,
-    // A lib is met under its package's name: what it was built to is as far as that leads.
+    // A lib is imported by its package name, which leads to its build output. The check does not go further.
     doNotFollow: { path: '(^|/)(dist|node_modules)/' },
     exclude: { path: '^web/src/api/generated/' },
   });

@@ -6,7 +6,7 @@ type Ends = IRegularForbiddenRuleType;
 const NOT_PRODUCT = '^(scripts|bench)/';
 const SPEC = '\\.spec\\.tsx?$';
 
-/** A path of one of the named libs, whether it was found or is still a package name. */
+/** A pattern for paths of these libs, resolved or as a package name. */
 const lib = (names: string) => `^(libs|@pawplan|node_modules/@pawplan)/(${names})(/|$)`;
 
 /** The borders between the parts of the product. */

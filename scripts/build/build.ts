@@ -8,7 +8,7 @@ import { compressFiles } from './compress.ts';
 import { fingerprint } from './fingerprint.ts';
 import { isStale, noteBuilt, type Part } from './parts.ts';
 
-/** The server's processes and the web, each built by one command. */
+/** The server and the web, each built by one command. */
 export function parts(root = ROOT): Part[] {
   const shared = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.json'];
   return [
@@ -30,7 +30,7 @@ export function parts(root = ROOT): Part[] {
   ];
 }
 
-/** Builds what is stale, side by side; a `Failure` shows the compiler's words. */
+/** Builds the parts that are out of date, in parallel. Throws a `Failure` with the compiler's output. */
 export async function build(say: (line: string) => void, wanted = parts()): Promise<void> {
   if (!wanted.some((part) => isStale(ROOT, part))) return;
   await withLock(join(ROOT, '.cache', 'build.lock'), async () => {
@@ -45,7 +45,7 @@ async function buildPart(part: Part): Promise<void> {
   const [script = '', ...args] = part.command;
   const { code, output } = await run(process.execPath, [join(ROOT, script), ...args], {
     cwd: join(ROOT, part.cwd),
-    // A test run that builds what is stale must not leave a build for tests behind.
+    // A test run sets another NODE_ENV, but it must not leave a test build behind.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (code !== 0) throw new Failure(`Building the ${part.name} failed:\n${stripVTControlCharacters(output).trim()}`);

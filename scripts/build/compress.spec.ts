@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressFiles } from './compress.ts';
 
-it('compressFiles puts both forms beside larger text files only', async () => {
+it('compressFiles writes a Brotli file and a gzip file for larger text files only', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'compress-'));
   const text = 'paw '.repeat(1_000);
   mkdirSync(join(folder, 'assets'));

@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest)$/;
-// Below this a packet carries the file anyway.
+// A smaller file fits into one packet anyway.
 const WORTHWHILE = 1_024;
 
-/** Puts a `.br` and a `.gz` beside every larger text file under the folder, for the gateway to send instead. */
+/** Writes a `.br` and a `.gz` version next to every larger text file in the folder. The gateway sends them instead. */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const paths = entries

@@ -4,7 +4,9 @@ import { join, relative } from 'node:path';
 
 const NOT_READ = new Set(['node_modules', 'dist', 'test', 'e2e']);
 
-/** A text that changes when a file under one of the paths is added, removed or written; missing paths count as empty. */
+/**
+ * A text that changes when a file under one of the paths is added, removed or written; missing paths count as empty.
+ */
 export function fingerprint(root: string, paths: string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) for (const line of lines(root, join(root, path))) hash.update(line);

@@ -45,12 +45,12 @@ describe('isStale', () => {
     ['a spec was written', false, (at) => write(at, 'libs/a/src/a.spec.ts')],
     ['a service test was written', false, (at) => write(at, 'libs/a/test/a.spec.ts')],
     ['another folder changed', false, (at) => write(at, 'web/src/a.ts')],
-  ])('%s: %s', (_, expected, change) => {
+  ])('when %s: %s', (_, expected, change) => {
     change(root);
     expect(isStale(root, part)).toBe(expected);
   });
 
-  it('keeps the notes of other parts', () => {
+  it('is false after another part was built', () => {
     noteBuilt(root, { ...part, name: 'web' }, 'x');
     expect(isStale(root, part)).toBe(false);
   });

@@ -5,18 +5,18 @@ import { Failure } from '../processes/failure.ts';
 import { run } from '../processes/run.ts';
 import { ROOT } from '../product/folders.ts';
 
-/** The stored API document, and the client that is made from it. */
+/** The stored API document, and the client that is generated from it. */
 export const DOCUMENT = join(ROOT, 'web/openapi.json');
 export const CLIENT = join(ROOT, 'web/src/api/generated');
 
-/** The API document of the built gateway, as it is stored. */
+/** The API document of the built gateway, in the format of the stored one. */
 export async function currentDocument(): Promise<string> {
   const { code, output, stdout } = await run(process.execPath, [join(ROOT, 'gateway/dist/openapi.js')], { cwd: ROOT });
   if (code !== 0) throw new Failure(`The gateway does not print its API document:\n${output.trim()}`);
   return `${JSON.stringify(JSON.parse(stdout), null, 2)}\n`;
 }
 
-/** Makes the web's client from an API document. */
+/** Generates the web's client from an API document. */
 export async function generateClient(document: string, folder: string): Promise<void> {
   await createClient({
     input: document,
@@ -30,7 +30,7 @@ export async function generateClient(document: string, folder: string): Promise<
   });
 }
 
-/** The names of the files that two folders do not have alike. */
+/** The names of the files that differ between two folders. */
 export function differences(one: string, other: string): string[] {
   const [ours, theirs] = [filesOf(one), filesOf(other)];
   return [...new Set([...ours.keys(), ...theirs.keys()])].filter((name) => ours.get(name) !== theirs.get(name)).sort();

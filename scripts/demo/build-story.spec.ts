@@ -48,7 +48,7 @@ describe.each(MOMENTS)('the demo in %s at %s', (zone, moment) => {
     ['events', CreateCalendarEvent, story.events.map(({ body }) => body)],
     ['special dates', CreateSpecialDate, story.specialDates.map(({ body }) => body)],
     ['sessions', AddCustomFocusSession, sessions.map((session) => ({ ...session.body, ...aTask(session) }))],
-  ])('[START-04] has %s that the product takes', (_, type, bodies) => {
+  ])('[START-04] has valid %s', (_, type, bodies) => {
     expect(bodies.length).toBeGreaterThan(1);
     for (const body of bodies) expect(readBody(type, body).failing).toEqual([]);
   });
@@ -57,7 +57,7 @@ describe.each(MOMENTS)('the demo in %s at %s', (zone, moment) => {
     expect(buildStory(now, zone)).toEqual(story);
   });
 
-  it('[START-04] is a couple and a group of five, in which everybody has something', () => {
+  it('[START-04] has a couple and a group of five, and everybody has sessions, habits and goals', () => {
     expect(story.groups.map(({ members }) => members.length)).toEqual([2, 5]);
     expect(new Set(story.people.map(({ primaryColor }) => primaryColor)).size).toBe(story.people.length);
     for (const { key, email } of story.people) {
@@ -67,7 +67,7 @@ describe.each(MOMENTS)('the demo in %s at %s', (zone, moment) => {
     }
   });
 
-  it('[START-04] acts only in groups that one is in, on tasks that one has', () => {
+  it('[START-04] lets people act only in their own groups and on their own tasks', () => {
     const members = Object.fromEntries(story.groups.map((group) => [group.key, group.members]));
     for (const { by, group } of [...story.todos, ...story.events, ...story.specialDates, ...sessions]) {
       expect(members[group]).toContain(by);
@@ -96,7 +96,7 @@ describe.each(MOMENTS)('the demo in %s at %s', (zone, moment) => {
     for (const { startTime = '', endTime = '1' } of events) expect(String(startTime) < String(endTime)).toBe(true);
   });
 
-  it('[START-04] has a special date today, some that are reminded of, and recurring ones', () => {
+  it('[START-04] has a special date today, dates with a notification, and recurring dates', () => {
     const dates = story.specialDates.filter(inCouple).map(({ body }) => body);
     const ofToday = dates.filter(({ date }) => String(date).slice(5) === today.slice(5));
     expect(ofToday.some(({ recurringType }) => recurringType === 'yearly')).toBe(true);
@@ -114,13 +114,13 @@ describe.each(MOMENTS)('the demo in %s at %s', (zone, moment) => {
     expect(todos.some(({ dueDate }) => dueDate === today)).toBe(true);
   });
 
-  it('[START-04] looks back on weeks up to today, each day once', () => {
+  it('[START-04] covers more than 30 days up to today, each day once', () => {
     const days = story.days.map(({ day }) => day);
     expect(days).toEqual(days.map((_, index) => addDays(today, index + 1 - days.length)));
     expect(days.length).toBeGreaterThan(30);
   });
 
-  it('[START-04] has focus sessions of nobody’s that overlap, none of tomorrow, and one of everybody’s today', () => {
+  it('[START-04] has no overlapping sessions of one person, and the last session of each person is today', () => {
     for (const { key } of story.people) {
       const theirs = sessions.filter(({ by }) => by === key).sort((a, b) => startOf(a) - startOf(b));
       theirs.forEach((session, index) => {
@@ -131,13 +131,13 @@ describe.each(MOMENTS)('the demo in %s at %s', (zone, moment) => {
     }
   });
 
-  it('[START-04] has no session of today that ends later, unless the day has just begun', () => {
+  it('[START-04] has no session that ends in the future, unless the day has just begun', () => {
     const present = Date.parse(`${today}T00:00Z`) + Math.max(15, minutesIn(zone, now)) * 60_000;
     const ends = sessions.map((session) => startOf(session) + session.body.duration * 1_000);
     expect(Math.max(...ends)).toBeLessThanOrEqual(present);
   });
 
-  it('[START-04] lets the way of every goal only rise, within its limits', () => {
+  it('[START-04] lets the progress of every goal only rise, within the limit', () => {
     for (const { by, body } of story.goals) {
       const way = story.days.flatMap(({ progress }) =>
         progress.filter((step) => step.by === by && step.goal === body.title).map(({ value }) => value),

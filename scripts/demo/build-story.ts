@@ -11,7 +11,7 @@ import type { Day, Own, Shared, SharedTodo, Story } from './story.ts';
 
 const WEEK = 7;
 
-/** The whole demo as it stands at `now` in an IANA zone; the same for the same two. */
+/** Builds the whole demo at the time `now` in an IANA zone. The same arguments give the same result. */
 export function buildStory(now: Date, zone: string): Story {
   const today = dayIn(zone, now);
   return {

@@ -1,7 +1,8 @@
-/** A body of a call, as JSON carries it; what is undefined is left out. */
+import { setTimeout as sleep } from 'node:timers/promises';
+/** The body of a call as JSON; undefined values are left out. */
 export type Body = Record<string, string | number | boolean | null | undefined>;
 
-/** The product said no. */
+/** The product replied with an error. */
 export class Refused extends Error {
   readonly status: number;
 
@@ -21,9 +22,11 @@ export interface Made {
   _id: string;
 }
 
+/** The product asks for a longer wait only for limits that retries do not solve. */
+const LONGEST_WAIT_SECONDS = 2;
 const WITHIN_MS = 30_000;
 
-/** Acts at a running product as one person, in their IANA zone. */
+/** Calls a running product as one person, in their IANA zone. */
 export class Client {
   readonly #address: string;
   readonly #zone: string;
@@ -36,12 +39,12 @@ export class Client {
     this.#account = account;
   }
 
-  /** The token of the present session, '' before there is one. */
+  /** The token of the current session; '' without a session. */
   get token(): string {
     return this.#token;
   }
 
-  /** Makes the account. Throws `Refused` with 409 when somebody has it already. */
+  /** Creates the account. Throws `Refused` with 409 when it already exists. */
   async register(): Promise<Made> {
     const { user, token } = await this.#send<{ user: Made; token: string }>('POST', 'auth/register', {
       ...this.#account,
@@ -50,15 +53,15 @@ export class Client {
     return user;
   }
 
-  /** Begins a session. Throws `Refused` with 401 when there is no such account with that password. */
+  /** Starts a session. Throws `Refused` with 401 when there is no such account with that password. */
   async signIn(): Promise<void> {
     const { email, password } = this.#account;
     this.#token = (await this.#send<{ token: string }>('POST', 'auth/login', { email, password })).token;
   }
 
   /**
-   * One of the product's own calls under `/api/`; `space` is `personal` or a group id. A session that has ended begins anew. Throws `Refused` with
-   * the product's sentence.
+   * Calls the API of the product under `/api/`; `space` is `personal` or a group id. Starts a new session when the old
+   * one has ended. Throws `Refused` with the product's message.
    */
   async call<Reply = Made>(method: string, path: string, body?: Body, space?: string): Promise<Reply> {
     try {
@@ -70,7 +73,8 @@ export class Client {
     }
   }
 
-  async #send<Reply>(method: string, path: string, body?: Body, space?: string): Promise<Reply> {
+  /** Waits and retries when the product is already handling too many calls of this person. */
+  async #send<Reply>(method: string, path: string, body?: Body, space?: string, tries = 5): Promise<Reply> {
     const reply = await fetch(`${this.#address}/api/${path}`, {
       method,
       headers: {
@@ -82,6 +86,11 @@ export class Client {
       body: body && JSON.stringify(body),
       signal: AbortSignal.timeout(WITHIN_MS),
     });
+    const wait = Number(reply.headers.get('retry-after'));
+    if (reply.status === 429 && wait <= LONGEST_WAIT_SECONDS && tries > 1) {
+      await sleep(wait * 1_000);
+      return this.#send(method, path, body, space, tries - 1);
+    }
     if (!reply.ok) throw new Refused(reply.status, `${method} ${path}: ${reply.status} ${await reply.text()}`);
     return reply.json() as Promise<Reply>;
   }

@@ -8,7 +8,9 @@ describe('yearsBefore', () => {
     ['2028-02-29', 1, '2024-02-29'],
     ['2028-02-29', 31, '1996-02-29'],
     ['2104-02-29', 3, '2096-02-29'],
-  ])('[START-04] of %s, %i years, is %s', (day, years, expected) => expect(yearsBefore(day, years)).toBe(expected));
+  ])('[START-04] for %s and %i years the result is %s', (day, years, expected) =>
+    expect(yearsBefore(day, years)).toBe(expected),
+  );
 });
 
 describe('fromWeekday', () => {
@@ -19,14 +21,14 @@ describe('fromWeekday', () => {
     [5, '2026-05-15'],
     [0, '2026-05-17'],
     [3, '2026-05-20'],
-  ])('[START-04] moves on to day %s of the week: %s', (weekday, expected) => {
+  ])('[START-04] moving forward to day %s of the week gives %s', (weekday, expected) => {
     expect(fromWeekday('2026-05-14', weekday)).toBe(expected);
   });
 });
 
 describe('instantOn', () => {
   it.each(['UTC', 'Europe/Berlin', 'Etc/GMT+12', 'Pacific/Kiritimati', 'Pacific/Apia', 'Asia/Kathmandu'])(
-    '[START-04] lies on the day in %s',
+    '[START-04] the instant is on the same day in %s',
     (zone) => {
       for (const day of ['2026-01-01', '2028-02-29', '2026-03-29', '2026-12-31']) {
         expect(dayIn(zone, instantOn(day, zone))).toBe(day);
@@ -35,7 +37,7 @@ describe('instantOn', () => {
   );
 });
 
-it('[START-04] tells the time of a zone', () => {
+it('[START-04] minutesIn and clockTime give the time of day in a zone', () => {
   const now = new Date('2026-05-14T22:05:00Z');
   expect(minutesIn('UTC', now)).toBe(1_325);
   expect(minutesIn('Europe/Berlin', now)).toBe(5);

@@ -4,19 +4,19 @@ import type { Day, Group, Person, Story } from './story.ts';
 
 export interface FillOptions {
   address: string;
-  /** The one that the story was built for. */
+  /** The same `now` as for the story. */
   now: Date;
-  /** IANA zone in which the people live. */
+  /** The IANA zone of the people. */
   zone: string;
   password: string;
-  /** Sets the clocks of the product; without it, what can only be done on its own day is left out. */
+  /** Sets the clock of the product. Without it, actions that are possible only on their own day are left out. */
   travel?: (to: Date) => void;
 }
 
-/** Why nothing, or nothing more, was filled in: that account is there already. */
+/** An account of the demo already exists, so the demo data is not filled in, or not completely. */
 export class Taken extends Error {
   readonly email: string;
-  /** Addresses of the accounts that were made before it was found out. */
+  /** E-mail addresses of the accounts that were created before this error. */
   readonly made: string[];
 
   constructor(email: string, made: string[]) {
@@ -27,8 +27,9 @@ export class Taken extends Error {
 }
 
 /**
- * Has the people of a story act it out at a running product, each with their own calls. They get accounts of their own first: throws `Taken`, with
- * that account untouched, when one of them exists. Throws `Refused` when the product says no to anything else.
+ * Fills a story into a running product, with calls by the people of the story. Creates their accounts first: throws
+ * `Taken` when one of them exists, and does not change that account. Throws `Refused` for any other error of the
+ * product.
  */
 export async function fill(story: Story, options: FillOptions): Promise<void> {
   const { now, zone, travel } = options;
@@ -49,7 +50,7 @@ class Cast {
   readonly #story: Story;
   readonly #options: FillOptions;
   readonly #clients: Map<string, Client>;
-  /** The ids of what was made, by what it is, whose, and what it is called. */
+  /** The ids of created items, by their kind, owner and name. */
   readonly #ids = new Map<string, string>();
 
   constructor(story: Story, options: FillOptions) {
@@ -94,7 +95,7 @@ class Cast {
     }
   }
 
-  /** What is worked on from the first day. */
+  /** Creates the items that exist from the first day on. */
   async prepare(): Promise<void> {
     for (const { by, group, assignedTo, body } of this.#story.todos) {
       const assignee = assignedTo && this.#id('person', assignedTo);
@@ -114,7 +115,7 @@ class Cast {
     }
   }
 
-  /** Everybody does what that day brought, side by side. */
+  /** Performs the actions of all people on a day, in parallel. */
   async live(day: Day): Promise<void> {
     await Promise.all(this.#story.people.map(({ key }) => this.#liveAs(key, day)));
   }
@@ -124,7 +125,7 @@ class Cast {
     const isTheirs = ({ by }: { by: string }) => by === person;
     const isLastDay = day === this.#story.days.at(-1)?.day;
     for (const { habit } of checkIns.filter(isTheirs)) {
-      // Only today can be checked in.
+      // The product accepts check-ins only for today.
       if (!this.#options.travel && !isLastDay) continue;
       await client.call('POST', `habits/${this.#id(`habit of ${person}`, habit)}/checkin`);
     }
@@ -137,7 +138,7 @@ class Cast {
     }
   }
 
-  /** The calendar is written last, so that only what is near is reminded of. */
+  /** Fills in the calendar and the special dates last, so that only near dates cause reminders. */
   async lookAhead(): Promise<void> {
     const { events, specialDates } = this.#story;
     for (const { by, group, body } of events) {

@@ -1,2 +1,2 @@
-/** Days that the demo looks back on, today among them. */
+/** The number of past days in the demo, including today. */
 export const HISTORY_DAYS = 45;

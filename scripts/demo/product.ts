@@ -11,19 +11,19 @@ import { buildStory } from './build-story.ts';
 import { MovedClock } from './clock/moved-clock.ts';
 import { fill, Taken } from './fill.ts';
 
-/** What everybody signs in with at a product that the demo has started itself. */
+/** The password of all demo accounts in a product that the demo has started itself. */
 export const PASSWORD = 'puppy-and-kitten';
 
 export interface DemoOptions {
   env: NodeJS.ProcessEnv;
   say: (line: string) => void;
-  /** IANA zone in which the people live. */
+  /** The IANA zone of the people. */
   zone: string;
-  /** The moment at which the clocks of the product stay; they go right when it is left out. */
+  /** The time at which the clock of the product stops; without it, the clock shows the real time. */
   now?: Date;
 }
 
-/** A product of the demo's own, apart from any other: filled at the first start, found as it was left at later ones. */
+/** A separate product for the demo. The first start fills it; later starts find it as it was left. */
 export class DemoProduct {
   readonly #options: DemoOptions;
   #instance: Instance | undefined;
@@ -32,7 +32,7 @@ export class DemoProduct {
     this.#options = options;
   }
 
-  /** Starts it, fills it if need be, and gives its address; a `Failure` says what is in the way. */
+  /** Starts the product, fills it if necessary, and returns its address. Throws a `Failure` with the obstacle. */
   async start(): Promise<string> {
     const { env, say } = this.#options;
     const settings = await demoSettings(env);
@@ -54,7 +54,7 @@ export class DemoProduct {
     return settings.address;
   }
 
-  /** Ends what it started; the data stays. */
+  /** Stops the product; the data stays. */
   async stop(): Promise<void> {
     await this.#instance?.stop();
   }
@@ -73,14 +73,19 @@ export class DemoProduct {
   }
 }
 
-/** On a port and a folder of its own, DEMO_PORT (by default 3100, or a free one) and DEMO_DATA_DIR (by default `.data-demo`). */
+/**
+ * Its own port, DEMO_PORT (by default 3100, or a free one), and its own folder, DEMO_DATA_DIR (by default
+ * `.data-demo`).
+ */
 async function demoSettings({ DEMO_PORT, DEMO_DATA_DIR }: NodeJS.ProcessEnv): Promise<Settings> {
   const settings = readSettings({ PORT: DEMO_PORT || '3100', DATA_DIR: DEMO_DATA_DIR || '.data-demo' }, ROOT);
   const port = DEMO_PORT ? settings.port : await pickPort(settings.port);
   return readSettings({ PORT: String(port), DATA_DIR: settings.dataDir }, ROOT);
 }
 
-/** What `.env` says of the product that is not the demo would have it share names or be strict about secrets. */
+/**
+ * Leaves out settings in `.env` for the normal product: with them, the demo would share its names or require secrets.
+ */
 function ownEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { NAME_PREFIX: _prefix, PUBLIC_URL: _url, NODE_ENV: _mode, DATA_DIR: _folder, ...rest } = env;
   return rest;

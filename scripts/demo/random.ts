@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that look random and are the same for the same seed. */
+/** Pseudo-random numbers from 0 to below 1; the same seed gives the same numbers. */
 export function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -7,7 +7,7 @@ export function numbers(seed: number): () => number {
   };
 }
 
-/** One of several, by the next number. Throws RangeError when there is none. */
+/** Picks one of several items with the next number. Throws RangeError for an empty list. */
 export function pick<T>(next: () => number, all: readonly T[]): T {
   const found = all[Math.floor(next() * all.length)];
   if (found === undefined) throw new RangeError('Nothing to pick from');

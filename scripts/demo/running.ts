@@ -5,13 +5,13 @@ import { fill, Taken } from './fill.ts';
 import { signIns } from './sign-ins.ts';
 
 /**
- * Fills a running product, into accounts of the demo's own with a password that only this call tells. When they exist it says so and changes nothing. A
- * `Failure` says what is in the way.
+ * Fills a running product with demo accounts whose random password only this call prints. When the accounts exist, it
+ * reports that and changes nothing. Throws a `Failure` with the obstacle.
  */
 export async function fillRunning(given: string, zone: string, say: (line: string) => void): Promise<void> {
   const address = originOf(given);
   await requireProduct(address);
-  // Others may reach it: a password that everybody knows would let them in.
+  // Other people may reach the product, so a known password would let them in.
   const password = randomBytes(9).toString('base64url');
   const now = new Date();
   try {

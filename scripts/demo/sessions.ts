@@ -5,10 +5,13 @@ import { numbers, pick } from './random.ts';
 import type { Session } from './story.ts';
 
 const MINUTE = 60;
-/** What somebody has done today when their first hour has not come yet, in minutes. */
+/** The length in minutes of the session that is added today if no planned session has ended yet. */
 const FIRST_OF_TODAY = 15;
 
-/** The focus sessions of everybody, oldest day first; none of today ends after `now`, but for one that begins the day at midnight. */
+/**
+ * The focus sessions of all people, oldest day first. No session of today ends after `now`, except one that begins at
+ * midnight.
+ */
 export function buildSessions(now: Date, zone: string): Session[] {
   return RHYTHMS.flatMap((rhythm, index) => sessionsOf(rhythm, numbers(index + 1), now, zone));
 }
@@ -38,7 +41,7 @@ function sessionsOn(day: string, { likely, most, at, ...rhythm }: Rhythm, next: 
   });
 }
 
-/** Just over, or from midnight on when the day is younger than that. */
+/** A session that ends now, or begins at midnight when the day is shorter than the session. */
 function firstOfToday(rhythm: Rhythm, day: string, present: number): Session {
   const [task] = rhythm.tasks;
   if (!task) throw new RangeError(`${rhythm.by} has nothing to focus on`);
@@ -46,7 +49,7 @@ function firstOfToday(rhythm: Rhythm, day: string, present: number): Session {
   return session(rhythm, task, { day, time, minutes: FIRST_OF_TODAY, notes: '' });
 }
 
-/** A person's first rhythm is the one that they surely follow today. */
+/** Only the first rhythm of a person always has a session today. */
 const isFirstOf = (rhythm: Rhythm): boolean => RHYTHMS.find(({ by }) => by === rhythm.by) === rhythm;
 
 function session(

@@ -1,6 +1,6 @@
 import { GROUPS, PEOPLE } from './data/people.ts';
 
-/** What to open and whom to sign in as, line by line. */
+/** The address and the accounts to sign in with, as lines of text. */
 export function signIns(address: string, password: string): string[] {
   const groupsOf = (person: string) => GROUPS.filter(({ members }) => members.includes(person)).map(({ name }) => name);
   const width = Math.max(...PEOPLE.map(({ email }) => email.length));

@@ -1,8 +1,8 @@
 import type { Body } from './client.ts';
 
-/** Somebody of the demo. */
+/** A person of the demo. */
 export interface Person {
-  /** How the other parts of the demo name them. */
+  /** The key that other parts of the demo use for this person. */
   key: string;
   name: string;
   email: string;
@@ -10,7 +10,7 @@ export interface Person {
   secondaryColor: string;
 }
 
-/** A group of the demo: the first of its members makes it, the others join. */
+/** A group of the demo: the first member creates it, the others join. */
 export interface Group {
   key: string;
   name: string;
@@ -18,19 +18,19 @@ export interface Group {
   members: string[];
 }
 
-/** Something that a person makes in a group: the body of the call. */
+/** An item that a person creates in a group, with the body of the call. */
 export interface Shared {
   by: string;
   group: string;
   body: Body & { title: string };
 }
 
-/** A todo, which may be handed to somebody. */
+/** A todo, optionally assigned to somebody. */
 export interface SharedTodo extends Shared {
   assignedTo?: string;
 }
 
-/** Something that is its person's alone. */
+/** A private item of one person. */
 export interface Own<Fields extends Body = Body> {
   by: string;
   body: Fields;
@@ -38,30 +38,30 @@ export interface Own<Fields extends Body = Body> {
 
 export interface CheckIn {
   by: string;
-  /** Its name. */
+  /** The name of the habit. */
   habit: string;
 }
 
 export interface Progress {
   by: string;
-  /** Its title. */
+  /** The title of the goal. */
   goal: string;
   value: number;
 }
 
 export type TaskType = 'todo' | 'goal' | 'habit';
 
-/** A focus session that is entered by hand; the task is named by its title. */
+/** A focus session that is entered by hand; the task is given by its title. */
 export interface Session {
   by: string;
   group: string;
   taskType: TaskType;
   task: string;
-  /** Without the task's id, which is known only when it has been made. */
+  /** Without the task's id, which is known only after the task is created. */
   body: { duration: number; sessionDate: string; startTime: string; notes: string };
 }
 
-/** What one day brought. */
+/** The actions of one day. */
 export interface Day {
   day: string;
   checkIns: CheckIn[];
@@ -69,7 +69,7 @@ export interface Day {
   sessions: Session[];
 }
 
-/** All that the demo fills in, as bodies of the product's own calls, ready for one `now`. */
+/** All data of the demo, as bodies of API calls, for one `now`. */
 export interface Story {
   people: Person[];
   groups: Group[];

@@ -3,12 +3,12 @@ import { findOnPath } from '../processes/find-program.ts';
 import { run } from '../processes/run.ts';
 import type { Say } from './server.ts';
 
-/** Whether Debian packages can be installed without asking anybody: root on Debian or Ubuntu. */
+/** Whether Debian packages can be installed without a question to the user: root on Debian or Ubuntu. */
 export function canInstall(): boolean {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version') && findOnPath(['apt-get']) !== undefined;
 }
 
-/** Installs Debian packages after saying so; undefined on success, else a phrase that says why not. */
+/** Announces and installs Debian packages. Returns undefined on success, otherwise the reason as a phrase. */
 export async function aptInstall(packages: string[], say: Say): Promise<string | undefined> {
   const names = packages.join(' ');
   if (!canInstall()) return `${names} cannot be installed from here (not root on Debian or Ubuntu)`;

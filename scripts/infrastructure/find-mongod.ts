@@ -5,19 +5,19 @@ import { Failure } from '../processes/failure.ts';
 import { findOnPath, isExecutable } from '../processes/find-program.ts';
 import { run } from '../processes/run.ts';
 
-/** The folder, shared by all clones of this user, that fetched programs are kept in. */
+/** The folder for fetched programs, shared by all clones of this user. */
 export function cacheDir(env: NodeJS.ProcessEnv): string {
   const dir = join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'pawplan');
   mkdirSync(dir, { recursive: true });
   return dir;
 }
 
-/** Where a fetched `mongod` is put. */
+/** The path of the fetched `mongod`. */
 export function cachedMongod(env: NodeJS.ProcessEnv): string {
   return join(cacheDir(env), 'mongod');
 }
 
-/** A `mongod` that runs on this machine: the one named by MONGOD_BINARY, else on the PATH, else in the cache. */
+/** Finds a `mongod` that can run on this machine: MONGOD_BINARY, else on the PATH, else in the cache. */
 export async function findMongod(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   if (env.MONGOD_BINARY) {
     if (await runs(env.MONGOD_BINARY)) return env.MONGOD_BINARY;
@@ -29,7 +29,7 @@ export async function findMongod(env: NodeJS.ProcessEnv): Promise<string | undef
   return undefined;
 }
 
-/** Whether the program starts at all: one made for another system lacks its libraries. */
+/** Whether the program can start: a build for another system lacks its libraries. */
 export async function runs(program: string): Promise<boolean> {
   return (await run(program, ['--version'], { within: 20_000 })).code === 0;
 }

@@ -1,4 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
+import { makePrivateFolder } from '../processes/private-files.ts';
+import { Accounts, type Tenants } from './accounts.ts';
 import { findOrStartMongodb } from './mongodb.ts';
 import { findOrStartRabbitmq } from './rabbitmq.ts';
 import type { Place, Server } from './server.ts';
@@ -8,25 +10,49 @@ export interface Versions {
   rabbitmq: string;
 }
 
+/** The addresses of the servers as environment variables of a process. */
+export interface Addresses {
+  MONGODB_URI: string;
+  RABBITMQ_URL: string;
+  /** Whether each process has its own account at the broker. */
+  BROKER_USERS: 'shared' | 'per-process';
+}
+
 export interface Infrastructure {
+  /** With an account that has all permissions, if the server was started here. */
   mongodbUri: string;
   rabbitmqUrl: string;
-  /** Settles when both can be used, with their versions; fails with a `Failure` when one never will. */
+  /** The addresses for one process, with accounts that have only the permissions that it needs. */
+  addressesFor(process: string): Addresses;
+  /**
+   * Resolves with the versions when both servers are usable. Rejects with a `Failure` when one of them never will be.
+   */
   ready: Promise<Versions>;
-  /** Stops what was started here, and nothing else. */
+  /** Stops only servers that were started here. */
   stop(): Promise<void>;
 }
 
-/** Finds or starts MongoDB and RabbitMQ. Their addresses are known at once, `ready` tells when they answer. */
-export async function bringUp(place: Place): Promise<Infrastructure> {
-  mkdirSync(place.dataDir, { recursive: true });
+/**
+ * Finds or starts MongoDB and RabbitMQ. Their addresses are known at once; `ready` resolves when they answer. Servers
+ * that are started here give each of the `tenants` its own account.
+ */
+export async function bringUp(options: Omit<Place, 'accounts'>, tenants?: Tenants): Promise<Infrastructure> {
+  makePrivateFolder(options.dataDir);
+  // A folder that an earlier release created may be readable by other users.
+  chmodSync(options.dataDir, 0o700);
+  const place = { ...options, accounts: new Accounts(options.dataDir, tenants) };
   const [mongodb, rabbitmq] = await both(place);
   const ready = bothReady(mongodb, rabbitmq, place);
-  // Whoever awaits it hears of a failure; until then it must not end the process.
+  // The caller that awaits `ready` handles a failure. Without this handler an earlier failure would end the process.
   ready.catch(() => undefined);
   return {
     mongodbUri: mongodb.url,
     rabbitmqUrl: rabbitmq.url,
+    addressesFor: (process) => ({
+      MONGODB_URI: mongodb.urlFor(process),
+      RABBITMQ_URL: rabbitmq.urlFor(process),
+      BROKER_USERS: rabbitmq.separate ? 'per-process' : 'shared',
+    }),
     ready,
     stop: async () => void (await Promise.all([mongodb.stop(), rabbitmq.stop()])),
   };

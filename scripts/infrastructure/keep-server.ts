@@ -3,17 +3,20 @@ import { Failure } from '../processes/failure.ts';
 import { type Kept, keepRunning, type Program, tailOf } from '../processes/keep-running.ts';
 import type { Place } from './server.ts';
 
-// A server that dies this often in a row will not make it.
+// A server that dies this often in a row will never become ready.
 const HOPELESS = 4;
 const PATIENCE = 20_000;
 
 export interface KeptServer {
   kept: Kept;
-  /** Its version, when `version` gives one; a `Failure` with the end of its log, when it gives none or the server keeps dying. */
+  /**
+   * Resolves with the version. Rejects with a `Failure` with the end of its log when `version` returns none or the
+   * server keeps dying.
+   */
   ready: Promise<string>;
 }
 
-/** Keeps a server's program running in the folder, until `version` has learnt from it which one it is, and on. */
+/** Keeps a server's program running in the folder. `version` waits for the server and returns its version. */
 export function keepServer(program: Program, place: Place, version: () => Promise<string | undefined>): KeptServer {
   const { dataDir, say, signal } = place;
   const { name } = program;
@@ -30,7 +33,7 @@ export function keepServer(program: Program, place: Place, version: () => Promis
   return { kept, ready: Promise.race([answered, hopeless.promise]) };
 }
 
-/** Where a server's output goes. */
+/** The file for a server's output. */
 export function logFileOf(dataDir: string, name: string): string {
   return join(dataDir, 'logs', `${name}.log`);
 }

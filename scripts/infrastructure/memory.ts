@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readJson, writeJson } from '../processes/json-file.ts';
 import type { Kind } from './server.ts';
 
-/** What is kept between runs about a server that was started here. */
+/** The data about a server started here that is stored between runs. */
 export interface Remembered {
   kind: Kind;
   ports: number[];
@@ -10,12 +10,12 @@ export interface Remembered {
 
 const fileOf = (dataDir: string, name: string) => join(dataDir, `${name}.json`);
 
-/** What the last run in this folder noted about its own server of that name. */
+/** What the last run in this folder stored about its own server of that name. */
 export function recall(dataDir: string, name: string): Remembered | undefined {
   return readJson<Remembered>(fileOf(dataDir, name));
 }
 
-/** Notes it for the next run. */
+/** Stores it for the next run. */
 export function remember(dataDir: string, name: string, value: Remembered): void {
   writeJson(fileOf(dataDir, name), value);
 }

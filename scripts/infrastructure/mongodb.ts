@@ -7,7 +7,10 @@ import { startMongod } from './mongod.ts';
 import { checkMongodb } from './mongodb-client.ts';
 import { firstThatApplies, given, type Place, type Server } from './server.ts';
 
-/** MongoDB by the first way that applies: MONGODB_URI, a program of this machine, Docker, a fetched program. */
+/**
+ * Finds or starts MongoDB in the first way that applies: MONGODB_URI, a program of this machine, Docker, a fetched
+ * program.
+ */
 export async function findOrStartMongodb(place: Place): Promise<Server> {
   const uri = place.env.MONGODB_URI;
   if (uri) return given(uri, 'MONGODB_URI', checkMongodb(uri));

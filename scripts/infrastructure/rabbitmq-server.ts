@@ -1,18 +1,21 @@
-import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
 import { findOnPath } from '../processes/find-program.ts';
 import { type Kept, keepRunning, type Program } from '../processes/keep-running.ts';
 import { pickPort } from '../processes/ports.ts';
+import { makePrivateFolder, writePrivately } from '../processes/private-files.ts';
+import { OPERATOR } from './accounts.ts';
 import { keepServer, logFileOf } from './keep-server.ts';
 import { recall, remember } from './memory.ts';
 import { localUrl, waitForBroker } from './rabbitmq-client.ts';
+import { definitionsOf } from './rabbitmq-definitions.ts';
 import type { Place, Server } from './server.ts';
 
-// Debian's program on the PATH insists on its own user and folder; the one that it wraps does not.
+// Debian's program on the PATH requires its own user and folder; the program that it wraps does not.
 const WRAPPER = 'rabbitmq-script-wrapper';
 const WRAPPED = '/usr/lib/rabbitmq/bin/rabbitmq-server';
 
-/** The `rabbitmq-server` program of this machine, if there is one. */
+/** The path of `rabbitmq-server` on this machine, if installed. */
 export function findRabbitmqServer(env: NodeJS.ProcessEnv): string | undefined {
   const found = findOnPath(['rabbitmq-server'], [env.PATH, '/usr/sbin'].join(delimiter));
   return found && basename(realpathSync(found)) === WRAPPER ? WRAPPED : found;
@@ -24,24 +27,28 @@ interface Ports {
   epmd: number;
 }
 
-/** Starts a `rabbitmq-server` as a node of its own, all its ports on the loopback address, its data under the folder. */
+/**
+ * Starts a `rabbitmq-server` as a separate node, with all its ports on the loopback address and its data in the folder.
+ */
 export async function startRabbitmqServer(program: string, place: Place): Promise<Server> {
   const ports = await pickPorts(place.dataDir);
   const home = join(place.dataDir, 'rabbitmq');
   writeSettings(home, ports);
+  writePrivately(join(home, 'definitions.json'), await definitionsOf(place.accounts));
   const names = keepNameServer(ports.epmd, place);
   const broker: Program = { name: 'rabbitmq', file: program, args: [], env: environment(place.env, home, ports) };
-  const url = localUrl(ports.amqp);
+  const urlFor = (process: string) => localUrl(ports.amqp, place.accounts.rabbitmq(process));
+  const url = urlFor(OPERATOR);
   const { kept, ready } = keepServer(broker, place, () => waitForBroker(url));
-  // The broker first: it signs off at its name server.
+  // The broker stops first, because it unregisters at its name server.
   const stop = async () => {
     await kept.stop();
     await names?.stop();
   };
-  return { url, origin: `${program} on port ${ports.amqp}`, ready, stop };
+  return { url, urlFor, separate: true, origin: `${program} on port ${ports.amqp}`, ready, stop };
 }
 
-// Erlang would start one by itself, and leave it running.
+// Otherwise Erlang would start a name server by itself and leave it running.
 function keepNameServer(port: number, { dataDir, env, signal }: Place): Kept | undefined {
   const file = findOnPath(['epmd'], env.PATH);
   if (!file) return undefined;
@@ -60,12 +67,13 @@ async function pickPorts(dataDir: string): Promise<Ports> {
 }
 
 function writeSettings(home: string, ports: Ports): void {
-  mkdirSync(join(home, 'log'), { recursive: true });
-  writeFileSync(join(home, 'enabled_plugins'), '[].\n');
-  writeFileSync(
+  makePrivateFolder(join(home, 'log'));
+  writePrivately(join(home, 'enabled_plugins'), '[].\n');
+  writePrivately(
     join(home, 'rabbitmq.conf'),
     [
       `listeners.tcp.1 = 127.0.0.1:${ports.amqp}`,
+      `load_definitions = ${join(home, 'definitions.json')}`,
       'vm_memory_high_watermark.absolute = 512MB',
       'disk_free_limit.absolute = 64MB',
       'log.file = false',
@@ -92,7 +100,7 @@ function environment(env: NodeJS.ProcessEnv, home: string, ports: Ports): NodeJS
     RABBITMQ_ADVANCED_CONFIG_FILE: join(home, 'advanced.config'),
     RABBITMQ_ENABLED_PLUGINS_FILE: join(home, 'enabled_plugins'),
     RABBITMQ_CONF_ENV_FILE: '/dev/null',
-    // Makes the shell script become the broker instead of standing between it and our signals.
+    // Makes the shell script replace itself with the broker, so that our signals reach the broker.
     RABBITMQ_ALLOW_INPUT: '1',
     RABBITMQ_SERVER_START_ARGS: '-noinput',
     RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: '+S 2:2 -kernel inet_dist_use_interface {127,0,0,1}',

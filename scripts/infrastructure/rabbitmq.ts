@@ -6,7 +6,10 @@ import { brokerVersion, checkRabbitmq, LOCAL_URL } from './rabbitmq-client.ts';
 import { findRabbitmqServer, startRabbitmqServer } from './rabbitmq-server.ts';
 import { firstThatApplies, given, type Place, type Server } from './server.ts';
 
-/** RabbitMQ by the first way that applies: RABBITMQ_URL, the local default one, a program, Docker, Debian's package. */
+/**
+ * Finds or starts RabbitMQ in the first way that applies: RABBITMQ_URL, the default local one, a program, Docker,
+ * Debian's package.
+ */
 export async function findOrStartRabbitmq(place: Place): Promise<Server> {
   const url = place.env.RABBITMQ_URL;
   if (url && url !== 'own') return given(url, 'RABBITMQ_URL', checkRabbitmq(url));

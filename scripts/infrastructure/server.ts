@@ -1,47 +1,58 @@
+import type { Accounts } from './accounts.ts';
+
 /** A MongoDB or RabbitMQ that the product may use. */
 export interface Server {
   url: string;
-  /** A phrase that says where it comes from, for the progress lines. */
+  /** The address with the account of a process; with the common account when there is only one. */
+  urlFor(process: string): string;
+  /** Whether every process has its own account. */
+  separate: boolean;
+  /** A phrase for the progress lines that says where the server comes from. */
   origin: string;
-  /** Settles with the version when it can be used, fails with a `Failure` when it never will. */
+  /** Resolves with the version when the server is usable. Rejects with a `Failure` when it never will be. */
   ready: Promise<string>;
-  /** Stops it, if it was started here. */
+  /** Stops the server if it was started here. */
   stop(): Promise<void>;
 }
 
 export type Say = (line: string) => void;
 
-/** Where the servers keep their things, and whom they tell what they do. */
+/** Where the servers store their data, and where they report progress. */
 export interface Place {
-  /** Full path of the folder that everything is kept under. */
+  /** Full path of the folder for all data. */
   dataDir: string;
   env: NodeJS.ProcessEnv;
   say: Say;
-  /** Once aborted, nothing is started any more. */
+  /** After an abort, nothing is started any more. */
   signal?: AbortSignal;
+  /** The accounts of servers that are started here. */
+  accounts: Accounts;
 }
 
-/** A server that someone else runs, at an address that was given. */
+/** A server that somebody else runs, at a given address. */
 export function given(url: string, origin: string, ready: Promise<string>): Server {
-  return heard({ url, origin, ready, stop: async () => undefined });
+  return heard({ url, urlFor: () => url, separate: false, origin, ready, stop: async () => undefined });
 }
-
-// Whoever awaits `ready` hears of a failure; until then it must not end the process as an unhandled one.
+// The caller that awaits `ready` handles a failure. Without this handler an earlier failure would end the process as an
+// unhandled rejection.
 function heard(server: Server): Server {
   server.ready.catch(() => undefined);
   return server;
 }
 
-/** How a server was found the last time, so that the data of one is never left behind for another. */
+/**
+ * How a server was started the last time. The next start uses the same way, because the data of one way is not visible
+ * to another.
+ */
 export type Kind = 'program' | 'docker';
 
-/** One way to come by a server: `attempt` gives undefined, or says why not, when it does not apply. */
+/** One way to get a server. `attempt` returns a phrase with the reason when the way does not apply. */
 export interface Way {
   kind: Kind | 'local';
   attempt(): Promise<Server | string>;
 }
 
-/** Tries the ways in turn and gives the first server that applies, else the reasons why none did. */
+/** Tries the ways in turn. Returns the first server, or the reasons of all ways when none applies. */
 export async function firstThatApplies(ways: Way[], remembered: Kind | undefined): Promise<Server | string[]> {
   const reasons: string[] = [];
   for (const way of remembered ? ways.filter(({ kind }) => kind === remembered) : ways) {

@@ -24,7 +24,7 @@ async function dropFromLocalBroker(prefix: string): Promise<void> {
   if (names.length === 0) return;
   const connection = await connect(LOCAL_URL);
   const channel = await connection.createChannel();
-  // Deleting what does not exist is no error, so a name need not say which of the two it is.
+  // It is no error to delete something that does not exist, so a name may be a queue or an exchange.
   for (const name of names) {
     await channel.deleteQueue(name);
     await channel.deleteExchange(name);
@@ -32,7 +32,7 @@ async function dropFromLocalBroker(prefix: string): Promise<void> {
   await connection.close();
 }
 
-// AMQP itself lists nothing; a broker that we may not look into keeps the names, unused.
+// AMQP cannot list names. On a broker that we cannot inspect, the unused names remain.
 const LIST = '{[amqqueue:get_name(Q) || Q <- rabbit_amqqueue:list()], [element(2, X) || X <- rabbit_exchange:list()]}.';
 
 async function namesOnLocalBroker(): Promise<string[]> {

@@ -24,7 +24,10 @@ const LOCK = join(TEST_SERVERS, 'users.lock');
 const STATE = join(TEST_SERVERS, 'addresses.json');
 const USERS = join(TEST_SERVERS, 'users');
 
-/** Joins the test runs that share the servers, which are started when this is the first. Ends with this process. */
+/**
+ * Registers this process as a user of the shared servers and returns their addresses. Starts the servers for the first
+ * user.
+ */
 export async function joinServers(): Promise<Addresses> {
   return withLock(LOCK, async () => {
     writeJson(join(USERS, `${process.pid}.json`), recordOf(process.pid));
@@ -33,17 +36,17 @@ export async function joinServers(): Promise<Addresses> {
   });
 }
 
-/** Ends the use of the shared servers; the last one out has them stopped. */
+/** Unregisters this process. When no user is left, the keeper stops the servers. */
 export function leaveServers(): void {
   rmSync(join(USERS, `${process.pid}.json`), { force: true });
 }
 
-/** Tells the test runs where the servers are; called by their keeper. */
+/** Publishes the addresses to the test runs; called by the keeper of the servers. */
 export function publish(addresses: Addresses): void {
   writeJson(STATE, { ...addresses, keeper: recordOf(process.pid) });
 }
 
-/** Takes the addresses back if no test run uses the servers any more, and says whether it did. */
+/** Removes the addresses if no test run uses the servers any more. Returns whether it did. */
 export async function withdrawIfUnused(): Promise<boolean> {
   return withLock(LOCK, () => {
     if (anyUser()) return false;
@@ -66,7 +69,7 @@ async function startKeeper(): Promise<Addresses> {
   const log = openSync(logFile, 'w');
   const keeper = spawn(process.execPath, [join(import.meta.dirname, 'servers-keeper.ts')], {
     detached: true,
-    // What one run was given is not for the others.
+    // Addresses that were set for one run must not be used for the others.
     env: { ...process.env, MONGODB_URI: '', RABBITMQ_URL: '' },
     stdio: ['ignore', log, log],
   });

@@ -1,7 +1,10 @@
-/** A failure that one sentence explains to the person at the keyboard: it is printed without a stack. */
+/** A failure with a message for the person at the terminal; it is printed without a stack. */
 export class Failure extends Error {}
 
-/** Runs a command's main function; a `Failure` prints its sentence, anything else its stack; both exit with 1. */
+/**
+ * Runs the main function of a command. For a `Failure` it prints the message, for any other error the stack. Both exit
+ * with 1.
+ */
 export function runMain(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
     console.error(error instanceof Failure ? error.message : error);

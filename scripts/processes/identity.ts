@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** What tells a process from a later one with the same number, or undefined when no such process lives. */
+/**
+ * A value that distinguishes a process from a later one with the same number; undefined when there is no such process.
+ */
 export function identityOf(pid: number): string | undefined {
   try {
     return process.platform === 'linux' ? linuxIdentity(pid) : startedAt(pid);
@@ -12,7 +14,7 @@ export function identityOf(pid: number): string | undefined {
 
 function linuxIdentity(pid: number): string | undefined {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The program's name, in brackets, may hold blanks; what follows does not.
+  // The program name, in parentheses, may contain spaces; the following fields do not.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state] = fields;
   const startTicks = fields[19];
@@ -24,7 +26,7 @@ function startedAt(pid: number): string | undefined {
   return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
 }
 
-/** A process as it is written down on disk. */
+/** The stored record of a process. */
 export interface ProcessRecord {
   pid: number;
   identity: string | undefined;
@@ -35,7 +37,7 @@ export function recordOf(pid: number): ProcessRecord {
   return { pid, identity: identityOf(pid) };
 }
 
-/** Whether the very process that was recorded still lives. */
+/** Whether the recorded process still runs. */
 export function isAlive(record: ProcessRecord): boolean {
   return record.identity !== undefined && identityOf(record.pid) === record.identity;
 }

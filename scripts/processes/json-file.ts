@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makePrivateFolder, writePrivately } from './private-files.ts';
 
-/** The parsed content of a JSON file, or undefined when it is absent or broken. */
+/** The parsed content of a JSON file, or undefined when it is missing or invalid. */
 export function readJson<T>(path: string): T | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as T;
@@ -10,10 +11,10 @@ export function readJson<T>(path: string): T | undefined {
   }
 }
 
-/** Writes a JSON file whole or not at all, readable by its owner only when `mode` says so. */
-export function writeJson(path: string, value: unknown, mode = 0o644): void {
-  mkdirSync(dirname(path), { recursive: true });
+/** Writes a JSON file atomically, readable only by its owner. */
+export function writeJson(path: string, value: unknown): void {
+  makePrivateFolder(dirname(path));
   const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, `${JSON.stringify(value, null, 2)}\n`, { mode });
+  writePrivately(draft, `${JSON.stringify(value, null, 2)}\n`);
   renameSync(draft, path);
 }

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { reasonOf } from './failure.ts';
-import { forgetProcess, noteProcess } from './leftovers.ts';
+import { forgetProcess, noteProcess } from './orphan-processes.ts';
+import { makePrivateFolder, privately } from './private-files.ts';
 
 export interface Program {
   name: string;
@@ -11,29 +12,29 @@ export interface Program {
   args: string[];
   env?: NodeJS.ProcessEnv;
   cwd?: string;
-  /** Clears away what it may leave behind when it is killed; called before every start and after the last end. */
+  /** Removes what the program may leave behind when it is killed. Called before every start and after the last end. */
   clearAway?: () => Promise<void>;
 }
 
 export interface KeepOptions {
   runDir: string;
   logFile: string;
-  /** ms that the program gets to end after SIGTERM. */
+  /** How long the program may take to end after SIGTERM, in ms. */
   patience?: number;
-  /** Called when it ended unasked, with the number of ends so far and a phrase that says how. */
+  /** Called when the program ended without being asked, with the number of ends so far and a phrase that says how. */
   onDeath?: (deaths: number, how: string) => void;
-  /** Once aborted, it is not started again. */
+  /** After an abort, the program is not started again. */
   signal?: AbortSignal;
 }
 
 const LIVED_LONG = 10_000;
 
-/** The pause in ms before a program that died `deaths` times in a row is started again. */
+/** The pause in ms before a program that has died `deaths` times in a row is restarted. */
 export function backOff(deaths: number): number {
   return Math.min(5_000, 100 * 2 ** Math.max(0, deaths - 1));
 }
 
-/** Starts a program in a process group of its own, its output in a log file, and starts it again whenever it dies. */
+/** Starts a program in its own process group, with its output in a log file, and restarts it whenever it dies. */
 export function keepRunning(program: Program, options: KeepOptions): Kept {
   rotate(options.logFile);
   return new Kept(program, options);
@@ -66,7 +67,7 @@ export class Kept {
     return this.#child?.pid;
   }
 
-  /** Asks the program to end, kills its group when it does not within its patience, and waits until it is gone. */
+  /** Sends SIGTERM, kills the process group when the program does not end in time, and waits for the end. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.#child?.kill('SIGTERM');
@@ -76,7 +77,7 @@ export class Kept {
     await this.#program.clearAway?.();
   }
 
-  /** Ends the program and starts it again at once, as a change of its code asks for. */
+  /** Ends the program and restarts it at once, after a change of its code. */
   restart(): void {
     this.#asked = this.#child?.kill('SIGTERM') ?? false;
   }
@@ -98,9 +99,12 @@ export class Kept {
     const { name, file, args, env, cwd, clearAway } = this.#program;
     await clearAway?.();
     if (this.#stopping.signal.aborted) return 'not started';
-    const log = openSync(this.#options.logFile, 'a');
-    const child = spawn(file, args, { env, cwd, detached: true, stdio: ['ignore', log, log] });
-    closeSync(log);
+    const child = privately(() => {
+      const log = openSync(this.#options.logFile, 'a');
+      const started = spawn(file, args, { env, cwd, detached: true, stdio: ['ignore', log, log] });
+      closeSync(log);
+      return started;
+    });
     this.#child = child;
     if (child.pid) noteProcess(this.#options.runDir, name, child.pid);
     const how = await new Promise<string>((resolve) => {
@@ -116,13 +120,13 @@ export class Kept {
     try {
       if (this.#child?.pid) process.kill(-this.#child.pid, 'SIGKILL');
     } catch {
-      // It ended at this very moment.
+      // It has just ended by itself.
     }
   }
 }
 
 function rotate(logFile: string): void {
-  mkdirSync(dirname(logFile), { recursive: true });
+  makePrivateFolder(dirname(logFile));
   if (existsSync(logFile)) renameSync(logFile, `${logFile}.1`);
 }
 

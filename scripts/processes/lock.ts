@@ -1,18 +1,22 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Failure } from './failure.ts';
 import { isAlive, type ProcessRecord, recordOf } from './identity.ts';
 import { readJson } from './json-file.ts';
+import { makePrivateFolder, writePrivately } from './private-files.ts';
 import { waitFor } from './wait.ts';
 
 export type Holder<Note> = ProcessRecord & { note: Note };
 export type Taken<Note> = { release(): void } | { heldBy: Holder<Note> };
 
-/** Takes a lock file for this process, over the dead body of its holder if need be; `note` is what others read while it is held. */
+/**
+ * Takes a lock file for this process, also from a holder that has died. Other processes can read `note` while the lock
+ * is held.
+ */
 export function takeLock<Note>(path: string, note: Note): Taken<Note> {
-  mkdirSync(dirname(path), { recursive: true });
+  makePrivateFolder(dirname(path));
   const mine = `${path}.${process.pid}`;
-  writeFileSync(mine, JSON.stringify({ ...recordOf(process.pid), note }));
+  writePrivately(mine, JSON.stringify({ ...recordOf(process.pid), note }));
   try {
     for (;;) {
       if (link(mine, path)) return { release: () => rmSync(path, { force: true }) };
@@ -35,7 +39,8 @@ function link(from: string, to: string): boolean {
   }
 }
 
-// Moved aside first: two processes that both find the holder dead must not remove each other's fresh lock.
+// The stale lock is renamed first: when two processes both find the holder dead, neither may remove the new lock of the
+// other.
 function discard(path: string, dead: ProcessRecord | undefined): void {
   const aside = `${path}.stale.${process.pid}`;
   try {
@@ -43,12 +48,15 @@ function discard(path: string, dead: ProcessRecord | undefined): void {
     const moved = JSON.parse(readFileSync(aside, 'utf8') || '{}') as Partial<ProcessRecord>;
     if (moved.pid !== dead?.pid) link(aside, path);
   } catch {
-    // Another process was quicker; the next round sees what it left.
+    // Another process was faster; the next attempt reads its result.
   }
   rmSync(aside, { force: true });
 }
 
-/** Runs `work` while holding the lock, waiting up to `within` ms for it; a `Failure` names who holds it after that. */
+/**
+ * Runs `work` while holding the lock. Waits up to `within` ms for the lock, then throws a `Failure` that names the
+ * holder.
+ */
 export async function withLock<T>(path: string, work: () => T | Promise<T>, within = 600_000): Promise<T> {
   let holder: number | undefined;
   const lock = await waitFor(() => {

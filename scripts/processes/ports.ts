@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-// Below the range from which systems take ports for outgoing connections, so that a kept port stays free between runs.
+// Below the range of ports for outgoing connections, so that a stored port stays free between runs.
 const FIRST = 20_000;
 const LAST = 29_999;
 
-/** Whether nothing listens on the port, neither on all addresses nor on the loopback one. */
+/** Whether nothing listens on the port, on all addresses or on the loopback address. */
 export async function isPortFree(port: number): Promise<boolean> {
   return (await canListen(port, '127.0.0.1')) && (await canListen(port));
 }
@@ -18,7 +18,7 @@ function canListen(port: number, host?: string): Promise<boolean> {
   });
 }
 
-/** The preferred port if it is free, else a free one picked at random, never one of `taken`. */
+/** Returns the preferred port if it is free, otherwise a random free one; never one of `taken`. */
 export async function pickPort(preferred?: number, taken: number[] = []): Promise<number> {
   if (preferred && !taken.includes(preferred) && (await isPortFree(preferred))) return preferred;
   for (;;) {

@@ -8,13 +8,13 @@ import { takeLock, withLock } from './lock.ts';
 import { isPortFree, pickPort } from './ports.ts';
 
 describe('identity', () => {
-  it('tells a living process from another one with its number', () => {
+  it('distinguishes a living process from another one with the same process id', () => {
     const me = recordOf(process.pid);
     expect(isAlive(me)).toBe(true);
     expect(isAlive({ ...me, identity: `${me.identity}0` })).toBe(false);
   });
 
-  it('knows no identity of a process that is not there', () => {
+  it('is undefined for a process that does not exist', () => {
     expect(identityOf(2 ** 22 + 1)).toBeUndefined();
     expect(isAlive({ pid: 2 ** 22 + 1, identity: undefined })).toBe(false);
   });
@@ -26,7 +26,7 @@ describe('backOff', () => {
     [2, 200],
     [5, 1_600],
     [9, 5_000],
-  ])('after %i deaths it is %i ms', (deaths, pause) => expect(backOff(deaths)).toBe(pause));
+  ])('after %i crashes the delay is %i ms', (deaths, pause) => expect(backOff(deaths)).toBe(pause));
 });
 
 describe('locks', () => {
@@ -34,7 +34,7 @@ describe('locks', () => {
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'locks-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('has one holder, whose note the others read', () => {
+  it('a lock has one holder, and others can read its note', () => {
     const lock = takeLock(join(folder, 'lock'), 'here');
     expect(takeLock(join(folder, 'lock'), 'there')).toMatchObject({ heldBy: { pid: process.pid, note: 'here' } });
     if ('release' in lock) lock.release();
@@ -44,12 +44,12 @@ describe('locks', () => {
   it.each([
     ['a dead process', JSON.stringify({ pid: process.pid, identity: 'of old', note: null })],
     ['nobody', ''],
-  ])('is taken from %s', (_, content) => {
+  ])('a lock can be taken from %s', (_, content) => {
     writeFileSync(join(folder, 'lock'), content);
     expect(takeLock(join(folder, 'lock'), null)).toHaveProperty('release');
   });
 
-  it('is waited for', async () => {
+  it('every task that waits for a lock runs', async () => {
     const done: number[] = [];
     await Promise.all([1, 2, 3].map((each) => withLock(join(folder, 'lock'), () => void done.push(each))));
     expect(done.sort()).toEqual([1, 2, 3]);
@@ -57,7 +57,7 @@ describe('locks', () => {
 });
 
 describe('ports', () => {
-  it('[RUN-05] picks the preferred one if it is free, else another', async () => {
+  it('[RUN-05] picks the preferred port if it is free, otherwise another one', async () => {
     const preferred = await pickPort();
     expect(await pickPort(preferred)).toBe(preferred);
     expect(await pickPort(preferred, [preferred])).not.toBe(preferred);

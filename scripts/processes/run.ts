@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 export interface Outcome {
   code: number;
-  /** Both streams, as they came. */
+  /** Both streams, in the order of arrival. */
   output: string;
   stdout: string;
 }
@@ -10,11 +10,11 @@ export interface Outcome {
 export interface RunOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** ms after which the program is killed. */
+  /** Time in ms after which the program is killed. */
   within?: number;
 }
 
-/** Runs a program to its end and collects what it prints; a program that cannot be run has code 127. */
+/** Runs a program and collects its output. A program that cannot be run gets code 127. */
 export function run(file: string, args: string[], options: RunOptions = {}): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
@@ -35,7 +35,7 @@ export function run(file: string, args: string[], options: RunOptions = {}): Pro
   });
 }
 
-/** Runs a program with its output on the terminal and gives its exit code. */
+/** Runs a program with its output on the terminal and returns its exit code. */
 export function runVisibly(file: string, args: string[], options: RunOptions = {}): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(file, args, { cwd: options.cwd, env: options.env, stdio: 'inherit' });

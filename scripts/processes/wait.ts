@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Asks again every `every` ms until the answer is not undefined; after `within` ms gives undefined. */
+/** Calls `ask` every `every` ms until the result is not undefined; returns undefined after `within` ms. */
 export async function waitFor<T>(
   ask: () => T | undefined | Promise<T | undefined>,
   within: number,

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
-/** A process of the product: its name and, from the root, its workspace. */
+/** A process of the product: its name, and its workspace relative to the root. */
 export interface Process {
   name: string;
   workspace: string;

@@ -1,27 +1,31 @@
 import { join, relative } from 'node:path';
+import type { Tenants } from '../infrastructure/accounts.ts';
 import { bringUp, type Infrastructure } from '../infrastructure/index.ts';
 import { Failure } from '../processes/failure.ts';
 import { type Kept, keepRunning, tailOf } from '../processes/keep-running.ts';
-import { endLeftovers } from '../processes/leftovers.ts';
 import { takeLock } from '../processes/lock.ts';
+import { endOrphanProcesses } from '../processes/orphan-processes.ts';
 import { isPortFree } from '../processes/ports.ts';
+import { run } from '../processes/run.ts';
 import { waitFor } from '../processes/wait.ts';
+import { forgetAdminEnvironment, keepAdminEnvironment } from './admin-environment.ts';
 import { processes, ROOT } from './folders.ts';
-import { keepsakes } from './keepsakes.ts';
+import { instanceSecrets } from './instance-secrets.ts';
 import { unreadiness } from './readiness.ts';
-import type { Settings } from './settings.ts';
+import { metricsPort, type Settings } from './settings.ts';
 
 export interface InstanceOptions {
   settings: Settings;
   env: NodeJS.ProcessEnv;
   say: (line: string) => void;
-  /** Makes the programs that the processes run. */
+  /** Builds the programs of the processes. */
   build: () => Promise<void>;
-  /** Arguments for Node in front of each process's program. */
+  /** Arguments for Node before the program of each process. */
   nodeArgs?: string[];
 }
 
-// A process that dies this often in a row, with its servers there, before the product was ever ready will not make it.
+// If a process dies this often in a row before the product was ever ready, although its servers run, it will never
+// become ready.
 const HOPELESS = 4;
 const PATIENCE = 180_000;
 
@@ -39,45 +43,93 @@ export class Instance {
     this.#options = options;
   }
 
-  /** Starts everything and waits until every service is ready; a `Failure` says what is in the way, `stop` aborts it. */
+  /**
+   * Starts everything and waits until every service is ready. Throws a `Failure` with the obstacle; `stop` aborts it.
+   */
   async start(): Promise<void> {
-    const { settings, env, say, build } = this.#options;
-    this.#lock = claim(settings);
-    await endLeftovers(join(settings.dataDir, 'run'));
+    const { settings } = this.#options;
+    await this.#claim();
     await requirePort(settings.port);
-    const { signal } = this.#stopping;
-    const [servers] = await Promise.all([bringUp({ dataDir: settings.dataDir, env, say, signal }), build()]);
-    signal.throwIfAborted();
-    this.#servers = servers;
-    const environment = environmentFor(settings, env, servers);
-    this.#children = processes().map(({ name, workspace }) => this.#launch(name, workspace, environment));
+    const { servers, environmentOf } = await this.#bringUp();
+    this.#children = processes().map(({ name, workspace }) => this.#launch(name, workspace, environmentOf(name)));
+    keepAdminEnvironment(settings.dataDir, { ...environmentOf('admin'), MONGODB_URI: servers.mongodbUri });
     await servers.ready;
     this.#phase = 'waiting';
     await this.#becomeReady();
   }
 
-  /** The process of that name. */
+  /**
+   * Migrates the databases of all services, without serving. Throws a `Failure` with the output of a service that
+   * fails.
+   */
+  async migrate(): Promise<void> {
+    await this.#claim();
+    const { servers, environmentOf } = await this.#bringUp();
+    await servers.ready;
+    const services = processes().filter(({ workspace }) => workspace.startsWith('services/'));
+    for (const { name, workspace } of services) {
+      const env = { ...environmentOf(name), MIGRATE: 'only' };
+      const { code, output } = await run(process.execPath, [programOf(workspace)], { cwd: ROOT, env });
+      if (code !== 0) throw new Failure(`The database of ${name} could not be migrated:\n${output.trim()}`);
+      this.#options.say(`The database of ${name} is up to date`);
+    }
+  }
+
+  /** Runs `work`, while the product does not run, with an environment whose database account has all permissions. */
+  async withDatabase(work: (env: NodeJS.ProcessEnv) => Promise<void>): Promise<void> {
+    await this.#claim();
+    const { servers, environmentOf } = await this.#bringUp();
+    await servers.ready;
+    await work({ ...environmentOf('admin'), MONGODB_URI: servers.mongodbUri });
+  }
+
+  /** The process with this name. */
   child(name: string): Kept | undefined {
     return this.#children.find((child) => child.name === name);
   }
 
-  /** Ends the processes, then the servers that were started for them, and gives the folder free. */
+  /** Ends the processes, then the servers that were started for them, and releases the folder. */
   async stop(): Promise<void> {
     const { dataDir } = this.#options.settings;
     this.#stopping.abort();
     await Promise.all(this.#children.map((child) => child.stop()));
     await this.#servers?.stop();
-    // Those that were being started at this moment.
-    if (this.#lock) await endLeftovers(join(dataDir, 'run'));
+    // Processes that were just being started.
+    if (this.#lock) {
+      await endOrphanProcesses(join(dataDir, 'run'));
+      forgetAdminEnvironment(dataDir);
+    }
     this.#lock?.release();
+  }
+
+  async #claim(): Promise<void> {
+    const { settings } = this.#options;
+    this.#lock = claim(settings);
+    await endOrphanProcesses(join(settings.dataDir, 'run'));
+  }
+
+  async #bringUp() {
+    const { settings, env, say, build } = this.#options;
+    const { signal } = this.#stopping;
+    const secrets = instanceSecrets(settings.dataDir, env);
+    const tenants = tenantsOf(secrets.NAME_PREFIX);
+    const [servers] = await Promise.all([bringUp({ dataDir: settings.dataDir, env, say, signal }, tenants), build()]);
+    signal.throwIfAborted();
+    this.#servers = servers;
+    const common = { ...environmentFor(settings, env), ...secrets };
+    return { servers, environmentOf: (name: string) => ({ ...common, ...servers.addressesFor(name) }) };
   }
 
   #launch(name: string, workspace: string, environment: NodeJS.ProcessEnv): Kept {
     const { settings, say, nodeArgs = [] } = this.#options;
     const logFile = join(settings.dataDir, 'logs', `${name}.log`);
-    const env = name === 'gateway' ? { ...environment, PORT: String(settings.port) } : environment;
+    const METRICS_PORT = metricsPort(
+      environment.METRICS_PORT,
+      processes().findIndex((each) => each.name === name),
+    );
+    const env = { ...environment, METRICS_PORT, ...(name === 'gateway' && { PORT: String(settings.port) }) };
     return keepRunning(
-      { name, file: process.execPath, args: [...nodeArgs, join(ROOT, workspace, 'dist', 'main.js')], env, cwd: ROOT },
+      { name, file: process.execPath, args: [...nodeArgs, programOf(workspace)], env, cwd: ROOT },
       {
         runDir: join(settings.dataDir, 'run'),
         logFile,
@@ -94,14 +146,14 @@ export class Instance {
   }
 
   async #becomeReady(): Promise<void> {
-    const { settings, say } = this.#options;
+    const { settings, env, say } = this.#options;
     let missing: string | undefined;
     const check = async () => {
-      missing = await unreadiness(settings.port);
+      missing = await unreadiness(settings.port, env.HOST);
       return missing === '' || this.#hopeless || this.#stopping.signal.aborted || undefined;
     };
     const impatient = setInterval(() => say(`Still waiting: ${missing ?? 'the gateway does not answer yet'}`), 15_000);
-    const outcome = await waitFor(check, PATIENCE);
+    const outcome = await waitFor(check, PATIENCE, 200);
     clearInterval(impatient);
     this.#stopping.signal.throwIfAborted();
     if (this.#hopeless) throw this.#hopeless;
@@ -113,6 +165,8 @@ export class Instance {
   }
 }
 
+const programOf = (workspace: string): string => join(ROOT, workspace, 'dist', 'main.js');
+
 function claim({ dataDir, address }: Settings): { release(): void } {
   const taken = takeLock(join(dataDir, 'lock.json'), { address });
   if ('release' in taken) return taken;
@@ -121,7 +175,7 @@ function claim({ dataDir, address }: Settings): { release(): void } {
   throw new Failure(`Pawplan is already running at ${note.address} on the data in ${folder} (process ${pid}).`);
 }
 
-/** A `Failure` when something listens on the port. */
+/** Throws a `Failure` when something listens on the port. */
 export async function requirePort(port: number): Promise<void> {
   if (await isPortFree(port)) return;
   throw new Failure(
@@ -129,13 +183,14 @@ export async function requirePort(port: number): Promise<void> {
   );
 }
 
-function environmentFor(settings: Settings, env: NodeJS.ProcessEnv, servers: Infrastructure): NodeJS.ProcessEnv {
+function environmentFor(settings: Settings, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { NODE_OPTIONS: _options, PORT: _port, ...inherited } = env;
-  return {
-    ...inherited,
-    ...keepsakes(settings.dataDir, env),
-    MONGODB_URI: servers.mongodbUri,
-    RABBITMQ_URL: servers.rabbitmqUrl,
-    PUBLIC_URL: env.PUBLIC_URL || settings.address,
-  };
+  return { ...inherited, PUBLIC_URL: env.PUBLIC_URL || settings.address };
+}
+
+/** Every process of the product, each with its own accounts at the servers. */
+function tenantsOf(prefix: string): Tenants {
+  const all = processes();
+  const services = all.filter(({ workspace }) => workspace.startsWith('services/')).map(({ name }) => name);
+  return { prefix, processes: [...all.map(({ name }) => name), 'admin'], services };
 }

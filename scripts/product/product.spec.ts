@@ -2,8 +2,8 @@ import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './folders.ts';
-import { keepsakes } from './keepsakes.ts';
-import { readSettings } from './settings.ts';
+import { instanceSecrets } from './instance-secrets.ts';
+import { metricsPort, readSettings } from './settings.ts';
 
 describe('readSettings', () => {
   it.each([
@@ -21,31 +21,38 @@ describe('readSettings', () => {
   });
 });
 
-describe('keepsakes', () => {
+describe('metricsPort', () => {
+  it('[METRIC-01] gives every process its own port, and none when no port is configured', () => {
+    expect([0, 1, 4].map((index) => metricsPort('9100', index))).toEqual(['9100', '9101', '9104']);
+    expect([undefined, '', 'x'].map((port) => metricsPort(port, 2))).toEqual([undefined, '', 'x']);
+  });
+});
+
+describe('instanceSecrets', () => {
   let folder: string;
-  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'keepsakes-'))));
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'instance-secrets-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('[RUN-13] makes them once, for the eyes of the owner only', () => {
-    const first = keepsakes(folder, {});
-    expect(keepsakes(folder, {})).toEqual(first);
+  it('[RUN-13] creates the secrets once, in a file that only the owner can read', () => {
+    const first = instanceSecrets(folder, {});
+    expect(instanceSecrets(folder, {})).toEqual(first);
     expect(Buffer.from(first.ENCRYPTION_KEY, 'base64')).toHaveLength(32);
     expect(statSync(join(folder, 'instance.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('[RUN-06] gives every folder a prefix of its own', () => {
-    expect(keepsakes(folder, {}).NAME_PREFIX).not.toBe(keepsakes(join(folder, 'other'), {}).NAME_PREFIX);
+  it('[RUN-06] gives every folder its own prefix', () => {
+    expect(instanceSecrets(folder, {}).NAME_PREFIX).not.toBe(instanceSecrets(join(folder, 'other'), {}).NAME_PREFIX);
   });
 
-  it('takes what the environment gives, and keeps its own for later', () => {
-    const own = keepsakes(folder, {});
-    expect(keepsakes(folder, { JWT_SECRET: 'given' })).toEqual({ ...own, JWT_SECRET: 'given' });
-    expect(keepsakes(folder, {})).toEqual(own);
+  it('uses a secret from the environment, and keeps its own one for later', () => {
+    const own = instanceSecrets(folder, {});
+    expect(instanceSecrets(folder, { JWT_SECRET: 'given' })).toEqual({ ...own, JWT_SECRET: 'given' });
+    expect(instanceSecrets(folder, {})).toEqual(own);
   });
 
-  it('[RUN-14] makes up no secret in production', () => {
+  it('[RUN-14] generates no secrets in production', () => {
     const env = { NODE_ENV: 'production', JWT_SECRET: 'given' };
-    expect(() => keepsakes(folder, env)).toThrow('ENCRYPTION_KEY must be given');
+    expect(() => instanceSecrets(folder, env)).toThrow('ENCRYPTION_KEY must be given');
   });
 });
 

@@ -1,7 +1,14 @@
-/** Why the gateway on that port does not call the product ready: '' when it does, undefined when it does not answer. */
-export async function unreadiness(port: number): Promise<string | undefined> {
+/** Listen addresses that mean all interfaces; then the request goes to localhost. */
+const ALL = ['', '0.0.0.0', '::'];
+
+/**
+ * Asks the gateway on this port of this machine why a service is not ready. Returns '' when all are ready, undefined
+ * when the gateway does not answer. `host` is the address that it listens on.
+ */
+export async function unreadiness(port: number, host = ''): Promise<string | undefined> {
+  const name = ALL.includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   try {
-    const reply = await fetch(`http://localhost:${port}/api/health/ready`, { signal: AbortSignal.timeout(5_000) });
+    const reply = await fetch(`http://${name}:${port}/api/health/status`, { signal: AbortSignal.timeout(5_000) });
     const text = await reply.text();
     return reply.ok ? '' : text.slice(0, 500) || `status ${reply.status}`;
   } catch {

@@ -6,22 +6,25 @@ import { ROOT } from './folders.ts';
 /** The product, started by a script for a test. */
 export interface Running {
   address: string;
-  /** What it has printed so far. */
+  /** The output so far. */
   output(): string;
-  /** Sends it the signal, waits for its end and gives its exit code. */
+  /** Sends the signal, waits for the end and returns the exit code. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 const READY = /^Pawplan is running at (http:\/\/\S+)/m;
 
-/** Starts the product in a process of its own, by `start.ts` or another of the scripts, and waits for its ready line; a `Failure` shows what it printed instead. */
+/**
+ * Starts the product in a separate process, with `start.ts` or another script, and waits for its ready line. Throws a
+ * `Failure` with its output when that line does not come.
+ */
 export async function runApart(env: NodeJS.ProcessEnv, script = 'start.ts'): Promise<Running> {
   const child = spawn(process.execPath, [join(ROOT, 'scripts', script)], {
     cwd: ROOT,
     env: { ...process.env, NODE_OPTIONS: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // It ends what it started by itself, also when nobody is left to wait for it.
+  // The product stops its own processes, so SIGTERM is enough even if nobody waits for its end.
   process.once('exit', () => child.kill('SIGTERM'));
   let output = '';
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve));

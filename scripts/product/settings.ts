@@ -1,16 +1,19 @@
 import { isAbsolute, resolve } from 'node:path';
 import { Failure } from '../processes/failure.ts';
 
-/** Where the product is served and kept. */
+/** The address and the data folder of the product. */
 export interface Settings {
   port: number;
   /** Full path. */
   dataDir: string;
-  /** The address that it answers on, on this machine. */
+  /** The local address of the product. */
   address: string;
 }
 
-/** Settings out of PORT (default 3000) and DATA_DIR (default `.data` in `root`); a `Failure` names what is wrong. */
+/**
+ * Reads the settings PORT (default 3000) and DATA_DIR (default `.data` in `root`). Throws a `Failure` for an invalid
+ * value.
+ */
 export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
   const port = Number(env.PORT || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
@@ -19,3 +22,10 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
   const dataDir = env.DATA_DIR || '.data';
   return { port, dataDir: isAbsolute(dataDir) ? dataDir : resolve(root, dataDir), address: `http://localhost:${port}` };
 }
+
+/**
+ * The METRICS_PORT of the process with that index. On one machine each process has its own port: the given one and the
+ * ones after it.
+ */
+export const metricsPort = (first: string | undefined, index: number): string | undefined =>
+  Number(first) > 0 ? String(Number(first) + index) : first;

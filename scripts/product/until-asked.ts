@@ -5,11 +5,14 @@ export interface Runnable {
   stop(): Promise<void>;
 }
 
-/** Runs something until SIGINT or SIGTERM, then stops it and exits with 0; a failure to start stops it and exits with 1. */
+/**
+ * Runs something until SIGINT or SIGTERM, then stops it and exits with 0. If the start fails, stops it and exits with
+ * 1.
+ */
 export async function runUntilAsked(runnable: Runnable, say: (line: string) => void): Promise<void> {
   let asked = false;
   const end = async (code: number) => {
-    // A terminal and npm both pass a Ctrl-C on, so that it comes twice.
+    // Both the terminal and npm forward Ctrl-C, so the signal arrives twice.
     if (asked) return;
     asked = true;
     if (code === 0) say('Stopping');

@@ -4,10 +4,10 @@ import { findFaults, readRequirements } from './requirements.ts';
 import { idsInTitles } from './titles.ts';
 
 const TESTS = '{libs,gateway,services,web,scripts,bench,deploy}/**/*.spec.{ts,tsx}';
-// The check's own tests speak of ids that prove nothing.
+// The tests of this check contain ids that are only examples.
 const EXCLUDED = /(^|\/)(node_modules|dist)(\/|$)|^(libs\/testing|scripts\/requirements)(\/|$)/;
 
-/** What is wrong between docs/requirements and the tests under a root; counts of both besides. */
+/** The faults between docs/requirements and the tests under a root, and the counts of both. */
 export function checkRequirements(root: string): { faults: string[]; lines: number; named: number } {
   const pages = globSync('docs/requirements/*.md', { cwd: root }).sort();
   const requirements = pages.flatMap((file) =>

@@ -6,14 +6,14 @@ export interface Page {
 export interface Requirement {
   id: string;
   file: string;
-  /** Whether the page says that its area is finished, so that every line needs a test. */
+  /** Whether the page has the status `finished`, so that every line needs a test. */
   finished: boolean;
 }
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
 const LINE = /^- \*\*([A-Z]+-\d+)\*\*/gm;
 
-/** The numbered lines of a page of requirements; throws when its front matter names no known status. */
+/** The numbered lines of a requirements page. Throws when its front matter has no known status. */
 export function readRequirements({ file, text }: Page): Requirement[] {
   const status = FRONT_MATTER.exec(text)?.[1]?.match(/^status:\s*(\S+)\s*$/m)?.[1];
   if (status !== 'open' && status !== 'finished')
@@ -21,7 +21,7 @@ export function readRequirements({ file, text }: Page): Requirement[] {
   return [...text.matchAll(LINE)].map(([, id = '']) => ({ id, file, finished: status === 'finished' }));
 }
 
-/** What is wrong between requirements and the ids that tests name (id to files); empty when all is well. */
+/** The faults between requirements and the ids that tests name (id to files); empty when there are none. */
 export function findFaults(requirements: Requirement[], named: Map<string, string[]>): string[] {
   const known = new Map<string, Requirement>();
   const duplicates: string[] = [];

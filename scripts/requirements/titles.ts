@@ -3,7 +3,9 @@ import ts from 'typescript';
 const RUNNERS = new Set(['it', 'test', 'describe']);
 const IDS = /\[((?:[A-Z]+-\d+)(?:,\s*[A-Z]+-\d+)*)\]/g;
 
-/** The requirement ids that the test titles of a source name, `[TODO-07]` or `[TODO-07, TODO-08]`; rows of `it.each` count. */
+/**
+ * The requirement ids in the test titles of a source, `[TODO-07]` or `[TODO-07, TODO-08]`, including rows of `it.each`.
+ */
 export function idsInTitles(source: string, fileName = 'a.spec.tsx'): Set<string> {
   const ids = new Set<string>();
   const visit = (node: ts.Node): void => {
@@ -16,7 +18,7 @@ export function idsInTitles(source: string, fileName = 'a.spec.tsx'): Set<string
   return ids;
 }
 
-// `it` of `it`, `it.each(rows)`, `test.describe`.
+// For example `it` for `it` and `it.each(rows)`, `test` for `test.describe`.
 function rootName(node: ts.Expression): string {
   if (ts.isIdentifier(node)) return node.text;
   if (ts.isPropertyAccessExpression(node) || ts.isCallExpression(node)) return rootName(node.expression);

@@ -3,14 +3,17 @@ import type { Page, Route } from '@playwright/test';
 import type { Client, Made } from '../demo/client.ts';
 import type { Screen, State } from './screens.ts';
 
-/** Ids of people and groups, each with one that stands for it. */
+/** Ids of people and groups, each with the stable id that replaces it. */
 export type Ids = [id: string, stable: string][];
 
 interface Named extends Made {
   name: string;
 }
 
-/** Colours of people and groups follow from their ids, which are others in every run: for the pictures, their names say which they have. */
+/**
+ * Colours of people and groups depend on their ids, which are different in every run. For stable pictures, the colours
+ * depend on their names instead.
+ */
 export async function stableIds(client: Client): Promise<Ids> {
   const groups = await client.call<(Named & { members: Named[] })[]>('GET', 'groups');
   const named = groups.flatMap(({ members, ...group }) => [group, ...members]);
@@ -23,11 +26,12 @@ const replaced = (text: string, ids: Ids): string =>
   ids.reduce((result, [from, to]) => result.replaceAll(from, to), text);
 const turned = (ids: Ids): Ids => ids.map(([id, stable]) => [stable, id]);
 
-/** What the page asks the API for is answered as that state of the screen has it. */
+/** Changes the API replies to the page according to the state of the screen. */
 export async function answer(page: Page, { loads = [], isPublic }: Screen, state: State, ids: Ids): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const { pathname } = new URL(route.request().url());
-    // The callback waits for who it is; the stream of changes goes on for ever.
+    // `me` gets no reply, so that the sign-in callback screen keeps waiting. The live stream never ends, so it is not
+    // changed.
     if (isPublic && pathname === '/api/auth/me') return;
     if (pathname === '/api/live') return route.continue();
     const isLoaded = loads.some((path) => pathname.startsWith(path));
@@ -60,7 +64,7 @@ const LONG = {
   notes: 'With the door closed and the kettle on. '.repeat(6),
 } as const;
 
-/** The same answer, with every text that people write as long as they might. */
+/** The same reply, with every user text at about its maximum length. */
 export function lengthened(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(lengthened);
   if (typeof body !== 'object' || body === null) return body;

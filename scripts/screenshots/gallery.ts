@@ -10,7 +10,7 @@ export const VIEWS: View[] = [
   { width: 1_280, height: 800 },
 ];
 
-/** Who looks at a screen: somebody with a lively planner, and somebody who has just come. */
+/** The viewers of a screen: a person with much data, and a new person. */
 export interface Viewers {
   settled: Client;
   newcomer: Client;
@@ -19,7 +19,10 @@ export interface Viewers {
 /** The states that a screen has. */
 export const statesOf = ({ loads, states }: Screen): readonly State[] => states ?? (loads ? STATES : ['filled']);
 
-/** Every screen in every state, width and theme, with a page to leaf through them; answers how many there are, and what could not be shown. */
+/**
+ * Creates pictures of every screen in every state, width and theme, with a page to browse them. Returns their number
+ * and the ones that failed.
+ */
 export async function makeGallery(
   studio: Studio,
   { settled, newcomer }: Viewers,
@@ -47,13 +50,13 @@ export async function makeGallery(
         }
       }
     }
-    // After each, so that one can look at what there is while the rest is made.
+    // Written after each picture, so that one can look at the existing ones in the meantime.
     writeFileSync(join(folder, 'index.html'), indexOf(files));
   }
   return { count: files.length, failed };
 }
 
-/** A page that shows one picture at a time; the arrow keys go on and back, typing narrows them down. */
+/** A page that shows one picture at a time. The arrow keys go forward and back, typing filters the pictures. */
 export function indexOf(files: readonly string[]): string {
   return `<!doctype html>
 <html lang="en">

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Puts something of the person who looks into the storage of the browser, as the product keeps it there, and loads the page anew. */
+/** Stores data of the signed-in person in the browser's storage, as the product does, and reloads the page. */
 export async function keep(page: Page, key: (me: string) => string, value: (me: string) => unknown): Promise<void> {
   const me: string = await page.evaluate(
     `fetch('/api/auth/me', { headers: { authorization: 'Bearer ' + localStorage.getItem('token') } })
@@ -12,7 +12,7 @@ export async function keep(page: Page, key: (me: string) => string, value: (me: 
   await page.reload();
 }
 
-/** A photo of an entry, as the diary keeps it: hills under an evening sky. */
+/** A photo for a diary entry in the format of the diary: hills under an evening sky. */
 const PHOTO = `(() => {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [900, 600];
@@ -35,7 +35,7 @@ const DAYS = [
   { date: '2028-04-02', mood: '', weather: 'Foggy', photos: 0 },
 ];
 
-/** Fills the diary with entries of that text. */
+/** Fills the diary with entries with this text. */
 export async function keepDiary(page: Page, content: string): Promise<void> {
   const photo = await page.evaluate(PHOTO);
   const entries = (me: string) =>

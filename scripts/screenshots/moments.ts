@@ -5,7 +5,7 @@ import { DIALOG } from './shoot.ts';
 
 type Open = (page: Page) => Promise<void>;
 
-/** A screen as it is after something was done on it. */
+/** A screen after an action on it. */
 const after = (screen: string, name: string, states: readonly State[], open: Open): Screen => ({
   ...screenOf(screen),
   name,
@@ -30,9 +30,9 @@ const both =
 const type = (label: string, text: string) => (page: Page) => page.getByLabel(label).fill(text);
 const seen = (selector: string) => (page: Page) => page.locator(selector).first().waitFor();
 
-/** Presses one after the other; a dialog comes of it. */
+/** Presses these buttons in turn and waits for the dialog. */
 const ask = (...names: (string | RegExp)[]) => both(press(...names), seen(DIALOG));
-/** Presses what is there on narrow screens only. */
+/** Presses a button that exists only on narrow screens. */
 const unfold = (name: string) => async (page: Page) => {
   const button = page.getByRole('button', { name });
   if (await button.isVisible()) await button.click();
@@ -60,7 +60,7 @@ const winTrophy: Open = async (page) => {
   await seen('text=Awesome!')(page);
 };
 
-/** Dialogs, panels and what comes once, over the screens where people meet them. */
+/** Dialogs, panels and states that appear only once, shown on the screens where people see them. */
 export const MOMENTS: Screen[] = [
   after('todos', 'todo-new', ['filled'], ask('Add Todo')),
   after('todos', 'todo-edit', ['filled', 'long'], ask(/^Edit /)),
@@ -137,7 +137,7 @@ export const MOMENTS: Screen[] = [
     ready: 'h1',
     open: async (page) => {
       await page.route('**/api/auth/me', () => {});
-      // A browser that knows nobody: else the person last seen would stand there already.
+      // The browser must not remember a person; otherwise the page would show the person seen last.
       await page.evaluate('void indexedDB.deleteDatabase("pawplan-last-seen")');
       await page.reload();
       await seen('h1:text-is("Pawplan")')(page);

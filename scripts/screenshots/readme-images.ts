@@ -1,9 +1,9 @@
 import { COUPLE, RUNNERS } from '../demo/data/people.ts';
 import type { Theme, View } from './shoot.ts';
 
-/** A picture that README shows, seen by Mia in one of her groups. */
+/** A picture in README, from the view of Mia in one of her groups. */
 export interface ReadmeImage {
-  /** Of its file in `docs/images`. */
+  /** The file name in `docs/images`. */
   name: string;
   screen: string;
   group: string;
@@ -11,9 +11,9 @@ export interface ReadmeImage {
   theme: Theme;
 }
 
-/** Where README looks for its images, from the root. */
+/** The folder of README's images, from the root. */
 export const IMAGES = 'docs/images';
-/** Bytes of an image, at most. */
+/** The maximum size of an image in bytes. */
 export const IMAGE_MAX = 150_000;
 
 const DESK: View = { width: 1_200, height: 780 };

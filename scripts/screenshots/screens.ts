@@ -1,26 +1,29 @@
 import type { Page } from '@playwright/test';
 import type { PATHS } from '../../web/src/app/paths.ts';
 
-/** How a screen can be shown. */
+/** The states of a screen. */
 export const STATES = ['empty', 'filled', 'long', 'failed'] as const;
 export type State = (typeof STATES)[number];
 
-/** A screen of the product, and what makes its pictures. */
+/** A screen of the product, and how to take its pictures. */
 export interface Screen {
   name: string;
-  /** Which address of the router it is. */
+  /** The route of the router. */
   route: keyof typeof PATHS;
-  /** What follows the address. */
+  /** The rest of the address. */
   query?: string;
-  /** There when the screen is. */
+  /** A selector that exists when the screen is ready. */
   ready: string;
-  /** Signed out, for screens that are seen only so. */
+  /** Whether the screen is shown only to signed-out people. */
   isPublic?: true;
-  /** The beginnings of the paths of what it loads: that is answered with long texts, or not at all. Without any there is nothing but the filled state. */
+  /**
+   * The path prefixes of the API calls that the screen loads. Their replies get long texts or fail. Without any, the
+   * screen has only the filled state.
+   */
   loads?: string[];
-  /** The states that its pictures have, when these are not all of them. */
+  /** The states to show, if not all of them. */
   states?: readonly State[];
-  /** Shows what is not shown at once. */
+  /** Opens content that is not visible at first. */
   open?: (page: Page) => Promise<void>;
 }
 
@@ -29,6 +32,13 @@ const heading = (text: string) => `h1:text-is("${text}")`;
 export const SCREENS: Screen[] = [
   { name: 'login', route: 'login', ready: heading('Welcome back'), isPublic: true },
   { name: 'register', route: 'register', ready: heading('Create your account'), isPublic: true },
+  {
+    name: 'reset-password',
+    route: 'resetPassword',
+    query: '#token=none',
+    ready: heading('Set a new password'),
+    isPublic: true,
+  },
   { name: 'join', route: 'join', query: '/PAWPAW', ready: `h1:text-is("You're invited!")`, isPublic: true },
   { name: 'join-unknown', route: 'join', query: '/NOSUCH', ready: heading('This invitation has run out') },
   {
@@ -97,7 +107,7 @@ export const SCREENS: Screen[] = [
   },
 ];
 
-/** The screen of that name. Throws RangeError when there is none. */
+/** The screen with this name. Throws RangeError when there is none. */
 export function screenOf(name: string): Screen {
   const found = SCREENS.find((screen) => screen.name === name);
   if (!found) throw new RangeError(`There is no screen ${name}`);

@@ -15,25 +15,25 @@ const inTags = [...readme.matchAll(/<img src="([^"]+)"[^>]* alt="([^"]*)"/g)].ma
 const shown = [...inWords, ...inTags];
 const made = README_IMAGES.map(({ name }) => `${IMAGES}/${name}.png`);
 
-describe('the images of README', () => {
-  it('[START-06] are all made by the command, and all that it makes are shown', () => {
+describe('the images of the README', () => {
+  it('[START-06] the images are exactly those that the command makes, at most 8', () => {
     expect(shown.map(({ file }) => file).sort()).toEqual([...made].sort());
     expect(globSync(`${IMAGES}/*`, { cwd: ROOT }).sort()).toEqual([...made].sort());
     expect(made.length).toBeLessThanOrEqual(8);
   });
 
-  it('[START-06] come after the two commands that start it', () => {
+  it('[START-06] the images come after the commands that start the product and the demo', () => {
     expect(readme.indexOf('npm ci && npm start')).toBeGreaterThan(0);
     expect(readme.indexOf('npm ci && npm start')).toBeLessThan(readme.indexOf('npm run demo'));
     expect(readme.indexOf('npm run demo')).toBeLessThan(readme.indexOf('docs/images'));
   });
 
-  it('[START-06] are small, and say in words what they show', () => {
+  it('[START-06] the images are small and have a description', () => {
     for (const file of made) expect(statSync(join(ROOT, file)).size).toBeLessThanOrEqual(IMAGE_MAX);
     for (const { alt } of shown) expect(alt?.length).toBeGreaterThan(20);
   });
 
-  it('[START-06] are of screens and groups that there are', () => {
+  it('[START-06] the images show screens and groups that exist', () => {
     for (const { screen, group } of README_IMAGES) {
       expect(statesOf(screenOf(screen))).toContain('filled');
       expect(GROUPS.map(({ key }) => key)).toContain(group);
@@ -43,20 +43,20 @@ describe('the images of README', () => {
 });
 
 describe('the gallery', () => {
-  it('[START-06] has every address of the router, under names of their own', () => {
+  it('[START-06] has every address of the router, and unique names', () => {
     const { home: _redirects, ...addresses } = PATHS;
     expect(new Set(SCREENS.map(({ route }) => route))).toEqual(new Set(Object.keys(addresses)));
     const names = [...SCREENS, ...MOMENTS].map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('[START-06] shows what is loaded empty, filled, long and failed, on the phone and on the desk', () => {
+  it('[START-06] shows screens with data as empty, filled, long and failed, on a phone and on a desktop', () => {
     for (const screen of SCREENS) expect(statesOf(screen)).toEqual(screen.loads ? STATES : ['filled']);
     expect(VIEWS.map(({ width }) => width)).toEqual([390, 1_280]);
     expect(indexOf(['todos-long-390-dark.png'])).toContain('"todos-long-390-dark.png"');
   });
 
-  it('[START-06] makes texts long wherever they stand, and leaves the rest', () => {
+  it('[START-06] makes texts long everywhere, and leaves other values unchanged', () => {
     const item = { _id: 'a', title: 'Short', priority: 'low', description: '', createdBy: { _id: 'b', name: 'Mia' } };
     const [long] = lengthened([item]) as (typeof item)[];
     expect(long).toMatchObject({ _id: 'a', priority: 'low', createdBy: { _id: 'b' } });

@@ -7,18 +7,18 @@ import type { Screen, State } from './screens.ts';
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** A window, in CSS pixels; `scale` is how many of the picture's make one of them. */
+/** The window size in CSS pixels; `scale` is the number of picture pixels per CSS pixel. */
 export interface View {
   width: number;
   height: number;
   scale?: number;
 }
 
-/** What all pictures of a run have in common. */
+/** The values that all pictures of a run share. */
 export interface Studio {
   browser: Browser;
   address: string;
-  /** What the clock of every picture shows. */
+  /** The time on the clock in every picture. */
   now: Date;
   /** IANA zone. */
   zone: string;
@@ -29,14 +29,14 @@ export interface Shot {
   screen: Screen;
   state: State;
   view: View;
-  /** Who looks, with a session; a screen for the signed-out is seen by nobody. */
+  /** The viewer, with a session; not used for a screen for signed-out people. */
   viewer: Client;
 }
 
 const WITHIN_MS = 20_000;
 const LOOK_AGAIN_MS = 30;
 
-/** Opens a screen as the shot says and hands it over once it stands still; it is closed afterwards. */
+/** Opens the screen of a shot, calls `take` when it no longer changes, and closes it. */
 export async function withScreen(studio: Studio, shot: Shot, take: (page: Page) => Promise<void>): Promise<void> {
   const context = await contextFor(studio, shot);
   try {
@@ -71,10 +71,13 @@ async function contextFor(
   return context;
 }
 
-/** Whatever stands over a screen and has the focus. */
+/** Anything that covers a screen and has the focus. */
 export const DIALOG = 'dialog[open], [role=dialog], [role=alertdialog]';
 
-/** Makes the window as high as the page, so that one picture has all of it; not under a dialog, which stands in the window. */
+/**
+ * Makes the window as high as the page, so that one picture contains all of it; not with a dialog, which is positioned
+ * in the window.
+ */
 export async function openWhole(page: Page): Promise<void> {
   if ((await page.locator(DIALOG).count()) > 0) return;
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
@@ -82,15 +85,15 @@ export async function openWhole(page: Page): Promise<void> {
   if (needed > height) await page.setViewportSize({ width, height: needed });
 }
 
-/** Asked in the page: fonts are there, and only what never ends is moving. */
+/** Evaluated in the page: the fonts are loaded, and only endless animations run. */
 const STILL = `document.fonts.status === 'loaded' && document.getAnimations().every(({ effect, playState }) =>
   playState !== 'running' || effect?.getComputedTiming().iterations === Infinity)`;
 
-/** A picture in one of the themes, once nothing is loading or moving. */
+/** Takes a picture in a theme, when nothing is loading or moving. */
 export async function picture(page: Page, theme: Theme): Promise<Buffer> {
   await page.emulateMedia({ colorScheme: theme });
   await page.locator('.animate-breathe').first().waitFor({ state: 'detached' });
-  // Asked from outside: the product's policy for scripts lets no text be run by the page itself.
+  // Polled from outside, because the Content Security Policy of the product does not allow the page to evaluate text.
   while (!(await page.evaluate(STILL))) await page.waitForTimeout(LOOK_AGAIN_MS);
   return page.screenshot({ animations: 'disabled', caret: 'hide' });
 }

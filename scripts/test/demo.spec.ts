@@ -57,7 +57,7 @@ describe('npm run demo', () => {
     return found;
   }
 
-  /** All that somebody has and sees, in every space. */
+  /** All data that a person has and sees, in every space. */
   async function seenBy(client: Client): Promise<unknown> {
     const spaces = ['personal', ...(await client.call<Made[]>('GET', 'groups')).map(({ _id }) => _id)];
     const calls = spaces.flatMap((space) => LISTS.map((list) => client.call<unknown>('GET', list, undefined, space)));
@@ -67,12 +67,12 @@ describe('npm run demo', () => {
   const seenByAll = async () =>
     Promise.all([...(await Promise.all(PEOPLE.map(({ key }) => signIn(key)))), stranger].map(seenBy));
 
-  it('[START-04] tells where to go and whom to sign in as', () => {
+  it('[START-04] prints the address and the accounts to sign in with', () => {
     expect(product.output()).toContain(`${product.address}/login`);
     for (const { email } of PEOPLE) expect(product.output()).toContain(email);
   });
 
-  it('[START-04] two people and a group of five see the same lively spaces, and an outsider none of it', async () => {
+  it('[START-04] members of each group see the same filled spaces, and an outsider sees none of it', async () => {
     for (const [key, members] of [
       [COUPLE, ['mia', 'ben']],
       [RUNNERS, ['ava', 'priya', 'luca']],
@@ -93,7 +93,7 @@ describe('npm run demo', () => {
     }
   });
 
-  it('[START-04] habits have streaks, goals a way, focus trophies and a leaderboard', async () => {
+  it('[START-04] creates habits with streaks, goals with a history, trophies and a leaderboard', async () => {
     const mia = await signIn('mia');
     const habits = await mia.call<Item[]>('GET', 'habits');
     expect(Math.max(...habits.map(({ streak }) => streak))).toBeGreaterThan(30);
@@ -109,7 +109,7 @@ describe('npm run demo', () => {
     expect(await waitFor(told, 20_000)).toBe(true);
   });
 
-  it('[START-05] filling a product that has it says so and changes nothing', async () => {
+  it('[START-05] filling a product for the second time says so and changes nothing', async () => {
     const before = await seenByAll();
     const { code, output } = await run(process.execPath, [join(ROOT, 'scripts/demo.ts'), product.address], {
       env: { ...process.env, NODE_OPTIONS: '' },
@@ -119,7 +119,7 @@ describe('npm run demo', () => {
     expect(await seenByAll()).toEqual(before);
   });
 
-  it('[START-05] an account that somebody has stays as it is, and nothing is filled in', async () => {
+  it('[START-05] filling stops at an e-mail address that somebody else uses, and their account stays unchanged', async () => {
     const before = await seenBy(stranger);
     const now = new Date();
     const story = buildStory(now, ZONE);
@@ -133,7 +133,7 @@ describe('npm run demo', () => {
     expect(await seenBy(stranger)).toEqual(before);
   });
 
-  it('[START-05] a later start finds what is there and does not double it', async () => {
+  it('[START-05] a later start uses the existing data and does not add it again', async () => {
     const before = await seenByAll();
     expect(await product.end('SIGINT')).toBe(0);
     product = await runApart(env, 'demo.ts');

@@ -1,19 +1,20 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recall } from '../infrastructure/memory.ts';
 import { isAlive, type ProcessRecord } from '../processes/identity.ts';
 import { readJson } from '../processes/json-file.ts';
 import { pickPort } from '../processes/ports.ts';
+import { run } from '../processes/run.ts';
 import { waitFor } from '../processes/wait.ts';
-import { processes } from '../product/folders.ts';
+import { processes, ROOT } from '../product/folders.ts';
 import { unreadiness } from '../product/readiness.ts';
 import { type Running, runApart } from '../product/run-apart.ts';
 
 const NAMES = processes().map(({ name }) => name);
 
-/** A database of its own, and the broker of the test run. */
+/** A separate database, and the broker of the test run. */
 const own = (dataDir: string, port: number) => ({
   DATA_DIR: dataDir,
   PORT: String(port),
@@ -51,20 +52,49 @@ describe('npm start', () => {
     rmSync(dataDir, { recursive: true });
   }, 60_000);
 
-  it('[RUN-01, RUN-02] says that it is running when every service is ready, and serves API and web', async () => {
+  it('[RUN-01, RUN-02] reports that it is running when every service is ready, and serves the API and the web app', async () => {
     expect(product.address).toBe(`http://localhost:${port}`);
     expect(await unreadiness(port)).toBe('');
     expect(await (await fetch(product.address)).text()).toContain('<html');
   });
 
-  it('[RUN-02, RUN-13] keeps everything under the folder, its secrets for its owner only', () => {
+  it('[RUN-23] answers on this machine only', async () => {
+    const others = Object.values(networkInterfaces()).flatMap((addresses) =>
+      (addresses ?? []).filter(({ internal, family }) => !internal && family === 'IPv4'),
+    );
+    for (const { address } of others) {
+      await expect(fetch(`http://${address}:${port}/api/health/live`)).rejects.toThrow();
+    }
+    expect((await fetch(`http://127.0.0.1:${port}/api/health/live`)).status).toBe(200);
+  });
+
+  it('[ADMIN-05] has a command line for operators', async () => {
+    const env = { ...process.env, ...own(dataDir, port), NODE_OPTIONS: '' };
+    const admin = (...args: string[]) =>
+      run(process.execPath, [join(ROOT, 'scripts/admin.ts'), ...args], { env, within: 30_000 });
+    expect(await admin('users')).toMatchObject({ code: 0, output: 'There are no users.\n' });
+    expect(await admin('sessions', 'end', 'a@example.org')).toMatchObject({
+      code: 1,
+      output: 'There is no user with this id or e-mail address\n',
+    });
+  });
+
+  it('[ADMIN-10] says in one sentence that no instance runs on a folder', async () => {
+    const empty = freshFolder();
+    const env = { ...process.env, ...own(empty, port), RABBITMQ_URL: '', NODE_OPTIONS: '' };
+    const { code, output } = await run(process.execPath, [join(ROOT, 'scripts/admin.ts'), 'users'], { env });
+    expect([code, output.trim().split('\n')]).toEqual([1, [expect.stringContaining('is not running on the data in')]]);
+    rmSync(empty, { recursive: true });
+  });
+
+  it('[RUN-02, RUN-13] stores everything in the folder, and only the owner can read the secrets', () => {
     expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['instance.json', 'logs', 'mongodb']));
     expect(readdirSync(join(dataDir, 'logs'))).toEqual(expect.arrayContaining(NAMES.map((name) => `${name}.log`)));
     expect(statSync(join(dataDir, 'instance.json')).mode & 0o077).toBe(0);
     expect(readFileSync(join(dataDir, 'instance.json'), 'utf8')).toContain('NAME_PREFIX');
   });
 
-  it('[RUN-22] runs on a database and under names that are not those of the tests', () => {
+  it('[RUN-22] uses a database and a name prefix that are not those of the tests', () => {
     const { NAME_PREFIX } = readJson<{ NAME_PREFIX: string }>(join(dataDir, 'instance.json')) ?? {};
     expect(NAME_PREFIX).toMatch(/^pawplan-/);
     expect(process.env.NAME_PREFIX).toMatch(/^test-/);
@@ -72,14 +102,14 @@ describe('npm start', () => {
     expect(process.env.MONGODB_URI).not.toContain(`:${recall(dataDir, 'mongodb')?.ports[0]}/`);
   });
 
-  it('[RUN-11] a second start on the same data is one sentence and exit code 1', async () => {
+  it('[RUN-11] a second start on the same data ends with one sentence', async () => {
     const other = own(dataDir, await pickPort());
     await expect(runApart(other)).rejects.toThrow(
       /^Pawplan is already running at http:\/\/localhost:\d+ .*\(process \d+\)\.$/,
     );
   });
 
-  it('[RUN-10] a port in use is one sentence and exit code 1', async () => {
+  it('[RUN-10] a start on a port in use ends with one sentence', async () => {
     const taken = await pickPort();
     const server = createServer().listen(taken);
     const folder = freshFolder();
@@ -103,7 +133,7 @@ describe('npm start', () => {
     60_000,
   );
 
-  it('[RUN-06] a second one beside it, on the same broker, does not disturb it, and ends alone', async () => {
+  it('[RUN-06] a second instance on the same broker does not disturb the first, and stops alone', async () => {
     const folder = freshFolder();
     const second = await runApart(own(folder, await pickPort()));
     expect(readJson(join(folder, 'instance.json'))).not.toEqual(readJson(join(dataDir, 'instance.json')));
@@ -114,7 +144,7 @@ describe('npm start', () => {
   }, 90_000);
 
   it.each(['SIGINT', 'SIGTERM'] as const)(
-    '[RUN-07, RUN-09] %s ends everything it started with exit code 0, and it is back within 15 s',
+    '[RUN-07, RUN-09] %s ends all processes with exit code 0, and a new start takes at most 15 s',
     async (signal) => {
       const started = Object.values(records(dataDir));
       expect(started.length).toBeGreaterThan(NAMES.length);
@@ -128,7 +158,7 @@ describe('npm start', () => {
     60_000,
   );
 
-  it('clears away what a kill -9 of the start itself left', async () => {
+  it('a new start ends the processes that a kill -9 of the start left running', async () => {
     const left = Object.values(records(dataDir));
     await product.end('SIGKILL');
     expect(left.every(isAlive)).toBe(true);

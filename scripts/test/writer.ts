@@ -4,14 +4,14 @@ import { waitFor } from '../processes/wait.ts';
 
 const PAUSE_MS = 20;
 
-/** Something that can be made over HTTP, and where a list of all that were made is to be had. */
+/** A kind of item that can be created over HTTP, and the path of the list of all these items. */
 export interface Made {
   path: string;
   list: string;
   body(title: string): object;
 }
 
-/** Calls the product with somebody's token. Throws when it does not answer within 8 s. */
+/** Calls the product with a person's token. Throws when it does not answer within 8 s. */
 export function client(address: string, token: string) {
   return (path: string, body?: object, key?: string): Promise<Response> =>
     fetch(address + path, {
@@ -26,9 +26,9 @@ export function client(address: string, token: string) {
     });
 }
 
-/** Makes things one after the other, each under a key of its own that is tried until it is acknowledged. */
+/** Creates items one after the other. Each has its own idempotency key and is retried until it is acknowledged. */
 export class Writer {
-  /** The ids that were answered. */
+  /** The ids in the acknowledged replies. */
   readonly acknowledged: string[] = [];
   readonly made: Made;
   readonly #call: ReturnType<typeof client>;
@@ -39,17 +39,17 @@ export class Writer {
     this.made = made;
     this.#call = call;
     this.#done = this.#write();
-    // Told by stop, which may be called long after it failed.
+    // `stop` reports the error; it may be called long after the failure.
     this.#done.catch(() => undefined);
   }
 
-  /** Ends it after what it is about. Rejects when that was not acknowledged within a minute. */
+  /** Stops after the current item. Rejects when that item was not acknowledged within a minute. */
   stop(): Promise<void> {
     this.#stopped = true;
     return this.#done;
   }
 
-  /** The ids of everything of its kind that stands. */
+  /** The ids of all existing items of this kind. */
   async standing(): Promise<string[]> {
     const reply = await this.#call(this.made.list);
     return ((await reply.json()) as { _id: string }[]).map(({ _id }) => _id);
@@ -61,7 +61,7 @@ export class Writer {
       const id = await waitFor(() => this.#make(title), 60_000, 50);
       if (!id) throw new Error(`${this.made.path} was not acknowledged within a minute`);
       this.acknowledged.push(id);
-      // Leaves the machine some time for what is tested.
+      // Leaves processor time for the product under test.
       await pause(PAUSE_MS);
     }
   }

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** What stood on the screen when each browser test failed, as Playwright put it down in its folder of results: all that is left of a run elsewhere. */
+/**
+ * The screen contents at the failure of each browser test, which Playwright stores in its results folder. In a CI run
+ * nothing else remains of them.
+ */
 export function screensAtFailure(results: string): string {
   const texts = globSync(join(results, '*', 'error-context.md')).map((file) => {
     const screen = /```yaml\n(.*?)```/s.exec(readFileSync(file, 'utf8'))?.[1];

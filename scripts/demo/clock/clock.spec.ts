@@ -21,7 +21,7 @@ describe('the clock of a demo', () => {
     return JSON.parse(output);
   }
 
-  it('[START-04] is what a process takes for the present, until it is released', async () => {
+  it('[START-04] sets the present time of a process, until it is released', async () => {
     clock.to(new Date('2028-02-29T12:00:00Z'));
     const moved = await askProcess();
     expect(moved.now).toMatch(/^2028-02-29T12:00/);

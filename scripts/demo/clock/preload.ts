@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Preloaded into the processes of a demo: until the file that DEMO_CLOCK_FILE names is gone, `Date` is off by as many milliseconds as stand in it. Timers
- * and `performance` go on as they are.
+ * Preloaded into the processes of a demo. Until the file in DEMO_CLOCK_FILE is removed, `Date` is shifted by the number
+ * of milliseconds in it. Timers and `performance` are not affected.
  */
 const file = process.env.DEMO_CLOCK_FILE ?? '';
 const read = Date.now.bind(Date);

@@ -1,6 +1,6 @@
 import { COUPLE, RUNNERS } from './people.ts';
 
-/** The colours of §3. */
+/** The colours that events may have. */
 export const COLOURS = {
   red: '#ff6b6b',
   teal: '#4ecdc4',
@@ -16,9 +16,9 @@ export interface EventRow {
   group: string;
   /** Days from today, negative before it. */
   in: number;
-  /** How often it comes, a week apart; once when left out. */
+  /** The number of weekly repetitions; once when left out. */
   weeks?: number;
-  /** Moves it on to that day of the week, 0 is Sunday. */
+  /** Moves it forward to this day of the week; 0 is Sunday. */
   weekday?: number;
   /** `HH:MM`; all day when left out. */
   from?: string;

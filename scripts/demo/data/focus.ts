@@ -1,24 +1,27 @@
 import type { TaskType } from '../story.ts';
 import { COUPLE, RUNNERS } from './people.ts';
 
-/** How somebody focuses in one of their groups. */
+/** The focus habits of a person in one of their groups. */
 export interface Rhythm {
   by: string;
   group: string;
-  /** How likely a day has sessions at all, from 0 to 1. */
+  /** The probability that a day has sessions, from 0 to 1. */
   likely: number;
-  /** Sessions of such a day, at most. */
+  /** The maximum number of sessions on such a day. */
   most: number;
-  /** Times `HH:MM` at which they begin; each is free for {@link SLOT_MINUTES}. Nobody has the same one in two groups. */
+  /**
+   * Start times `HH:MM`. {@link SLOT_MINUTES} minutes from each of them are free. No person has the same time in two
+   * groups.
+   */
   at: string[];
   tasks: [type: TaskType, title: string][];
 }
 
-/** The longest session, in minutes: what begins at two of the times of a rhythm never overlaps. */
+/** The longest session in minutes, so that sessions at two start times of a rhythm never overlap. */
 export const SLOT_MINUTES = 90;
 export const LENGTHS = [25, 25, 30, 45, 50, 60, 75, 90] as const;
 
-/** What people write beside a session, mostly nothing. */
+/** Notes for sessions; most are empty. */
 export const NOTES = ['', '', '', '', 'Went well.', 'With the door closed.', 'At the kitchen table, Paw on my feet.'];
 
 export const RHYTHMS: Rhythm[] = [

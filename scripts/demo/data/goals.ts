@@ -8,11 +8,11 @@ export interface GoalRow {
   target: number;
   /** Days from today, negative before it; none when left out. */
   deadline?: number;
-  /** Where it stood so many days ago, the earliest first, which is what it began with. */
+  /** Progress values and how many days ago they were set, the earliest first; the first one is the initial value. */
   way: [daysAgo: number, value: number][];
 }
 
-/** The later ones are shown first. */
+/** Later entries are shown first. */
 export const GOALS: GoalRow[] = [
   {
     by: 'mia',

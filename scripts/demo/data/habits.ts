@@ -5,21 +5,21 @@ export interface HabitRow {
   name: string;
   description?: string;
   frequency: 'daily' | 'weekly' | 'monthly';
-  /** So many days ago each check-in was; 0 is today. */
+  /** How many days ago each check-in was; 0 is today. */
   done: number[];
 }
 
-/** Every day since the demo began but those, so many days ago. */
+/** Every day since the demo began, except these days (as days ago). */
 const daily = (...missed: number[]): number[] => every(1, 0).filter((daysAgo) => !missed.includes(daysAgo));
 
-/** Every so many days, last so many days ago. */
+/** One day in `days`, most recently `last` days ago. */
 function every(days: number, last: number): number[] {
   return Array.from({ length: HISTORY_DAYS }, (_, daysAgo) => daysAgo).filter(
     (daysAgo) => daysAgo >= last && (daysAgo - last) % days === 0,
   );
 }
 
-/** The later ones are shown first. */
+/** Later entries are shown first. */
 export const HABITS: HabitRow[] = [
   { by: 'mia', name: 'Tidy the bookshelf', frequency: 'monthly', done: every(30, 6) },
   { by: 'mia', name: 'Call Grandma', frequency: 'weekly', done: every(7, 2) },

@@ -1,6 +1,6 @@
 import type { Group, Person } from '../story.ts';
 
-/** Accounts of the demo end in this; no mail is ever delivered there. */
+/** The e-mail domain of the demo accounts; it never receives mail. */
 export const DOMAIN = 'demo.pawplan.example';
 
 const person = (key: string, name: string, primaryColor: string, secondaryColor: string): Person => ({

@@ -8,13 +8,13 @@ export interface SpecialDateRow {
   description?: string;
   type: 'birthday' | 'anniversary' | 'holiday' | 'reminder' | 'other';
   color: keyof typeof COLOURS;
-  /** Days from today to the next time that it comes, or to the only one. */
+  /** Days from today to the next occurrence, or to the only one. */
   in: number;
-  /** How it comes again; once when left out. */
+  /** The recurrence; once when left out. */
   recurs?: 'yearly' | 'monthly' | 'weekly';
-  /** Years since it was first, at least. */
+  /** The minimum number of years since the first occurrence. */
   years?: number;
-  /** Days before it that everybody is reminded; nobody is when left out. */
+  /** How many days before it everybody is reminded; no reminder when left out. */
   remind?: number;
 }
 

@@ -7,7 +7,7 @@ export interface TodoRow {
   description?: string;
   priority: 'low' | 'medium' | 'high';
   category: 'personal' | 'work' | 'shopping' | 'health' | 'other';
-  /** Days from today to the one that it is due on, negative before it; never due when left out. */
+  /** Days from today to the due date, negative for the past; no due date when left out. */
   due?: number;
   done?: true;
   assignedTo?: string;

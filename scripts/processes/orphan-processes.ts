@@ -4,18 +4,21 @@ import { isAlive, type ProcessRecord, recordOf } from './identity.ts';
 import { readJson, writeJson } from './json-file.ts';
 import { waitFor } from './wait.ts';
 
-/** Writes down a process that was started, so that the next run finds it if this one is killed. */
+/** Records a process that was started, so that the next run finds it if this run is killed. */
 export function noteProcess(runDir: string, name: string, pid: number): void {
   writeJson(join(runDir, `${name}.json`), recordOf(pid));
 }
 
-/** Forgets a process that has ended. */
+/** Deletes the record of a process that has ended. */
 export function forgetProcess(runDir: string, name: string): void {
   rmSync(join(runDir, `${name}.json`), { force: true });
 }
 
-/** Ends what a killed run left behind: asked first, killed after `patience` ms. Gives the names of what was ended. */
-export async function endLeftovers(runDir: string, patience = 10_000): Promise<string[]> {
+/**
+ * Ends processes that a killed run has left behind: with SIGTERM, and with SIGKILL after `patience` ms. Returns their
+ * names.
+ */
+export async function endOrphanProcesses(runDir: string, patience = 10_000): Promise<string[]> {
   const names = recordedNames(runDir);
   const ended = await Promise.all(
     names.map(async (name) => {
