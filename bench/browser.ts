@@ -5,14 +5,14 @@ import { median } from './measure.ts';
 import { inBrowser, settled, signedIn, slowDown } from './person.ts';
 import type { Report } from './report.ts';
 
-/** A thousand events on the first 28 days of a month, in so many layers of a day's hours. */
+/** A thousand events on the first 28 days of a month, created in layers of 12 events per day. */
 const LAYERS = 3;
 const LAYER = { count: 336, perDay: 12 };
 const CHANGES = 11;
-/** A page without script for this long has done all that the press asked of it. */
+/** Milliseconds without script after which the page counts as finished. */
 const QUIET_MS = 150;
 
-/** The script time of a change to a month of 1 000 events, in a browser at a fourth of the speed. */
+/** Measures the script time of a change to a month of 1 000 events, in a browser at a quarter of its speed. */
 export async function measureMonthChange({ product, env }: Sides, report: Report): Promise<void> {
   const account = await makeAccount(product, 'browser');
   await fillMonth(product, env, account);
@@ -22,7 +22,7 @@ export async function measureMonthChange({ product, env }: Sides, report: Report
   });
 }
 
-/** Gives somebody a group with a thousand events in the present month, and has them stand in it. */
+/** Creates a thousand events of the present month in the account's group, and makes the group its active space. */
 export async function fillMonth(address: string, env: Sides['env'], account: Account): Promise<void> {
   const firstDay = `${new Date().toISOString().slice(0, 7)}-01`;
   for (let layer = 0; layer < LAYERS; layer++) {
@@ -52,7 +52,10 @@ function scriptTimes(address: string, token: string): Promise<number[]> {
   });
 }
 
-/** Presses a button of the month by key, which needs no script of the driver's, and says how long scripts ran until the page was quiet. */
+/**
+ * Presses a button of the month view by keyboard, which needs no script of the test driver. Returns the milliseconds of
+ * script until the page was quiet.
+ */
 async function turn(page: Page, session: CDPSession, name: string): Promise<number> {
   await page.getByRole('button', { name, exact: true }).focus();
   const before = await scriptSeconds(session);

@@ -3,13 +3,13 @@ import { fillCalendar } from './data.ts';
 import type { Shot } from './measure.ts';
 import type { Report } from './report.ts';
 
-/** As many as a space holds, ten a day. */
+/** The maximum number of events in a space, ten per day. */
 const EVENTS = { count: 10_000, perDay: 10, firstDay: '2025-01-01' };
 const MONTH = 'from=2026-03-01&to=2026-03-31';
 /** Requests per second of the fixed load. */
 const RATE = 80;
 
-/** A month out of a full calendar. */
+/** Compares the listing of one month of a full calendar. */
 export async function compareMonth({ account, env, ...sides }: Sides, report: Report): Promise<void> {
   await fillCalendar(env.MONGODB_URI ?? '', `${env.NAME_PREFIX}_planner`, account, EVENTS);
   const month = (side: 'product' | 'twin'): Shot => ({

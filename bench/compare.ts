@@ -10,16 +10,19 @@ export interface Sides {
   env: Record<string, string | undefined>;
 }
 
-/** Rounds of each figure and seconds of each load; a trial of the bench itself takes fewer. */
+/** Rounds of each figure and seconds of each load; use fewer to try out the bench itself. */
 export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 export const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
-/** As many requests as possible. */
+/** The load with as many requests as possible. */
 export const SATURATED = { connections: 32, seconds: SECONDS };
 const FIXED = { connections: 16, seconds: SECONDS };
 
 export const headersOf = ({ token, groupId }: Account) => ({ authorization: `Bearer ${token}`, 'x-space': groupId });
 
-/** One request to both sides: as many as possible, at `rate` a second, and one by one; each round after `before`. */
+/**
+ * Compares one request on both sides: as many as possible, at `rate` per second, and one at a time. Calls `before`
+ * before each round.
+ */
 export async function compare(
   name: string,
   [product, twin]: [Shot, Shot],

@@ -2,20 +2,23 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { waitFor } from '../scripts/processes/wait.ts';
 
-/** Linux counts a process's time in hundredths of a second. */
+/** Linux counts the processor time of a process in hundredths of a second. */
 const TICK_MS = 10;
 const IDLE_SECONDS = 5;
 
-/** Milliseconds of a core's time that a process has used. Linux only. */
+/** Milliseconds of processor time that a process has used. Linux only. */
 export function cpuMilliseconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The program's name, in brackets, may hold blanks; what follows does not.
+  // The program name is in brackets and may contain spaces; the fields after it do not.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [userTicks, systemTicks] = [Number(fields[11]), Number(fields[12])];
   return (userTicks + systemTicks) * TICK_MS;
 }
 
-/** The process on this machine that listens on the port of an address, or undefined when there is none that we may look into. */
+/**
+ * The process on this machine that listens on the port of an address; undefined when there is none or it cannot be
+ * inspected.
+ */
 export function listenerOf(address: string): number | undefined {
   const inode = listeningInode(Number(new URL(address).port));
   if (!inode) return undefined;
@@ -41,14 +44,14 @@ function descriptorsOf(pid: string): string[] {
     const folder = `/proc/${pid}/fd`;
     return readdirSync(folder).map((name) => readlinkSync(`${folder}/${name}`));
   } catch {
-    // Ended since it was listed, or not ours to look into.
+    // The process has ended since it was listed, or we may not inspect it.
     return [];
   }
 }
 
 /**
- * Milliseconds of a core's time that one call costs in each process, less what the process takes when nothing is asked of it. `work` says how many
- * calls it made.
+ * Milliseconds of processor time per call in each process, without the time that the process uses when idle. `work`
+ * returns how many calls it made.
  */
 export async function cpuPerCall(
   processes: ReadonlyMap<string, number>,
@@ -64,7 +67,10 @@ export async function cpuPerCall(
   }
 }
 
-/** What came of some work, how many milliseconds it took, and how many of a core's each process used meanwhile. */
+/**
+ * Runs some work. Returns its result, its duration in milliseconds, and the milliseconds of processor time of each
+ * process.
+ */
 export async function cpuDuring<Result>(processes: ReadonlyMap<string, number>, work: () => Promise<Result>) {
   const look = () => new Map([...processes].map(([name, pid]) => [name, cpuMilliseconds(pid)]));
   const [before, begun] = [look(), performance.now()];
@@ -73,7 +79,10 @@ export async function cpuDuring<Result>(processes: ReadonlyMap<string, number>, 
   return { result, ms, used: new Map([...after].map(([name, used]) => [name, used - (before.get(name) ?? 0)])) };
 }
 
-/** Waits until a process does next to nothing, as a database does not while it writes out what it was filled with; two minutes at most. */
+/**
+ * Waits until a process is nearly idle, for example until a database has written its new data to disk; at most two
+ * minutes.
+ */
 export async function untilIdle(pid: number): Promise<void> {
   const looksIdle = async () => {
     const { used } = await cpuDuring(new Map([['it', pid]]), () => setTimeout(2_000));

@@ -8,13 +8,13 @@ export interface Account {
   groupId: string;
 }
 
-/** Registers somebody and makes them a group, over the product's own calls. */
+/** Registers a person and creates a group for them, with calls of the product's API. */
 export async function makeAccount(address: string, name: string): Promise<Account> {
   const [account] = await makeGroup(address, name, 1);
   return account;
 }
 
-/** Registers so many people and has the first of them make a group, which the others join. */
+/** Registers `size` people. The first one creates a group, which the others join. */
 export async function makeGroup(address: string, name: string, size: number): Promise<[Account, ...Account[]]> {
   const person = await register(address, `${name}-0`);
   const { _id: groupId, inviteCode } = await post<{ _id: string; inviteCode: string }>(
@@ -41,7 +41,7 @@ async function register(address: string, name: string): Promise<Pick<Account, 't
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** One of the product's own calls. Throws when it is refused. */
+/** Makes a call of the product's API. Throws when it is refused. */
 export async function post<Reply>(
   address: string,
   path: string,
@@ -57,7 +57,9 @@ export async function post<Reply>(
   return reply.json() as Promise<Reply>;
 }
 
-/** Fills spaces with todos; quicker than by calls, and of the same form. */
+/**
+ * Fills spaces with todos directly in the database, which is faster than API calls; the documents have the same form.
+ */
 export async function fillSpaces(
   uri: string,
   database: string,
@@ -90,12 +92,12 @@ export async function fillSpaces(
       .flatMap((space) => Array.from({ length: perSpace }, (_, index) => todo(space, index)));
     await todos.insertMany(rows, { ordered: false });
   }
-  // Written out now, so that it is not while something is measured.
+  // Written to disk now, so that this does not happen during a measurement.
   await client.db('admin').command({ fsync: 1 });
   await client.close();
 }
 
-/** Fills the account's group with events, so many a day from the first on. */
+/** Fills the account's group with events, `perDay` per day from `firstDay` on. */
 export async function fillCalendar(
   uri: string,
   database: string,

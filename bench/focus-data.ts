@@ -5,10 +5,10 @@ import { addDays, localTime } from './twin/days.ts';
 import { collectionsOf, type SessionRow, TIME_OF } from './twin/focus-rows.ts';
 import { earned } from './twin/trophies.ts';
 
-/** Where everybody of the bench lives. */
+/** The time zone of all people in the bench. */
 export const ZONE = 'Europe/Berlin';
 
-/** How much somebody has focused: on so many days up to today, so often on each. */
+/** The focus history of a person: the number of days up to today, and the sessions per day. */
 export interface History {
   days: number;
   perDay: number;
@@ -23,10 +23,13 @@ export const HISTORY = {
 const TYPES = ['todo', 'goal', 'habit'] as const;
 const MINUTE_MS = 60_000;
 const SECONDS = 1_500;
-/** Days whose sessions are written at once. */
+/** Days whose sessions are written in one batch. */
 const BATCH = 1_000;
 
-/** Gives each of these people a history in their group; quicker than by calls, and what those would have left: sessions, totals, tally, run, trophies. */
+/**
+ * Creates a focus history for each of these people in their group, directly in the database, which is faster than API
+ * calls. Writes the same documents as calls would: sessions, totals, tally, run, trophies.
+ */
 export async function fillFocus(
   env: Record<string, string | undefined>,
   people: readonly Account[],
@@ -35,12 +38,12 @@ export async function fillFocus(
   const client = await MongoClient.connect(env.MONGODB_URI ?? '');
   const db = client.db(`${env.NAME_PREFIX}_focus`);
   for (const person of people) await fillOne(db, person, history);
-  // Written out now, so that it is not while something is measured.
+  // Written to disk now, so that this does not happen during a measurement.
   await client.db('admin').command({ fsync: 1 });
   await client.close();
 }
 
-/** Throws when sessions, totals, tallies and trophies do not tell the same, whichever side wrote them. */
+/** Throws when sessions, totals, tallies and trophies are not consistent, whichever side wrote them. */
 export async function mustAddUp(env: Record<string, string | undefined>): Promise<void> {
   const client = await MongoClient.connect(env.MONGODB_URI ?? '');
   const { sessions, totals, tallies, trophies } = collectionsOf(client.db(`${env.NAME_PREFIX}_focus`));
@@ -82,7 +85,7 @@ async function fillOne(db: Db, { userId, groupId }: Account, { days, perDay }: H
   await trophies.insertMany(keys.map((key) => ({ _id: new ObjectId().toHexString(), userId, key, unlockedAt })));
 }
 
-/** The sessions of a day: every half an hour from eight in the morning, UTC. */
+/** The sessions of a day: one every half hour from 08:00 UTC. */
 function sessionsOf(owner: Pick<SessionRow, 'userId' | 'space'>, day: string, count: number): SessionRow[] {
   return Array.from({ length: count }, (_, index) => {
     const startTime = new Date(Date.parse(`${day}T08:00:00Z`) + index * 30 * MINUTE_MS);
@@ -106,7 +109,7 @@ function sessionsOf(owner: Pick<SessionRow, 'userId' | 'space'>, day: string, co
   });
 }
 
-/** The total that the sessions of one day make. */
+/** The daily total of these sessions. */
 function totalOf(rows: readonly SessionRow[]) {
   const last = rows.at(-1);
   if (!last) throw new Error('A day without a session has no total');

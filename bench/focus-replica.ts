@@ -4,13 +4,13 @@ import { APP_GUARD } from '@nestjs/core';
 import { startService } from '@pawplan/platform';
 import { FOCUS, FocusModule } from '../services/focus/dist/focus.module.js';
 
-/** What one replica works on at a time, and milliseconds that each of its calls takes more. */
+/** How many calls one replica handles at a time, and by how many milliseconds each call is delayed. */
 const LANE = Number(process.env.BENCH_LANE);
 const PAUSE_MS = Number(process.env.BENCH_PAUSE_MS);
 
 /**
- * Holds every call for a while, as if a replica had little to work with: what it can do is then the same on every machine. A guard, because an
- * interceptor would make a list of every answer.
+ * Delays every call, as if the replica had few resources, so that its throughput is the same on every machine. It is a
+ * guard, because an interceptor would convert every reply to a list.
  */
 class Hold implements CanActivate {
   canActivate(): Promise<boolean> {

@@ -7,15 +7,18 @@ import { load, type Shot } from './measure.ts';
 import { productProcesses } from './memory.ts';
 import type { Report } from './report.ts';
 
-/** Requests per second of the fixed load: well below what either side can do. */
+/** Requests per second of the fixed load: well below the maximum of either side. */
 const RATE = { record: 60, stats: 200 };
-/** As many as there are connections: people record at the same time, one person one session after the other. */
+/** One person per connection: people record at the same time, and each person records one session after the other. */
 const PEOPLE = 32;
 
-/** The headers of somebody who focuses. */
+/** The headers of a person who records sessions. */
 export const focusHeaders = (account: Account) => ({ ...headersOf(account), 'x-time-zone': ZONE });
 
-/** Recording a session and reading statistics: as many as possible, at a fixed load, one by one; and what a recording costs where. */
+/**
+ * Compares the recording of a session and the reading of statistics: as many as possible, at a fixed load, and one at a
+ * time. Also measures the processor time of a recording in each process.
+ */
 export async function compareFocus({ account, ...sides }: Sides, report: Report): Promise<void> {
   const callers = await recorders(sides.product, PEOPLE);
   const record = (side: 'product' | 'twin') => recording(sides[side], callers);
@@ -32,13 +35,13 @@ export async function compareFocus({ account, ...sides }: Sides, report: Report)
   await compare('statistics', [stats('product'), stats('twin')], RATE.stats, report);
 }
 
-/** Statistics but for their wording, which is each side's own. */
+/** The statistics without their report text, which differs between the sides. */
 async function answerOf({ url, headers }: Shot): Promise<object> {
   const reply = await fetch(url, { headers });
   return { ...((await reply.json()) as object), report: '' };
 }
 
-/** People with a todo each to focus on, and what they record. */
+/** Creates people, each with a todo, and returns the headers and body of their recordings. */
 export async function recorders(address: string, count: number): Promise<Pick<Shot, 'headers' | 'body'>[]> {
   const callers: Pick<Shot, 'headers' | 'body'>[] = [];
   for (let index = 0; index < count; index++) {
@@ -49,7 +52,7 @@ export async function recorders(address: string, count: number): Promise<Pick<Sh
   return callers;
 }
 
-/** The recording of a session, by each of these people in turn. */
+/** The request to record a session, made by each of these people in turn. */
 export const recording = (address: string, callers: readonly Pick<Shot, 'headers' | 'body'>[]): Shot => ({
   url: `${address}/api/focus`,
   method: 'POST',
@@ -58,7 +61,7 @@ export const recording = (address: string, callers: readonly Pick<Shot, 'headers
   callers,
 });
 
-/** The processes that a call may keep busy, by name: the product's and its servers, as far as they run here. */
+/** The processes that a call may use, by name: those of the product, and its servers if they run on this machine. */
 export function busyProcesses(env: Sides['env']): Map<string, number> {
   const processes = productProcesses(env.NAME_PREFIX ?? '');
   const servers = { mongod: listenerOf(env.MONGODB_URI ?? ''), rabbitmq: listenerOf(env.RABBITMQ_URL ?? '') };
@@ -66,7 +69,7 @@ export function busyProcesses(env: Sides['env']): Map<string, number> {
   return processes;
 }
 
-/** Milliseconds of a core that one recording takes in every process: what a model of the next limit is made of. */
+/** Measures the milliseconds of processor time of one recording in every process, to estimate the next bottleneck. */
 async function costOfRecording(shot: Shot, env: Sides['env'], report: Report): Promise<void> {
   const seconds = 2 * SECONDS;
   const costs = await cpuPerCall(

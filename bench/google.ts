@@ -8,7 +8,10 @@ const LOOKS = 100;
 const PERSON: GooglePerson = { sub: 'bench', email: 'bench@example.org', email_verified: true, name: 'Bench' };
 const DAY_MS = 24 * 3_600_000;
 
-/** A first sync of a full Google calendar, one of an unchanged calendar, and what another person's list takes meanwhile. */
+/**
+ * Measures a first sync of a full Google calendar, a sync of an unchanged calendar, and how long another person's list
+ * takes during the first sync.
+ */
 export async function measureSync(address: string, google: StandInGoogle, report: Report): Promise<void> {
   const account = await makeAccount(address, 'google');
   const another = await makeAccount(address, 'another');
@@ -37,7 +40,7 @@ export async function measureSync(address: string, google: StandInGoogle, report
   report.figure('calls to Google of it', unchanged.calls, { atMost: 3 });
 }
 
-/** So many events, ten a day. */
+/** Creates `EVENTS` events, ten per day. */
 function fillCalendar(google: StandInGoogle): void {
   const calendar = google.calendars.of(PERSON);
   const firstDay = Date.now() - 100 * DAY_MS;
@@ -56,7 +59,7 @@ async function measure(google: StandInGoogle, sync: () => Promise<void>): Promis
   return { seconds: (performance.now() - begun) / 1_000, calls: google.calendars.calls.length - before };
 }
 
-/** The median in milliseconds of a call that is made again and again until something has ended. */
+/** The median duration in milliseconds of a call that is repeated until `work` has ended. */
 async function during(work: Promise<unknown>, call: () => Promise<void>): Promise<number> {
   let isOver = false;
   const ended = work.finally(() => {

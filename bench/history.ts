@@ -9,7 +9,10 @@ import type { Report } from './report.ts';
 const MEMBERS = 5;
 const CALLS = 200;
 
-/** What is asked of a long history, of the first member of a group; the recording comes last, for it lengthens the short history. */
+/**
+ * The requests that read the history of the first member of a group. Recording is measured last, because it makes the
+ * short history longer.
+ */
 const QUESTIONS = {
   'statistics of a week': 'stats?period=weekly',
   'statistics of a month': 'stats?period=monthly',
@@ -17,7 +20,10 @@ const QUESTIONS = {
   'leaderboard of a month': 'leaderboard/:group?period=monthly',
 };
 
-/** What statistics and leaderboard cost where everybody has 100 000 sessions, and where they have 10: by themselves and beside the others. */
+/**
+ * Measures statistics and leaderboard for people with 100 000 sessions and for people with 10 sessions: alone in the
+ * database, and together.
+ */
 export async function focusAtScale({ product, env }: Sides, report: Report): Promise<void> {
   const short = await makeGroup(product, 'short-history', MEMBERS);
   const long = await makeGroup(product, 'long-history', MEMBERS);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Kilobytes (gzip) of the scripts that the page itself asks for: its module and what that preloads. */
+/** Kilobytes (gzip) of the scripts that the page loads first: its module and the preloaded modules. */
 export function initialScripts(webRoot: string): number {
   const page = readFileSync(join(webRoot, 'index.html'), 'utf8');
   const names = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? '');

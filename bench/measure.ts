@@ -1,12 +1,15 @@
 import autocannon from 'autocannon';
 
-/** A request that both sides are given. */
+/** A request that is made to both sides. */
 export interface Shot {
   url: string;
   headers: Record<string, string>;
   method?: 'GET' | 'POST';
   body?: object;
-  /** What differs between callers, one after the other for each connection; left out, every connection is the same caller. */
+  /**
+   * The headers and bodies of different callers, assigned to the connections in turn. Without it every connection is
+   * the same caller.
+   */
   callers?: readonly Pick<Shot, 'headers' | 'body'>[];
 }
 
@@ -16,18 +19,18 @@ export interface Result {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Answers in all. */
+  /** The total number of replies. */
   count: number;
 }
 
 export interface Load {
   connections: number;
   seconds: number;
-  /** Requests per second in all; as many as possible when left out. */
+  /** Requests per second in total; without it as many as possible. */
   rate?: number;
 }
 
-/** Loads one address. Throws when any answer was no success: a fast refusal is no speed. */
+/** Loads one address. Throws when any reply was not a success, because a fast refusal is not speed. */
 export async function load(shot: Shot, { connections, seconds, rate }: Load): Promise<Result> {
   const { url, method = 'GET', callers = [shot] } = shot;
   let next = 0;
@@ -48,13 +51,16 @@ export async function load(shot: Shot, { connections, seconds, rate }: Load): Pr
   };
 }
 
-/** Headers and body as they go over the wire. */
+/** Headers and body in the form that is sent. */
 const packed = ({ headers, body }: Pick<Shot, 'headers' | 'body'>) => ({
   headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
   body: body && JSON.stringify(body),
 });
 
-/** Milliseconds of one call after the other: the median, finer than a load generator's whole milliseconds. */
+/**
+ * The median duration in milliseconds of calls that are made one after the other. It is more precise than a load
+ * generator, which measures whole milliseconds.
+ */
 export async function oneByOne(call: () => Promise<unknown>, count: number): Promise<number> {
   const times: number[] = [];
   for (let i = 0; i < count; i++) {
@@ -65,7 +71,7 @@ export async function oneByOne(call: () => Promise<unknown>, count: number): Pro
   return median(times);
 }
 
-/** Makes a fetch of a shot; throws when it is refused. */
+/** Creates a function that makes the request with `fetch`; it throws when the request is refused. */
 export const fetching = (shot: Shot) => async (): Promise<void> => {
   const { url, method } = shot;
   const reply = await fetch(url, { method, ...packed(shot) });
@@ -78,7 +84,10 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Runs both sides in turn, first one first and then the other, each after `before`, and gives the median of each number. */
+/**
+ * Runs both sides alternately and swaps their order in each round. Calls `before` before each run. Returns the median
+ * of each number.
+ */
 export async function inTurn<Numbers extends object>(
   rounds: number,
   sides: readonly [() => Promise<Numbers>, () => Promise<Numbers>],

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Megabytes that a process holds by itself plus its share of what it shares (PSS). Linux only. */
+/** The memory of a process in megabytes: its own memory and its part of shared memory (PSS). Linux only. */
 export function pssMegabytes(pid: number): number {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1]) / 1_024;
 }
 
-/** The processes of the product that belong to this name prefix: pids by the program that they run. */
+/** The processes of the product with this name prefix: pids by program. */
 export function productProcesses(prefix: string): Map<string, number> {
   const found = new Map<string, number>();
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -20,7 +20,7 @@ function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // Ended since it was listed, or not ours to read.
+    // The process has ended since it was listed, or we may not read it.
     return '';
   }
 }

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/infrastructure/chromium.ts';
 
-/** Runs `work` in a browser that is closed afterwards. */
+/** Runs `work` with a browser that is closed afterwards. */
 export async function inBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
   const executablePath = await findChromium(process.env, console.log);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
@@ -18,11 +18,11 @@ export async function inBrowser<Result>(work: (browser: Browser) => Promise<Resu
 
 const WINDOW = {
   viewport: { width: 1280, height: 800 },
-  // That of the events: nothing is told on two clocks.
+  // The same zone as that of the events, so that no event shows two times.
   timezoneId: 'Europe/Berlin',
 };
 
-/** A private window of somebody who is signed in. */
+/** Opens a private window in which the owner of the token is signed in. */
 export function signedIn(browser: Browser, address: string, token: string): Promise<BrowserContext> {
   return browser.newContext({
     ...WINDOW,
@@ -30,7 +30,10 @@ export function signedIn(browser: Browser, address: string, token: string): Prom
   });
 }
 
-/** Runs `work` in a new browser of somebody who is signed in, with a profile of its own: a private window keeps no compiled scripts. */
+/**
+ * Runs `work` in a new browser with a separate profile in which the owner of the token is signed in. A private window
+ * would not cache compiled scripts.
+ */
 export async function withProfile(
   address: string,
   token: string,
@@ -51,17 +54,17 @@ export async function withProfile(
   }
 }
 
-/** How many times slower than this machine the page computes. */
+/** The factor by which the page's processor is slowed down. */
 export const SLOWDOWN = 4;
 
-/** Slows a page's processor. */
+/** Slows down the processor of a page. */
 export async function slowDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   return session;
 }
 
-/** Waits until a number that is read from the page is the same twice, so many milliseconds apart. */
+/** Waits until a value of the page is the same twice, `quietMs` milliseconds apart. */
 export async function settled(read: () => Promise<number>, quietMs: number): Promise<number> {
   let [last, present] = [Number.NaN, await read()];
   while (last !== present) {

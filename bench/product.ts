@@ -6,7 +6,7 @@ import { ROOT } from '../scripts/product/folders.ts';
 
 const READY = /^Pawplan is running at (http:\/\/\S+)/;
 
-/** Everything that was started here: none outlives the bench, however that ends. */
+/** All started processes; they are ended when the bench ends, also after an error. */
 const started: ChildProcess[] = [];
 process.once('exit', () => {
   for (const child of started) child.kill('SIGTERM');
@@ -14,12 +14,12 @@ process.once('exit', () => {
 
 export interface Running {
   address: string;
-  /** From the start of the command to the line that says that it runs. */
+  /** Milliseconds from the start of the command to the line that reports that the product runs. */
   startedInMs: number;
   stop(): Promise<void>;
 }
 
-/** Starts the product as anybody would, and waits until it says that it runs. */
+/** Starts the product with the public start script and waits until it reports that it runs. */
 export async function startProduct(env: NodeJS.ProcessEnv): Promise<Running> {
   const begun = performance.now();
   const child = spawn(process.execPath, [join(ROOT, 'scripts/start.ts')], {
@@ -40,7 +40,7 @@ export async function startProduct(env: NodeJS.ProcessEnv): Promise<Running> {
   throw new Error(`The product did not start:\n${lines.join('\n')}`);
 }
 
-/** Starts the processes of the twin and waits until each says that it is ready. */
+/** Starts the processes of the twin and waits until each reports that it is ready. */
 export async function startTwin(env: NodeJS.ProcessEnv): Promise<{ stop(): Promise<void>; pids: Map<string, number> }> {
   const names = ['auth', 'planner', 'focus', 'gateway'] as const;
   const children = names.map((name) => startProgram(join(import.meta.dirname, 'twin', `${name}.ts`), env));
@@ -53,17 +53,17 @@ export async function startTwin(env: NodeJS.ProcessEnv): Promise<{ stop(): Promi
 
 export interface Program {
   pid: number;
-  /** Settles when it says that it is ready, which not every program does; rejects when it ends before. */
+  /** Resolves when the program reports that it is ready, which not every program does; rejects when it ends before. */
   ready: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a program of Node's, its output on the terminal. */
+/** Starts a Node program with its output on the terminal. */
 export function startProgram(file: string, env: NodeJS.ProcessEnv): Program {
   const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   started.push(child);
   const ready = saysReady(child, file);
-  // Whoever awaits it hears of a failure.
+  // Prevents an unhandled rejection; code that awaits `ready` still receives the error.
   ready.catch(() => undefined);
   return { pid: child.pid ?? 0, ready, stop: () => stop(child) };
 }

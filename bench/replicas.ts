@@ -12,14 +12,20 @@ import { fetching, type Shot } from './measure.ts';
 import { type Program, startProgram } from './product.ts';
 import type { Report } from './report.ts';
 
-/** What a replica works on at a time, and for how many milliseconds at least: so little that four of them are far from what two cores can do. */
+/**
+ * How many calls a replica handles at a time, and by how many milliseconds each is delayed. The values are chosen so
+ * that four replicas stay far below the capacity of two cores.
+ */
 const HELD = { BENCH_LANE: '3', BENCH_PAUSE_MS: '400' };
-/** More than four replicas have places for, so that somebody always waits. */
+/** More people than four replicas can handle at a time, so that calls always wait. */
 const PEOPLE = 14;
 const READY_WITHIN_MS = 60_000;
 const WARM_UP_MS = 2_000;
 
-/** How many more recordings 2 and 4 replicas of the focus service take than one, each held to the same pace, behind a gateway of their own. */
+/**
+ * Measures how many more recordings 2 and 4 replicas of the focus service handle than one. Every replica has the same
+ * limited speed; they have a separate gateway.
+ */
 export async function measureReplicas({ env }: Sides, report: Report): Promise<void> {
   const port = await pickPort();
   const prefix = `replicas-${randomBytes(4).toString('hex')}`;
@@ -48,7 +54,7 @@ async function startReplica(env: Sides['env']): Promise<Program> {
   return program;
 }
 
-/** The address of the gateway, once every service behind it answers. */
+/** The address of the gateway, once all services answer. */
 async function answering(port: number): Promise<string> {
   let missing: string | undefined;
   const check = async () => {
@@ -59,10 +65,13 @@ async function answering(port: number): Promise<string> {
   return `http://localhost:${port}`;
 }
 
-/** Calls a second, of everybody at once, each as soon as the last one is answered; all are answered when it resolves, so that none is left to a later round. */
+/**
+ * Calls per second of all people at once; each person makes the next call as soon as the last one is answered. Resolves
+ * when all calls are answered, so that none continues in a later round.
+ */
 async function throughput({ callers = [], ...shot }: Shot): Promise<number> {
   const calls = callers.map((caller) => fetching({ ...shot, ...caller }));
-  // One by one first, for a program that was just started is slow.
+  // Makes one call per person first, because a program is slow just after its start.
   for (const call of calls) await call();
   let answered = 0;
   let isOver = false;

@@ -3,16 +3,16 @@ interface Bound {
   atMost?: number;
 }
 
-/** Gathers figures and prints them as one table, each with its target and whether it was met. */
+/** Collects figures and prints them as one table, each with its target and whether it was met. */
 export class Report {
   readonly #rows: { figure: string; value: string; target: string; met: string }[] = [];
 
-  /** A number by itself. */
+  /** Adds a single number. */
   figure(name: string, value: number, bound: Bound = {}): void {
     this.#add(name, value.toFixed(value < 10 ? 2 : 0), value, bound);
   }
 
-  /** The product's number against the twin's of the same run. */
+  /** Adds the ratio of the product's number to the twin's number of the same run. */
   ratio(name: string, product: number, twin: number, bound: Bound = {}): void {
     const value = product / twin;
     this.#add(name, `${value.toFixed(2)} (${product.toFixed(2)} : ${twin.toFixed(2)})`, value, bound);

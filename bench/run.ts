@@ -15,8 +15,8 @@ import { Report } from './report.ts';
 import { type Section, sectionsOf } from './sections.ts';
 
 /**
- * Starts the product and its hand-written twin side by side, loads both in turn in this one run, and prints their ratios; of the named sections only
- * when some are.
+ * Starts the product and its hand-written twin side by side, loads both in turn, and prints their ratios. With names of
+ * sections on the command line it runs only those.
  */
 async function main(): Promise<void> {
   const sections = sectionsOf(process.argv.slice(2));
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The last first. */
+/** Stops everything in reverse order of starting. */
 async function endAll(started: readonly (() => unknown)[]): Promise<void> {
   for (const stop of started) await stop();
 }
@@ -71,9 +71,9 @@ async function measure(
     RATE_LIMIT_DISABLED: 'true',
     DATA_DIR: join(dataDir, 'product'),
   };
-  // On servers that were there before, nothing of the bench stays.
+  // Removes all data of the bench from servers that were already running.
   atTheEnd(() => dropPrefixed(env.NAME_PREFIX, env.MONGODB_URI, env.RABBITMQ_URL));
-  // Once to build what is stale, once to see how long a warm start takes.
+  // The first start builds what is out of date, the second one measures a warm start.
   await (await startProduct({ ...env, PORT: String(await pickPort()) })).stop();
   const product = await startProduct({ ...env, PORT: String(await pickPort()) });
   atTheEnd(() => product.stop());

@@ -5,12 +5,14 @@ import type { Sides } from './compare.ts';
 import { compareFocus } from './focus.ts';
 import { measureSync } from './google.ts';
 import { focusAtScale } from './history.ts';
-import { measurePleasure } from './pleasure.ts';
+import { measureIdleTabs } from './idle.ts';
+import { measureLongLists } from './long-lists.ts';
 import { measureReplicas } from './replicas.ts';
 import type { Report } from './report.ts';
 import { compareCalls, listAtScale } from './todos.ts';
+import { measureWebVitals } from './web-vitals.ts';
 
-/** What can be measured by itself, in the order of a whole run: `npm run bench -- focus replicas`. */
+/** The sections that can be run separately, in the order of a whole run: `npm run bench -- focus replicas`. */
 const SECTIONS = {
   todos: compareCalls,
   calendar: compareMonth,
@@ -19,13 +21,15 @@ const SECTIONS = {
   history: focusAtScale,
   replicas: measureReplicas,
   browser: measureMonthChange,
-  pleasure: measurePleasure,
+  pleasure: measureWebVitals,
+  idle: measureIdleTabs,
+  lists: measureLongLists,
   google: ({ product, google }, report) => measureSync(product, google, report),
 } satisfies Record<string, (sides: Sides & { google: StandInGoogle }, report: Report) => Promise<void>>;
 
 export type Section = (typeof SECTIONS)[keyof typeof SECTIONS];
 
-/** The sections of these names, all of them when there is none. Throws when one does not exist. */
+/** The sections with these names; all of them without names. Throws when a name does not exist. */
 export function sectionsOf(names: readonly string[]): Section[] {
   const unknown = names.filter((name) => !(name in SECTIONS));
   if (unknown.length > 0) {

@@ -7,13 +7,16 @@ import { fetching, inTurn, oneByOne, type Shot } from './measure.ts';
 import type { Report } from './report.ts';
 import { Client, connect } from './twin/rpc.ts';
 
-/** Requests per second of the fixed load: well below what either side can do. */
+/** Requests per second of the fixed load: well below the maximum of either side. */
 const RATE = { list: 300, create: 80 };
 const LISTED = 50;
-/** Todos of each of the many other groups. */
+/** The number of todos in each of the many other groups. */
 const OTHERS = 20;
 
-/** Listing and creating todos: as many as possible, at a fixed load, one by one, and the call between processes alone. */
+/**
+ * Compares listing and creating todos (as many as possible, at a fixed load, one at a time), and the call between
+ * processes alone.
+ */
 export async function compareCalls(sides: Sides, report: Report): Promise<void> {
   const { account, env } = sides;
   await fillSpaces(
@@ -26,7 +29,8 @@ export async function compareCalls(sides: Sides, report: Report): Promise<void> 
   const list = (side: 'product' | 'twin'): Shot => ({ url: `${sides[side]}/api/todos`, headers: headersOf(account) });
   await compare('list', [list('product'), list('twin')], RATE.list, report);
   await compareRpc(sides, report);
-  // Last, because it fills the list that the other calls read; emptied before each round, or it would reach its limit.
+  // Last, because it fills the list that the other calls read. The list is emptied before each round; otherwise it
+  // would reach its limit.
   const create = (side: 'product' | 'twin'): Shot => ({
     ...list(side),
     method: 'POST',
@@ -37,18 +41,18 @@ export async function compareCalls(sides: Sides, report: Report): Promise<void> 
   );
 }
 
-/** The same list, asked over the broker without HTTP and session, in a space that is empty. */
+/** The same list over the broker, without HTTP and session, in an empty space. */
 async function compareRpc({ env, account }: Sides, report: Report): Promise<void> {
   const prefix = env.NAME_PREFIX ?? '';
   const url = env.RABBITMQ_URL ?? '';
-  const rabbit = new RabbitConnection({ url, name: `${prefix}.bench` });
+  const rabbit = new RabbitConnection({ url, name: `${prefix}.bench`, process: 'gateway' });
   const rpc = new RpcClient(rabbit, prefix);
   await rpc.connect();
   const connection = await connect(url);
   const twin = await Client.open(connection);
   const caller: MemberContext['caller'] = {
     userId: account.userId,
-    sessionId: '',
+    sessionId: new ObjectId().toHexString(),
     space: `u:${account.userId}`,
     members: [{ _id: account.userId, name: 'bench' }],
     timeZone: 'UTC',
@@ -78,7 +82,7 @@ async function manyAtOnce(call: () => Promise<unknown>): Promise<number> {
   return (32 * each) / ((performance.now() - start) / 1_000);
 }
 
-/** What listing one's own group costs with few and with many other groups in the database. */
+/** Measures the listing of one's own group with few and with many other groups in the database. */
 export async function listAtScale({ product, account, env }: Sides, report: Report): Promise<void> {
   const spaces = (count: number) => Array.from({ length: count }, () => `g:${new ObjectId().toHexString()}`);
   const fill = (ids: string[]) =>

@@ -13,7 +13,7 @@ const sessions = db.collection<{ _id: string; userId: string; expiresAt: Date }>
 const users = db.collection<Named & { currentGroup: string; timeZone: string }>('users');
 const groups = db.collection<{ _id: string; members: string[] }>('groups');
 
-/** The same look-ups as the product's lease. */
+/** Makes the same queries as the product's lease. */
 async function lease({ sid, sub }: { sid: string; sub: string }) {
   const [session, user, mine] = await Promise.all([
     sessions.findOne({ _id: sid, userId: sub, expiresAt: { $gt: new Date() } }),

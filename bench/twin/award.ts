@@ -3,7 +3,10 @@ import { addDays, localTime } from './days.ts';
 import { collectionsOf, type SessionRow, type TallyRow, TIME_OF, type TotalRow } from './focus-rows.ts';
 import { earned } from './trophies.ts';
 
-/** Counts sessions towards trophies in their transactions, first of its writes, so that two sessions of one person act one after the other. */
+/**
+ * Counts sessions towards trophies in the transactions of their recordings. It makes the first write of the
+ * transaction, so that two sessions of one person are processed one after the other.
+ */
 export function awarder(db: Db) {
   const { totals, tallies, runs, trophies } = collectionsOf(db);
 
@@ -47,7 +50,7 @@ export function awarder(db: Db) {
     return tally as TallyRow;
   }
 
-  /** Sessions that end now only ever carry the last run on. */
+  /** A session that ends now can only extend the last run. */
   async function extendRun(userId: string, day: string, session: ClientSession): Promise<number> {
     const carried = await runs.findOneAndUpdate({ userId, to: addDays(day, -1) }, { $set: { to: day } }, { session });
     if (!carried) await runs.insertOne({ userId, from: day, to: day }, { session });

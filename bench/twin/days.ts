@@ -1,11 +1,11 @@
 const DAY_MS = 86_400_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Local day and hour of an instant. */
+/** The local day and hour of an instant. */
 export function localTime(instant: Date, timeZone: string): { day: string; hour: number } {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
-    // The Swedes write `yyyy-mm-dd HH:MM`.
+    // The Swedish format is `yyyy-mm-dd HH:MM`.
     formatter = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
     formatters.set(timeZone, formatter);
   }
@@ -16,7 +16,7 @@ export function localTime(instant: Date, timeZone: string): { day: string; hour:
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 
-/** First and last day of the period that a day lies in. */
+/** First and last day of the period that contains a day. */
 export function periodOf(period: string, day: string): { from: string; to: string } {
   if (period === 'daily') return { from: day, to: day };
   if (period === 'weekly') {

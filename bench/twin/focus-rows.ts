@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import type { Counts } from './trophies.ts';
 
-/** Who asks, from where. */
+/** The caller, their space and their time zone. */
 export interface Caller {
   userId: string;
   space: string;
@@ -26,7 +26,7 @@ export interface SessionRow {
   createdAt: Date;
 }
 export type TaskType = 'todo' | 'goal' | 'habit';
-/** Where the time of each kind of task is counted. */
+/** The field in which the time of each kind of task is counted. */
 export const TIME_OF = { todo: 'todoTime', goal: 'goalTime', habit: 'habitTime' } as const;
 
 export interface TotalRow {

@@ -48,7 +48,7 @@ async function callerOf(request: FastifyRequest) {
   return { ...person, space: `g:${group.id}`, members: group.members };
 }
 
-/** Of routes that act in no space. */
+/** The caller of routes that act in no space. */
 async function selfOf(request: FastifyRequest) {
   const { groups: _, ...person } = await personOf(request);
   return person;
@@ -58,7 +58,7 @@ interface Listener {
   spaces: Set<string>;
   tell(event: object): void;
 }
-/** Who looks at a live stream: nobody in the bench, on neither side. */
+/** The open live streams; in the bench there are none on either side. */
 const listeners: Listener[] = [];
 const taps = await connection.createChannel();
 const { queue: tap } = await taps.assertQueue('', { exclusive: true });

@@ -10,7 +10,7 @@ interface Row {
   pending: boolean;
 }
 
-/** Events that wait in the transaction of the write, are told right after it, and are marked in batches. */
+/** Events are stored in the transaction of the write, published right after it, and marked as published in batches. */
 export class Outbox {
   readonly #rows: Collection<Row>;
   readonly #channel: ConfirmChannel;
@@ -24,7 +24,7 @@ export class Outbox {
     this.#key = key;
   }
 
-  /** That of a database; its events go out under the routing key. */
+  /** Opens the outbox of a database; its events are published with the routing key. */
   static async open(db: Db, connection: ChannelModel, key: string): Promise<Outbox> {
     const rows = db.collection<Row>('twin_outbox');
     await rows.createIndex({ committedAt: 1 }, { partialFilterExpression: { pending: true } });
@@ -34,7 +34,7 @@ export class Outbox {
     return new Outbox(rows, channel, key);
   }
 
-  /** Adds a row of events, one for each payload, to a transaction; hand it to `relay` when that is committed. */
+  /** Adds a row with one event per payload to a transaction. Pass the row to `relay` after the commit. */
   async add(payloads: object[], session: ClientSession): Promise<Row> {
     const events = payloads.map((payload) => ({ id: randomUUID(), name: this.#key, payload }));
     const row = { _id: randomUUID(), events, committedAt: new Date(), pending: true };
@@ -53,7 +53,7 @@ export class Outbox {
     }
   }
 
-  /** Marks in batches: whatever was confirmed while the last batch was written. */
+  /** Marks in batches all rows that were confirmed while the previous batch was written. */
   async #mark(): Promise<void> {
     if (this.#marking) return;
     this.#marking = true;

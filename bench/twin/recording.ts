@@ -12,7 +12,10 @@ interface Request {
   body: { taskType: TaskType; taskId: string; duration: number };
 }
 
-/** Makes the handler that records a session: the title asked for, then session, daily total, tally and events in one transaction. */
+/**
+ * Creates the handler that records a session. It asks for the title, then writes session, daily total, tally and events
+ * in one transaction.
+ */
 export async function recorder(client: MongoClient, db: Db, connection: ChannelModel, outbox: Outbox) {
   const planner = await Client.open(connection);
   const award = awarder(db);

@@ -3,7 +3,7 @@ import { connect as amqpConnect, type Channel, type ChannelModel } from 'amqplib
 
 type Handler = (request: never) => Promise<unknown>;
 
-/** Answers `{type, body}` messages on a queue: what anybody would write by hand over amqplib. */
+/** Answers `{type, body}` messages on a queue, as a simple hand-written server over amqplib would. */
 export async function serve(connection: ChannelModel, queue: string, handlers: Record<string, Handler>): Promise<void> {
   const channel = await connection.createChannel();
   await channel.prefetch(64);
@@ -17,7 +17,7 @@ export async function serve(connection: ChannelModel, queue: string, handlers: R
   });
 }
 
-/** Asks such a queue. */
+/** Makes calls to such a queue. */
 export class Client {
   readonly #pending = new Map<string, (reply: never) => void>();
   readonly #channel: Channel;

@@ -1,4 +1,4 @@
-/** What the twin's processes are started with; they work on the databases of the product itself, hence on its indexes and data. */
+/** The settings of the twin's processes. They use the databases of the product itself, and so its indexes and data. */
 export const settings = {
   port: Number(process.env.PORT ?? 0),
   mongodbUri: required('MONGODB_URI'),
@@ -7,14 +7,14 @@ export const settings = {
   jwtSecret: required('JWT_SECRET'),
 };
 
-/** The twin's queues; its names are its own. */
+/** The twin's queues; their names differ from those of the product. */
 export const queues = {
   auth: `${settings.prefix}.twin.auth`,
   planner: `${settings.prefix}.twin.planner`,
   focus: `${settings.prefix}.twin.focus`,
 };
 
-/** Where its services tell what changed. */
+/** The exchange to which the twin's services publish changes. */
 export const exchange = `${settings.prefix}.twin.events`;
 
 function required(name: string): string {

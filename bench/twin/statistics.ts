@@ -5,7 +5,7 @@ import { type Caller, collectionsOf, type TotalRow } from './focus-rows.ts';
 const NONE = { totalTime: 0, totalSessions: 0, todoTime: 0, goalTime: 0, habitTime: 0, longestSession: 0 };
 type Sums = typeof NONE;
 
-/** Answers somebody's statistics out of the daily totals, in the product's form. */
+/** Returns the statistics of a person from the daily totals, in the same form as the product. */
 export function statistics(db: Db) {
   const { sessions, totals } = collectionsOf(db);
   return async ({ caller, query: { period = 'weekly' } }: { caller: Caller; query: { period?: string } }) => {

@@ -1,6 +1,6 @@
 const HOUR = 3_600;
 
-/** What the keys of the product's catalogue take (§5), so that both sides give the same trophies. */
+/** The targets of the product's trophies by their keys, so that both sides award the same trophies. */
 const CATALOGUE = {
   totalSessions: {
     'first-session': 1,
@@ -25,7 +25,7 @@ const CATALOGUE = {
 };
 export type Counts = Record<keyof typeof CATALOGUE, number>;
 
-/** The keys of all trophies that are reached. */
+/** The keys of all reached trophies. */
 export function earned(counts: Counts): string[] {
   return Object.entries(CATALOGUE).flatMap(([of, targets]) =>
     Object.entries(targets)

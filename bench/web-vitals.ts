@@ -7,14 +7,17 @@ import { inBrowser, settled, signedIn, slowDown, withProfile } from './person.ts
 import type { Report } from './report.ts';
 
 const TODOS = 500;
-/** A phone's connection, half a country away: 1.6 Mbit/s, 150 ms there and back. */
+/** A slow mobile connection: 1.6 Mbit/s, 150 ms round trip. */
 const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
-/** A page without a new figure for this long will not say another. */
+/** Milliseconds without a new value after which the last one is final. */
 const QUIET_MS = 1_000;
 
-/** How long somebody waits who opens the dashboard on a slow device and connection, and after each press with a full planner. */
-export async function measurePleasure({ product, env }: Sides, report: Report): Promise<void> {
-  const account = await makeAccount(product, 'pleasure');
+/**
+ * Measures the largest paint of the dashboard on a slow device and connection, and the slowest interaction with a full
+ * planner.
+ */
+export async function measureWebVitals({ product, env }: Sides, report: Report): Promise<void> {
+  const account = await makeAccount(product, 'web-vitals');
   await fillMonth(product, env, account);
   await fillSpaces(
     env.MONGODB_URI ?? '',
@@ -42,7 +45,7 @@ export async function measurePleasure({ product, env }: Sides, report: Report): 
   });
 }
 
-/** Milliseconds from the navigation of a new tab to its largest paint, once everything is there. */
+/** Milliseconds from the navigation of a new tab to its largest paint, once all content is loaded. */
 async function largestPaint(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();
   const session = await slowDown(page);
@@ -57,7 +60,7 @@ async function largestPaint(context: BrowserContext, url: string): Promise<numbe
   await page.goto(url);
   await page.locator('#main li').first().waitFor();
   const last = await settled(() => page.evaluate(() => (window as { largest?: number }).largest ?? 0), QUIET_MS);
-  // Who comes back finds the app kept.
+  // The service worker must have cached the app before the repeated visit.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.close();
   return last;
@@ -68,7 +71,7 @@ interface Walk {
   steps: (page: Page) => Promise<void>;
 }
 
-/** What people do most, with the mouse and the keyboard. */
+/** The most frequent actions, with mouse and keyboard. */
 const WALKS: Record<string, Walk> = {
   [`${TODOS} todos`]: {
     path: '/todos',
@@ -99,7 +102,7 @@ const WALKS: Record<string, Walk> = {
   },
 };
 
-/** Milliseconds from the slowest press of a walk to what it painted next. */
+/** Milliseconds from the slowest input of a walk to the next paint. */
 async function slowestInteraction(page: Page, url: string, steps: Walk['steps']): Promise<number> {
   await page.goto(url);
   await page.locator('#main li, #main [role=gridcell]').first().waitFor();
