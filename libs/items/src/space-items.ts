@@ -96,8 +96,8 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
       const known = newId === undefined ? null : await this.items.anywhere(newId, tx);
       if (known) return this.madeBefore(caller, known);
       const item = this.newItem(caller, fieldsFor(), newId);
-      const insert = () => this.items.insert(item, tx);
-      await this.quota.claimDuring(caller.space, this.kind.collection, amountOf(item), tx, insert);
+      await this.quota.claim(caller.space, this.kind.collection, amountOf(item), tx);
+      await this.items.insert(item, tx);
       await then?.(item, tx);
       return this.told(caller, item, tx);
     });

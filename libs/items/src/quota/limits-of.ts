@@ -36,3 +36,20 @@ export function exceeded(held: SpaceLimits, added: Amount, limits: SpaceLimits):
   }
   return null;
 }
+
+/** The part of a limit from which on every amount is added to the stored usage before it is accepted. */
+const NEAR = 0.9;
+/** The part of a limit that a process may accept before it is added to the stored usage. */
+const BUFFERED = 0.01;
+
+/**
+ * Whether a process may accept `added` before it is stored: the space stays away from its limits, and little is
+ * buffered. `held` includes what is buffered. Ten replicas cannot exceed a limit together this way.
+ */
+export const hasAmpleRoom = (held: SpaceLimits, buffered: SpaceLimits, added: Amount, limits: SpaceLimits): boolean =>
+  exceeded(held, added, partOf(limits, NEAR)) === null && exceeded(buffered, added, partOf(limits, BUFFERED)) === null;
+
+const partOf = ({ kind, all }: SpaceLimits, part: number): SpaceLimits => ({
+  kind: { count: kind.count * part, bytes: kind.bytes * part },
+  all: { count: all.count * part, bytes: all.bytes * part },
+});

@@ -3,10 +3,11 @@ import { provideConfig } from '@pawplan/platform';
 import { QuotaConfig } from './quota.config.js';
 import { SpaceQuota } from './space-quota.js';
 import { UsageRepository } from './usage.repository.js';
+import { UsageBuffer } from './usage-buffer.js';
 
 /** Measures and limits how much the spaces of a service hold. */
 @Module({
-  providers: [provideConfig(QuotaConfig), UsageRepository, SpaceQuota],
+  providers: [provideConfig(QuotaConfig), UsageRepository, UsageBuffer, SpaceQuota],
   exports: [QuotaConfig, SpaceQuota],
 })
 export class QuotaModule {}

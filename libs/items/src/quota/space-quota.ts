@@ -4,7 +4,8 @@ import { Clock, Failure, KeyedMutex, type Transaction } from '@pawplan/platform'
 import { type Amount, minus, NOTHING, plus } from './amount.js';
 import { type Exceeded, exceeded, limitsOf, type SpaceLimits } from './limits-of.js';
 import { QuotaConfig } from './quota.config.js';
-import { type Period, type Usage, UsageRepository } from './usage.repository.js';
+import { type Usage, UsageRepository } from './usage.repository.js';
+import { type Claim, UsageBuffer } from './usage-buffer.js';
 
 /** A kind of document that counts towards the quota of its space. */
 export interface CountedKind {
@@ -17,36 +18,18 @@ export interface CountedKind {
   full: (most: number) => string;
 }
 
-interface Wanted {
-  space: Space;
-  collection: string;
-  added: Amount;
-  limits: SpaceLimits;
-}
-
-/** Simultaneous claims of one space and kind that are added in one update. */
-interface Batch {
-  amount: Amount;
-  isAdded: Promise<boolean>;
-}
-
 /**
  * Milliseconds. A request is not refused because of a measurement that is older than this; the space is measured again
  * first.
  */
 const TRUSTED_MS = 10_000;
-/**
- * Milliseconds after which a space is measured again. This limits how long a usage that a crash left wrong can stay
- * wrong.
- */
-const COUNTED_EVERY_MS = 24 * 3_600_000;
 /** How often measuring may fail because of simultaneous writes before the stored usage is trusted. */
 const COUNT_TRIES = 3;
 const MOST_TRIES = 20;
 
 /**
- * Enforces the quota of the spaces of a service. A transaction that adds data claims the amount before it commits, in
- * one atomic update of the usage of the space. An aborted transaction releases its claim; a deletion releases its
+ * Enforces the quota of the spaces of a service. A transaction that adds data claims the amount before it commits: far
+ * from the limits in memory (see {@link UsageBuffer}), else in one atomic update of the usage of the space. An aborted transaction releases its claim; a deletion releases its
  * amount after the commit. So simultaneous writes cannot exceed a limit together, and no write waits for the
  * transaction of another.
  */
@@ -58,12 +41,10 @@ export class SpaceQuota {
   /** Amounts claimed by transactions of this process that have not ended: a measurement does not include them yet. */
   private readonly claimed = new Map<string, Amount>();
   private readonly adding = new Map<Space, Set<Promise<unknown>>>();
-  /** The batches that wait until the update before them has ended. */
-  private readonly waiting = new Map<string, Batch>();
-  private readonly updating = new Map<string, Promise<unknown>>();
 
   constructor(
     private readonly usage: UsageRepository,
+    private readonly buffer: UsageBuffer,
     private readonly config: QuotaConfig,
     private readonly clock: Clock,
   ) {}
@@ -77,21 +58,6 @@ export class SpaceQuota {
   async claim(space: Space, collection: string, added: Amount, tx: Transaction): Promise<void> {
     const refusal = await this.refusal(space, collection, added, tx);
     if (refusal) throw new Failure('conflict', refusal);
-  }
-
-  /**
-   * Claims the amount that `write` adds while `write` runs, because both wait for the database. Throws what
-   * {@link claim} throws, else what `write` throws; in both cases the transaction must be aborted.
-   */
-  async claimDuring(
-    space: Space,
-    collection: string,
-    added: Amount,
-    tx: Transaction,
-    write: () => Promise<void>,
-  ): Promise<void> {
-    const outcomes = await Promise.allSettled([this.claim(space, collection, added, tx), write()]);
-    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   }
 
   /** Like {@link claim}, but returns the error message instead of throwing; null when the amount is claimed. */
@@ -133,8 +99,12 @@ export class SpaceQuota {
     return null;
   }
 
-  /** How much each of these spaces holds. Spaces that were never measured are measured now. */
+  /**
+   * How much each of these spaces holds. Spaces that were never measured are measured now. What other replicas added in
+   * the last second may be missing.
+   */
   async held(spaces: readonly Space[]): Promise<Map<Space, Amount>> {
+    await this.buffer.store(spaces);
     const known = new Map((await this.usage.list(spaces)).map(({ _id, all }) => [_id, all]));
     for (const space of spaces) {
       if (known.has(space)) continue;
@@ -146,16 +116,17 @@ export class SpaceQuota {
 
   /** Deletes the usage of a space whose items were all deleted. The space is measured again before its next claim. */
   forget(space: Space): Promise<void> {
+    this.buffer.forget(space);
     return this.usage.forget(space);
   }
 
-  private async take(wanted: Wanted): Promise<Exceeded | null> {
-    const { space, collection, added, limits } = wanted;
-    if (await this.add(wanted)) return null;
+  private async take(claim: Claim): Promise<Exceeded | null> {
+    const { space, collection, added, limits } = claim;
+    if (await this.add(claim)) return null;
     // Under the mutex, so that a full space is measured once and not by every refused request.
     return this.mutex.run(space, async () => {
       for (let tries = 0; tries < MOST_TRIES; tries++) {
-        if (await this.add(wanted)) return null;
+        if (await this.add(claim)) return null;
         const known = await this.usage.get(space);
         const kind = known?.kinds[collection];
         const over = known && kind ? exceeded({ kind, all: known.all }, added, limits) : null;
@@ -167,12 +138,13 @@ export class SpaceQuota {
   }
 
   /** Adds to the usage of a space if the limits allow it, and records the amount as claimed. */
-  private async add(wanted: Wanted): Promise<boolean> {
-    const { space, collection, added } = wanted;
-    const adding = this.addTogether(wanted).then((isAdded) => {
-      if (isAdded) this.note(keyOf(space, collection), added);
-      return isAdded;
-    });
+  private async add(claim: Claim): Promise<boolean> {
+    const { space, collection, added } = claim;
+    if (this.buffer.accept(claim)) {
+      this.note(keyOf(space, collection), added);
+      return true;
+    }
+    const adding = this.addStored(claim);
     const others = this.adding.get(space) ?? new Set();
     this.adding.set(space, others.add(adding));
     try {
@@ -183,50 +155,28 @@ export class SpaceQuota {
     }
   }
 
-  /**
-   * Adds to the usage together with the other claims that arrive while an earlier update of this space and kind runs:
-   * updates of one document would only wait for each other. False for all of them if the limits do not allow the sum.
-   */
-  private addTogether({ space, collection, added, limits }: Wanted): Promise<boolean> {
-    const key = keyOf(space, collection);
-    const waiting = this.waiting.get(key);
-    if (waiting) {
-      waiting.amount = plus(waiting.amount, added);
-      return waiting.isAdded;
-    }
-    const update = async () => {
-      await this.updating.get(key);
-      this.waiting.delete(key);
-      const adding = this.usage.add(space, collection, batch.amount, limits, this.freshPeriod());
-      const ended = adding.then(ignore, ignore);
-      this.updating.set(key, ended);
-      await ended;
-      if (this.updating.get(key) === ended) this.updating.delete(key);
-      return adding;
-    };
-    const batch: Batch = { amount: added, isAdded: Promise.resolve(false) };
-    this.waiting.set(key, batch);
-    batch.isAdded = update();
-    return batch.isAdded;
+  private async addStored({ space, collection, added, limits }: Claim): Promise<boolean> {
+    await this.buffer.store([space]);
+    const usage = await this.usage.add(space, collection, added, limits, this.clock.now());
+    if (!usage) return false;
+    this.note(keyOf(space, collection), added);
+    this.buffer.learn(usage);
+    return true;
   }
 
   /** Measures what a space holds. The result is discarded if the usage changed during the measurement. */
-  private async count(space: Space): Promise<void> {
-    const before = await this.usage.get(space);
-    // Every claim that is included in `before` and not yet committed must be recorded in `claimed` first.
-    await Promise.allSettled(this.adding.get(space) ?? []);
-    const counts = [...this.kinds.values()].map(async ({ collection, measure }) => {
-      // A transaction that commits in between is counted twice, which is safer than not at all.
-      const underWay = this.claimed.get(keyOf(space, collection)) ?? NOTHING;
-      return [collection, plus(underWay, await measure(space))] as const;
+  private count(space: Space): Promise<void> {
+    return this.buffer.whileStored(space, async () => {
+      const before = await this.usage.get(space);
+      // Every claim that is included in `before` and not yet committed must be recorded in `claimed` first.
+      await Promise.allSettled(this.adding.get(space) ?? []);
+      const counts = [...this.kinds.values()].map(async ({ collection, measure }) => {
+        // A transaction that commits in between is counted twice, which is safer than not at all.
+        const underWay = this.claimed.get(keyOf(space, collection)) ?? NOTHING;
+        return [collection, plus(underWay, await measure(space))] as const;
+      });
+      await this.usage.keep(space, before, Object.fromEntries(await Promise.all(counts)), this.clock.now());
     });
-    await this.usage.keep(space, before, Object.fromEntries(await Promise.all(counts)), this.clock.now());
-  }
-
-  /** When a space must have been measured so that its usage is used without measuring it again. */
-  private freshPeriod(): Period {
-    const now = this.clock.now().getTime();
-    return { from: new Date(now - COUNTED_EVERY_MS), to: new Date(now + COUNTED_EVERY_MS) };
   }
 
   private age({ countedAt }: Usage): number {
@@ -253,8 +203,6 @@ export class SpaceQuota {
     return kind;
   }
 }
-
-const ignore = (): void => undefined;
 
 const keyOf = (space: Space, collection: string): string => `${space}/${collection}`;
 

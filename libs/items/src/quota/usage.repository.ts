@@ -17,11 +17,11 @@ export interface Usage {
   countedAt: Date;
 }
 
-/** The time between two moments. */
-export interface Period {
-  from: Date;
-  to: Date;
-}
+/**
+ * Milliseconds after which a space is measured again. This limits how long a usage that a crash left wrong can stay
+ * wrong.
+ */
+export const COUNTED_EVERY_MS = 24 * 3_600_000;
 
 /**
  * Never used in a transaction: all writes of a space change this document, so transactions would conflict. The next
@@ -48,19 +48,28 @@ export class UsageRepository {
   }
 
   /**
-   * Adds an amount in one atomic step if the limits allow it. Returns false if they do not, or if the space was not
-   * measured in this period.
+   * Adds an amount in one atomic step if the limits allow it, and returns the new usage. Returns null if they do not, or
+   * if the space must be measured first.
    */
-  async add(space: Space, kind: string, added: Amount, limits: SpaceLimits, measured: Period): Promise<boolean> {
+  add(space: Space, kind: string, added: Amount, limits: SpaceLimits, now: Date): Promise<Usage | null> {
     const room: Record<string, object> = {};
     for (const what of ['count', 'bytes'] as const) {
       if (added[what] <= 0) continue;
       room[`all.${what}`] = { $lte: limits.all[what] - added[what] };
       room[`kinds.${kind}.${what}`] = { $lte: limits.kind[what] - added[what] };
     }
-    const countedAt = { $gt: measured.from, $lt: measured.to };
+    const away = (ms: number) => new Date(now.getTime() + ms);
+    const countedAt = { $gt: away(-COUNTED_EVERY_MS), $lt: away(COUNTED_EVERY_MS) };
     const filter = { _id: space, countedAt, ...room } as mongo.Filter<Usage>;
-    return (await this.usages.updateOne(filter, increase(kind, added), OPTIONS)).matchedCount === 1;
+    return this.usages.findOneAndUpdate(filter, increase(kind, added), { ...OPTIONS, returnDocument: 'after' });
+  }
+
+  /** Adds amounts without looking at limits. Skips spaces that have no usage. */
+  async addAll(amounts: readonly { space: Space; kind: string; added: Amount }[]): Promise<void> {
+    const updates = amounts.map(({ space, kind, added }) => ({
+      updateOne: { filter: { _id: space }, update: increase(kind, added) },
+    }));
+    await this.usages.bulkWrite(updates, { ...OPTIONS, ordered: false });
   }
 
   /** Subtracts an amount. Does nothing when the space was never measured. */

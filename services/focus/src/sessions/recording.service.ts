@@ -125,7 +125,8 @@ export class RecordingService {
     // without seeing the other.
     const tally = await this.trophies.count(session, zone, tx);
     const space = personalSpace(session.userId);
-    await this.quota.claimDuring(space, COLLECTION, amountOf(session), tx, () => this.sessions.insert(session, tx));
+    await this.quota.claim(space, COLLECTION, amountOf(session), tx);
+    await this.sessions.insert(session, tx);
     const newTrophies = await this.trophies.award(session, tally, await this.totals.add(session, tx), tx);
     tell(session, tx);
     return { ...viewFocusSession(session), newTrophies };
