@@ -27,6 +27,7 @@ export * from './mongo/journal.js';
 export * from './mongo/journal.schema.js';
 export * from './mongo/keep-newest.js';
 export * from './mongo/migrations/database-migration.js';
+export { dropIndex } from './mongo/migrations/drop-index.js';
 export * from './mongo/migrations/index-changes.js';
 export * from './mongo/migrations/migration.js';
 export * from './mongo/migrations/migration-lock.js';

@@ -46,7 +46,8 @@ describe('awarding trophies', () => {
     const work = focus.app.get(UnitOfWork, { strict: false });
     const write = () =>
       work.run(async (tx) => {
-        const tally = await trophies.count(of, 'UTC', tx);
+        const latest = { sessions: 1, end: of.endTime, day: of.day, seconds: of.duration };
+        const tally = await trophies.count(of, 'UTC', latest, tx);
         return trophies.award(of, tally, await totals.add(of, tx), tx);
       });
     // Transactions that collide retry until this deadline. On a busy machine this may take longer than any caller would

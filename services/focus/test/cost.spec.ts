@@ -47,6 +47,13 @@ describe('the database cost of a call', () => {
 
   /** The index keys and documents that the database examined during a call. */
   async function examined(call: () => Promise<unknown>): Promise<{ keys: number; documents: number; queries: number }> {
+    const seen = await profiled(call);
+    const sum = (field: string) => seen.reduce((all, entry) => all + Number(entry[field] ?? 0), 0);
+    return { keys: sum('keysExamined'), documents: sum('docsExamined'), queries: seen.length };
+  }
+
+  /** What the database did with our collections during a call. */
+  async function profiled(call: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
     const { db } = recorder.focus.database;
     if (!db) throw new Error('not connected');
     await db.command({ profile: 2 });
@@ -55,8 +62,13 @@ describe('the database cost of a call', () => {
     const ns = { $in: OURS.map((name) => `${db.databaseName}.${name}`) };
     const seen = await db.collection('system.profile').find({ ns }).toArray();
     await db.dropCollection('system.profile');
-    const sum = (field: string) => seen.reduce((all, entry) => all + Number(entry[field] ?? 0), 0);
-    return { keys: sum('keysExamined'), documents: sum('docsExamined'), queries: seen.length };
+    return seen;
+  }
+
+  /** The collections that a call reads from, without its updates. */
+  async function queries(call: () => Promise<unknown>): Promise<string[]> {
+    const seen = await profiled(call);
+    return seen.filter(({ op }) => op === 'query').map(({ ns }) => String(ns).split('.')[1] ?? '');
   }
 
   const calls: [string, (caller: Caller) => Promise<unknown>][] = [
@@ -82,4 +94,19 @@ describe('the database cost of a call', () => {
       expect(many.documents).toBeLessThanOrEqual(few.documents * 1.2);
     },
   );
+
+  it('[FOCUS-37] [FOCUS-38] a recording after all others reads no session and no total', async () => {
+    const caller = callerIn(null, person('Steady'));
+    await recorder.record(caller, 60, 'todo', 2);
+    const reads = await queries(() => recorder.record(caller, 60, 'todo', 1));
+    expect(reads).toEqual(['tallies']);
+  });
+
+  it('[FOCUS-37] a recording between others reads only the sessions that it overlaps', async () => {
+    const caller = callerIn(null, person('Late'));
+    for (let n = 0; n < 30; n++) await recorder.record(caller, 10, 'todo', n);
+    const { documents } = await examined(() => recorder.record(caller, 10, 'todo', 15.5));
+    // The tally, the total of the day and the updates of both.
+    expect(documents).toBeLessThanOrEqual(4);
+  });
 });

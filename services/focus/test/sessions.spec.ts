@@ -189,7 +189,8 @@ describe('focus sessions', () => {
     expect(await ids(asAnn, { from: '2026-01-04', to: '2026-02-01' })).toEqual([]);
     expect(await examined()).toBe(0);
     await addCustom(asAnn, '01:00', { sessionDate: '2026-01-01' });
-    expect(await examined()).toBe(0);
+    // A recording without a tally looks up the latest session.
+    expect(await examined()).toBe(1);
   });
 
   it('[FOCUS-07] [FOCUS-29] adds a custom session at the local time of the caller', async () => {
@@ -247,6 +248,30 @@ describe('focus sessions', () => {
     await record(alone, { ...around, duration: 7_200, taskId: mine });
     await record(outsider, { endedAt: '2026-03-14T09:25:00Z' });
     expect(await list(asAnn)).toHaveLength(3);
+  });
+
+  it.each([
+    ['has no recorded time', { $unset: { latest: 1 as const } }],
+    [
+      'is older than the last session',
+      { $set: { 'latest.sessions': 0, 'latest.end': new Date(0), 'latest.seconds': 0 } },
+    ],
+  ])('[FOCUS-37] [FOCUS-38] refuses recorded time and a full day when the tally %s', async (_, change) => {
+    const sessionDate = '2026-03-12';
+    for (const time of ['00:00', '12:00']) await addCustom(asAnn, time, { sessionDate, duration: 43_200 });
+    await record(asAnn, { endedAt: '2026-03-14T09:25:00Z' });
+    const forget = () => focus.database.collection<{ _id: string }>('tallies').updateOne({ _id: asAnn.userId }, change);
+    const first = { code: 'conflict', message: 'This time overlaps a session that is already recorded' };
+    const second = { code: 'conflict', message: 'A day holds at most 24 hours of focus time' };
+    await forget();
+    expect(await refusal(record(asAnn, { endedAt: '2026-03-14T09:26:00Z' }))).toMatchObject(first);
+    await forget();
+    expect(await refusal(record(asAnn, { endedAt: '2026-03-12T23:00:30Z', duration: 60 }))).toMatchObject(second);
+    await forget();
+    await record(asAnn, { endedAt: '2026-03-13T10:00:00Z' });
+    expect(await refusal(record(asAnn, { endedAt: '2026-03-14T09:26:00Z' }))).toMatchObject(first);
+    await record(asAnn, { endedAt: '2026-03-14T10:00:00Z' });
+    expect(await list(asAnn)).toHaveLength(5);
   });
 
   it('[FOCUS-37] [FOCUS-27] accepts one of several simultaneous recordings, on two replicas', async () => {

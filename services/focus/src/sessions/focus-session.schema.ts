@@ -29,14 +29,15 @@ export class FocusSessionDocument {
   @Prop({ required: true }) createdAt: Date;
 }
 
+/** The index of sessions by time. */
+export const SAME_TIME = { userId: 1, endTime: 1, startTime: 1 } as const;
+
 export const FocusSessionSchema = SchemaFactory.createForClass(FocusSessionDocument);
 /** A person's list in a space, newest first. */
 FocusSessionSchema.index({ userId: 1, space: 1, startTime: -1, _id: -1 });
 /** The timeline: a day of a person in every space. */
 FocusSessionSchema.index({ userId: 1, day: 1, startTime: 1, _id: 1 });
-/** To find custom sessions that overlap, and duplicates of a timed session. */
-FocusSessionSchema.index({ userId: 1, isCustom: 1, startTime: 1 });
 /** To find sessions at the same time. */
-FocusSessionSchema.index({ userId: 1, endTime: 1, startTime: 1 });
+FocusSessionSchema.index(SAME_TIME);
 /** For sessions with a missing title. */
 FocusSessionSchema.index({ askTitleAt: 1 }, { partialFilterExpression: { askTitleAt: { $type: 'date' } } });

@@ -21,6 +21,7 @@ import { TotalsRepository } from '../totals/totals.repository.js';
 import { TrophiesService } from '../trophies/trophies.service.js';
 import type { FocusSessionDocument } from './focus-session.schema.js';
 import { viewFocusSession } from './focus-session.view.js';
+import { type RecordedTime, RecordedTimeService } from './recorded-time.service.js';
 import { customTime, recordedTime, type SessionTime } from './session-time.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { fitsIntoDay, sharesTime } from './shared-time.js';
@@ -53,6 +54,7 @@ export class RecordingService {
 
   constructor(
     private readonly sessions: SessionsRepository,
+    private readonly recorded: RecordedTimeService,
     private readonly totals: TotalsRepository,
     private readonly trophies: TrophiesService,
     private readonly titles: TaskTitles,
@@ -91,9 +93,9 @@ export class RecordingService {
     const title = await this.titles.ask(caller, input);
     const write = async (tx: Transaction) => {
       const session = newSession(caller, input, kindAt(arrived), titleIn(title), this.clock.now());
-      const near = await this.sessions.near(session, tx);
-      const known = isDated && near.find((other) => isSameRecording(session, other));
-      return known ? { ...viewFocusSession(known), newTrophies: [] } : this.write(session, near, caller.timeZone, tx);
+      const time = await this.recorded.around(session, tx);
+      const known = isDated && time.near.find((other) => isSameRecording(session, other));
+      return known ? { ...viewFocusSession(known), newTrophies: [] } : this.write(session, time, caller.timeZone, tx);
     };
     return this.mutex.run(caller.userId, () => this.work.run(write, { replay: this.replayFor(caller) }));
   }
@@ -112,7 +114,7 @@ export class RecordingService {
 
   private async write(
     session: FocusSessionDocument,
-    near: readonly FocusSessionDocument[],
+    { near, seconds, after }: RecordedTime,
     zone: string,
     tx: Transaction,
   ): Promise<RecordedFocusSession> {
@@ -120,22 +122,16 @@ export class RecordingService {
       throw new Failure('conflict', MESSAGES.sessionsOverlap);
     }
     if (sharesTime(session, near)) throw new Failure('conflict', MESSAGES.timeRecorded);
-    await this.requireFitInDay(session, tx);
+    if (!fitsIntoDay(session, seconds)) throw new Failure('conflict', MESSAGES.dayFull);
     // Writes a record that every recording of this person writes. So of two simultaneous recordings only one can commit
     // without seeing the other.
-    const tally = await this.trophies.count(session, zone, tx);
+    const tally = await this.trophies.count(session, zone, after, tx);
     const space = personalSpace(session.userId);
     await this.quota.claim(space, COLLECTION, amountOf(session), tx);
     await this.sessions.insert(session, tx);
     const newTrophies = await this.trophies.award(session, tally, await this.totals.add(session, tx), tx);
     tell(session, tx);
     return { ...viewFocusSession(session), newTrophies };
-  }
-
-  private async requireFitInDay(session: FocusSessionDocument, tx: Transaction): Promise<void> {
-    const sums = await this.totals.daysOf(session.userId, { from: session.day, to: session.day }, tx);
-    const seconds = sums.reduce((all, { totalTime }) => all + totalTime, 0);
-    if (!fitsIntoDay(session, seconds)) throw new Failure('conflict', MESSAGES.dayFull);
   }
 }
 

@@ -4,7 +4,7 @@ import { LIMITS, type Space } from '@pawplan/contracts';
 import type { Amount } from '@pawplan/items';
 import { addDays, type ListOrder, type Transaction } from '@pawplan/platform';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
-import { FocusSessionDocument } from './focus-session.schema.js';
+import { FocusSessionDocument, SAME_TIME } from './focus-session.schema.js';
 import { behindTimeline, type PlacedSession, readSessionKey, sessionKey, timelineKey } from './session-order.js';
 import type { SessionWindow } from './session-window.js';
 
@@ -69,14 +69,28 @@ export class SessionsRepository {
     return amount ?? { count: 0, bytes: 0 };
   }
 
-  /** The person's sessions, in any space, that overlap this one. */
+  /**
+   * The person's sessions, in any space, that overlap this one. Names its index, because for the first sessions of a
+   * person MongoDB prefers one that later reads all of them.
+   */
   near({ userId, startTime, endTime }: FocusSessionDocument, tx: Transaction): Promise<FocusSessionDocument[]> {
     const latest = new Date(endTime.getTime() + LONGEST_MS);
     return this.model
       .find({ userId, endTime: trusted({ $gt: startTime, $lt: latest }), startTime: trusted({ $lt: endTime }) })
+      .hint(SAME_TIME)
       .session(tx.session)
       .lean<FocusSessionDocument[]>()
       .exec();
+  }
+
+  /** The latest end of a session of the person, in any space; null when there is none. */
+  async latestEnd(userId: string, tx: Transaction): Promise<Date | null> {
+    const last = await this.model
+      .findOne({ userId }, { endTime: 1 }, { session: tx.session })
+      .sort({ endTime: -1 })
+      .lean<Pick<FocusSessionDocument, 'endTime'>>()
+      .exec();
+    return last?.endTime ?? null;
   }
 }
 

@@ -2,7 +2,7 @@ import type { Tier, TrophyMeasure } from '@pawplan/contracts';
 import type { Tally } from './tally.schema.js';
 
 /** The counts for which there are trophies. */
-export type Counted = Exclude<keyof Tally, '_id' | 'trophyCount'>;
+export type Counted = Exclude<keyof Tally, '_id' | 'trophyCount' | 'latest'>;
 
 /** The definition of a trophy. */
 export interface TrophyDefinition {

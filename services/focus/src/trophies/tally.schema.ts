@@ -1,5 +1,16 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
+/** The recorded time of a person as of their last recorded session. */
+export class LatestTime {
+  /** The number of their sessions. With another number it is out of date: the previous release does not update it. */
+  @Prop({ required: true }) sessions: number;
+  /** The latest end of a session. */
+  @Prop({ required: true }) end: Date;
+  /** The local day of the session that was recorded last, and the focus time of that day in all spaces. */
+  @Prop({ required: true }) day: string;
+  @Prop({ required: true }) seconds: number;
+}
+
 /**
  * The counts for a person's trophies, over all time and all spaces. It is written in the transaction of each session of
  * this person, so that two of these transactions never run at the same time. Times are in whole seconds.
@@ -19,6 +30,7 @@ export class Tally {
   @Prop({ required: true }) earlySessions: number;
   @Prop({ required: true }) lateSessions: number;
   @Prop({ required: true }) trophyCount: number;
+  @Prop({ type: LatestTime, _id: false }) latest?: LatestTime;
 }
 
 export const TallySchema = SchemaFactory.createForClass(Tally);

@@ -9,7 +9,7 @@ import { joinStreaks, presentLength, streakLength } from './focus-streaks.js';
 import { FocusStreaksRepository } from './focus-streaks.repository.js';
 import { isEarly, isLate } from './hours.js';
 import { TalliesRepository } from './tallies.repository.js';
-import type { Tally } from './tally.schema.js';
+import type { LatestTime, Tally } from './tally.schema.js';
 import { TrophiesRepository } from './trophies.repository.js';
 import type { TrophyDocument } from './trophy.schema.js';
 import { viewCatalogue, viewTrophies } from './trophy.view.js';
@@ -29,12 +29,13 @@ export class TrophiesService {
 
   /**
    * Counts a session in the transaction that records it, with local times in `zone` (IANA), and returns the updated
-   * tally. It must be the first write of the transaction: then no other recording of this person can commit in the
+   * tally. `latest` is the recorded time including the session. It must be the first write of the transaction: then no other recording of this person can commit in the
    * meantime, and no trophy is given twice.
    */
-  count(session: FocusSessionDocument, zone: string, tx: Transaction): Promise<Tally> {
+  count(session: FocusSessionDocument, zone: string, latest: LatestTime, tx: Transaction): Promise<Tally> {
     const { userId, duration } = session;
-    return this.tallies.add(userId, { duration, early: isEarly(session, zone), late: isLate(session, zone) }, tx);
+    const added = { duration, early: isEarly(session, zone), late: isLate(session, zone) };
+    return this.tallies.add(userId, added, latest, tx);
   }
 
   /**

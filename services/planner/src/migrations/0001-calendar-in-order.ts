@@ -1,7 +1,6 @@
-import type { Migration } from '@pawplan/platform';
+import { dropIndex, type Migration } from '@pawplan/platform';
 
 const COLLECTION = 'calendar_events';
-const INDEX_NOT_FOUND = 27;
 
 /**
  * The index of events by day gets the fields that lists are sorted by. The new index is created before the old one is
@@ -13,8 +12,6 @@ export const calendarInOrder: Migration = {
   async up(db) {
     const events = db.collection(COLLECTION);
     await events.createIndex({ space: 1, date: 1, isAllDay: -1, startTime: 1, _id: 1 });
-    await events.dropIndex('space_1_date_1').catch((error: { code?: number }) => {
-      if (error.code !== INDEX_NOT_FOUND) throw error;
-    });
+    await dropIndex(events, 'space_1_date_1');
   },
 };
