@@ -12,6 +12,9 @@ const RATE = { record: 60, stats: 200 };
 /** One person per connection: people record at the same time, and each person records one session after the other. */
 const PEOPLE = 32;
 
+/** How long ago the first recorded session starts, in milliseconds. A session may be recorded within a week. */
+const RECORDED_FROM_MS = 5 * 86_400_000;
+
 /** The headers of a person who records sessions. */
 export const focusHeaders = (account: Account) => ({ ...headersOf(account), 'x-time-zone': ZONE });
 
@@ -41,13 +44,22 @@ async function answerOf({ url, headers }: Shot): Promise<object> {
   return { ...((await reply.json()) as object), report: '' };
 }
 
-/** Creates people, each with a todo, and returns the headers and body of their recordings. */
+/**
+ * Creates people, each with a todo, and returns the headers and bodies of their recordings: sessions of one second, one
+ * after the other, because nobody records the same time twice.
+ */
 export async function recorders(address: string, count: number): Promise<Pick<Shot, 'headers' | 'body'>[]> {
   const callers: Pick<Shot, 'headers' | 'body'>[] = [];
   for (let index = 0; index < count; index++) {
     const headers = focusHeaders(await makeAccount(address, `recorder-${index}`));
     const { _id: taskId } = await post<{ _id: string }>(address, 'todos', { title: 'Walk the dog' }, headers);
-    callers.push({ headers, body: { taskType: 'todo', taskId, duration: 1 } });
+    let end = Date.now() - RECORDED_FROM_MS;
+    const body = () => {
+      const startedAt = new Date(end).toISOString();
+      end += 1_000;
+      return { taskType: 'todo', taskId, duration: 1, startedAt, endedAt: new Date(end).toISOString() };
+    };
+    callers.push({ headers, body });
   }
   return callers;
 }

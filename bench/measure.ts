@@ -1,11 +1,12 @@
-import autocannon from 'autocannon';
+import autocannon, { type Request } from 'autocannon';
 
 /** A request that is made to both sides. */
 export interface Shot {
   url: string;
   headers: Record<string, string>;
   method?: 'GET' | 'POST';
-  body?: object;
+  /** A function returns another body for each request. */
+  body?: object | (() => object);
   /**
    * The headers and bodies of different callers, assigned to the connections in turn. Without it every connection is
    * the same caller.
@@ -39,7 +40,11 @@ export async function load(shot: Shot, { connections, seconds, rate }: Load): Pr
     connections,
     duration: seconds,
     overallRate: rate,
-    setupClient: (client) => client.setRequests([{ method, ...packed(callers[next++ % callers.length] ?? shot) }]),
+    setupClient: (client) => {
+      const caller = callers[next++ % callers.length] ?? shot;
+      const setupRequest = (request: Request): Request => ({ ...request, ...packed(caller) });
+      client.setRequests([{ method, ...packed(caller), ...(typeof caller.body === 'function' && { setupRequest }) }]);
+    },
   });
   const bad = result.non2xx + result.errors + result.timeouts;
   if (bad > 0) throw new Error(`${bad} of the requests to ${method} ${url} failed`);
@@ -54,7 +59,7 @@ export async function load(shot: Shot, { connections, seconds, rate }: Load): Pr
 /** Headers and body in the form that is sent. */
 const packed = ({ headers, body }: Pick<Shot, 'headers' | 'body'>) => ({
   headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-  body: body && JSON.stringify(body),
+  body: body && JSON.stringify(typeof body === 'function' ? body() : body),
 });
 
 /**

@@ -9,7 +9,7 @@ import { queues } from './settings.ts';
 
 interface Request {
   caller: Caller;
-  body: { taskType: TaskType; taskId: string; duration: number };
+  body: { taskType: TaskType; taskId: string; duration: number; endedAt: string };
 }
 
 /**
@@ -58,7 +58,7 @@ export async function recorder(client: MongoClient, db: Db, connection: ChannelM
 
 function newRow({ userId, space, timeZone }: Caller, body: Request['body'], taskTitle: string): SessionRow {
   const { taskType, taskId, duration } = body;
-  const endTime = new Date();
+  const endTime = new Date(body.endedAt);
   const startTime = new Date(endTime.getTime() - duration * 1_000);
   return {
     _id: new ObjectId().toHexString(),
@@ -75,6 +75,6 @@ function newRow({ userId, space, timeZone }: Caller, body: Request['body'], task
     day: localTime(startTime, timeZone).day,
     isCustom: false,
     notes: '',
-    createdAt: endTime,
+    createdAt: new Date(),
   };
 }
