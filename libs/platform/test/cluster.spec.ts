@@ -91,7 +91,7 @@ describe('on a cluster of three nodes', () => {
       expect(settled.map(({ code }) => code).filter((code) => !isExpected(code))).toEqual([]);
       const late = settled.filter((_, index) => (began[index] ?? 0) >= recovered);
       expect(late.length).toBeGreaterThan(20);
-      expect(late.map(({ code, took }, index) => [index, code, took]).filter(([, code]) => code)).toEqual([]);
+      expect(late.map(({ code, isLate }, index) => [index, code, isLate]).filter(([, code]) => code)).toEqual([]);
 
       const arrived = () => effects().countDocuments({ _id: new RegExp(`^${node}-`) as never });
       await waitUntil('all events have arrived', async () => (await arrived()) === notes, 20_000);

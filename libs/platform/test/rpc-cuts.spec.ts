@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getConnectionToken } from '@nestjs/mongoose';
-import { DEFAULT_DEADLINE_MS, type Operation, type StartedService } from '@pawplan/platform';
+import { type Operation, type StartedService } from '@pawplan/platform';
 import { TcpProxy, waitUntil } from '@pawplan/testing';
 import type { Connection } from 'mongoose';
-import { count, echo } from './fixtures/echo.calls.js';
+import { count, echo, wait } from './fixtures/echo.calls.js';
 import { startEcho } from './fixtures/echo.module.js';
 import { callSteadily, openCaller, type TestCaller } from './support/caller.js';
 
@@ -50,7 +50,7 @@ describe('cut connections', () => {
         : asking.rpc.call(echo, { text: String(index) }, { caller }),
     );
     expect(settled.length).toBeGreaterThan(2_000);
-    expect(Math.max(...settled.map(({ took }) => took))).toBeLessThan(DEFAULT_DEADLINE_MS + 1_000);
+    expect(settled.filter(({ isLate }) => isLate)).toEqual([]);
     const failed = settled.filter(({ code }) => code !== undefined);
     expect(failed.filter(({ code }) => code !== 'timeout' && code !== 'unavailable')).toEqual([]);
     // The number of answered calls depends on the machine; on an idle machine all are answered.
@@ -93,22 +93,23 @@ describe('cut connections', () => {
 
   it('[PLAT-02] a changing call without an operation fails at once after a cut, because a retry could take effect twice', async () => {
     const counter = randomUUID();
-    const start = performance.now();
-    const call = asking.rpc.call(count, { counter, ms: 3_000 }, { caller }).catch((error: unknown) => error);
+    const call = asking.rpc.call(count, { counter, ms: 3_000 }, { caller, deadlineMs: 50_000 });
+    const failed = call.then(
+      () => 'answered',
+      (error: unknown) => error,
+    );
+    const waiting = asking.rpc.call(wait, { ms: 3_000 }, { caller });
     await pause(50);
     ofCaller.cut();
-    expect(await call).toMatchObject({ code: 'unavailable' });
-    expect(performance.now() - start).toBeLessThan(2_500);
+    expect(await Promise.race([failed, waiting])).toMatchObject({ code: 'unavailable' });
+    await waiting;
   });
 
   it('[PLAT-02] [PLAT-24] a call ends by its deadline while the broker is away, and calls are answered again when it is back', async () => {
     await ofCaller.refuse();
-    const start = performance.now();
-    await expect(asking.rpc.call(echo, { text: '' }, { caller, deadlineMs: 400 })).rejects.toMatchObject({
-      code: 'unavailable',
-    });
-    expect(performance.now() - start).toBeLessThan(1_500);
-    const waiting = asking.rpc.call(echo, { text: 'later' }, { caller });
+    const waiting = asking.rpc.call(echo, { text: 'later' }, { caller, deadlineMs: 20_000 });
+    const ended = asking.rpc.call(echo, { text: '' }, { caller, deadlineMs: 400 }).catch((error: unknown) => error);
+    expect(await Promise.race([ended, waiting])).toMatchObject({ code: 'unavailable' });
     await ofCaller.accept();
     expect(await waiting).toMatchObject({ text: 'later' });
   });

@@ -33,9 +33,8 @@ describe('the sync during failures', () => {
       return running && total === 600 && done > 0 && done < 600;
     };
     await waitUntil('it shows how far it is', isHalfWay, 60_000);
-    const before = performance.now();
-    await rig.planner.ask(alone, listTodos, nothing);
-    expect(performance.now() - before).toBeLessThan(2_000);
+    const listing = rig.planner.ask(alone, listTodos, nothing);
+    expect(await Promise.race([listing, syncing])).toEqual([]);
     expect(await syncing).toEqual({ ...quiet, newEvents: 600 });
     expect(calls('list')).toHaveLength(2);
     expect(await progress()).toEqual({ running: false, done: 0, total: null, lastSyncedAt: expect.any(String) });
