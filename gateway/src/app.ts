@@ -8,7 +8,7 @@ import { Logger } from 'nestjs-pino';
 import { GatewayConfig, publicUrl } from './config.js';
 import { GatewayModule } from './gateway.module.js';
 import { stampArrivals } from './http/arrived-at.js';
-import { followAnswers, patience } from './http/broken-request.js';
+import { followAnswers, ignoreExpectations, patience } from './http/broken-request.js';
 import { showDocument } from './http/document.js';
 import { finishInFlight } from './http/finish-in-flight.js';
 import { readJsonBodies } from './http/json-body.js';
@@ -44,6 +44,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<NestF
   const logger = createLogger('gateway', loadConfig(PlatformConfig, env).LOG_LEVEL);
   logRequests(server, logger);
   followAnswers(server);
+  ignoreExpectations(server);
   stampArrivals(server);
   readJsonBodies(server);
   await sendSecurityHeaders(server, publicUrl(config).startsWith('https:'));

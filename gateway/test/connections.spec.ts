@@ -75,6 +75,14 @@ describe('a gateway', () => {
     });
   });
 
+  it('[API-67] answers a request with an unknown Expect header like any other', async () => {
+    gateway = await start({});
+    const wire = open().send('GET /api/auth/me HTTP/1.1\r\nhost: a\r\nexpect: 3W;-&\r\nconnection: close\r\n\r\n');
+    await waitUntil('the connection is closed', () => wire.closed, 5_000);
+    expect(wire.text).toMatch(/^HTTP\/1\.1 401 Unauthorized\r\n/);
+    expect(JSON.parse(wire.text.split('\r\n\r\n')[1] ?? '')).toMatchObject({ statusCode: 401 });
+  });
+
   it('[API-42] answers a message that is not HTTP with 400', async () => {
     gateway = await start({});
     const wire = open().send('WOOF\r\n\r\n');

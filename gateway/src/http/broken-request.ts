@@ -38,6 +38,13 @@ export function followAnswers(server: FastifyInstance): void {
   );
 }
 
+/** Handles a request with an unknown `Expect` header like any other. Node would answer it with 417 and no body. */
+export function ignoreExpectations(server: FastifyInstance): void {
+  server.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
+    server.server.emit('request', request, response),
+  );
+}
+
 function refuseBroken(error: Error & { code?: string }, socket: Socket): void {
   const response = answering.get(socket);
   const isAnswering = response?.headersSent && !response.writableFinished;
