@@ -29,7 +29,7 @@ function replica(groups: Record<string, string[]> = {}) {
   };
   const config = { RATE_LIMIT_STREAMS_USER: 20 } as GatewayConfig;
   const leases = new Leases({ call } as unknown as RpcClient);
-  const live = new LiveService({ subscribe } as unknown as EventSubscriber, leases, config, new Metrics());
+  const live = new LiveService({ subscribe } as unknown as EventSubscriber, leases, config, new Metrics({}));
   live.onModuleInit();
   return {
     live,

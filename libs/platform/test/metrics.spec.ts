@@ -86,7 +86,7 @@ describe('the metrics of a service', () => {
     ];
     const broker = await openBroker(requiredEnv('RABBITMQ_URL'));
     const { name } = laneQueue(prefix, 'echo', 'rpc', 'classic');
-    const options = { ...signedAs('gateway'), correlationId: '1', replyTo: 'nobody', headers: { remaining: 5_000 } };
+    const options = { ...signedAs('gateway'), correlationId: '1', replyTo: 'nobody', expiration: '5000' };
     const grown = await growth(lines, async () => {
       broker.channel.sendToQueue(name, Buffer.from('{}'), { ...signedAs('gateway'), type: 'echo.say' });
       for (const type of ['a1', 'b2', 'c3']) broker.channel.sendToQueue(name, Buffer.from('{}'), { ...options, type });

@@ -78,7 +78,7 @@ describe('the limits of a call', () => {
       const options = { ...signedAs('gateway'), type: wait.name, correlationId: '1', replyTo: 'nowhere' };
       raw.sendToQueue(`${prefix}.echo.rpc`, Buffer.from(JSON.stringify(body)), {
         ...options,
-        headers: { remaining: 0 },
+        expiration: '0',
       });
       await answers();
       expect(counts?.dropped.late).toBe(before + 1);
@@ -163,28 +163,28 @@ describe('the limits of a call', () => {
 
     it.each([
       ['nothing at all', '', {}],
-      ['no JSON', '{"request":', { ...asked, headers: { remaining: 5_000 } }],
-      ['binary', '\u0000\u0001\ufffd', { ...asked, headers: { remaining: 5_000 } }],
-      ['null', 'null', { ...asked, headers: { remaining: 5_000 } }],
-      ['a list', '[]', { ...asked, headers: { remaining: 5_000 } }],
-      ['no request', {}, { ...asked, headers: { remaining: 5_000 } }],
-      ['a request id that is none', { request: {}, requestId: {} }, { ...asked, headers: { remaining: 5_000 } }],
+      ['no JSON', '{"request":', { ...asked, expiration: '5000' }],
+      ['binary', '\u0000\u0001\ufffd', { ...asked, expiration: '5000' }],
+      ['null', 'null', { ...asked, expiration: '5000' }],
+      ['a list', '[]', { ...asked, expiration: '5000' }],
+      ['no request', {}, { ...asked, expiration: '5000' }],
+      ['a request id that is none', { request: {}, requestId: {} }, { ...asked, expiration: '5000' }],
       [
         'an operation that is none',
         { request: {}, requestId: 'r', operation: { id: { $ne: 1 } } },
-        { ...asked, headers: { remaining: 5_000 } },
+        { ...asked, expiration: '5000' },
       ],
-      ['a prototype', '{"__proto__":{"x":1},"request":{}}', { ...asked, headers: { remaining: 5_000 } }],
-      ['a time that is none', { request: {}, requestId: 'r' }, { ...asked, headers: { remaining: 'ages' } }],
-      ['no reply address', { request: {}, requestId: 'r' }, { type: echo.name, headers: { remaining: 5_000 } }],
+      ['a prototype', '{"__proto__":{"x":1},"request":{}}', { ...asked, expiration: '5000' }],
+      ['a time that is none', { request: {}, requestId: 'r' }, { ...asked, headers: { remaining: 5_000 } }],
+      ['no reply address', { request: {}, requestId: 'r' }, { type: echo.name, expiration: '5000' }],
       [
         'its own queue as reply address',
         { request: { text: 'x' }, requestId: 'r' },
-        { ...asked, replyTo: `${prefix}.echo.rpc`, headers: { remaining: 5_000 } },
+        { ...asked, replyTo: `${prefix}.echo.rpc`, expiration: '5000' },
       ],
-      ['the name of a method', '{}', { ...asked, type: 'constructor', headers: { remaining: 5_000 } }],
-      ['a deep body', `${'['.repeat(50_000)}`, { ...asked, headers: { remaining: 5_000 } }],
-      ['2 MiB', { request: { text: 'x'.repeat(2 << 20) } }, { ...asked, headers: { remaining: 5_000 } }],
+      ['the name of a method', '{}', { ...asked, type: 'constructor', expiration: '5000' }],
+      ['a deep body', `${'['.repeat(50_000)}`, { ...asked, expiration: '5000' }],
+      ['2 MiB', { request: { text: 'x'.repeat(2 << 20) } }, { ...asked, expiration: '5000' }],
     ])('[PLAT-10] a message with this fault does not stop the service: %s', async (_what, content, options) => {
       raw.sendToQueue(`${prefix}.echo.rpc`, body(content), options);
       await answers();
@@ -195,7 +195,7 @@ describe('the limits of a call', () => {
       const refusal = new Promise<ConsumeMessage | null>(
         (resolve) => void raw.consume(queue, resolve, { noAck: true }),
       );
-      raw.sendToQueue(`${prefix}.echo.rpc`, body('{'), { ...asked, replyTo: queue, headers: { remaining: 5_000 } });
+      raw.sendToQueue(`${prefix}.echo.rpc`, body('{'), { ...asked, replyTo: queue, expiration: '5000' });
       const message = await refusal;
       expect(message?.properties).toMatchObject({ type: 'failure', correlationId: '1' });
       expect(JSON.parse(String(message?.content))).toMatchObject({ code: 'invalid' });

@@ -1,4 +1,4 @@
-import type { RabbitServer, ReplyPage, StartedService } from '@pawplan/platform';
+import type { ReplyPage, StartedService } from '@pawplan/platform';
 import { type Channel, type ConsumeMessage, connect } from 'amqplib';
 import { echo, large, numbers } from './fixtures/echo.calls.js';
 import { startEcho } from './fixtures/echo.module.js';
@@ -92,16 +92,12 @@ describe('the previous release', () => {
     await raw.deleteQueue(queue);
   });
 
-  it('[PLAT-33] [PLAT-45] a call of the previous release is dropped and counted when it is not accepted', async () => {
+  it('[PLAT-45] a call of the previous release is refused when it is not accepted', async () => {
     const prefix = `${process.env.NAME_PREFIX}-strict`;
     const service = await startEcho({ NAME_PREFIX: prefix });
-    const asking = openCaller(prefix);
-    void callInOldForm(prefix, echo.name, { text: 'old' });
-    // This call is queued after it in the same lane.
-    await asking.rpc.call(echo, { text: 'new' }, { caller });
-    const { counts } = service.app.getTransportServer() as RabbitServer;
-    expect(counts?.dropped).toEqual({ late: 0, malformed: 1 });
-    await asking.close();
+    const [reply] = await callInOldForm(prefix, echo.name, { text: 'old' });
+    expect(reply?.properties.type).toBe('failure');
+    expect(JSON.parse(String(reply?.content))).toMatchObject({ code: 'forbidden' });
     await service.close();
   });
 });

@@ -46,7 +46,7 @@ describe('a service', () => {
       type,
       correlationId: '1',
       replyTo: queue,
-      headers: { remaining: 5_000 },
+      expiration: '5000',
     });
     return JSON.parse(String((await answered)?.content));
   }
@@ -82,7 +82,7 @@ describe('a service', () => {
       type: wait.name,
       correlationId: '1',
       replyTo: 'nowhere',
-      headers: { remaining: 5_000 },
+      expiration: '5000',
     });
     expect(String((await closed)[0])).toContain('PRECONDITION_FAILED');
     expect(await marks()).not.toContain(mark);

@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Counter, Gauge, Registry } from 'prom-client';
+import { PlatformConfig } from '../config/platform-config.js';
 import { CallMetrics } from './call-metrics.js';
 
 /** One number, or one number per value of a label, or undefined while it is unknown. */
@@ -8,14 +9,23 @@ export type Reading = number | Readonly<Record<string, number>> | undefined;
 /** Milliseconds after which a gauge that has not answered is omitted. */
 const PATIENCE_MS = 1_000;
 
-/** The metrics of this process. They are always counted; METRICS_PORT decides whether they can be read. */
+/**
+ * The metrics of this process; METRICS_PORT decides whether they can be read. Calls are counted only then, because
+ * counting takes a noticeable part of the time of a call.
+ */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
   /** Calls that this process has made. */
-  readonly made = new CallMetrics(this.registry, 'made', 'this process made');
+  readonly made?: CallMetrics;
   /** Calls that this process has answered. */
-  readonly answered = new CallMetrics(this.registry, 'answered', 'this process answered');
+  readonly answered?: CallMetrics;
+
+  constructor(@Inject(PlatformConfig) { METRICS_PORT }: Pick<PlatformConfig, 'METRICS_PORT'>) {
+    if (METRICS_PORT === undefined) return;
+    this.made = new CallMetrics(this.registry, 'made', 'this process made');
+    this.answered = new CallMetrics(this.registry, 'answered', 'this process answered');
+  }
 
   /** Adds a counter, which only grows. Its label must have few, declared values: never ids. */
   counter<Label extends string>(name: string, help: string, label: Label): Counter<Label> {

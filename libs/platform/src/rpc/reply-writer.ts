@@ -44,7 +44,7 @@ export class ReplyWriter {
 
   /** Sends one page of a reply. */
   page({ text, next }: Page<unknown>): void {
-    this.#whole(Buffer.from(text), next === undefined ? {} : { next });
+    this.#whole(Buffer.from(text), next === undefined ? undefined : { next });
   }
 
   /** Sends a failure. */
@@ -52,7 +52,7 @@ export class ReplyWriter {
     this.#send(REPLY.failure, writeFailure(error));
   }
 
-  #whole(content: Buffer, headers: NextPage = {}): void {
+  #whole(content: Buffer, headers?: NextPage): void {
     if (content.length > this.maxBytes) throw new ReplyTooLarge(content.length, this.maxBytes);
     let at = 0;
     for (; content.length - at > PART_BYTES; at += PART_BYTES) {
@@ -61,14 +61,14 @@ export class ReplyWriter {
     this.#send(REPLY.whole, content.subarray(at), headers);
   }
 
-  #send(type: string, content: Buffer, headers: NextPage = {}): void {
+  #send(type: string, content: Buffer, headers?: NextPage): void {
     if (type === REPLY.part) this.#run ??= randomUUID();
-    const part: Partial<PartHeaders> = this.#run ? { run: this.#run, index: this.#index++ } : {};
+    const part: PartHeaders | undefined = this.#run ? { run: this.#run, index: this.#index++ } : undefined;
     this.channel.publish('', this.replyTo, content, {
       type,
       correlationId: this.correlationId,
       ...this.signature,
-      headers: { ...part, ...headers },
+      headers: part ? { ...part, ...headers } : headers,
     });
   }
 }

@@ -207,7 +207,8 @@ export class RpcClient extends ClientProxy<Record<never, never>> implements OnAp
         correlationId: pending.id,
         replyTo: this.#replyTo,
         expiration: String(left),
-        headers: this.#timeHeaders(left),
+        timestamp: Date.now(),
+        headers: this.options.acceptPrevious ? previousHeaders(left) : undefined,
         mandatory: true,
       };
       this.#publish(channel, queue.name, Buffer.from(JSON.stringify(body)), options);
@@ -225,11 +226,6 @@ export class RpcClient extends ClientProxy<Record<never, never>> implements OnAp
   #publish(channel: Channel | ConfirmChannel, queue: string, content: Buffer, options: Options.Publish): void {
     if (!('waitForConfirms' in channel)) return void channel.publish('', queue, content, options);
     channel.publish('', queue, content, options, confirmed(this.#channel as RabbitChannel<ConfirmChannel>, channel));
-  }
-
-  #timeHeaders(left: number): Record<string, number> {
-    const sentAt = Date.now();
-    return { remaining: left, sentAt, ...(this.options.acceptPrevious && { deadline: sentAt + left }) };
   }
 
   #sendWaiting(): void {
@@ -291,5 +287,8 @@ export class RpcClient extends ClientProxy<Record<never, never>> implements OnAp
     setTimeout(() => this.#pending.has(pending.id) && this.#send(pending), wait);
   }
 }
+
+/** Earlier releases read the remaining time of a call from its headers. */
+const previousHeaders = (left: number) => ({ remaining: left, deadline: Date.now() + left });
 
 const parse = (content: Buffer): unknown => (content.length > 0 ? JSON.parse(content.toString()) : undefined);

@@ -37,7 +37,7 @@ export class RpcDispatcher {
   constructor(
     private readonly handlers: ReadonlyMap<string, MessageHandler>,
     private readonly identity: ProcessIdentity,
-    private readonly acceptPrevious = false,
+    acceptPrevious = false,
     private readonly metrics?: CallMetrics,
   ) {
     this.#senders = new SenderPolicy(identity);
@@ -49,11 +49,10 @@ export class RpcDispatcher {
    * waits. Never rejects.
    */
   async dispatch(lane: string, message: ConsumeMessage, channel: Channel): Promise<void> {
-    const { type: name, replyTo, correlationId, headers } = message.properties;
+    const { type: name, replyTo, correlationId, timestamp, expiration } = message.properties;
     const received = performance.now();
-    const wallClock = Date.now();
-    if (typeof headers?.sentAt === 'number') this.skew.add(headers.sentAt, wallClock, received);
-    const remaining = remainingTime(headers, { acceptPrevious: this.acceptPrevious, wallClock });
+    if (typeof timestamp === 'number') this.skew.add(timestamp, Date.now(), received);
+    const remaining = remainingTime(expiration);
     if (remaining === undefined || typeof replyTo !== 'string' || typeof correlationId !== 'string') {
       return this.#drop('malformed', lane, name);
     }

@@ -2,9 +2,9 @@ import type { Operation } from './call.js';
 
 /**
  * The message format of calls.
- * - Request: `type` is the name of the call, the body is {@link RequestBody}. The header `remaining` is the number of
- *   milliseconds that the caller still waits. The header `sentAt` is the caller's wall clock, from which the receiver
- *   estimates the clock skew.
+ * - Request: `type` is the name of the call, the body is {@link RequestBody}. `expiration` is the number of milliseconds
+ *   that the caller still waits. `timestamp` is the caller's wall clock in milliseconds, from which the receiver estimates
+ *   the clock skew. There are no headers: the broker and both clients take longer to process a message that has some.
  * - Reply: `type` is one of {@link REPLY}, the body is JSON. A long reply comes in parts, which are numbered and carry
  *   the id of their run; the last part has the type `whole`.
  * - Reply in pages: each page is the reply to a separate call. The header `next` of every page but the last is the key

@@ -59,7 +59,7 @@ export async function openRig(options: RigOptions): Promise<Rig> {
   const relay = new Relay(rabbit, journal, settings);
   const work = new UnitOfWork(connection, journal, relay, new Clock());
   const inbox = new EventInbox(work, settings);
-  const metrics = new Metrics();
+  const metrics = new Metrics({});
   const parked = new ParkedEvents(connection, inbox, settings, metrics);
   const consumer = new EventConsumer(rabbit, new EventAttempts(inbox, failures, parked, settings), parked, settings);
   const close = async () => {
