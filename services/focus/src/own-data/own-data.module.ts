@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountDeletionsModule } from '@pawplan/directory';
 import { QuotaModule } from '@pawplan/items';
-import { SessionsModule } from '../sessions/sessions.module.js';
+import { SessionsStoreModule } from '../sessions/sessions-store.module.js';
 import { TotalsModule } from '../totals/totals.module.js';
 import { TrophiesModule } from '../trophies/trophies.module.js';
 import { FocusData } from './focus-data.js';
@@ -12,7 +12,7 @@ import { OwnDataController } from './own-data.controller.js';
     AccountDeletionsModule.of({
       service: 'focus',
       data: FocusData,
-      imports: [QuotaModule, SessionsModule, TotalsModule, TrophiesModule],
+      imports: [QuotaModule, SessionsStoreModule, TotalsModule, TrophiesModule],
     }),
   ],
   controllers: [OwnDataController],

@@ -4,6 +4,7 @@ import { LIMITS, type Space } from '@pawplan/contracts';
 import type { Amount } from '@pawplan/items';
 import { addDays, type ListOrder, type Transaction } from '@pawplan/platform';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
+import type { PersonDay } from '../totals/totals.repository.js';
 import { FocusSessionDocument, SAME_TIME } from './focus-session.schema.js';
 import { behindTimeline, type PlacedSession, readSessionKey, sessionKey, timelineKey } from './session-order.js';
 import type { SessionWindow } from './session-window.js';
@@ -11,7 +12,10 @@ import type { SessionWindow } from './session-window.js';
 /** The maximum time from the start of a session to its end, in milliseconds: a timer may be paused for days. */
 const LONGEST_MS = (LIMITS.session.pastDays + 1) * 86_400_000;
 
-/** Writes and lists sessions. Every query names the person. */
+/** A session with a missing title. */
+export type Untitled = FocusSessionDocument & { titleAskedAt: Date };
+
+/** The only code that reads or writes sessions. Every query names the person, except those for missing titles. */
 @Injectable()
 export class SessionsRepository {
   constructor(@InjectModel(FocusSessionDocument.name) private readonly model: Model<FocusSessionDocument>) {}
@@ -33,6 +37,17 @@ export class SessionsRepository {
       },
       keyOf: sessionKey,
     };
+  }
+
+  /** The last `limit` sessions of a person on a day, in any space, oldest first. */
+  async lastOfDay(userId: string, day: string, limit: number): Promise<FocusSessionDocument[]> {
+    const found = await this.model
+      .find({ userId, day })
+      .sort({ startTime: -1, _id: -1 })
+      .limit(limit)
+      .lean<FocusSessionDocument[]>()
+      .exec();
+    return found.reverse();
   }
 
   get(userId: string, id: string): Promise<FocusSessionDocument | null> {
@@ -91,6 +106,38 @@ export class SessionsRepository {
       .lean<Pick<FocusSessionDocument, 'endTime'>>()
       .exec();
     return last?.endTime ?? null;
+  }
+
+  /** Moves the sessions of a person's day in a space to another space. */
+  async moveDay(day: PersonDay, space: Space, { session }: Transaction): Promise<void> {
+    const { userId, space: from } = day;
+    await this.model.updateMany({ userId, space: from, day: day.day }, { $set: { space } }, { session });
+  }
+
+  /** Sessions of all people whose title is due for a request, those that have waited longest first. */
+  titlesDue(now: Date, limit: number): Promise<Untitled[]> {
+    // The index contains only dates. MongoDB uses it only if the query is limited to this type.
+    return this.model
+      .find({ askTitleAt: trusted({ $lte: now, $type: 'date' }), titleAskedAt: trusted({ $ne: null }) })
+      .sort({ askTitleAt: 1 })
+      .limit(limit)
+      .lean<Untitled[]>()
+      .exec();
+  }
+
+  /** Postpones the next request of a missing title. */
+  async postponeTitle(id: string, askTitleAt: Date): Promise<void> {
+    await this.model.updateOne({ _id: id, titleAskedAt: trusted({ $ne: null }) }, { $set: { askTitleAt } });
+  }
+
+  /** Sets a missing title. Returns false when another replica has done so. */
+  async setTitle(id: string, taskTitle: string, { session }: Transaction): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne(
+      { _id: id, titleAskedAt: trusted({ $ne: null }) },
+      { $set: { taskTitle, titleAskedAt: null, askTitleAt: null } },
+      { session },
+    );
+    return matchedCount > 0;
   }
 }
 

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { focusChanged, groupSpace, personalSpace, type Space } from '@pawplan/contracts';
 import { Clock, type Transaction, UnitOfWork } from '@pawplan/platform';
-import { type PersonDay, PurgesRepository } from './purges.repository.js';
+import { type PersonDay, TotalsRepository } from '../../totals/totals.repository.js';
+import { SessionsRepository } from '../sessions.repository.js';
+import { PurgesRepository } from './purges.repository.js';
 
 const BATCH = 100;
 
@@ -14,6 +16,8 @@ const BATCH = 100;
 export class PurgeService {
   constructor(
     private readonly purges: PurgesRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly totals: TotalsRepository,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -33,7 +37,7 @@ export class PurgeService {
 
   private async empty(space: Space, stop?: AbortSignal): Promise<void> {
     for (;;) {
-      const days = await this.purges.days(space, BATCH);
+      const days = await this.totals.daysIn(space, BATCH);
       if (days.length === 0) return this.purges.end(space);
       for (const day of days) {
         if (stop?.aborted) return;
@@ -42,12 +46,14 @@ export class PurgeService {
     }
   }
 
-  private move(of: PersonDay): Promise<void> {
+  /** Moves a person's day to their personal space: the sessions and the total of the day. */
+  private move(day: PersonDay): Promise<void> {
     return this.work.run(async (tx) => {
-      if (!(await this.purges.move(of, tx))) return;
+      const space = personalSpace(day.userId);
+      if (!(await this.totals.moveDay(day, space, tx))) return;
+      await this.sessions.moveDay(day, space, tx);
       const version = this.clock.now().getTime();
-      const space = personalSpace(of.userId);
-      tx.emit(focusChanged, { id: of.userId, version }, { space, collection: 'focus', by: '' });
+      tx.emit(focusChanged, { id: day.userId, version }, { space, collection: 'focus', by: '' });
     });
   }
 }
