@@ -3,7 +3,7 @@ import { type MakeResetLink, MESSAGES, type Operator, type ResetLink, type UserA
 import { Clock, Failure, type Transaction, UnitOfWork } from '@pawplan/platform';
 import { AuditLog } from '../audit/audit-log.js';
 import { AccountDeletionService } from '../own-data/account-deletion.service.js';
-import { PasswordResets } from '../password-reset/password-resets.js';
+import { PasswordResetsRepository } from '../password-reset/password-resets.repository.js';
 import { leasesEnded } from '../sessions/leases-ended.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { tellSessionEnded } from '../users/user.events.js';
@@ -18,7 +18,7 @@ export class UserActionsService {
     private readonly users: UsersRepository,
     private readonly sessions: SessionsRepository,
     private readonly deletion: AccountDeletionService,
-    private readonly resets: PasswordResets,
+    private readonly resets: PasswordResetsRepository,
     private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,

@@ -7,7 +7,7 @@ import { UsersModule } from '../users/users.module.js';
 import { PasswordResetController } from './password-reset.controller.js';
 import { PasswordReset, PasswordResetSchema } from './password-reset.schema.js';
 import { PasswordResetService } from './password-reset.service.js';
-import { PasswordResets } from './password-resets.js';
+import { PasswordResetsRepository } from './password-resets.repository.js';
 
 @Module({
   imports: [
@@ -18,7 +18,7 @@ import { PasswordResets } from './password-resets.js';
     AttemptLimitsModule,
   ],
   controllers: [PasswordResetController],
-  providers: [PasswordResets, PasswordResetService],
-  exports: [PasswordResets],
+  providers: [PasswordResetsRepository, PasswordResetService],
+  exports: [PasswordResetsRepository],
 })
 export class PasswordResetModule {}

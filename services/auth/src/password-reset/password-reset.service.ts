@@ -9,7 +9,7 @@ import { leasesEnded } from '../sessions/leases-ended.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { tellMe } from '../users/user.events.js';
 import { UsersRepository } from '../users/users.repository.js';
-import { PasswordResets } from './password-resets.js';
+import { PasswordResetsRepository } from './password-resets.repository.js';
 
 const refuse = (field: string, message: string) => new Failure('invalid', message, { errors: [{ field, message }] });
 const linkEnded = () => new Failure('not-found', MESSAGES.resetLinkEnded);
@@ -23,7 +23,7 @@ interface Prepared {
 @Injectable()
 export class PasswordResetService {
   constructor(
-    private readonly resets: PasswordResets,
+    private readonly resets: PasswordResetsRepository,
     private readonly users: UsersRepository,
     private readonly sessions: SessionsRepository,
     private readonly passwords: Passwords,

@@ -14,7 +14,7 @@ const passwordOf = ({ passwordHash }: UserDocument): string => hashOfToken(passw
 
 /** Reset links for new passwords. The only code that reads or writes them. */
 @Injectable()
-export class PasswordResets {
+export class PasswordResetsRepository {
   constructor(
     @InjectModel(PasswordReset.name) private readonly model: Model<PasswordReset>,
     private readonly clock: Clock,
