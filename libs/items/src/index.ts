@@ -1,6 +1,7 @@
 export * from './item.schema.js';
 export * from './items.repository.js';
 export * from './list-order.js';
+export * from './new-item.js';
 export { type Amount, amountOf } from './quota/amount.js';
 export { QuotaConfig } from './quota/quota.config.js';
 export { QuotaModule } from './quota/quota.module.js';

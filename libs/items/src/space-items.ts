@@ -18,9 +18,9 @@ import {
   type Transaction,
   type UnitOfWork,
 } from '@pawplan/platform';
-import { Types } from 'mongoose';
 import type { Item, OwnFields } from './item.schema.js';
 import type { ItemsRepository } from './items.repository.js';
+import { newItem } from './new-item.js';
 import { amountOf } from './quota/amount.js';
 import type { SpaceQuota } from './quota/space-quota.js';
 
@@ -95,7 +95,8 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
     return this.run(caller, async (tx) => {
       const known = newId === undefined ? null : await this.items.anywhere(newId, tx);
       if (known) return this.madeBefore(caller, known);
-      const item = this.newItem(caller, fieldsFor(), newId);
+      const { space, userId: createdBy } = caller;
+      const item = newItem({ space, createdBy, now: this.clock.now(), id: newId }, fieldsFor());
       await this.quota.claim(caller.space, this.kind.collection, amountOf(item), tx);
       await this.items.insert(item, tx);
       await then?.(item, tx);
@@ -195,23 +196,6 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
     const isTheirs = item.space === caller.space && item.createdBy === caller.userId;
     if (!isTheirs) throw new Failure('conflict', MESSAGES.idTaken);
     return this.shown(caller, item);
-  }
-
-  private newItem(
-    { space, userId: createdBy }: Caller,
-    fields: OwnFields<Stored>,
-    id = new Types.ObjectId().toHexString(),
-  ): Stored {
-    const now = this.clock.now();
-    const item: Item = {
-      _id: id,
-      space,
-      createdBy,
-      createdAt: now,
-      updatedAt: now,
-      version: 1,
-    };
-    return { ...item, ...fields } as Stored;
   }
 
   /**
