@@ -81,7 +81,7 @@ export class NotificationsRepository {
     return (await this.model.exists({ space, groupVersion }).session(tx.session)) !== null;
   }
 
-  /** Rejects with the driver's error 11000 when one of the notifications exists already. */
+  /** Rejects with a duplicate key when one of the notifications exists already. */
   async insert(notifications: NotificationDocument[], tx: Transaction): Promise<void> {
     await this.model.insertMany(notifications, { session: tx.session, lean: true });
   }
