@@ -1,7 +1,6 @@
 import { type AddCustomFocusSession, LIMITS, MESSAGES, type RecordFocusSession } from '@pawplan/contracts';
-import { dayIn, Failure, type FieldError, readDay } from '@pawplan/platform';
+import { dayIn, Failure, type FieldError, localInstant, readDay } from '@pawplan/platform';
 import type { FocusSessionDocument } from './focus-session.schema.js';
-import { localInstant } from './local-instant.js';
 
 /** The time of a session: instants, and the person's local day at its start. */
 export type SessionTime = Pick<FocusSessionDocument, 'startTime' | 'endTime' | 'day'>;
