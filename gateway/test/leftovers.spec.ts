@@ -1,5 +1,5 @@
 import type { Leftovers } from '@pawplan/contracts';
-import { LeftoversService, PersonalData } from '@pawplan/directory';
+import { LeftoversService, PersonalData } from '@pawplan/items';
 import { Metrics, type StartedService, startService } from '@pawplan/platform';
 import { requiredEnv, waitUntil } from '@pawplan/testing';
 import { FixedClock } from '@pawplan/testing/service';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Group, OwnData } from '@pawplan/contracts';
-import { PersonalData } from '@pawplan/directory';
+import { PersonalData } from '@pawplan/items';
 import { Failure } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
 import { MongoClient, ObjectId } from 'mongodb';

@@ -10,7 +10,7 @@ import {
   type PersonRef,
   userDeleted,
 } from '@pawplan/contracts';
-import { PersonalData } from '@pawplan/directory';
+import { PersonalData } from '@pawplan/items';
 import { EventInbox } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
 import { callerIn, newId, nothing, person } from '@pawplan/testing/service';

@@ -17,7 +17,7 @@ import {
   type Space,
   userDeleted,
 } from '@pawplan/contracts';
-import { PersonalData } from '@pawplan/directory';
+import { PersonalData } from '@pawplan/items';
 import { type EventDeclaration, EventInbox } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
 import { callerIn, FixedClock, newId, nothing, person } from '@pawplan/testing/service';

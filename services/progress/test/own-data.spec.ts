@@ -9,7 +9,7 @@ import {
   ownPartCall,
   userDeleted,
 } from '@pawplan/contracts';
-import { PersonalData } from '@pawplan/directory';
+import { PersonalData } from '@pawplan/items';
 import { EventInbox } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
 import { callerIn, nothing, person } from '@pawplan/testing/service';

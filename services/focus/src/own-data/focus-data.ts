@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, personalSpace } from '@pawplan/contracts';
-import { downloadedList, type OwnMembers, ownersIn, PersonalData } from '@pawplan/directory';
-import { SpaceQuota } from '@pawplan/items';
+import { downloadedList, type OwnMembers, ownersIn, PersonalData, SpaceQuota } from '@pawplan/items';
 import { shortValue } from '@pawplan/platform';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { TotalsRepository } from '../totals/totals.repository.js';

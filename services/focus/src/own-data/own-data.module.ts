@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AccountDeletionsModule } from '@pawplan/directory';
-import { QuotaModule } from '@pawplan/items';
+import { AccountDeletionsModule, QuotaModule } from '@pawplan/items';
 import { SessionsStoreModule } from '../sessions/sessions-store.module.js';
 import { TotalsModule } from '../totals/totals.module.js';
 import { TrophiesModule } from '../trophies/trophies.module.js';

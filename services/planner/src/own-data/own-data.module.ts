@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AccountDeletionsModule } from '@pawplan/directory';
-import { QuotaModule } from '@pawplan/items';
+import { AccountDeletionsModule, QuotaModule } from '@pawplan/items';
 import { CalendarModule } from '../calendar/calendar.module.js';
 import { GoogleModule } from '../google/google.module.js';
 import { GooglePairsModule } from '../google/pairs/google-pairs.module.js';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, type InSpaces, personalSpace } from '@pawplan/contracts';
-import { DIRECTORY_OWNERS, downloadedList, type OwnMembers, ownersIn, PersonalData } from '@pawplan/directory';
-import { SpaceQuota } from '@pawplan/items';
+import { DIRECTORY_OWNERS, downloadedList, type OwnMembers, ownersIn, PersonalData, SpaceQuota } from '@pawplan/items';
 import { CalendarRepository } from '../calendar/calendar.repository.js';
 import { GooglePairsRepository } from '../google/pairs/google-pairs.repository.js';
 import { GoogleAccountsRepository } from '../google/runs/google-accounts.repository.js';

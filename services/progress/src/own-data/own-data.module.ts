@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AccountDeletionsModule } from '@pawplan/directory';
-import { QuotaModule } from '@pawplan/items';
+import { AccountDeletionsModule, QuotaModule } from '@pawplan/items';
 import { GoalsModule } from '../goals/goals.module.js';
 import { HabitsModule } from '../habits/habits.module.js';
 import { ProgressData } from './progress-data.js';

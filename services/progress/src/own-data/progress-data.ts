@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, personalSpace } from '@pawplan/contracts';
-import { DIRECTORY_OWNERS, downloadedList, type OwnMembers, ownersIn, PersonalData } from '@pawplan/directory';
-import { SpaceQuota } from '@pawplan/items';
+import { DIRECTORY_OWNERS, downloadedList, type OwnMembers, ownersIn, PersonalData, SpaceQuota } from '@pawplan/items';
 import { GoalsRepository } from '../goals/goals.repository.js';
 import { HabitsRepository } from '../habits/habits.repository.js';
 

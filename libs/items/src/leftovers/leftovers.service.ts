@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { groupOf, type Leftovers, MOST_OWNERS, missingOwners, type Space } from '@pawplan/contracts';
 import { Clock, Metrics, RpcClient } from '@pawplan/platform';
-import { PersonalData } from '../account-deletion/personal-data.js';
+import { PersonalData } from '../own-data/personal-data.js';
 import { LeftoversRepository } from './leftovers.repository.js';
 
 const HOUR_MS = 3_600_000;
