@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type Transaction } from '@pawplan/platform';
 import { AccountDeletionsRepository } from './account-deletions.repository.js';
-import { PersonalData } from './personal-data.js';
+import { OwnDataStore } from './own-data-store.js';
 
 const BATCH = 100;
 /**
@@ -19,7 +19,7 @@ const SETTLED_MS = 60_000;
 export class AccountDeletionsService {
   constructor(
     private readonly deletions: AccountDeletionsRepository,
-    private readonly data: PersonalData,
+    private readonly data: OwnDataStore,
     private readonly clock: Clock,
   ) {}
 

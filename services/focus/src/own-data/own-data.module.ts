@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
-import { AccountDeletionsModule, QuotaModule } from '@pawplan/items';
+import { OwnDataStoreModule, QuotaModule } from '@pawplan/items';
 import { SessionsStoreModule } from '../sessions/sessions-store.module.js';
 import { TotalsModule } from '../totals/totals.module.js';
 import { TrophiesModule } from '../trophies/trophies.module.js';
-import { FocusData } from './focus-data.js';
+import { FocusOwnData } from './focus-own-data.js';
 import { OwnDataController } from './own-data.controller.js';
 
 @Module({
   imports: [
-    AccountDeletionsModule.of({
+    OwnDataStoreModule.of({
       service: 'focus',
-      data: FocusData,
+      data: FocusOwnData,
       imports: [QuotaModule, SessionsStoreModule, TotalsModule, TrophiesModule],
     }),
   ],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, personalSpace } from '@pawplan/contracts';
-import { downloadedList, type OwnMembers, ownersIn, PersonalData, SpaceQuota } from '@pawplan/items';
+import { downloadedList, type OwnDataMembers, OwnDataStore, ownersIn, SpaceQuota } from '@pawplan/items';
 import { shortValue } from '@pawplan/platform';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { TotalsRepository } from '../totals/totals.repository.js';
@@ -14,7 +14,7 @@ import { viewTrophies } from '../trophies/trophy.view.js';
  * them. All of it belongs to this person only.
  */
 @Injectable()
-export class FocusData extends PersonalData {
+export class FocusOwnData extends OwnDataStore {
   readonly owners = [
     ...ownersIn('user', 'sessions', 'daily-totals', 'runs', 'trophies'),
     ...ownersIn('space', 'sessions', 'daily-totals'),
@@ -32,7 +32,7 @@ export class FocusData extends PersonalData {
     super();
   }
 
-  members({ userId }: Caller): OwnMembers {
+  members({ userId }: Caller): OwnDataMembers {
     return {
       sessions: downloadedList(this.sessions.allOf(userId), 'titleAskedAt', 'askTitleAt'),
       dailyTotals: downloadedList(this.totals.allOf(userId)),

@@ -3,7 +3,7 @@ import { operatorCall } from '../define.js';
 import { Nothing } from '../replies.js';
 
 /** The missing owners of data in a service, at its last check: auth does not know them. */
-export interface Leftovers {
+export interface OrphanedData {
   /** Null before the first check. */
   lookedAt: string | null;
   people: number;
@@ -13,5 +13,5 @@ export interface Leftovers {
 }
 
 /** The call that returns the result of a service's last check for data without an owner. */
-export const leftoversCall = (service: string) =>
-  operatorCall<Nothing, Leftovers>({ name: `${service}.leftovers`, service, request: Nothing });
+export const orphanedDataCall = (service: string) =>
+  operatorCall<Nothing, OrphanedData>({ name: `${service}.leftovers`, service, request: Nothing });

@@ -5,7 +5,7 @@ import type { Connection, mongo } from 'mongoose';
 import type { OwnerField } from './owner-fields.js';
 
 /** The result of the last check. */
-export interface LastLook {
+export interface LastCheck {
   at: Date;
   people: number;
   groups: number;
@@ -13,22 +13,22 @@ export interface LastLook {
   examples: Space[];
 }
 
-interface Looking {
+interface CheckDocument {
   _id: 'last';
   /** When the next check is due, in any replica. */
   dueAt: Date;
-  found?: LastLook;
+  found?: LastCheck;
 }
 
 const AS_SPACE = { space: (id: string) => id as Space, user: personalSpace, group: groupSpace };
 
 /** Reads only the owners of the data that a service stores. */
 @Injectable()
-export class LeftoversRepository {
-  private readonly looks: mongo.Collection<Looking>;
+export class OrphanedDataRepository {
+  private readonly checks: mongo.Collection<CheckDocument>;
 
   constructor(@InjectConnection() private readonly connection: Connection) {
-    this.looks = this.database.collection<Looking>('reconciliation');
+    this.checks = this.database.collection<CheckDocument>('reconciliation');
   }
 
   /** All distinct owners in a field, in batches of at most `batch`. */
@@ -50,18 +50,18 @@ export class LeftoversRepository {
    * is not due before `dueAt`.
    */
   async claim(now: Date, dueAt: Date): Promise<boolean> {
-    await this.looks.updateOne({ _id: 'last' }, { $setOnInsert: { dueAt } }, { upsert: true });
-    const { modifiedCount } = await this.looks.updateOne({ _id: 'last', dueAt: { $lte: now } }, { $set: { dueAt } });
+    await this.checks.updateOne({ _id: 'last' }, { $setOnInsert: { dueAt } }, { upsert: true });
+    const { modifiedCount } = await this.checks.updateOne({ _id: 'last', dueAt: { $lte: now } }, { $set: { dueAt } });
     return modifiedCount === 1;
   }
 
-  async keep(found: LastLook, dueAt: Date): Promise<void> {
-    await this.looks.updateOne({ _id: 'last' }, { $set: { found, dueAt } });
+  async keep(found: LastCheck, dueAt: Date): Promise<void> {
+    await this.checks.updateOne({ _id: 'last' }, { $set: { found, dueAt } });
   }
 
   /** The result of the last check; null before the first one. */
-  async last(): Promise<LastLook | null> {
-    return (await this.looks.findOne({ _id: 'last' }))?.found ?? null;
+  async last(): Promise<LastCheck | null> {
+    return (await this.checks.findOne({ _id: 'last' }))?.found ?? null;
   }
 
   private get database(): mongo.Db {

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, type InSpaces, personalSpace } from '@pawplan/contracts';
-import { DIRECTORY_OWNERS, downloadedList, type OwnMembers, ownersIn, PersonalData, SpaceQuota } from '@pawplan/items';
+import {
+  DIRECTORY_OWNERS,
+  downloadedList,
+  type OwnDataMembers,
+  OwnDataStore,
+  ownersIn,
+  SpaceQuota,
+} from '@pawplan/items';
 import { CalendarRepository } from '../calendar/calendar.repository.js';
 import { GooglePairsRepository } from '../google/pairs/google-pairs.repository.js';
 import { GoogleAccountsRepository } from '../google/runs/google-accounts.repository.js';
@@ -15,7 +22,7 @@ import { TodosRepository } from '../todos/todos.repository.js';
  * Google sync.
  */
 @Injectable()
-export class PlannerData extends PersonalData {
+export class PlannerOwnData extends OwnDataStore {
   readonly owners = [
     ...DIRECTORY_OWNERS,
     ...ownersIn('space', 'todos', 'calendar_events', 'special_dates', 'notifications'),
@@ -36,7 +43,7 @@ export class PlannerData extends PersonalData {
     super();
   }
 
-  members(caller: Caller, { spaces }: InSpaces): OwnMembers {
+  members(caller: Caller, { spaces }: InSpaces): OwnDataMembers {
     const { userId } = caller;
     return {
       todos: downloadedList(this.todos.madeBy(userId, spaces)),

@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, personalSpace } from '@pawplan/contracts';
-import { DIRECTORY_OWNERS, downloadedList, type OwnMembers, ownersIn, PersonalData, SpaceQuota } from '@pawplan/items';
+import {
+  DIRECTORY_OWNERS,
+  downloadedList,
+  type OwnDataMembers,
+  OwnDataStore,
+  ownersIn,
+  SpaceQuota,
+} from '@pawplan/items';
 import { GoalsRepository } from '../goals/goals.repository.js';
 import { HabitsRepository } from '../habits/habits.repository.js';
 
 /** The data of this service about one person: their goals and habits. All of it belongs to this person only. */
 @Injectable()
-export class ProgressData extends PersonalData {
+export class ProgressOwnData extends OwnDataStore {
   readonly owners = [...DIRECTORY_OWNERS, ...ownersIn('space', 'goals', 'habits')];
 
   constructor(
@@ -17,7 +24,7 @@ export class ProgressData extends PersonalData {
     super();
   }
 
-  members({ userId }: Caller): OwnMembers {
+  members({ userId }: Caller): OwnDataMembers {
     const space = personalSpace(userId);
     return {
       goals: downloadedList(this.goals.newestFirst(space), 'progressStamp'),

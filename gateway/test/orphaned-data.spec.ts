@@ -1,5 +1,5 @@
-import type { Leftovers } from '@pawplan/contracts';
-import { LeftoversService, PersonalData } from '@pawplan/items';
+import type { OrphanedData } from '@pawplan/contracts';
+import { OrphanedDataService, OwnDataStore } from '@pawplan/items';
 import { Metrics, type StartedService, startService } from '@pawplan/platform';
 import { requiredEnv, waitUntil } from '@pawplan/testing';
 import { FixedClock } from '@pawplan/testing/service';
@@ -42,12 +42,12 @@ describe('the daily search for data without an owner', () => {
       .createConnection(requiredEnv('MONGODB_URI'), { dbName: `${product.env.NAME_PREFIX}_${service}` })
       .asPromise();
   const after = (hours: number) => clock.set(new Date(start + hours * HOUR).toISOString());
-  const leftovers = ({ app }: StartedService) => app.get(LeftoversService, { strict: false });
+  const orphanedData = ({ app }: StartedService) => app.get(OrphanedDataService, { strict: false });
   const lookEverywhere = async () => {
-    for (const name of SERVICES) await leftovers(product[name]).advance();
+    for (const name of SERVICES) await orphanedData(product[name]).advance();
   };
-  const found = async (service = product.planner): Promise<Omit<Leftovers, 'lookedAt'>> => {
-    const { lookedAt: _, ...rest } = await leftovers(service).last();
+  const found = async (service = product.planner): Promise<Omit<OrphanedData, 'lookedAt'>> => {
+    const { lookedAt: _, ...rest } = await orphanedData(service).last();
     return rest;
   };
   const nothing = { people: 0, groups: 0, examples: [] };
@@ -93,20 +93,20 @@ describe('the daily search for data without an owner', () => {
 
   it('[ADMIN-49] takes place an hour after the first start, and finds nothing while all owners exist', async () => {
     await lookEverywhere();
-    expect(await leftovers(product.planner).last()).toEqual({ lookedAt: null, ...nothing });
+    expect(await orphanedData(product.planner).last()).toEqual({ lookedAt: null, ...nothing });
     after(2);
     await lookEverywhere();
     const lookedAt = clock.now().toISOString();
-    for (const name of SERVICES) expect(await leftovers(product[name]).last()).toEqual({ lookedAt, ...nothing });
+    for (const name of SERVICES) expect(await orphanedData(product[name]).last()).toEqual({ lookedAt, ...nothing });
   });
 
   it('[ADMIN-49] takes place once a day, in one of the replicas', async () => {
     await lose();
     after(25);
-    for (const app of [product.planner, replica]) await leftovers(app).advance();
+    for (const app of [product.planner, replica]) await orphanedData(app).advance();
     expect(await found()).toEqual(nothing);
     after(27);
-    await Promise.all([product.planner, replica].map((app) => leftovers(app).advance()));
+    await Promise.all([product.planner, replica].map((app) => orphanedData(app).advance()));
     expect(await found()).toMatchObject({ people: 1, groups: 1 });
   });
 
@@ -139,7 +139,7 @@ describe('the daily search for data without an owner', () => {
 
   it('[ADMIN-49] covers every collection with data of people or groups', async () => {
     const read = SERVICES.flatMap((name) =>
-      product[name].app.get(PersonalData, { strict: false }).owners.map(({ collection }) => `${name}.${collection}`),
+      product[name].app.get(OwnDataStore, { strict: false }).owners.map(({ collection }) => `${name}.${collection}`),
     );
     const holding = Object.entries(await stored()).flatMap(([name, documents]) =>
       /"(u:|g:)?[0-9a-f]{24}"/.test(JSON.stringify(documents.map((one) => owned(one as Owned)))) ? [name] : [],
@@ -165,21 +165,21 @@ describe('the daily search for data without an owner', () => {
       await database.close();
     }
     after(100.5);
-    await leftovers(product.planner).advance();
+    await orphanedData(product.planner).advance();
     expect(await found()).toMatchObject({ people: 1 });
     after(101.5);
-    await leftovers(product.planner).advance();
+    await orphanedData(product.planner).advance();
     expect(await found()).toEqual(nothing);
   });
 
   it('[ADMIN-50] finds and deletes nothing while auth is unavailable', async () => {
     await product.auth.close();
     const before = await stored();
-    const last = await leftovers(product.progress).last();
+    const last = await orphanedData(product.progress).last();
     after(200);
-    for (const name of SERVICES) await expect(leftovers(product[name]).advance()).rejects.toThrow();
+    for (const name of SERVICES) await expect(orphanedData(product[name]).advance()).rejects.toThrow();
     expect(await found()).toEqual(nothing);
-    expect(await leftovers(product.progress).last()).toEqual(last);
+    expect(await orphanedData(product.progress).last()).toEqual(last);
     expect(await stored()).toEqual(before);
   }, 60_000);
 });
@@ -189,4 +189,4 @@ type Owned = { space?: unknown; userId?: unknown };
 const owned = ({ space, userId }: Owned) => [space, userId];
 
 const ownersOf = ({ app }: StartedService) =>
-  app.get(PersonalData, { strict: false }).owners.map(({ collection }) => collection);
+  app.get(OwnDataStore, { strict: false }).owners.map(({ collection }) => collection);

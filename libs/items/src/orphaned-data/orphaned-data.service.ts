@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { groupOf, type Leftovers, MOST_OWNERS, missingOwners, type Space } from '@pawplan/contracts';
+import { groupOf, MOST_OWNERS, missingOwners, type OrphanedData, type Space } from '@pawplan/contracts';
 import { Clock, Metrics, RpcClient } from '@pawplan/platform';
-import { PersonalData } from '../own-data/personal-data.js';
-import { LeftoversRepository } from './leftovers.repository.js';
+import { OwnDataStore } from '../own-data/own-data-store.js';
+import { OrphanedDataRepository } from './orphaned-data.repository.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -17,18 +17,18 @@ const EXAMPLES = 20;
  * was restored from an old backup, existing people would look deleted.
  */
 @Injectable()
-export class LeftoversService {
+export class OrphanedDataService {
   private readonly log = new Logger('Reconciliation');
 
   constructor(
-    private readonly leftovers: LeftoversRepository,
-    private readonly data: PersonalData,
+    private readonly orphanedData: OrphanedDataRepository,
+    private readonly data: OwnDataStore,
     private readonly rpc: RpcClient,
     private readonly clock: Clock,
     metrics: Metrics,
   ) {
     const read = async (): Promise<Record<string, number>> => {
-      const last = await this.leftovers.last();
+      const last = await this.orphanedData.last();
       return last ? { people: last.people, groups: last.groups } : {};
     };
     metrics.gauge('leftover_owners', 'Owners of data here that auth does not know, at the last look', read, 'kind');
@@ -42,12 +42,12 @@ export class LeftoversService {
   async advance(stop?: AbortSignal): Promise<void> {
     const at = this.clock.now();
     const inAnHour = new Date(at.getTime() + HOUR_MS);
-    if (!(await this.leftovers.claim(at, inAnHour))) return;
+    if (!(await this.orphanedData.claim(at, inAnHour))) return;
     const missing = [...(await this.missing(stop))];
     if (stop?.aborted) return;
     const groups = missing.filter((space) => groupOf(space) !== null).length;
     const found = { at, groups, people: missing.length - groups, examples: missing.slice(0, EXAMPLES) };
-    await this.leftovers.keep(found, missing.length > 0 ? inAnHour : new Date(at.getTime() + DAY_MS));
+    await this.orphanedData.keep(found, missing.length > 0 ? inAnHour : new Date(at.getTime() + DAY_MS));
     if (missing.length === 0) return;
     this.log.warn(`Auth does not know ${found.people} people and ${groups} groups of whom there is data here`, {
       examples: found.examples,
@@ -55,8 +55,8 @@ export class LeftoversService {
   }
 
   /** The result of the last check, for operators. */
-  async last(): Promise<Leftovers> {
-    const last = await this.leftovers.last();
+  async last(): Promise<OrphanedData> {
+    const last = await this.orphanedData.last();
     if (!last) return { lookedAt: null, people: 0, groups: 0, examples: [] };
     const { at, people, groups, examples } = last;
     return { lookedAt: at.toISOString(), people, groups, examples };
@@ -65,7 +65,7 @@ export class LeftoversService {
   private async missing(stop?: AbortSignal): Promise<Set<Space>> {
     const missing = new Set<Space>();
     for (const field of this.data.owners) {
-      for await (const spaces of this.leftovers.owners(field, MOST_OWNERS)) {
+      for await (const spaces of this.orphanedData.owners(field, MOST_OWNERS)) {
         if (stop?.aborted || missing.size >= MOST_FOUND) return missing;
         const answer = await this.rpc.call(missingOwners, { spaces }, { caller: null });
         for (const space of answer.missing) missing.add(space);

@@ -1,5 +1,5 @@
 import { Controller, type OnApplicationBootstrap, type OnModuleDestroy, type Type } from '@nestjs/common';
-import { type InSpaces, type MemberContext, type OwnPart, ownPartCall, userDeleted } from '@pawplan/contracts';
+import { type InSpaces, type MemberContext, type OwnDataPart, ownDataCall, userDeleted } from '@pawplan/contracts';
 import {
   type EventEnvelope,
   Handle,
@@ -10,7 +10,7 @@ import {
   type Transaction,
 } from '@pawplan/platform';
 import { AccountDeletionsService } from './account-deletions.service.js';
-import { PersonalData } from './personal-data.js';
+import { OwnDataStore } from './own-data-store.js';
 
 const POLL_EVERY_MS = 2_000;
 
@@ -18,14 +18,14 @@ const POLL_EVERY_MS = 2_000;
  * The controller with which a service returns a person's own data for download, and deletes it after the account was
  * deleted.
  */
-export function accountDeletionsController(service: string): Type {
+export function ownDataController(service: string): Type {
   @Controller()
-  class AccountDeletionsController implements OnApplicationBootstrap, OnModuleDestroy {
+  class OwnDataController implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly poller: Poller;
 
     constructor(
       private readonly deletions: AccountDeletionsService,
-      private readonly data: PersonalData,
+      private readonly data: OwnDataStore,
     ) {
       this.poller = new Poller('Deleted accounts', POLL_EVERY_MS, (stop) => deletions.advance(stop));
     }
@@ -38,8 +38,8 @@ export function accountDeletionsController(service: string): Type {
       return this.poller.stop();
     }
 
-    @Handle(ownPartCall(service))
-    gather(request: InSpaces, { caller, after }: MemberContext): Promise<Page<OwnPart>> {
+    @Handle(ownDataCall(service))
+    gather(request: InSpaces, { caller, after }: MemberContext): Promise<Page<OwnDataPart>> {
       return pageOfObject(after, this.data.members(caller, request));
     }
 
@@ -48,5 +48,5 @@ export function accountDeletionsController(service: string): Type {
       return this.deletions.begin(payload.userId, tx);
     }
   }
-  return AccountDeletionsController;
+  return OwnDataController;
 }

@@ -1,12 +1,12 @@
 import { type Caller, groupOf, type InSpaces, type Space } from '@pawplan/contracts';
 import { type ListOrder, type LongMember, longList } from '@pawplan/platform';
-import type { OwnerField } from '../leftovers/owner-fields.js';
+import type { OwnerField } from '../orphaned-data/owner-fields.js';
 
 /** The parts of a person's data in a service, by name. */
-export type OwnMembers = Readonly<Record<string, LongMember>>;
+export type OwnDataMembers = Readonly<Record<string, LongMember>>;
 
 /** The data of one person in a service. Each service has its own implementation. */
-export abstract class PersonalData {
+export abstract class OwnDataStore {
   /** The fields that store who owns something, including the data of groups. */
   abstract readonly owners: readonly OwnerField[];
 
@@ -14,7 +14,7 @@ export abstract class PersonalData {
    * The data that the caller can download, from the spaces that the caller has access to now. It is read page by page,
    * in this order.
    */
-  abstract members(caller: Caller, request: InSpaces): OwnMembers;
+  abstract members(caller: Caller, request: InSpaces): OwnDataMembers;
 
   /**
    * Deletes the data that belongs only to a person whose account was deleted. Uses separate writes, so that each one

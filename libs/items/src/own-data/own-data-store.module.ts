@@ -1,19 +1,19 @@
 import { type DynamicModule, Module, type ModuleMetadata, type Type } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { leftoversController } from '../leftovers/leftovers.controller.js';
-import { LeftoversRepository } from '../leftovers/leftovers.repository.js';
-import { LeftoversService } from '../leftovers/leftovers.service.js';
+import { orphanedDataController } from '../orphaned-data/orphaned-data.controller.js';
+import { OrphanedDataRepository } from '../orphaned-data/orphaned-data.repository.js';
+import { OrphanedDataService } from '../orphaned-data/orphaned-data.service.js';
 import { AccountDeletion, AccountDeletionSchema } from './account-deletion.schema.js';
-import { accountDeletionsController } from './account-deletions.controller.js';
 import { AccountDeletionsRepository } from './account-deletions.repository.js';
 import { AccountDeletionsService } from './account-deletions.service.js';
-import { PersonalData } from './personal-data.js';
+import { ownDataController } from './own-data.controller.js';
+import { OwnDataStore } from './own-data-store.js';
 
-interface AccountDeletionsOptions {
+interface OwnDataStoreOptions {
   /** The name of the service. */
   service: string;
   /** Reads and deletes the data of one person in this service, and the modules that it needs. */
-  data: Type<PersonalData>;
+  data: Type<OwnDataStore>;
   imports: ModuleMetadata['imports'];
 }
 
@@ -23,18 +23,18 @@ interface AccountDeletionsOptions {
  */
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: a module of Nest's is a class
-export class AccountDeletionsModule {
-  static of({ service, data, imports = [] }: AccountDeletionsOptions): DynamicModule {
+export class OwnDataStoreModule {
+  static of({ service, data, imports = [] }: OwnDataStoreOptions): DynamicModule {
     return {
-      module: AccountDeletionsModule,
+      module: OwnDataStoreModule,
       imports: [...imports, MongooseModule.forFeature([{ name: AccountDeletion.name, schema: AccountDeletionSchema }])],
-      controllers: [accountDeletionsController(service), leftoversController(service)],
+      controllers: [ownDataController(service), orphanedDataController(service)],
       providers: [
         AccountDeletionsRepository,
         AccountDeletionsService,
-        LeftoversRepository,
-        LeftoversService,
-        { provide: PersonalData, useClass: data },
+        OrphanedDataRepository,
+        OrphanedDataService,
+        { provide: OwnDataStore, useClass: data },
       ],
     };
   }
