@@ -16,7 +16,7 @@ import { Clock, Failure, type Page, pageOf, type Transaction, UnitOfWork } from 
 import { Types } from 'mongoose';
 import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
 import { AuditLog } from '../audit/audit-log.js';
-import { leasesEnded } from '../sessions/leases-ended.js';
+import { leasesEnded } from '../sign-in-sessions/leases-ended.js';
 import { tellMe } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { viewUser } from '../users/user.view.js';

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AttemptLimitsModule } from '../attempt-limits/attempt-limits.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
-import { SessionsModule } from '../sessions/sessions.module.js';
+import { SignInSessionsModule } from '../sign-in-sessions/sign-in-sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { PasswordResetController } from './password-reset.controller.js';
 import { PasswordReset, PasswordResetSchema } from './password-reset.schema.js';
@@ -13,7 +13,7 @@ import { PasswordResetsRepository } from './password-resets.repository.js';
   imports: [
     MongooseModule.forFeature([{ name: PasswordReset.name, schema: PasswordResetSchema }]),
     UsersModule,
-    SessionsModule,
+    SignInSessionsModule,
     PasswordsModule,
     AttemptLimitsModule,
   ],

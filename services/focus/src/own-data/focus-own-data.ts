@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Caller, personalSpace } from '@pawplan/contracts';
 import { downloadedList, type OwnDataMembers, OwnDataStore, ownersIn, SpaceQuota } from '@pawplan/items';
 import { shortValue } from '@pawplan/platform';
-import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { FocusSessionsRepository } from '../focus-sessions/focus-sessions.repository.js';
 import { TotalsRepository } from '../totals/totals.repository.js';
 import { FocusStreaksRepository } from '../trophies/focus-streaks.repository.js';
 import { TalliesRepository } from '../trophies/tallies.repository.js';
@@ -22,7 +22,7 @@ export class FocusOwnData extends OwnDataStore {
   ];
 
   constructor(
-    private readonly sessions: SessionsRepository,
+    private readonly sessions: FocusSessionsRepository,
     private readonly totals: TotalsRepository,
     private readonly tallies: TalliesRepository,
     private readonly streaks: FocusStreaksRepository,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OwnDataStoreModule, QuotaModule } from '@pawplan/items';
-import { SessionsStoreModule } from '../sessions/sessions-store.module.js';
+import { FocusSessionsStoreModule } from '../focus-sessions/focus-sessions-store.module.js';
 import { TotalsModule } from '../totals/totals.module.js';
 import { TrophiesModule } from '../trophies/trophies.module.js';
 import { FocusOwnData } from './focus-own-data.js';
@@ -11,7 +11,7 @@ import { OwnDataController } from './own-data.controller.js';
     OwnDataStoreModule.of({
       service: 'focus',
       data: FocusOwnData,
-      imports: [QuotaModule, SessionsStoreModule, TotalsModule, TrophiesModule],
+      imports: [QuotaModule, FocusSessionsStoreModule, TotalsModule, TrophiesModule],
     }),
   ],
   controllers: [OwnDataController],

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { SessionsStoreModule } from '../sessions/sessions-store.module.js';
+import { FocusSessionsStoreModule } from '../focus-sessions/focus-sessions-store.module.js';
 import { TotalsModule } from '../totals/totals.module.js';
 import { StatisticsController } from './statistics.controller.js';
 import { StatisticsService } from './statistics.service.js';
 
 @Module({
-  imports: [SessionsStoreModule, TotalsModule],
+  imports: [FocusSessionsStoreModule, TotalsModule],
   controllers: [StatisticsController],
   providers: [StatisticsService],
 })

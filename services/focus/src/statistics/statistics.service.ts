@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, type FocusPeriod, type FocusStats, LIMITS } from '@pawplan/contracts';
 import { Clock, dayIn } from '@pawplan/platform';
-import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { FocusSessionsRepository } from '../focus-sessions/focus-sessions.repository.js';
 import { DEFAULT_PERIOD, periodAround, periodBefore } from '../totals/period.js';
 import { TotalsRepository } from '../totals/totals.repository.js';
 import { report } from './report.js';
@@ -13,7 +13,7 @@ import { viewEntry } from './timeline.view.js';
 export class StatisticsService {
   constructor(
     private readonly totals: TotalsRepository,
-    private readonly sessions: SessionsRepository,
+    private readonly sessions: FocusSessionsRepository,
     private readonly clock: Clock,
   ) {}
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { focusChanged, personalSpace } from '@pawplan/contracts';
 import { Clock, UnitOfWork } from '@pawplan/platform';
-import { SessionsRepository, type Untitled } from '../sessions/sessions.repository.js';
+import { FocusSessionsRepository, type Untitled } from '../focus-sessions/focus-sessions.repository.js';
 import { nextAsk } from './next-ask.js';
 import { isSilence, ownerOf, TaskTitles } from './task-titles.js';
 
@@ -15,7 +15,7 @@ const BATCH = 200;
 @Injectable()
 export class TitleFiller {
   constructor(
-    private readonly sessions: SessionsRepository,
+    private readonly sessions: FocusSessionsRepository,
     private readonly titles: TaskTitles,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Space, TaskType } from '@pawplan/contracts';
 import { type ListOrder, readPageKey, type Transaction } from '@pawplan/platform';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
-import type { FocusSessionDocument } from '../sessions/focus-session.schema.js';
+import type { FocusSessionDocument } from '../focus-sessions/focus-session.schema.js';
 import { DailyTotal } from './daily-total.schema.js';
 import type { DayWindow } from './period.js';
 

@@ -11,14 +11,14 @@ import {
   recordFocusSession,
 } from '@pawplan/contracts';
 import { Handle, type Page } from '@pawplan/platform';
+import { FocusSessionsService } from './focus-sessions.service.js';
 import { RecordingService } from './recording.service.js';
-import { SessionsService } from './sessions.service.js';
 
 /** Handles the calls that concern focus sessions. */
 @Controller()
-export class SessionsController {
+export class FocusSessionsController {
   constructor(
-    private readonly sessions: SessionsService,
+    private readonly sessions: FocusSessionsService,
     private readonly recording: RecordingService,
   ) {}
 

@@ -1,8 +1,11 @@
 import { MESSAGES, type OwnSession } from '@pawplan/contracts';
-import type { SessionDocument } from './session.schema.js';
+import type { SignInSessionDocument } from './sign-in-session.schema.js';
 
 /** A session in the reply format for the list of devices; `currentId` is the session of the caller. */
-export const viewSession = ({ _id, signedInAt, usedAt, device }: SessionDocument, currentId: string): OwnSession => ({
+export const viewSession = (
+  { _id, signedInAt, usedAt, device }: SignInSessionDocument,
+  currentId: string,
+): OwnSession => ({
   _id,
   current: _id === currentId,
   createdAt: signedInAt.toISOString(),

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 /** One sign-in on one device. The token only contains the session id: it is valid as long as this record exists. */
 @Schema({ collection: 'sessions', versionKey: false })
-export class SessionDocument {
+export class SignInSessionDocument {
   @Prop({ type: String, required: true }) _id: string;
   @Prop({ required: true }) userId: string;
   @Prop({ required: true }) signedInAt: Date;
@@ -13,6 +13,6 @@ export class SessionDocument {
   @Prop({ default: '' }) device: string;
 }
 
-export const SessionSchema = SchemaFactory.createForClass(SessionDocument);
-SessionSchema.index({ userId: 1 });
-SessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+export const SignInSessionSchema = SchemaFactory.createForClass(SignInSessionDocument);
+SignInSessionSchema.index({ userId: 1 });
+SignInSessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -5,15 +5,15 @@ import { AuditLog } from '../audit/audit-log.js';
 import { AuthConfig } from '../config.js';
 import { tellSessionEnded } from '../users/user.events.js';
 import { leasesEnded } from './leases-ended.js';
-import { viewSession } from './session.view.js';
 import { latestEnd } from './session-life.js';
-import { SessionsRepository } from './sessions.repository.js';
+import { viewSession } from './sign-in-session.view.js';
+import { SignInSessionsRepository } from './sign-in-sessions.repository.js';
 
 /** The list of devices that a person is signed in on; the person can end their sessions. */
 @Injectable()
-export class OwnSessionsService {
+export class OwnSignInSessionsService {
   constructor(
-    private readonly sessions: SessionsRepository,
+    private readonly sessions: SignInSessionsRepository,
     private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,

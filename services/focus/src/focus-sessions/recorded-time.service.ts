@@ -4,7 +4,7 @@ import { TotalsRepository } from '../totals/totals.repository.js';
 import { TalliesRepository } from '../trophies/tallies.repository.js';
 import type { LatestTime } from '../trophies/tally.schema.js';
 import type { FocusSessionDocument } from './focus-session.schema.js';
-import { SessionsRepository } from './sessions.repository.js';
+import { FocusSessionsRepository } from './focus-sessions.repository.js';
 
 /** What a person has recorded around a new session, in all spaces. */
 export interface RecordedTime {
@@ -20,7 +20,7 @@ export interface RecordedTime {
 @Injectable()
 export class RecordedTimeService {
   constructor(
-    private readonly sessions: SessionsRepository,
+    private readonly sessions: FocusSessionsRepository,
     private readonly totals: TotalsRepository,
     private readonly tallies: TalliesRepository,
   ) {}

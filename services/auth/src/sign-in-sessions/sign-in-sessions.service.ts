@@ -19,13 +19,13 @@ import { deviceName } from './device-name.js';
 import { leasesEnded } from './leases-ended.js';
 import { isRecentSignIn, sessionEnd } from './session-life.js';
 import { SessionTokens } from './session-tokens.js';
-import { SessionsRepository } from './sessions.repository.js';
+import { SignInSessionsRepository } from './sign-in-sessions.repository.js';
 
 /** Starts and ends sessions. */
 @Injectable()
-export class SessionsService {
+export class SignInSessionsService {
   constructor(
-    private readonly sessions: SessionsRepository,
+    private readonly sessions: SignInSessionsRepository,
     private readonly users: UsersRepository,
     private readonly audit: AuditLog,
     private readonly work: UnitOfWork,

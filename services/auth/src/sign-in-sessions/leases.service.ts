@@ -7,9 +7,9 @@ import { tellPerson } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { inOrder } from '../users/user.view.js';
 import { UsersRepository } from '../users/users.repository.js';
-import type { SessionDocument } from './session.schema.js';
 import { isHourOld, latestEnd, sessionEnd } from './session-life.js';
-import { SessionsRepository } from './sessions.repository.js';
+import type { SignInSessionDocument } from './sign-in-session.schema.js';
+import { SignInSessionsRepository } from './sign-in-sessions.repository.js';
 
 /** Returns the user of a session and their spaces. Always reads the committed state and caches nothing. */
 @Injectable()
@@ -17,7 +17,7 @@ export class LeasesService {
   private readonly log = new Logger(LeasesService.name);
 
   constructor(
-    private readonly sessions: SessionsRepository,
+    private readonly sessions: SignInSessionsRepository,
     private readonly users: UsersRepository,
     private readonly groups: GroupsRepository,
     private readonly work: UnitOfWork,
@@ -53,13 +53,13 @@ export class LeasesService {
     };
   }
 
-  private async slide({ userId, _id, usedAt, signedInAt }: SessionDocument, now: Date): Promise<void> {
+  private async slide({ userId, _id, usedAt, signedInAt }: SignInSessionDocument, now: Date): Promise<void> {
     if (!isHourOld(usedAt, now)) return;
     await this.sessions.slide(userId, _id, now, sessionEnd(now, signedInAt, this.config.SESSION_LIFETIME_DAYS));
   }
 
   /** The stored end may come from a longer lifetime in an earlier configuration. */
-  private hasEnded({ signedInAt }: SessionDocument, now: Date): boolean {
+  private hasEnded({ signedInAt }: SignInSessionDocument, now: Date): boolean {
     return latestEnd(signedInAt, this.config.SESSION_LIFETIME_DAYS) <= now;
   }
 

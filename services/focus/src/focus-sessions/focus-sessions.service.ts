@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Caller, FocusSession, FocusSessionWindow } from '@pawplan/contracts';
 import { type Page, pageOf } from '@pawplan/platform';
 import { viewFocusSession } from './focus-session.view.js';
+import { FocusSessionsRepository } from './focus-sessions.repository.js';
 import { readSessionWindow } from './session-window.js';
-import { SessionsRepository } from './sessions.repository.js';
 
 /** Business rules for the list of focus sessions. */
 @Injectable()
-export class SessionsService {
-  constructor(private readonly sessions: SessionsRepository) {}
+export class FocusSessionsService {
+  constructor(private readonly sessions: FocusSessionsRepository) {}
 
   /**
    * The caller's own sessions in their space, by start, newest first. Throws `invalid` for a window that ends before it

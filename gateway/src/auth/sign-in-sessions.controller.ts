@@ -21,7 +21,7 @@ const SessionId = () => Param('id', new IdPipe('not-found', MESSAGES.deviceNotFo
 @ApiTags('auth')
 @UseInterceptors(FreshLease)
 @Controller('auth/sessions')
-export class SessionsController {
+export class SignInSessionsController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Get()

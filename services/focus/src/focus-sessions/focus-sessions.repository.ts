@@ -17,7 +17,7 @@ export type Untitled = FocusSessionDocument & { titleAskedAt: Date };
 
 /** The only code that reads or writes sessions. Every query names the person, except those for missing titles. */
 @Injectable()
-export class SessionsRepository {
+export class FocusSessionsRepository {
   constructor(@InjectModel(FocusSessionDocument.name) private readonly model: Model<FocusSessionDocument>) {}
 
   /** A person's sessions in a space and window, by start, newest first. */

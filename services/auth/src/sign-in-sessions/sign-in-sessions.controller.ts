@@ -15,15 +15,15 @@ import {
 } from '@pawplan/contracts';
 import { Handle } from '@pawplan/platform';
 import { LeasesService } from './leases.service.js';
-import { OwnSessionsService } from './own-sessions.service.js';
-import { SessionsService } from './sessions.service.js';
+import { OwnSignInSessionsService } from './own-sign-in-sessions.service.js';
+import { SignInSessionsService } from './sign-in-sessions.service.js';
 
 /** Handles the calls that concern sessions. */
 @Controller()
-export class SessionsController {
+export class SignInSessionsController {
   constructor(
-    private readonly sessions: SessionsService,
-    private readonly own: OwnSessionsService,
+    private readonly sessions: SignInSessionsService,
+    private readonly own: OwnSignInSessionsService,
     private readonly leases: LeasesService,
   ) {}
 

@@ -21,9 +21,9 @@ import { TotalsRepository } from '../totals/totals.repository.js';
 import { TrophiesService } from '../trophies/trophies.service.js';
 import type { FocusSessionDocument } from './focus-session.schema.js';
 import { viewFocusSession } from './focus-session.view.js';
+import { FocusSessionsRepository } from './focus-sessions.repository.js';
 import { type RecordedTime, RecordedTimeService } from './recorded-time.service.js';
 import { customTime, recordedTime, type SessionTime } from './session-time.js';
-import { SessionsRepository } from './sessions.repository.js';
 import { fitsIntoDay, sharesTime } from './shared-time.js';
 
 /** The properties in which timed and custom sessions differ. */
@@ -53,7 +53,7 @@ export class RecordingService {
   private readonly mutex = new KeyedMutex();
 
   constructor(
-    private readonly sessions: SessionsRepository,
+    private readonly sessions: FocusSessionsRepository,
     private readonly recorded: RecordedTimeService,
     private readonly totals: TotalsRepository,
     private readonly trophies: TrophiesService,

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { LIMITS } from '@pawplan/contracts';
 import type { Transaction } from '@pawplan/platform';
 import { type Model, trusted } from 'mongoose';
-import { SessionDocument } from './session.schema.js';
+import { SignInSessionDocument } from './sign-in-session.schema.js';
 
 /** What operators see of a user's sessions. */
 export interface SessionSummary {
@@ -13,18 +13,18 @@ export interface SessionSummary {
 
 /** The only code that reads or writes sessions. Every query names the user. */
 @Injectable()
-export class SessionsRepository {
-  constructor(@InjectModel(SessionDocument.name) private readonly model: Model<SessionDocument>) {}
+export class SignInSessionsRepository {
+  constructor(@InjectModel(SignInSessionDocument.name) private readonly model: Model<SignInSessionDocument>) {}
 
   /** A session of a user, unless it has ended by `now`. */
-  get(userId: string, id: string, now: Date, tx?: Transaction): Promise<SessionDocument | null> {
+  get(userId: string, id: string, now: Date, tx?: Transaction): Promise<SignInSessionDocument | null> {
     return this.model
       .findOne({ _id: id, userId, expiresAt: trusted({ $gt: now }) }, null, { session: tx?.session })
-      .lean<SessionDocument>()
+      .lean<SignInSessionDocument>()
       .exec();
   }
 
-  async insert(session: SessionDocument, tx: Transaction): Promise<void> {
+  async insert(session: SignInSessionDocument, tx: Transaction): Promise<void> {
     await new this.model(session).save({ session: tx.session });
   }
 
@@ -34,12 +34,12 @@ export class SessionsRepository {
   }
 
   /** The sessions of a user that have not ended by `now`, newest first. */
-  list(userId: string, now: Date): Promise<SessionDocument[]> {
+  list(userId: string, now: Date): Promise<SignInSessionDocument[]> {
     return this.model
       .find({ userId, expiresAt: trusted({ $gt: now }) })
       .sort({ signedInAt: -1, _id: 1 })
       .limit(LIMITS.sessionsPerUser)
-      .lean<SessionDocument[]>()
+      .lean<SignInSessionDocument[]>()
       .exec();
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { focusChanged, groupSpace, personalSpace, type Space } from '@pawplan/contracts';
 import { Clock, type Transaction, UnitOfWork } from '@pawplan/platform';
 import { type PersonDay, TotalsRepository } from '../../totals/totals.repository.js';
-import { SessionsRepository } from '../sessions.repository.js';
+import { FocusSessionsRepository } from '../focus-sessions.repository.js';
 import { PurgesRepository } from './purges.repository.js';
 
 const BATCH = 100;
@@ -16,7 +16,7 @@ const BATCH = 100;
 export class PurgeService {
   constructor(
     private readonly purges: PurgesRepository,
-    private readonly sessions: SessionsRepository,
+    private readonly sessions: FocusSessionsRepository,
     private readonly totals: TotalsRepository,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
