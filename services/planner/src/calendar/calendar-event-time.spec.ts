@@ -1,5 +1,5 @@
 import { Failure } from '@pawplan/platform';
-import { changedTime, newTime } from './event-time.js';
+import { changedTime, newTime } from './calendar-event-time.js';
 
 const date = '2026-03-14';
 const at = (startTime: string, endTime: string, isAllDay = false) => ({ date, startTime, endTime, isAllDay });

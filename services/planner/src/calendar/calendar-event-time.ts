@@ -3,7 +3,7 @@ import { Failure, type FieldError } from '@pawplan/platform';
 import type { CalendarEventDocument } from './calendar-event.schema.js';
 
 /** When an event is: a day `yyyy-mm-dd` and times `HH:MM`, all in the event's own zone. */
-export type EventTime = Pick<CalendarEventDocument, 'date' | 'startTime' | 'endTime' | 'isAllDay'>;
+export type CalendarEventTime = Pick<CalendarEventDocument, 'date' | 'startTime' | 'endTime' | 'isAllDay'>;
 
 /** The time that a request sends: a field that is left out does not change, null clears it. */
 interface SentTime {
@@ -20,7 +20,7 @@ type WantedTime = Required<SentTime>;
  * The time of a new event. Throws `invalid`, with the field, when a time is missing or the end is not after the start.
  * An all-day event needs no times.
  */
-export function newTime(sent: SentTime & { date: string }): EventTime {
+export function newTime(sent: SentTime & { date: string }): CalendarEventTime {
   const { date, isAllDay = false, startTime = null, endTime = null } = sent;
   return judged(filled({ date, isAllDay, startTime, endTime }));
 }
@@ -29,7 +29,10 @@ export function newTime(sent: SentTime & { date: string }): EventTime {
  * The time of an event after a change, or null when nothing changes: an unchanged time is not validated again. Throws
  * `conflict` when the time can only be changed at Google, and the errors of {@link newTime}.
  */
-export function changedTime(stands: EventTime & { timeReadOnly: boolean }, sent: SentTime): EventTime | null {
+export function changedTime(
+  stands: CalendarEventTime & { timeReadOnly: boolean },
+  sent: SentTime,
+): CalendarEventTime | null {
   // `isAllDay` alone means the whole day, whatever the times were.
   const kept = sent.isAllDay ? { startTime: null, endTime: null } : stands;
   const { date = stands.date, isAllDay = stands.isAllDay, startTime = kept.startTime, endTime = kept.endTime } = sent;
@@ -44,13 +47,13 @@ const filled = ({ date, isAllDay, startTime, endTime }: WantedTime): WantedTime 
     ? { date, isAllDay, startTime: startTime ?? '00:00', endTime: endTime ?? '23:59' }
     : { date, isAllDay, startTime, endTime };
 
-const isSame = (one: WantedTime, other: EventTime): boolean =>
+const isSame = (one: WantedTime, other: CalendarEventTime): boolean =>
   one.date === other.date &&
   one.isAllDay === other.isAllDay &&
   one.startTime === other.startTime &&
   one.endTime === other.endTime;
 
-function judged({ date, isAllDay, startTime, endTime }: WantedTime): EventTime {
+function judged({ date, isAllDay, startTime, endTime }: WantedTime): CalendarEventTime {
   if (startTime === null || endTime === null) {
     throw refused([
       ...(startTime === null ? [{ field: 'startTime', message: MESSAGES.startTimeRequired }] : []),

@@ -2,7 +2,7 @@ import { type Caller, type CreateCalendarEvent, DEFAULT_COLOUR, type UpdateCalen
 import type { OwnFields } from '@pawplan/items';
 import { readDay } from '@pawplan/platform';
 import type { CalendarEventDocument } from './calendar-event.schema.js';
-import { changedTime, newTime } from './event-time.js';
+import { changedTime, newTime } from './calendar-event-time.js';
 
 export type CalendarEventFields = OwnFields<CalendarEventDocument>;
 

@@ -23,7 +23,7 @@ const TRIES = 5;
 
 /** Sends the owner's changes of one event to Google. */
 @Injectable()
-export class EventPusher {
+export class CalendarEventPusher {
   constructor(
     private readonly pairs: GooglePairsRepository,
     private readonly events: CalendarRepository,
