@@ -14,7 +14,7 @@ export type PersonDay = Pick<DailyTotal, 'userId' | 'space' | 'day'>;
 export type DaySum = Omit<DailyTotal, 'userId' | 'space' | 'reachedAt'>;
 
 /** The focus time of a person in a window, in one space. */
-export interface Standing {
+export interface MemberTotal {
   userId: string;
   /** Seconds. */
   totalTime: number;
@@ -116,9 +116,9 @@ export class TotalsRepository {
    * The focus time of each of these people in a space in a window, in no particular order. People without focus time
    * are left out.
    */
-  standings(space: Space, userIds: readonly string[], { from, to }: DayWindow): Promise<Standing[]> {
+  memberTotals(space: Space, userIds: readonly string[], { from, to }: DayWindow): Promise<MemberTotal[]> {
     return this.model
-      .aggregate<Standing>([
+      .aggregate<MemberTotal>([
         { $match: { space, day: { $gte: from, $lte: to }, userId: { $in: [...userIds] } } },
         { $group: { _id: '$userId', totalTime: { $sum: '$totalTime' }, reachedAt: { $max: '$reachedAt' } } },
         { $project: { _id: 0, userId: '$_id', totalTime: 1, reachedAt: 1 } },

@@ -35,26 +35,26 @@ describe('newTime', () => {
 });
 
 describe('changedTime', () => {
-  const stands = { ...at('10:00', '11:00'), timeReadOnly: false };
+  const stored = { ...at('10:00', '11:00'), timeReadOnly: false };
   const allDay = { ...at('00:00', '23:59', true), timeReadOnly: false };
   const oddDay = { ...at('11:00', '10:00', true), timeReadOnly: false };
 
   it.each<[string, object, object, object | null]>([
-    ['left out stays', stands, {}, null],
-    ['sent back as it was', stands, { ...at('10:00', '11:00') }, null],
-    ['another day', stands, { date: '2026-03-15' }, { ...at('10:00', '11:00'), date: '2026-03-15' }],
-    ['another start', stands, { startTime: '10:30' }, at('10:30', '11:00')],
-    ['a start at the end that stands', stands, { startTime: '11:00' }, ['endTime: End time must be after start time']],
+    ['left out stays', stored, {}, null],
+    ['sent back as it was', stored, { ...at('10:00', '11:00') }, null],
+    ['another day', stored, { date: '2026-03-15' }, { ...at('10:00', '11:00'), date: '2026-03-15' }],
+    ['another start', stored, { startTime: '10:30' }, at('10:30', '11:00')],
+    ['a start at the end that stands', stored, { startTime: '11:00' }, ['endTime: End time must be after start time']],
     [
       'an end before the start that stands',
-      stands,
+      stored,
       { endTime: '09:00' },
       ['endTime: End time must be after start time'],
     ],
-    ['both', stands, { startTime: '12:00', endTime: '13:00' }, at('12:00', '13:00')],
-    ['an emptied start', stands, { startTime: null }, ['startTime: Start time is required']],
-    ['all day alone', stands, { isAllDay: true }, at('00:00', '23:59', true)],
-    ['all day with times', stands, { isAllDay: true, startTime: '08:00' }, at('08:00', '23:59', true)],
+    ['both', stored, { startTime: '12:00', endTime: '13:00' }, at('12:00', '13:00')],
+    ['an emptied start', stored, { startTime: null }, ['startTime: Start time is required']],
+    ['all day alone', stored, { isAllDay: true }, at('00:00', '23:59', true)],
+    ['all day with times', stored, { isAllDay: true, startTime: '08:00' }, at('08:00', '23:59', true)],
     ['all day again', oddDay, { isAllDay: true }, at('00:00', '23:59', true)],
     ['an emptied time of all day', oddDay, { endTime: null }, at('11:00', '23:59', true)],
     ['no longer all day', allDay, { isAllDay: false }, at('00:00', '23:59')],
@@ -71,7 +71,7 @@ describe('changedTime', () => {
       ['endTime: End time must be after start time'],
     ],
   ])('[CAL-05] [CAL-06] computes the new time or refuses it: %s', (_, before, sent, expected) => {
-    expect(judge(() => changedTime(before as typeof stands, sent))).toEqual(expected);
+    expect(judge(() => changedTime(before as typeof stored, sent))).toEqual(expected);
   });
 
   describe('for an event whose time is read-only', () => {

@@ -30,15 +30,15 @@ export function newTime(sent: SentTime & { date: string }): CalendarEventTime {
  * `conflict` when the time can only be changed at Google, and the errors of {@link newTime}.
  */
 export function changedTime(
-  stands: CalendarEventTime & { timeReadOnly: boolean },
+  stored: CalendarEventTime & { timeReadOnly: boolean },
   sent: SentTime,
 ): CalendarEventTime | null {
   // `isAllDay` alone means the whole day, whatever the times were.
-  const kept = sent.isAllDay ? { startTime: null, endTime: null } : stands;
-  const { date = stands.date, isAllDay = stands.isAllDay, startTime = kept.startTime, endTime = kept.endTime } = sent;
+  const kept = sent.isAllDay ? { startTime: null, endTime: null } : stored;
+  const { date = stored.date, isAllDay = stored.isAllDay, startTime = kept.startTime, endTime = kept.endTime } = sent;
   const wanted = filled({ date, isAllDay, startTime, endTime });
-  if (isSame(wanted, stands)) return null;
-  if (stands.timeReadOnly) throw new Failure('conflict', MESSAGES.timeReadOnly);
+  if (isSame(wanted, stored)) return null;
+  if (stored.timeReadOnly) throw new Failure('conflict', MESSAGES.timeReadOnly);
   return judged(wanted);
 }
 

@@ -31,13 +31,13 @@ export function newCalendarEventFields(caller: Caller, input: CreateCalendarEven
 export function changedCalendarEventFields(
   caller: Caller,
   input: UpdateCalendarEvent,
-  stands: CalendarEventDocument,
+  stored: CalendarEventDocument,
 ): Partial<CalendarEventFields> {
   const { title, description, color, date } = input;
   return {
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
     ...(color !== undefined && { color }),
-    ...changedTime(stands, { ...input, date: date && readDay(date, caller.timeZone) }),
+    ...changedTime(stored, { ...input, date: date && readDay(date, caller.timeZone) }),
   };
 }

@@ -95,8 +95,8 @@ export class RemindersService {
     // The UTC day before today: the local day is not earlier in any zone.
     const from = addDays(now.toISOString().slice(0, 10), -1);
     const ids = loud.map(({ date }) => date._id);
-    const told = new Set((await this.notifications.told(ids, from, tx)).map(keyOf));
-    return looks.map((look) => ({ ...look, news: look.news.filter((each) => !told.has(keyOf(each))) }));
+    const given = new Set((await this.notifications.given(ids, from, tx)).map(keyOf));
+    return looks.map((look) => ({ ...look, news: look.news.filter((each) => !given.has(keyOf(each))) }));
   }
 
   /** Postpones a date whose due reminders cannot be computed, so that it does not block the others. */
