@@ -43,7 +43,9 @@ export class DirectorySnapshot implements OnApplicationBootstrap, OnApplicationS
         await this.directory.snapshotTaken(name, this.clock.now());
         return;
       } catch (error) {
-        this.log.debug(`snapshot of ${name} not yet: ${error instanceof Error ? error.message : error}`);
+        this.log.debug(
+          `The snapshot of ${name} is not available yet: ${error instanceof Error ? error.message : error}`,
+        );
         await pause(RETRY_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
       }
     }

@@ -13,7 +13,7 @@ export function orphanedDataController(service: string): Type {
     private readonly poller: Poller;
 
     constructor(private readonly orphanedData: OrphanedDataService) {
-      this.poller = new Poller('Reconciliation', POLL_EVERY_MS, (stop) => orphanedData.advance(stop));
+      this.poller = new Poller('Orphaned data', POLL_EVERY_MS, (stop) => orphanedData.advance(stop));
     }
 
     onApplicationBootstrap(): void {

@@ -31,7 +31,7 @@ export class OrphanedDataService {
       const last = await this.orphanedData.last();
       return last ? { people: last.people, groups: last.groups } : {};
     };
-    metrics.gauge('leftover_owners', 'Owners of data here that auth does not know, at the last look', read, 'kind');
+    metrics.gauge('leftover_owners', 'Owners of data here that auth does not know, at the last check', read, 'kind');
   }
 
   /**
@@ -49,7 +49,7 @@ export class OrphanedDataService {
     const found = { at, groups, people: missing.length - groups, examples: missing.slice(0, EXAMPLES) };
     await this.orphanedData.keep(found, missing.length > 0 ? inAnHour : new Date(at.getTime() + DAY_MS));
     if (missing.length === 0) return;
-    this.log.warn(`Auth does not know ${found.people} people and ${groups} groups of whom there is data here`, {
+    this.log.warn(`Auth does not know ${found.people} people and ${groups} groups that have data here`, {
       examples: found.examples,
     });
   }

@@ -76,7 +76,7 @@ export class LeasesService {
       });
       return timeZone;
     } catch (error) {
-      this.log.warn(`The zone of ${user._id} was not kept: ${error instanceof Error ? error.message : error}`);
+      this.log.warn(`The zone of ${user._id} could not be stored: ${error instanceof Error ? error.message : error}`);
       return user.timeZone;
     }
   }

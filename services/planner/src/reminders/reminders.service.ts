@@ -55,7 +55,7 @@ export class RemindersService {
       return await this.deliver(look.date._id, now);
     } catch (error) {
       if (isOutage(error)) throw error;
-      this.log.error(error, `The reminders of ${look.date._id} wait`);
+      this.log.error(error, `The reminders of ${look.date._id} are postponed`);
       await this.dates.setNextChecks([{ ...look, next: minuteAfter(now) }]);
       return 0;
     }
@@ -104,7 +104,7 @@ export class RemindersService {
     try {
       return lookAt(date, audience, now);
     } catch (error) {
-      this.log.error(error, `The reminders of ${date._id} wait`);
+      this.log.error(error, `The reminders of ${date._id} are postponed`);
       return { date, news: [], next: minuteAfter(now) };
     }
   }
