@@ -5,7 +5,7 @@ import { EVENTS } from '@pawplan/contracts';
 import { PlatformModule } from '@pawplan/platform';
 import { AuthController } from './auth/auth.controller.js';
 import { GoogleController } from './auth/google.controller.js';
-import { SessionsController } from './auth/sessions.controller.js';
+import { SignInSessionsController } from './auth/sign-in-sessions.controller.js';
 import { CalendarController } from './calendar/calendar.controller.js';
 import { GoogleEventsController } from './calendar/google-events.controller.js';
 import { GatewayConfig } from './config.js';
@@ -45,7 +45,7 @@ import { TodosController } from './todos/todos.controller.js';
   controllers: [
     AuthController,
     GoogleController,
-    SessionsController,
+    SignInSessionsController,
     GroupsController,
     CalendarController,
     GoogleEventsController,

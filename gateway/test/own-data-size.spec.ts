@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Group, OwnData } from '@pawplan/contracts';
-import { PersonalData } from '@pawplan/directory';
+import { OwnDataStore } from '@pawplan/items';
 import { Failure } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
 import { MongoClient, ObjectId } from 'mongodb';
@@ -25,7 +25,7 @@ describe('a large download', () => {
     ann = await product.newcomer('Ann');
     group = await ann.createGroup();
     await fill();
-    pages = jest.spyOn(product.planner.app.get(PersonalData, { strict: false }), 'members');
+    pages = jest.spyOn(product.planner.app.get(OwnDataStore, { strict: false }), 'members');
   }, 60_000);
   beforeEach(() => pages.mockClear());
   afterAll(async () => {

@@ -33,7 +33,7 @@ describe('findFaults', () => {
       ['TODO-02 has no test, and finished.md is finished'],
     ],
     ['an unknown id', open, named('CAL-01', 'CAL-09'), ['CAL-09 is unknown: a.spec.ts']],
-    ['an id that occurs twice', [...open, ...open], named(), ['CAL-01 stands twice: open.md and open.md']],
+    ['an id that occurs twice', [...open, ...open], named(), ['CAL-01 occurs twice: open.md and open.md']],
   ])('finds %s', (_, requirements, ids, faults) => {
     expect(findFaults(requirements, ids)).toEqual(faults);
   });

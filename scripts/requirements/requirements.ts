@@ -27,7 +27,7 @@ export function findFaults(requirements: Requirement[], named: Map<string, strin
   const duplicates: string[] = [];
   for (const requirement of requirements) {
     const first = known.get(requirement.id);
-    if (first) duplicates.push(`${requirement.id} stands twice: ${first.file} and ${requirement.file}`);
+    if (first) duplicates.push(`${requirement.id} occurs twice: ${first.file} and ${requirement.file}`);
     else known.set(requirement.id, requirement);
   }
   const unknown = [...named]

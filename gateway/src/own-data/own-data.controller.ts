@@ -7,7 +7,7 @@ import {
   MESSAGES,
   MessageReply,
   OwnData,
-  ownPartCall,
+  ownDataCall,
   SERVICES,
   type Space,
 } from '@pawplan/contracts';
@@ -38,7 +38,7 @@ export class OwnDataController {
     @AsMember() context: CallerContext<Caller>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer | LongReply> {
-    const parts = SERVICES.map((service) => this.rpc.pages(ownPartCall(service), { spaces }, context));
+    const parts = SERVICES.map((service) => this.rpc.pages(ownDataCall(service), { spaces }, context));
     // Waits for the first page of every service before anything is sent, so that an unavailable service causes a proper
     // error reply.
     const begun = await Promise.all(parts.map(begin)).catch(refuseHalf);

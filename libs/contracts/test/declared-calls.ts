@@ -9,9 +9,9 @@ const isCall = (value: unknown): value is AnyCall =>
 /** Every call of the product, including those that are declared once per service. */
 export const declaredCalls: AnyCall[] = [
   ...(Object.values(contracts) as unknown[]).filter(isCall),
-  ...contracts.ITEM_SERVICES.flatMap((service) => [contracts.usageCall(service), contracts.leftoversCall(service)]),
+  ...contracts.ITEM_SERVICES.flatMap((service) => [contracts.usageCall(service), contracts.orphanedDataCall(service)]),
   ...contracts.SERVICES.flatMap((service) => [
-    contracts.ownPartCall(service),
+    contracts.ownDataCall(service),
     healthCall(service),
     reportCall(service),
     ...Object.values(parkedCalls(service)),

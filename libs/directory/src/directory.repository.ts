@@ -5,6 +5,7 @@ import { keepNewest, type Transaction } from '@pawplan/platform';
 import { type Model, Types, trusted } from 'mongoose';
 import { Membership } from './membership.schema.js';
 import { Person } from './person.schema.js';
+import { SnapshotState } from './snapshot-state.schema.js';
 
 /** The only code that reads and writes the read models of people and memberships. */
 @Injectable()
@@ -12,6 +13,7 @@ export class DirectoryRepository {
   constructor(
     @InjectModel(Person.name) private readonly people: Model<Person>,
     @InjectModel(Membership.name) private readonly memberships: Model<Membership>,
+    @InjectModel(SnapshotState.name) private readonly snapshots: Model<SnapshotState>,
   ) {}
 
   /** The known people among these ids, except people whose account was deleted. */
@@ -60,5 +62,15 @@ export class DirectoryRepository {
   /** Deletes a group and its members. */
   async dropGroup(id: string, tx: Transaction): Promise<void> {
     await this.memberships.deleteOne({ _id: id }, { session: tx.session });
+  }
+
+  /** Whether a snapshot is complete. */
+  async hasSnapshot(name: string): Promise<boolean> {
+    return (await this.snapshots.exists({ _id: name })) !== null;
+  }
+
+  /** Records that a snapshot is complete. */
+  async snapshotTaken(name: string, takenAt: Date): Promise<void> {
+    await this.snapshots.updateOne({ _id: name }, { $set: { takenAt } }, { upsert: true });
   }
 }

@@ -1,11 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { type SnapshotPage, snapshotGroups, snapshotPeople } from '@pawplan/contracts';
 import { Clock, RpcClient } from '@pawplan/platform';
-import type { Model } from 'mongoose';
 import { DirectoryRepository } from './directory.repository.js';
-import { SnapshotState } from './snapshot-state.schema.js';
 
 const RETRY_MS = 1_000;
 type Page = (after?: string) => Promise<string | null>;
@@ -20,7 +17,6 @@ export class DirectorySnapshot implements OnApplicationBootstrap, OnApplicationS
   private readonly stopping = new AbortController();
 
   constructor(
-    @InjectModel(SnapshotState.name) private readonly states: Model<SnapshotState>,
     private readonly directory: DirectoryRepository,
     private readonly rpc: RpcClient,
     private readonly clock: Clock,
@@ -40,14 +36,16 @@ export class DirectorySnapshot implements OnApplicationBootstrap, OnApplicationS
   private async take(name: string, page: Page): Promise<void> {
     while (!this.stopping.signal.aborted) {
       try {
-        if (await this.states.exists({ _id: name })) return;
+        if (await this.directory.hasSnapshot(name)) return;
         let after: string | null | undefined;
         do after = await page(after ?? undefined);
         while (after !== null);
-        await this.states.updateOne({ _id: name }, { $set: { takenAt: this.clock.now() } }, { upsert: true });
+        await this.directory.snapshotTaken(name, this.clock.now());
         return;
       } catch (error) {
-        this.log.debug(`snapshot of ${name} not yet: ${error instanceof Error ? error.message : error}`);
+        this.log.debug(
+          `The snapshot of ${name} is not available yet: ${error instanceof Error ? error.message : error}`,
+        );
         await pause(RETRY_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
       }
     }

@@ -1,6 +1,12 @@
 export * from './item.schema.js';
 export * from './items.repository.js';
 export * from './list-order.js';
+export * from './new-item.js';
+export * from './orphaned-data/orphaned-data.service.js';
+export * from './orphaned-data/owner-fields.js';
+export * from './own-data/account-deletions.service.js';
+export * from './own-data/own-data-store.js';
+export * from './own-data/own-data-store.module.js';
 export { type Amount, amountOf } from './quota/amount.js';
 export { QuotaConfig } from './quota/quota.config.js';
 export { QuotaModule } from './quota/quota.module.js';

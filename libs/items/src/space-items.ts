@@ -18,9 +18,9 @@ import {
   type Transaction,
   type UnitOfWork,
 } from '@pawplan/platform';
-import { Types } from 'mongoose';
 import type { Item, OwnFields } from './item.schema.js';
 import type { ItemsRepository } from './items.repository.js';
+import { newItem } from './new-item.js';
 import { amountOf } from './quota/amount.js';
 import type { SpaceQuota } from './quota/space-quota.js';
 
@@ -95,11 +95,12 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
     return this.run(caller, async (tx) => {
       const known = newId === undefined ? null : await this.items.anywhere(newId, tx);
       if (known) return this.madeBefore(caller, known);
-      const item = this.newItem(caller, fieldsFor(), newId);
+      const { space, userId: createdBy } = caller;
+      const item = newItem({ space, createdBy, now: this.clock.now(), id: newId }, fieldsFor());
       await this.quota.claim(caller.space, this.kind.collection, amountOf(item), tx);
       await this.items.insert(item, tx);
       await then?.(item, tx);
-      return this.told(caller, item, tx);
+      return this.announced(caller, item, tx);
     });
   }
 
@@ -113,21 +114,21 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
   change(
     caller: Caller,
     { id, ifMatch }: Target,
-    fieldsFor: (stands: Stored) => Partial<OwnFields<Stored>> | null,
+    fieldsFor: (stored: Stored) => Partial<OwnFields<Stored>> | null,
     then?: (item: Stored, before: Stored, tx: Transaction) => Promise<void> | void,
   ): Promise<Shown> {
     const change = async (tx: Transaction): Promise<Shown> => {
-      const stands = await this.items.get(caller.space, id, tx);
-      if (!stands) throw new Failure('not-found', this.kind.notFound);
-      if (ifMatch !== undefined && ifMatch !== stands.version) {
-        throw new Failure('conflict', MESSAGES.stale, { data: { current: await this.shown(caller, stands) } });
+      const stored = await this.items.get(caller.space, id, tx);
+      if (!stored) throw new Failure('not-found', this.kind.notFound);
+      if (ifMatch !== undefined && ifMatch !== stored.version) {
+        throw new Failure('conflict', MESSAGES.stale, { data: { current: await this.shown(caller, stored) } });
       }
-      const fields = fieldsFor(stands);
-      if (!fields) return this.shown(caller, stands);
+      const fields = fieldsFor(stored);
+      if (!fields) return this.shown(caller, stored);
       const item = await this.items.update(caller.space, id, fields, this.clock.now(), tx);
-      await this.quota.resize(caller.space, this.kind.collection, amountOf(stands), amountOf(item), tx);
-      await then?.(item, stands, tx);
-      return this.told(caller, item, tx);
+      await this.quota.resize(caller.space, this.kind.collection, amountOf(stored), amountOf(item), tx);
+      await then?.(item, stored, tx);
+      return this.announced(caller, item, tx);
     };
     return this.mutex.run(`${caller.space}/${id}`, () => this.run(caller, change));
   }
@@ -139,7 +140,7 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
       if (!item) throw new Failure('not-found', this.kind.notFound);
       this.quota.free(caller.space, this.kind.collection, amountOf(item), tx);
       await then?.(item, tx);
-      this.tell(caller, { ...item, version: item.version + 1 }, tx);
+      this.announce(caller, { ...item, version: item.version + 1 }, tx);
       return { message: this.kind.deleted };
     });
   }
@@ -197,27 +198,10 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
     return this.shown(caller, item);
   }
 
-  private newItem(
-    { space, userId: createdBy }: Caller,
-    fields: OwnFields<Stored>,
-    id = new Types.ObjectId().toHexString(),
-  ): Stored {
-    const now = this.clock.now();
-    const item: Item = {
-      _id: id,
-      space,
-      createdBy,
-      createdAt: now,
-      updatedAt: now,
-      version: 1,
-    };
-    return { ...item, ...fields } as Stored;
-  }
-
   /**
    * Notifies the screens of the space that an item changed. The event names the caller, who already knows the change.
    */
-  private tell(caller: Caller, { _id: item, version }: Pick<Item, '_id' | 'version'>, tx: Transaction): void {
+  private announce(caller: Caller, { _id: item, version }: Pick<Item, '_id' | 'version'>, tx: Transaction): void {
     this.emit(caller, { id: item, version }, tx, item);
   }
 
@@ -230,8 +214,8 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
     tx.emit(this.kind.changed, key, { space, collection: this.kind.collection, by, item });
   }
 
-  private told(caller: Caller, item: Stored, tx: Transaction): Promise<Shown> {
-    this.tell(caller, item, tx);
+  private announced(caller: Caller, item: Stored, tx: Transaction): Promise<Shown> {
+    this.announce(caller, item, tx);
     return this.shown(caller, item);
   }
 

@@ -54,6 +54,7 @@ export { backoff } from './time/backoff.js';
 export * from './time/clock.js';
 export * from './time/day.js';
 export * from './time/keyed-mutex.js';
+export * from './time/local-instant.js';
 export * from './time/poller.js';
 export * from './time/read-day.js';
 export * from './time/semaphore.js';

@@ -16,6 +16,7 @@ import { DatabaseMigration } from './mongo/migrations/database-migration.js';
 import type { PlatformOptions } from './platform.module.js';
 import { RabbitConnection } from './rabbit/rabbit-connection.js';
 import { FailureFilter } from './rpc/failure.filter.js';
+import { rejectIgnoredDecorators } from './rpc/ignored-decorators.js';
 import { RabbitServer } from './rpc/rabbit-server.js';
 
 export interface StartOptions extends PlatformOptions {
@@ -69,6 +70,7 @@ export async function startService(
   app.useGlobalFilters(new FailureFilter());
   const close = closeOnSignal(app);
   try {
+    rejectIgnoredDecorators(app);
     await app.get(DatabaseMigration).run();
   } catch (error) {
     await close();

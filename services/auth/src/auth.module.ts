@@ -11,8 +11,8 @@ import { OperatorsModule } from './operators/operators.module.js';
 import { OwnDataModule } from './own-data/own-data.module.js';
 import { PasswordResetModule } from './password-reset/password-reset.module.js';
 import { ProfileModule } from './profile/profile.module.js';
-import { SessionsModule } from './sessions/sessions.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
+import { SignInSessionsModule } from './sign-in-sessions/sign-in-sessions.module.js';
 
 /** The name of this service and how many calls of each lane it handles at a time. Most slow calls only wait. */
 export const AUTH = {
@@ -27,7 +27,7 @@ export const AUTH = {
     ConfigModule,
     PlatformModule.forService(AUTH),
     AuditModule,
-    SessionsModule,
+    SignInSessionsModule,
     SignInModule,
     ProfileModule,
     GroupsModule,

@@ -11,7 +11,7 @@ import {
   leaveGroup,
   login,
   logout,
-  ownPartCall,
+  ownDataCall,
   register,
   renewInviteCode,
   updateProfile,
@@ -227,7 +227,7 @@ describe('the audit log', () => {
   });
 
   it('[AUDIT-08] is in the download of the person concerned, and of nobody else', async () => {
-    const gather = ({ caller }: Person) => auth.ask(caller, ownPartCall('auth'), { spaces: [] });
+    const gather = ({ caller }: Person) => auth.ask(caller, ownDataCall('auth'), { spaces: [] });
     await refusal(auth.ask(visitor(), login, { email: ann.user.email, password: 'wrong horse' }));
     const { activity } = (await gather(ann)) as { activity: { what: string; who: string }[] };
     expect(activity.map(({ what }) => what)).toEqual(['sign-in-refused', 'registered']);

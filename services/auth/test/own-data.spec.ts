@@ -18,7 +18,7 @@ import {
   MESSAGES,
   me,
   memberLeft,
-  ownPartCall,
+  ownDataCall,
   register,
   userDeleted,
 } from '@pawplan/contracts';
@@ -76,7 +76,7 @@ describe('the data of a person in auth', () => {
   const stored = (name: string, filter: object) => auth.database.collection(name).findOne(filter);
 
   describe('the download', () => {
-    const gather = ({ caller }: Person) => auth.ask(caller, ownPartCall('auth'), nowhere);
+    const gather = ({ caller }: Person) => auth.ask(caller, ownDataCall('auth'), nowhere);
 
     it('[DATA-01] contains account and groups, and no secret', async () => {
       const pack = await group(ann, ben);

@@ -2,11 +2,11 @@ import { Module } from '@nestjs/common';
 import { EVENTS, EXPORT_LANE } from '@pawplan/contracts';
 import { UsageModule } from '@pawplan/items';
 import { PlatformModule } from '@pawplan/platform';
+import { FocusSessionsModule } from './focus-sessions/focus-sessions.module.js';
+import { PurgeModule } from './focus-sessions/purge/purge.module.js';
 import { LeaderboardModule } from './leaderboard/leaderboard.module.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { OwnDataModule } from './own-data/own-data.module.js';
-import { PurgeModule } from './sessions/purge/purge.module.js';
-import { SessionsModule } from './sessions/sessions.module.js';
 import { StatisticsModule } from './statistics/statistics.module.js';
 import { TrophiesModule } from './trophies/trophies.module.js';
 
@@ -16,7 +16,7 @@ export const FOCUS = { name: 'focus', lanes: { rpc: 64, ...EXPORT_LANE }, events
 @Module({
   imports: [
     PlatformModule.forService(FOCUS),
-    SessionsModule,
+    FocusSessionsModule,
     PurgeModule,
     TrophiesModule,
     StatisticsModule,

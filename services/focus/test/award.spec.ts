@@ -1,7 +1,7 @@
 import type { Trophy } from '@pawplan/contracts';
 import { addDays, currentCall, UnitOfWork } from '@pawplan/platform';
 import { newId } from '@pawplan/testing/service';
-import type { FocusSessionDocument } from '../src/sessions/focus-session.schema.js';
+import type { FocusSessionDocument } from '../src/focus-sessions/focus-session.schema.js';
 import { TotalsRepository } from '../src/totals/totals.repository.js';
 import type { FocusStreak } from '../src/trophies/focus-streak.schema.js';
 import type { Tally } from '../src/trophies/tally.schema.js';

@@ -6,11 +6,11 @@ import {
   focusStats,
   listFocusSessions,
   listTrophies,
-  ownPartCall,
+  ownDataCall,
   type PersonRef,
   userDeleted,
 } from '@pawplan/contracts';
-import { PersonalData } from '@pawplan/directory';
+import { OwnDataStore } from '@pawplan/items';
 import { EventInbox } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
 import { callerIn, newId, nothing, person } from '@pawplan/testing/service';
@@ -38,7 +38,7 @@ describe('the data of a person in focus', () => {
     [alone, asAnn, asBen] = [callerIn(null, ann), callerIn(group, ann, members), callerIn(group, ben, members)];
   });
 
-  const gather = (caller: Caller) => recorder.focus.ask(caller, ownPartCall('focus'), { spaces: [caller.space] });
+  const gather = (caller: Caller) => recorder.focus.ask(caller, ownDataCall('focus'), { spaces: [caller.space] });
   const goes = ({ _id: userId }: PersonRef) => {
     const envelope = { id: randomUUID(), name: userDeleted.name, aggregateId: userId, version: 2, occurredAt: '' };
     const event = { ...envelope, requestId: '', payload: { userId, groupIds: [group] } };
@@ -66,7 +66,7 @@ describe('the data of a person in focus', () => {
     expect(JSON.stringify(part)).not.toMatch(/titleAskedAt|askTitleAt/);
     const outsider = callerIn(null, person('Otto'));
     const nothingOfIt = { sessions: [], dailyTotals: [], totals: null, trophies: [] };
-    expect(await recorder.focus.ask(outsider, ownPartCall('focus'), { spaces: [alone.space] })).toEqual(nothingOfIt);
+    expect(await recorder.focus.ask(outsider, ownDataCall('focus'), { spaces: [alone.space] })).toEqual(nothingOfIt);
   });
 
   it('[DATA-03] deletes all of it in every space, and nothing of other people', async () => {
@@ -96,7 +96,7 @@ describe('the data of a person in focus', () => {
 
   it('[DATA-08] resumes after a failed deletion, and also deletes what a late call has recorded', async () => {
     await recorder.record(alone, 60);
-    const data = recorder.focus.app.get(PersonalData, { strict: false });
+    const data = recorder.focus.app.get(OwnDataStore, { strict: false });
     const erase = data.erase.bind(data);
     let failed = false;
     data.erase = async (userId) => {

@@ -9,7 +9,7 @@ import {
 } from '@pawplan/contracts';
 import { EventInbox } from '@pawplan/platform';
 import { callerIn, FixedClock, newId, person } from '@pawplan/testing/service';
-import { PurgeService } from '../src/sessions/purge/purge.service.js';
+import { PurgeService } from '../src/focus-sessions/purge/purge.service.js';
 import { type Focus, startFocus } from './focus.js';
 import { startTaskOwner, type TaskOwner } from './task-owner.js';
 

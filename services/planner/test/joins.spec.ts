@@ -4,7 +4,7 @@ import {
   groupSpace,
   listNotifications,
   memberJoined,
-  ownPartCall,
+  ownDataCall,
   personChanged,
   userDeleted,
 } from '@pawplan/contracts';
@@ -93,7 +93,7 @@ describe('notifications of joins', () => {
   it('[REMIND-28] are in the download without the id of the new member, and are deleted with the account', async () => {
     await joins(ben, 2, ann);
     await isTold(ann, 'Ben joined “Us two”');
-    const part = await planner.ask(callerIn(null, ann), ownPartCall('planner'), spacesOf(ann, group));
+    const part = await planner.ask(callerIn(null, ann), ownDataCall('planner'), spacesOf(ann, group));
     expect(part.notifications).toMatchObject([{ title: 'Ben joined “Us two”', space: group }]);
     expect(JSON.stringify(part)).not.toContain(ben._id);
 

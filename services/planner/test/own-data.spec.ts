@@ -10,14 +10,14 @@ import {
   listSpecialDates,
   listTodos,
   memberLeft,
-  ownPartCall,
+  ownDataCall,
   personalSpace,
   personChanged,
   plannerChanged,
   type Space,
   userDeleted,
 } from '@pawplan/contracts';
-import { PersonalData } from '@pawplan/directory';
+import { OwnDataStore } from '@pawplan/items';
 import { type EventDeclaration, EventInbox } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
 import { callerIn, FixedClock, newId, nothing, person } from '@pawplan/testing/service';
@@ -55,7 +55,7 @@ describe('the data of a person in the planner', () => {
       planner.ask(caller, createCalendarEvent, walk),
       planner.ask(caller, createSpecialDate, DAY),
     ]);
-  const gather = (caller: Caller, ...spaces: Space[]) => planner.ask(caller, ownPartCall('planner'), { spaces });
+  const gather = (caller: Caller, ...spaces: Space[]) => planner.ask(caller, ownDataCall('planner'), { spaces });
   const hear = <Payload extends object>(event: EventDeclaration<Payload>, payload: Payload, at = planner) => {
     const envelope = { id: randomUUID(), name: event.name, aggregateId: group, version: 5, occurredAt: '' };
     return at.app.get(EventInbox, { strict: false }).take({ ...envelope, requestId: '', payload }, true);
@@ -181,8 +181,8 @@ describe('the data of a person in the planner', () => {
   it('[DATA-08] another process finishes the deletion when the first one dies, and a repeated event has no effect', async () => {
     const dying = await startPlanner({ prefix: planner.prefix });
     clock.setIn(dying.app);
-    const data = planner.app.get(PersonalData, { strict: false });
-    const doing = dying.app.get(PersonalData, { strict: false });
+    const data = planner.app.get(OwnDataStore, { strict: false });
+    const doing = dying.app.get(OwnDataStore, { strict: false });
     const erase = data.erase.bind(data);
     let died = 0;
     // Each attempt stops after the todos are deleted.

@@ -6,10 +6,10 @@ import {
   createHabit,
   listGoals,
   listHabits,
-  ownPartCall,
+  ownDataCall,
   userDeleted,
 } from '@pawplan/contracts';
-import { PersonalData } from '@pawplan/directory';
+import { OwnDataStore } from '@pawplan/items';
 import { EventInbox } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
 import { callerIn, nothing, person } from '@pawplan/testing/service';
@@ -33,7 +33,7 @@ describe('the data of a person in progress', () => {
     const { _id: id } = await progress.ask(caller, createHabit, { name: 'Walk' });
     return { goal, habit: await progress.ask(caller, checkInHabit, { id }) };
   };
-  const gather = (caller: Caller) => progress.ask(caller, ownPartCall('progress'), { spaces: [caller.space] });
+  const gather = (caller: Caller) => progress.ask(caller, ownDataCall('progress'), { spaces: [caller.space] });
   const all = async (caller: Caller) => [
     ...(await progress.ask(caller, listGoals, nothing)),
     ...(await progress.ask(caller, listHabits, nothing)),
@@ -51,7 +51,7 @@ describe('the data of a person in progress', () => {
     expect(part.habits).toMatchObject([{ _id: habit._id, name: 'Walk', checkIns: habit.checkIns }]);
     expect(habit.checkIns).toHaveLength(1);
     expect(JSON.stringify(part)).not.toContain('progressStamp');
-    expect(await progress.ask(asBen, ownPartCall('progress'), { spaces: [asAnn.space] })).toEqual({
+    expect(await progress.ask(asBen, ownDataCall('progress'), { spaces: [asAnn.space] })).toEqual({
       goals: [],
       habits: [],
     });
@@ -67,7 +67,7 @@ describe('the data of a person in progress', () => {
 
   it('[DATA-08] resumes after a failed deletion', async () => {
     await fill(asAnn);
-    const data = progress.app.get(PersonalData, { strict: false });
+    const data = progress.app.get(OwnDataStore, { strict: false });
     const erase = data.erase.bind(data);
     let failed = false;
     data.erase = async (userId) => {

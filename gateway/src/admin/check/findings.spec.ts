@@ -1,5 +1,5 @@
 import type { ServiceReport } from '@pawplan/platform';
-import { type Asked, backupFindings, findingsOf, gatewayFindings, leftoverFindings } from './findings.js';
+import { type Asked, backupFindings, findingsOf, gatewayFindings, orphanedDataFindings } from './findings.js';
 
 const NOW = Date.parse('2026-11-23T12:00:00.000Z');
 const at = (ms: number) => new Date(NOW + ms).toISOString();
@@ -131,13 +131,13 @@ describe('backupFindings', () => {
   });
 });
 
-describe('leftoverFindings', () => {
+describe('orphanedDataFindings', () => {
   const looked = { lookedAt: at(0), people: 0, groups: 0, examples: [] };
 
   it('[ADMIN-49] finds data without an owner, and nothing without such data or without an answer', () => {
-    expect(leftoverFindings('planner', looked)).toEqual([]);
-    expect(leftoverFindings('planner', undefined)).toEqual([]);
-    expect(leftoverFindings('planner', { ...looked, people: 2, examples: ['u:1'] })).toEqual([
+    expect(orphanedDataFindings('planner', looked)).toEqual([]);
+    expect(orphanedDataFindings('planner', undefined)).toEqual([]);
+    expect(orphanedDataFindings('planner', { ...looked, people: 2, examples: ['u:1'] })).toEqual([
       "planner has data of 2 people and 0 groups that auth does not know, such as u:1: see 'Data without an owner' in docs/operating.md.",
     ]);
   });

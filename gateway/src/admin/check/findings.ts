@@ -1,4 +1,4 @@
-import type { LastBackup, Leftovers } from '@pawplan/contracts';
+import type { LastBackup, OrphanedData } from '@pawplan/contracts';
 import type { ServiceReport } from '@pawplan/platform';
 import type { Status } from '../../health/health.js';
 import { readableBytes } from '../table.js';
@@ -91,8 +91,8 @@ export function backupFindings(last: LastBackup | undefined, now: number): strin
 }
 
 /** Data without an owner in a service; none when it did not answer. */
-export function leftoverFindings(service: string, leftovers: Leftovers | undefined): string[] {
-  const { people = 0, groups = 0, examples: [example] = [] } = leftovers ?? {};
+export function orphanedDataFindings(service: string, orphanedData: OrphanedData | undefined): string[] {
+  const { people = 0, groups = 0, examples: [example] = [] } = orphanedData ?? {};
   if (people + groups === 0) return [];
   const whose = `${people} people and ${groups} groups that auth does not know, such as ${example}`;
   return [`${service} has data of ${whose}: see 'Data without an owner' in docs/operating.md.`];

@@ -1,4 +1,11 @@
-import { ITEM_SERVICES, type LastBackup, lastBackup, leftoversCall, noteOperation, SERVICES } from '@pawplan/contracts';
+import {
+  ITEM_SERVICES,
+  type LastBackup,
+  lastBackup,
+  noteOperation,
+  orphanedDataCall,
+  SERVICES,
+} from '@pawplan/contracts';
 import { reportCall } from '@pawplan/platform';
 import type { Status } from '../../health/health.js';
 import type { Admin } from '../admin.js';
@@ -8,7 +15,7 @@ import {
   findingsOf,
   type GatewayView,
   gatewayFindings,
-  leftoverFindings,
+  orphanedDataFindings,
 } from '../check/findings.js';
 import type { Command } from '../command.js';
 import { readableBytes, readableTime, table } from '../table.js';
@@ -30,11 +37,11 @@ export const check: Command = {
       admin.ask(lastBackup, {}).catch(() => undefined),
       ...SERVICES.map((service) => ask(admin, service)),
     ]);
-    const leftovers = await Promise.all(ITEM_SERVICES.map((service) => leftoversOf(admin, service)));
+    const orphanedData = await Promise.all(ITEM_SERVICES.map((service) => orphanedDataOf(admin, service)));
     const isProduction = asked.every(({ report }) => report?.isProduction !== false);
     const findings = [
       ...asked.flatMap(findingsOf),
-      ...leftovers.flatMap(({ service, found }) => leftoverFindings(service, found)),
+      ...orphanedData.flatMap(({ service, found }) => orphanedDataFindings(service, found)),
       ...backupFindings(backup, Date.now()),
       ...gatewayFindings(PUBLIC_URL, isProduction, view),
     ];
@@ -45,8 +52,8 @@ export const check: Command = {
   },
 };
 
-async function leftoversOf(admin: Admin, service: string) {
-  return { service, found: await admin.ask(leftoversCall(service), {}).catch(() => undefined) };
+async function orphanedDataOf(admin: Admin, service: string) {
+  return { service, found: await admin.ask(orphanedDataCall(service), {}).catch(() => undefined) };
 }
 
 async function ask(admin: Admin, service: string): Promise<Asked> {

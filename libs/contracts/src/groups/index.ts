@@ -1,3 +1,3 @@
-export * from './group.calls.js';
 export * from './group.js';
 export * from './group.requests.js';
+export * from './groups.calls.js';

@@ -1,6 +1,6 @@
-export * from './leftovers.js';
 export * from './operator-notes.js';
 export * from './operators.calls.js';
 export * from './operators.js';
 export * from './operators.requests.js';
+export * from './orphaned-data.js';
 export * from './usage.js';

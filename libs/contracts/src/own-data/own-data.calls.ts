@@ -4,7 +4,7 @@ import type { MessageReply } from '../replies.js';
 import { DeleteAccount } from './own-data.requests.js';
 
 /** A person's data in one service: lists by name, each element in its stored form. */
-export type OwnPart = Record<string, unknown>;
+export type OwnDataPart = Record<string, unknown>;
 
 /** A lane for downloads. A process reads one page at a time, so that downloads do not delay quick calls. */
 export const EXPORT_LANE = { export: 1 };
@@ -13,8 +13,8 @@ export const EXPORT_LANE = { export: 1 };
  * The call with which a service returns, page by page, the caller's own data in their current spaces. All services are
  * asked; if one does not answer, the download fails and leaves no incomplete file.
  */
-export const ownPartCall = (service: string) =>
-  memberCall<InSpaces, OwnPart>({
+export const ownDataCall = (service: string) =>
+  memberCall<InSpaces, OwnDataPart>({
     name: `${service}.own-data`,
     service,
     lane: 'export',

@@ -1,3 +1,3 @@
-export * from './todo.calls.js';
 export * from './todo.js';
 export * from './todo.requests.js';
+export * from './todos.calls.js';

@@ -193,7 +193,7 @@ export class SpaceQuota {
     try {
       await this.usage.subtract(space, collection, removed);
     } catch (error) {
-      this.log.warn(`What ${space} holds is not right until it is counted: ${error}`);
+      this.log.warn(`The usage of ${space} is wrong until it is measured: ${error}`);
     }
   }
 

@@ -79,7 +79,7 @@ export class EventAttempts {
 
   private retryDue(): Promise<void> {
     this.retrying ??= this.retryAllDue()
-      .catch((error) => this.log.warn(`Failed events wait: ${error}`))
+      .catch((error) => this.log.warn(`Failed events are tried again later: ${error}`))
       .finally(() => {
         this.retrying = undefined;
         if (this.timers.size === 0) this.lookIn(LOOK_EVERY_MS);

@@ -125,7 +125,7 @@ export class EventConsumer {
       } catch (error) {
         // The database is unavailable. The event is not the cause, so this is not counted as a failure and the message
         // stays with this consumer.
-        this.log.warn(`Events wait: ${error}`);
+        this.log.warn(`An event could not be stored and is tried again: ${error}`);
       }
       await pause(backoff(attempt, 100, 2_000));
       if (this.stopping || this.channel?.current !== channel) return false;

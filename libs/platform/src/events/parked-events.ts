@@ -62,9 +62,9 @@ export class ParkedEvents {
    * `failed`.
    */
   async park({ event, reason, error }: Parking): Promise<void> {
-    const told = { event: event.name, id: event.id, consumer: this.settings.service, reason };
+    const details = { event: event.name, id: event.id, consumer: this.settings.service, reason };
     if (reason !== 'failed' && (await this.count()) >= MOST_UNFIT) {
-      this.log.error(told, 'Dropped an event: too many are parked');
+      this.log.error(details, 'Dropped an event: too many are parked');
       return;
     }
     const { id, name, occurredAt } = event;
@@ -72,7 +72,7 @@ export class ParkedEvents {
     const change = { $set: { ...entry, parkedAt: new Date() }, $setOnInsert: { retries: 0 } };
     await this.parked.updateOne({ _id: id }, change, { upsert: true });
     this.counter.inc({ event: this.declared(name) ? name : 'unknown' });
-    this.log.error(told, 'Parked an event');
+    this.log.error(details, 'Parked an event');
   }
 
   /** An estimate of how many events are parked. */

@@ -42,7 +42,7 @@ export class PublishedMarker {
     try {
       await this.journal.markPublished(ids);
     } catch (error) {
-      this.log.warn(`${ids.length} entries could not be marked as told: ${error}`);
+      this.log.warn(`${ids.length} journal entries could not be marked as published: ${error}`);
     }
     for (const id of ids) this.release(id);
   }

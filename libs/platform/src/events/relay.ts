@@ -83,9 +83,9 @@ export class Relay extends CommitListener {
       const pending = await this.journal.pendingBefore(before, SWEEP_BATCH + this.held.size);
       const entries = pending.filter(({ _id }) => !this.held.has(_id));
       if (entries.length === 0) return;
-      const told = await Promise.all(entries.map((entry) => this.tell(entry)));
+      const published = await Promise.all(entries.map((entry) => this.tell(entry)));
       await this.marker.flush();
-      if (told.includes(false)) return;
+      if (published.includes(false)) return;
     }
   }
 
@@ -110,8 +110,8 @@ export class Relay extends CommitListener {
     const { content, options } = packEvent(event, this.rabbit.identity.signature);
     return new Promise((resolve, reject) => {
       const done = (error: unknown) => (error ? reject(error) : resolve());
-      const told = this.channel ? confirmed(this.channel, channel, done) : done;
-      channel.publish(exchangeName(this.settings), event.name, content, options, told);
+      const published = this.channel ? confirmed(this.channel, channel, done) : done;
+      channel.publish(exchangeName(this.settings), event.name, content, options, published);
     });
   }
 }

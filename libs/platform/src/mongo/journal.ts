@@ -26,7 +26,7 @@ export class Journal {
     this.entries = connection.getClient().db(connection.name).collection<JournalEntry>(JOURNAL);
   }
 
-  /** Adds an entry in the transaction of `session`. A duplicate `_id` rejects with the driver's error 11000. */
+  /** Adds an entry in the transaction of `session`. A duplicate `_id` rejects with a duplicate key. */
   async insert(entry: JournalEntry, session: ClientSession): Promise<void> {
     await this.entries.insertOne(entry, { session, ignoreUndefined: true });
   }

@@ -47,9 +47,14 @@ export function isCommitUnknown(error: unknown): boolean {
   return hasLabel(error, 'UnknownTransactionCommitResult');
 }
 
+/** Whether a write violated a unique index. */
+export function isDuplicateKey(error: unknown): error is mongo.MongoServerError {
+  return error instanceof mongo.MongoServerError && error.code === 11_000;
+}
+
 /** Whether an insert failed because the collection already has a document with this `_id`. */
 export function isDuplicateOf(error: unknown, collection: string, id: string): boolean {
-  if (!(error instanceof mongo.MongoServerError) || error.code !== 11_000) return false;
+  if (!isDuplicateKey(error)) return false;
   return error.message.includes(`.${collection} `) && error.keyValue?._id === id;
 }
 

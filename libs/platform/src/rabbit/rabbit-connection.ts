@@ -161,7 +161,7 @@ export class RabbitConnection implements OnApplicationShutdown {
       for (const channel of this.#channels) channel.open(model);
       this.#connects.call();
     } catch (error) {
-      if (this.#attempt === 0) this.#log.warn(`RabbitMQ is not there yet: ${messageOf(error)}`);
+      if (this.#attempt === 0) this.#log.warn(`RabbitMQ is not available yet: ${messageOf(error)}`);
       this.#connectLater();
     }
   }

@@ -25,8 +25,9 @@ export function Handle<Request extends object, Reply, Caller>(call: Call<Request
 /**
  * Makes Nest pass both arguments to a handler, unchanged. Nest passes only the first one unless parameters are
  * decorated, and runs pipes on decorated parameters. An empty list of decorated parameters avoids that work on every
- * call.
+ * call. Decorated parameters stay, so that {@link rejectIgnoredDecorators} finds them.
  */
 export function passBoth(target: object, key: string | symbol): void {
+  if (Reflect.hasOwnMetadata(PARAM_ARGS_METADATA, target.constructor, key)) return;
   Reflect.defineMetadata(PARAM_ARGS_METADATA, {}, target.constructor, key);
 }

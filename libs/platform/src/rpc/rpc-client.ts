@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { ClientProxy, type ReadPacket, type WritePacket } from '@nestjs/microservices';
 import type { Channel, ConfirmChannel, ConsumeMessage, Message, Options } from 'amqplib';
 import type { CallMetrics } from '../metrics/call-metrics.js';
 import { confirmed } from '../rabbit/confirmed.js';
@@ -48,7 +47,7 @@ const NO_QUEUE_MS = [50, 100, 200, 400] as const;
  * Calls services. Every call settles by its deadline: with the reply, or with a {@link Failure}: the one that the
  * handler threw, `unavailable` or `timeout`.
  */
-export class RpcClient extends ClientProxy<Record<never, never>> implements OnApplicationShutdown {
+export class RpcClient implements OnApplicationShutdown {
   readonly #log = new Logger(RpcClient.name);
   readonly #pending = new Map<string, PendingCall>();
   readonly #channel: RabbitChannel<Channel> | RabbitChannel<ConfirmChannel>;
@@ -61,7 +60,6 @@ export class RpcClient extends ClientProxy<Record<never, never>> implements OnAp
     private readonly prefix: string,
     private readonly options: RpcClientOptions = {},
   ) {
-    super();
     this.#senders = new SenderPolicy(connection.identity);
     this.#kind = kindFor(connection.isCluster);
     const setUp = (channel: Channel) => this.#setUp(channel);
@@ -125,25 +123,6 @@ export class RpcClient extends ClientProxy<Record<never, never>> implements OnAp
 
   onApplicationShutdown(): Promise<void> {
     return this.close();
-  }
-
-  override unwrap<T>(): T {
-    return this.connection as T;
-  }
-
-  /** Implements Nest's own `send(call, {request, ...settings})`. */
-  protected publish(packet: ReadPacket, callback: (packet: WritePacket) => void): () => void {
-    const { request, ...settings } = packet.data as { request: object } & CallSettings<unknown>;
-    this.call(packet.pattern as Call<object, unknown, unknown>, request, settings).then(
-      (response) => callback({ response, isDisposed: true }),
-      (err: unknown) => callback({ err }),
-    );
-    return () => undefined;
-  }
-
-  /** Not supported: an event is published by the transaction that caused it. */
-  protected dispatchEvent<T>(): Promise<T> {
-    throw new Error('Events are told through a unit of work');
   }
 
   #ask<Request extends object, Reply, Caller>(

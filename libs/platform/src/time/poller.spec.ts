@@ -14,7 +14,7 @@ describe('Poller', () => {
       poller.start();
     });
     expect(begun).toBe(2);
-    expect(warned).toHaveBeenCalledWith('Titles wait: the database is away');
+    expect(warned).toHaveBeenCalledWith('Titles: a poll failed and is repeated later: the database is away');
     warned.mockRestore();
   });
 });

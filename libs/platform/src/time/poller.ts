@@ -44,7 +44,9 @@ export class Poller {
       try {
         await this.poll(this.ending.signal);
       } catch (error) {
-        this.log.warn(`${this.what} wait: ${error instanceof Error ? error.message : error}`);
+        this.log.warn(
+          `${this.what}: a poll failed and is repeated later: ${error instanceof Error ? error.message : error}`,
+        );
       }
     }
     // In the same turn of the event loop as the last check of `requested`, so that no request in between is lost.

@@ -12,7 +12,7 @@ import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
 import { CurrentPassword } from '../passwords/current-password.js';
-import { SessionsService } from '../sessions/sessions.service.js';
+import { SignInSessionsService } from '../sign-in-sessions/sign-in-sessions.service.js';
 import { tellMe } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { viewUser } from '../users/user.view.js';
@@ -44,7 +44,7 @@ export class GoogleConnectionService {
     private readonly tokens: GoogleTokens,
     private readonly users: UsersRepository,
     private readonly groups: GroupsRepository,
-    private readonly sessions: SessionsService,
+    private readonly sessions: SignInSessionsService,
     private readonly password: CurrentPassword,
     private readonly attempts: AttemptLimiter,
     private readonly audit: AuditLog,

@@ -13,9 +13,9 @@ import { GroupExit } from '../groups/group-exit.js';
 import { knownToken, newDeviceToken, withDevice } from '../known-devices/known-devices.js';
 import { CurrentPassword } from '../passwords/current-password.js';
 import { RegistrationPolicy } from '../registration/registration-policy.js';
-import { leasesEnded } from '../sessions/leases-ended.js';
-import { SessionsRepository } from '../sessions/sessions.repository.js';
-import { SessionsService } from '../sessions/sessions.service.js';
+import { leasesEnded } from '../sign-in-sessions/leases-ended.js';
+import { SignInSessionsRepository } from '../sign-in-sessions/sign-in-sessions.repository.js';
+import { SignInSessionsService } from '../sign-in-sessions/sign-in-sessions.service.js';
 import { newUser } from '../users/new-user.js';
 import { tellMe, tellPerson } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
@@ -53,8 +53,8 @@ export class GoogleSignInService {
     private readonly google: GoogleClient,
     private readonly tokens: GoogleTokens,
     private readonly users: UsersRepository,
-    private readonly sessions: SessionsService,
-    private readonly stored: SessionsRepository,
+    private readonly sessions: SignInSessionsService,
+    private readonly stored: SignInSessionsRepository,
     private readonly exit: GroupExit,
     private readonly password: CurrentPassword,
     private readonly attempts: AttemptLimiter,

@@ -3,7 +3,7 @@ import { AttemptLimitsModule } from '../attempt-limits/attempt-limits.module.js'
 import { GroupsStoreModule } from '../groups/groups-store.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { RegistrationModule } from '../registration/registration.module.js';
-import { SessionsModule } from '../sessions/sessions.module.js';
+import { SignInSessionsModule } from '../sign-in-sessions/sign-in-sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { GoogleClient } from './google.client.js';
 import { GoogleController } from './google.controller.js';
@@ -14,7 +14,14 @@ import { GoogleTokens } from './google-tokens.js';
 import { TokenRotation } from './token-rotation.js';
 
 @Module({
-  imports: [RegistrationModule, UsersModule, GroupsStoreModule, SessionsModule, AttemptLimitsModule, PasswordsModule],
+  imports: [
+    RegistrationModule,
+    UsersModule,
+    GroupsStoreModule,
+    SignInSessionsModule,
+    AttemptLimitsModule,
+    PasswordsModule,
+  ],
   controllers: [GoogleController],
   providers: [
     GoogleClient,

@@ -24,8 +24,9 @@ export class TokenRotation implements OnApplicationBootstrap, OnApplicationShutd
   onApplicationBootstrap(): void {
     if (!this.tokens.isRotating) return;
     this.run().then(
-      (count) => this.log.log(`${count} tokens of Google were sealed with the newest key; none needs an older one now`),
-      (error) => this.log.error(`Tokens of Google are still sealed with an older key: ${error}`),
+      (count) =>
+        this.log.log(`${count} Google tokens were encrypted with the newest key; no token needs an older key any more`),
+      (error) => this.log.error(`Some Google tokens are still encrypted with an older key: ${error}`),
     );
   }
 

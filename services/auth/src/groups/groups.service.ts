@@ -16,7 +16,7 @@ import { Clock, Failure, type Page, pageOf, type Transaction, UnitOfWork } from 
 import { Types } from 'mongoose';
 import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
 import { AuditLog } from '../audit/audit-log.js';
-import { leasesEnded } from '../sessions/leases-ended.js';
+import { leasesEnded } from '../sign-in-sessions/leases-ended.js';
 import { tellMe } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { viewUser } from '../users/user.view.js';
@@ -73,7 +73,7 @@ export class GroupsService {
       };
       await this.groups.insert(group, tx);
       await this.audit.record({ what: 'group-created', who: userId, groupId: _id, sessionId }, tx);
-      return this.told(group, userId, tx);
+      return this.announced(group, userId, tx);
     });
   }
 
@@ -97,7 +97,7 @@ export class GroupsService {
       await this.audit.record(note, tx);
       const joined = await this.groups.addMember(group._id, userId, this.clock.now(), tx);
       tellOfJoin(joined, userId, tx);
-      return this.told(joined, userId, tx);
+      return this.announced(joined, userId, tx);
     });
     await this.attempts.refund('join', keys);
     return joined;
@@ -119,7 +119,7 @@ export class GroupsService {
     return this.runAsMember(userId, async (tx) => {
       await this.mine(userId, id, tx);
       await this.audit.record({ what: 'group-invite-renewed', who: userId, groupId: id, sessionId }, tx);
-      return this.told(await this.groups.setInviteCode(id, newInviteCode(), expiresAt, tx), userId, tx);
+      return this.announced(await this.groups.setInviteCode(id, newInviteCode(), expiresAt, tx), userId, tx);
     });
   }
 
@@ -216,7 +216,7 @@ export class GroupsService {
     return group;
   }
 
-  private async told(group: GroupDocument, by: string, tx: Transaction): Promise<Group> {
+  private async announced(group: GroupDocument, by: string, tx: Transaction): Promise<Group> {
     tellGroup(group, by, tx);
     return this.shown(group, tx);
   }

@@ -1,3 +1,4 @@
+import { isDuplicateKey } from '@pawplan/platform';
 import { mongo } from 'mongoose';
 
 /**
@@ -7,7 +8,7 @@ const INDEX = / index: ([a-zA-Z_]\w*?)_-?1/;
 
 /** The first field of the unique index that a write violated, or null for any other error. */
 export function duplicatedField(error: unknown): string | null {
-  if (!(error instanceof mongo.MongoServerError) || error.code !== 11_000) return null;
+  if (!isDuplicateKey(error)) return null;
   return Object.keys(error.keyPattern ?? {})[0] ?? INDEX.exec(error.message)?.[1] ?? null;
 }
 

@@ -13,7 +13,7 @@ import type { GroupDocument } from '../groups/group.schema.js';
 import { groupRecord } from '../groups/group.view.js';
 import { GroupPurge } from '../groups/group-purge.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
-import { leasesEnded } from '../sessions/leases-ended.js';
+import { leasesEnded } from '../sign-in-sessions/leases-ended.js';
 import { tellMe } from '../users/user.events.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { actorOf } from './named-users.js';

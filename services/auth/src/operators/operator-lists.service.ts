@@ -14,7 +14,7 @@ import { AuditRepository } from '../audit/audit.repository.js';
 import { AuditLog } from '../audit/audit-log.js';
 import type { GroupDocument } from '../groups/group.schema.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
-import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { SignInSessionsRepository } from '../sign-in-sessions/sign-in-sessions.repository.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { actorOf, NamedUsers } from './named-users.js';
 
@@ -27,7 +27,7 @@ export class OperatorListsService {
     private readonly named: NamedUsers,
     private readonly allUsers: UsersRepository,
     private readonly allGroups: GroupsRepository,
-    private readonly sessions: SessionsRepository,
+    private readonly sessions: SignInSessionsRepository,
     private readonly entries: AuditRepository,
     private readonly audit: AuditLog,
     private readonly work: UnitOfWork,

@@ -3,7 +3,7 @@ import { GroupsModule } from '../groups/groups.module.js';
 import { GroupsStoreModule } from '../groups/groups-store.module.js';
 import { OwnDataModule } from '../own-data/own-data.module.js';
 import { PasswordResetModule } from '../password-reset/password-reset.module.js';
-import { SessionsModule } from '../sessions/sessions.module.js';
+import { SignInSessionsModule } from '../sign-in-sessions/sign-in-sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { BackupsRepository } from './backups.repository.js';
 import { GroupClosingService } from './group-closing.service.js';
@@ -15,7 +15,7 @@ import { UserActionsService } from './user-actions.service.js';
 
 /** The functions for operators at the command line. */
 @Module({
-  imports: [UsersModule, GroupsModule, GroupsStoreModule, SessionsModule, OwnDataModule, PasswordResetModule],
+  imports: [UsersModule, GroupsModule, GroupsStoreModule, SignInSessionsModule, OwnDataModule, PasswordResetModule],
   controllers: [OperatorsController, OperatorNotesController],
   providers: [BackupsRepository, NamedUsers, OperatorListsService, UserActionsService, GroupClosingService],
 })

@@ -3,9 +3,9 @@ import { type MakeResetLink, MESSAGES, type Operator, type ResetLink, type UserA
 import { Clock, Failure, type Transaction, UnitOfWork } from '@pawplan/platform';
 import { AuditLog } from '../audit/audit-log.js';
 import { AccountDeletionService } from '../own-data/account-deletion.service.js';
-import { PasswordResets } from '../password-reset/password-resets.js';
-import { leasesEnded } from '../sessions/leases-ended.js';
-import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { PasswordResetsRepository } from '../password-reset/password-resets.repository.js';
+import { leasesEnded } from '../sign-in-sessions/leases-ended.js';
+import { SignInSessionsRepository } from '../sign-in-sessions/sign-in-sessions.repository.js';
 import { tellSessionEnded } from '../users/user.events.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { actorOf, NamedUsers } from './named-users.js';
@@ -16,9 +16,9 @@ export class UserActionsService {
   constructor(
     private readonly named: NamedUsers,
     private readonly users: UsersRepository,
-    private readonly sessions: SessionsRepository,
+    private readonly sessions: SignInSessionsRepository,
     private readonly deletion: AccountDeletionService,
-    private readonly resets: PasswordResets,
+    private readonly resets: PasswordResetsRepository,
     private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,

@@ -14,9 +14,9 @@ import { GoogleClient } from '../google/google.client.js';
 import { GoogleTokens } from '../google/google-tokens.js';
 import { GroupExit } from '../groups/group-exit.js';
 import { CurrentPassword } from '../passwords/current-password.js';
-import { leasesEnded } from '../sessions/leases-ended.js';
-import { SessionsRepository } from '../sessions/sessions.repository.js';
-import { SessionsService } from '../sessions/sessions.service.js';
+import { leasesEnded } from '../sign-in-sessions/leases-ended.js';
+import { SignInSessionsRepository } from '../sign-in-sessions/sign-in-sessions.repository.js';
+import { SignInSessionsService } from '../sign-in-sessions/sign-in-sessions.service.js';
 import { tellMe } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -38,8 +38,8 @@ export class AccountDeletionService {
   constructor(
     private readonly users: UsersRepository,
     private readonly exit: GroupExit,
-    private readonly sessions: SessionsService,
-    private readonly stored: SessionsRepository,
+    private readonly sessions: SignInSessionsService,
+    private readonly stored: SignInSessionsRepository,
     private readonly password: CurrentPassword,
     private readonly tokens: GoogleTokens,
     private readonly google: GoogleClient,

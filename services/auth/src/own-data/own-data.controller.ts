@@ -5,8 +5,8 @@ import {
   type InSpaces,
   type MemberContext,
   type MessageReply,
-  type OwnPart,
-  ownPartCall,
+  type OwnDataPart,
+  ownDataCall,
 } from '@pawplan/contracts';
 import { Handle, type Page } from '@pawplan/platform';
 import { AccountDeletionService } from './account-deletion.service.js';
@@ -20,8 +20,8 @@ export class OwnDataController {
     private readonly deletion: AccountDeletionService,
   ) {}
 
-  @Handle(ownPartCall('auth'))
-  gather(_: InSpaces, { caller, after }: MemberContext): Promise<Page<OwnPart>> {
+  @Handle(ownDataCall('auth'))
+  gather(_: InSpaces, { caller, after }: MemberContext): Promise<Page<OwnDataPart>> {
     return this.ownData.page(caller, after);
   }
 

@@ -2,14 +2,14 @@ import { Module } from '@nestjs/common';
 import { GoogleModule } from '../google/google.module.js';
 import { GroupsStoreModule } from '../groups/groups-store.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
-import { SessionsModule } from '../sessions/sessions.module.js';
+import { SignInSessionsModule } from '../sign-in-sessions/sign-in-sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccountDeletionService } from './account-deletion.service.js';
 import { OwnDataController } from './own-data.controller.js';
 import { OwnDataService } from './own-data.service.js';
 
 @Module({
-  imports: [UsersModule, GroupsStoreModule, SessionsModule, PasswordsModule, GoogleModule],
+  imports: [UsersModule, GroupsStoreModule, SignInSessionsModule, PasswordsModule, GoogleModule],
   controllers: [OwnDataController],
   providers: [OwnDataService, AccountDeletionService],
   exports: [AccountDeletionService],

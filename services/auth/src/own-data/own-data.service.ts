@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, MESSAGES, type OwnPart } from '@pawplan/contracts';
+import { type Caller, MESSAGES, type OwnDataPart } from '@pawplan/contracts';
 import { Failure, longList, type Page, pageOfObject, shortValue } from '@pawplan/platform';
 import { AuditRepository } from '../audit/audit.repository.js';
 import { viewOwnEntry } from '../audit/audit.view.js';
@@ -24,7 +24,7 @@ export class OwnDataService {
   ) {}
 
   /** The page after a key. Throws Failure `unauthenticated` when the account no longer exists. */
-  async page({ userId }: Caller, after?: string): Promise<Page<OwnPart>> {
+  async page({ userId }: Caller, after?: string): Promise<Page<OwnDataPart>> {
     return pageOfObject(after, {
       account: shortValue(() => this.account(userId)),
       groups: longList({ ...this.groups.oldestFirst(userId), show: (groups) => this.shown(userId, groups) }),

@@ -2,23 +2,23 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AttemptLimitsModule } from '../attempt-limits/attempt-limits.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
-import { SessionsModule } from '../sessions/sessions.module.js';
+import { SignInSessionsModule } from '../sign-in-sessions/sign-in-sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { PasswordResetController } from './password-reset.controller.js';
 import { PasswordReset, PasswordResetSchema } from './password-reset.schema.js';
 import { PasswordResetService } from './password-reset.service.js';
-import { PasswordResets } from './password-resets.js';
+import { PasswordResetsRepository } from './password-resets.repository.js';
 
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: PasswordReset.name, schema: PasswordResetSchema }]),
     UsersModule,
-    SessionsModule,
+    SignInSessionsModule,
     PasswordsModule,
     AttemptLimitsModule,
   ],
   controllers: [PasswordResetController],
-  providers: [PasswordResets, PasswordResetService],
-  exports: [PasswordResets],
+  providers: [PasswordResetsRepository, PasswordResetService],
+  exports: [PasswordResetsRepository],
 })
 export class PasswordResetModule {}

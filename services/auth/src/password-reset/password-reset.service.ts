@@ -5,11 +5,11 @@ import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { weaknessOf } from '../passwords/password-rules.js';
 import { Passwords } from '../passwords/passwords.js';
-import { leasesEnded } from '../sessions/leases-ended.js';
-import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { leasesEnded } from '../sign-in-sessions/leases-ended.js';
+import { SignInSessionsRepository } from '../sign-in-sessions/sign-in-sessions.repository.js';
 import { tellMe } from '../users/user.events.js';
 import { UsersRepository } from '../users/users.repository.js';
-import { PasswordResets } from './password-resets.js';
+import { PasswordResetsRepository } from './password-resets.repository.js';
 
 const refuse = (field: string, message: string) => new Failure('invalid', message, { errors: [{ field, message }] });
 const linkEnded = () => new Failure('not-found', MESSAGES.resetLinkEnded);
@@ -23,9 +23,9 @@ interface Prepared {
 @Injectable()
 export class PasswordResetService {
   constructor(
-    private readonly resets: PasswordResets,
+    private readonly resets: PasswordResetsRepository,
     private readonly users: UsersRepository,
-    private readonly sessions: SessionsRepository,
+    private readonly sessions: SignInSessionsRepository,
     private readonly passwords: Passwords,
     private readonly attempts: AttemptLimiter,
     private readonly audit: AuditLog,

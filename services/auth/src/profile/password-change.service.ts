@@ -6,9 +6,9 @@ import { onlyDevice } from '../known-devices/known-devices.js';
 import { CurrentPassword } from '../passwords/current-password.js';
 import { weaknessOf } from '../passwords/password-rules.js';
 import { Passwords } from '../passwords/passwords.js';
-import { leasesEnded } from '../sessions/leases-ended.js';
-import { SessionsRepository } from '../sessions/sessions.repository.js';
-import { SessionsService } from '../sessions/sessions.service.js';
+import { leasesEnded } from '../sign-in-sessions/leases-ended.js';
+import { SignInSessionsRepository } from '../sign-in-sessions/sign-in-sessions.repository.js';
+import { SignInSessionsService } from '../sign-in-sessions/sign-in-sessions.service.js';
 import { tellMe } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -20,8 +20,8 @@ const refuse = (field: string, message: string) => new Failure('invalid', messag
 export class PasswordChangeService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly sessions: SessionsService,
-    private readonly stored: SessionsRepository,
+    private readonly sessions: SignInSessionsService,
+    private readonly stored: SignInSessionsRepository,
     private readonly passwords: Passwords,
     private readonly current: CurrentPassword,
     private readonly audit: AuditLog,

@@ -2,14 +2,14 @@ import { Module } from '@nestjs/common';
 import { AttemptLimitsModule } from '../attempt-limits/attempt-limits.module.js';
 import { GroupsStoreModule } from '../groups/groups-store.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
-import { SessionsModule } from '../sessions/sessions.module.js';
+import { SignInSessionsModule } from '../sign-in-sessions/sign-in-sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { PasswordChangeService } from './password-change.service.js';
 import { ProfileController } from './profile.controller.js';
 import { ProfileService } from './profile.service.js';
 
 @Module({
-  imports: [AttemptLimitsModule, UsersModule, GroupsStoreModule, SessionsModule, PasswordsModule],
+  imports: [AttemptLimitsModule, UsersModule, GroupsStoreModule, SignInSessionsModule, PasswordsModule],
   controllers: [ProfileController],
   providers: [ProfileService, PasswordChangeService],
 })

@@ -6,7 +6,7 @@ import { AuditLog } from '../audit/audit-log.js';
 import { tellScreens } from '../groups/group.events.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
 import { CurrentPassword } from '../passwords/current-password.js';
-import { SessionsService } from '../sessions/sessions.service.js';
+import { SignInSessionsService } from '../sign-in-sessions/sign-in-sessions.service.js';
 import { tellMe, tellPerson } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { viewUser } from '../users/user.view.js';
@@ -18,7 +18,7 @@ export class ProfileService {
   constructor(
     private readonly users: UsersRepository,
     private readonly groups: GroupsRepository,
-    private readonly sessions: SessionsService,
+    private readonly sessions: SignInSessionsService,
     private readonly password: CurrentPassword,
     private readonly attempts: AttemptLimiter,
     private readonly audit: AuditLog,

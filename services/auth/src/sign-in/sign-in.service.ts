@@ -7,7 +7,7 @@ import { hashOfDevice, knownToken, newDeviceToken, withDevice } from '../known-d
 import { weaknessOf } from '../passwords/password-rules.js';
 import { Passwords } from '../passwords/passwords.js';
 import { RegistrationPolicy } from '../registration/registration-policy.js';
-import { SessionsService } from '../sessions/sessions.service.js';
+import { SignInSessionsService } from '../sign-in-sessions/sign-in-sessions.service.js';
 import { newUser } from '../users/new-user.js';
 import { tellPerson } from '../users/user.events.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -21,7 +21,7 @@ const wrongCredentials = () => new Failure('unauthenticated', MESSAGES.invalidCr
 export class SignInService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly sessions: SessionsService,
+    private readonly sessions: SignInSessionsService,
     private readonly passwords: Passwords,
     private readonly attempts: AttemptLimiter,
     private readonly registration: RegistrationPolicy,

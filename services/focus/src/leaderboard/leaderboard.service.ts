@@ -26,8 +26,8 @@ export class LeaderboardService {
     if (groupOf(space) === null) throw new Failure('forbidden', MESSAGES.notMember);
     const names = new Map(members.map(({ _id, name }) => [_id, name]));
     const window = periodAround(period, dayIn(timeZone, this.clock.now()));
-    const standings = await this.totals.standings(space, [...names.keys()], window);
-    const places = ranked(standings, LIMITS.leaderboard);
+    const memberTotals = await this.totals.memberTotals(space, [...names.keys()], window);
+    const places = ranked(memberTotals, LIMITS.leaderboard);
     const trophyCounts = await this.tallies.trophyCounts(places.map(({ userId }) => userId));
     return places.map(({ rank, userId: id, totalTime }) => ({
       rank,

@@ -2,8 +2,8 @@ import { ranked } from './ranks.js';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 14, 10, minute));
 const standing = (userId: string, totalTime: number, minute = 0) => ({ userId, totalTime, reachedAt: at(minute) });
-const places = (standings: ReturnType<typeof standing>[]) =>
-  ranked(standings, 5).map(({ rank, userId }) => `${rank} ${userId}`);
+const places = (memberTotals: ReturnType<typeof standing>[]) =>
+  ranked(memberTotals, 5).map(({ rank, userId }) => `${rank} ${userId}`);
 
 describe('ranked', () => {
   it('[STAT-07] puts the greatest total first, whatever the order of the input', () => {

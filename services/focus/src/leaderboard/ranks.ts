@@ -1,4 +1,4 @@
-import type { Standing } from '../totals/totals.repository.js';
+import type { MemberTotal } from '../totals/totals.repository.js';
 
 /** The place of a person with focus time. */
 export interface Place {
@@ -12,8 +12,8 @@ export interface Place {
  * The first `count` places, by total time. Equal totals share a rank (1, 1, 3); among them, the person who reached the
  * total first comes first. People without focus time have no place.
  */
-export function ranked(standings: readonly Standing[], count: number): Place[] {
-  const first = standings
+export function ranked(memberTotals: readonly MemberTotal[], count: number): Place[] {
+  const first = memberTotals
     .filter(({ totalTime }) => totalTime > 0)
     .sort(inOrder)
     .slice(0, count);
@@ -24,5 +24,5 @@ export function ranked(standings: readonly Standing[], count: number): Place[] {
 }
 
 /** If two people reached a total in the same millisecond, their ids decide, so that the order is always the same. */
-const inOrder = (a: Standing, b: Standing): number =>
+const inOrder = (a: MemberTotal, b: MemberTotal): number =>
   b.totalTime - a.totalTime || a.reachedAt.getTime() - b.reachedAt.getTime() || (a.userId < b.userId ? -1 : 1);

@@ -1,18 +1,17 @@
 import { Module } from '@nestjs/common';
-import { AccountDeletionsModule } from '@pawplan/directory';
-import { QuotaModule } from '@pawplan/items';
-import { SessionsModule } from '../sessions/sessions.module.js';
+import { OwnDataStoreModule, QuotaModule } from '@pawplan/items';
+import { FocusSessionsStoreModule } from '../focus-sessions/focus-sessions-store.module.js';
 import { TotalsModule } from '../totals/totals.module.js';
 import { TrophiesModule } from '../trophies/trophies.module.js';
-import { FocusData } from './focus-data.js';
+import { FocusOwnData } from './focus-own-data.js';
 import { OwnDataController } from './own-data.controller.js';
 
 @Module({
   imports: [
-    AccountDeletionsModule.of({
+    OwnDataStoreModule.of({
       service: 'focus',
-      data: FocusData,
-      imports: [QuotaModule, SessionsModule, TotalsModule, TrophiesModule],
+      data: FocusOwnData,
+      imports: [QuotaModule, FocusSessionsStoreModule, TotalsModule, TrophiesModule],
     }),
   ],
   controllers: [OwnDataController],

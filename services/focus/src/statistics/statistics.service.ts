@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, type FocusPeriod, type FocusStats, LIMITS } from '@pawplan/contracts';
 import { Clock, dayIn } from '@pawplan/platform';
+import { FocusSessionsRepository } from '../focus-sessions/focus-sessions.repository.js';
 import { DEFAULT_PERIOD, periodAround, periodBefore } from '../totals/period.js';
 import { TotalsRepository } from '../totals/totals.repository.js';
 import { report } from './report.js';
 import { everyDay, sumOf, within } from './stats.js';
-import { TimelineRepository } from './timeline.repository.js';
 import { viewEntry } from './timeline.view.js';
 
 /** Statistics of a person's focus time in all spaces. */
@@ -13,7 +13,7 @@ import { viewEntry } from './timeline.view.js';
 export class StatisticsService {
   constructor(
     private readonly totals: TotalsRepository,
-    private readonly timeline: TimelineRepository,
+    private readonly sessions: FocusSessionsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -27,7 +27,7 @@ export class StatisticsService {
     const before = periodBefore(period, present);
     const [days, sessions] = await Promise.all([
       this.totals.daysOf(userId, { from: before.from, to: present.to }),
-      this.timeline.sessionsOf(userId, today, LIMITS.sessionsListed),
+      this.sessions.lastOfDay(userId, today, LIMITS.sessionsListed),
     ]);
     const personalStats = sumOf(within(present, days));
     const { totalTime, totalSessions } = sumOf(within(before, days));

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '@pawplan/contracts';
-import type { FocusSessionDocument } from '../sessions/focus-session.schema.js';
+import type { FocusSessionDocument } from '../focus-sessions/focus-session.schema.js';
 
 /** Converts a stored session to an entry of the timeline. */
 export const viewEntry = (session: FocusSessionDocument): TimelineEntry => ({

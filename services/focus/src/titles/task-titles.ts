@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { goalTitle, habitTitle, MESSAGES, type TaskTitle, type TaskType, todoTitle } from '@pawplan/contracts';
 import { Failure, type Outcome, outcomeOf, RpcClient } from '@pawplan/platform';
 import { FocusConfig } from '../config.js';
-import type { FocusSessionDocument } from '../sessions/focus-session.schema.js';
+import type { FocusSessionDocument } from '../focus-sessions/focus-session.schema.js';
 
 export type TitledTask = Pick<FocusSessionDocument, 'taskType' | 'taskId'>;
 type Asker = Pick<FocusSessionDocument, 'userId' | 'space'>;

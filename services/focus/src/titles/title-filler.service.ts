@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { focusChanged, personalSpace } from '@pawplan/contracts';
 import { Clock, UnitOfWork } from '@pawplan/platform';
+import { FocusSessionsRepository, type Untitled } from '../focus-sessions/focus-sessions.repository.js';
 import { nextAsk } from './next-ask.js';
 import { isSilence, ownerOf, TaskTitles } from './task-titles.js';
-import { TitlesRepository, type Untitled } from './titles.repository.js';
 
 const BATCH = 200;
 
@@ -15,7 +15,7 @@ const BATCH = 200;
 @Injectable()
 export class TitleFiller {
   constructor(
-    private readonly sessions: TitlesRepository,
+    private readonly sessions: FocusSessionsRepository,
     private readonly titles: TaskTitles,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
@@ -30,7 +30,7 @@ export class TitleFiller {
     // One instant for the whole poll, so that a postponed title does not become due again in the same poll.
     const now = this.clock.now();
     for (let filled = 0; ; ) {
-      const due = await this.sessions.due(now, BATCH);
+      const due = await this.sessions.titlesDue(now, BATCH);
       for (const session of due) {
         if (stop?.aborted) return filled;
         if (await this.fill(session, now, silent)) filled += 1;
@@ -56,14 +56,14 @@ export class TitleFiller {
   private async postpone(session: Untitled, now: Date): Promise<boolean> {
     const next = nextAsk(session.titleAskedAt, now);
     if (!next) return this.settle(session, '');
-    await this.sessions.askAgain(session._id, next);
+    await this.sessions.postponeTitle(session._id, next);
     return false;
   }
 
   /** Returns whether a title was filled in. */
   private settle({ _id: id, userId }: Untitled, title: string): Promise<boolean> {
     return this.work.run(async (tx) => {
-      if (!(await this.sessions.settle(id, title, tx)) || title === '') return false;
+      if (!(await this.sessions.setTitle(id, title, tx)) || title === '') return false;
       tx.emit(focusChanged, { id, version: 2 }, { space: personalSpace(userId), collection: 'focus', by: '' });
       return true;
     });

@@ -3,15 +3,18 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Space, TaskType } from '@pawplan/contracts';
 import { type ListOrder, readPageKey, type Transaction } from '@pawplan/platform';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
-import type { FocusSessionDocument } from '../sessions/focus-session.schema.js';
+import type { FocusSessionDocument } from '../focus-sessions/focus-session.schema.js';
 import { DailyTotal } from './daily-total.schema.js';
 import type { DayWindow } from './period.js';
+
+/** A day of one person in a space. */
+export type PersonDay = Pick<DailyTotal, 'userId' | 'space' | 'day'>;
 
 /** The focus time of a person on one day in one space; times are in whole seconds. */
 export type DaySum = Omit<DailyTotal, 'userId' | 'space' | 'reachedAt'>;
 
 /** The focus time of a person in a window, in one space. */
-export interface Standing {
+export interface MemberTotal {
   userId: string;
   /** Seconds. */
   totalTime: number;
@@ -27,7 +30,7 @@ export const TIME_OF = { todo: 'todoTime', goal: 'goalTime', habit: 'habitTime' 
 
 const SUM = { _id: 0, userId: 0, space: 0, reachedAt: 0 } as const;
 
-/** Reads and writes daily totals; only `PurgesRepository` accesses them, too. Every query names a person or a space. */
+/** The only code that reads or writes daily totals. Every query names a person or a space. */
 @Injectable()
 export class TotalsRepository {
   constructor(@InjectModel(DailyTotal.name) private readonly model: Model<DailyTotal>) {}
@@ -78,6 +81,32 @@ export class TotalsRepository {
     };
   }
 
+  /** Up to `limit` days of people with sessions in a space. */
+  daysIn(space: Space, limit: number): Promise<PersonDay[]> {
+    const fields = { _id: 0, userId: 1, space: 1, day: 1 };
+    return this.model.find({ space }, fields).limit(limit).lean<PersonDay[]>().exec();
+  }
+
+  /**
+   * Adds the total of a person's day in a space to the same day in another space. Returns false when another replica
+   * has done so.
+   */
+  async moveDay(of: PersonDay, space: Space, { session }: Transaction): Promise<boolean> {
+    const { userId, day } = of;
+    const total = await this.model.findOneAndDelete(of, { session }).lean<DailyTotal>().exec();
+    if (!total) return false;
+    const { totalTime, totalSessions, todoTime, goalTime, habitTime, longestSession, reachedAt } = total;
+    await this.model.updateOne(
+      { userId, day, space },
+      {
+        $inc: { totalTime, totalSessions, todoTime, goalTime, habitTime },
+        $max: { longestSession, reachedAt },
+      },
+      { upsert: true, session },
+    );
+    return true;
+  }
+
   /** Deletes all totals of a person, without a transaction. */
   async deleteOf(userId: string): Promise<void> {
     await this.model.deleteMany({ userId });
@@ -87,9 +116,9 @@ export class TotalsRepository {
    * The focus time of each of these people in a space in a window, in no particular order. People without focus time
    * are left out.
    */
-  standings(space: Space, userIds: readonly string[], { from, to }: DayWindow): Promise<Standing[]> {
+  memberTotals(space: Space, userIds: readonly string[], { from, to }: DayWindow): Promise<MemberTotal[]> {
     return this.model
-      .aggregate<Standing>([
+      .aggregate<MemberTotal>([
         { $match: { space, day: { $gte: from, $lte: to }, userId: { $in: [...userIds] } } },
         { $group: { _id: '$userId', totalTime: { $sum: '$totalTime' }, reachedAt: { $max: '$reachedAt' } } },
         { $project: { _id: 0, userId: '$_id', totalTime: 1, reachedAt: 1 } },

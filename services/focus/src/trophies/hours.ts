@@ -1,6 +1,6 @@
 import { TZDateMini } from '@date-fns/tz';
 import { dayIn } from '@pawplan/platform';
-import type { FocusSessionDocument } from '../sessions/focus-session.schema.js';
+import type { FocusSessionDocument } from '../focus-sessions/focus-session.schema.js';
 
 const EARLY_UNTIL = 7;
 const LATE_FROM = 23;

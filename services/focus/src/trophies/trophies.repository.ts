@@ -29,7 +29,7 @@ export class TrophiesRepository {
     return new Set(found.map(({ key }) => key));
   }
 
-  /** Rejects with the driver's error 11000 when the person already has one of them. */
+  /** Rejects with a duplicate key when the person already has one of them. */
   async insert(trophies: TrophyDocument[], tx: Transaction): Promise<void> {
     await this.model.insertMany(trophies, { session: tx.session, lean: true });
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Caller, TASK_TYPES, type Trophy, type TrophyGoal } from '@pawplan/contracts';
 import { Clock, dayIn, type Transaction } from '@pawplan/platform';
 import { Types } from 'mongoose';
-import type { FocusSessionDocument } from '../sessions/focus-session.schema.js';
+import type { FocusSessionDocument } from '../focus-sessions/focus-session.schema.js';
 import { type DaySum, TIME_OF, TotalsRepository } from '../totals/totals.repository.js';
 import { earned, NOTHING_COUNTED } from './earned.js';
 import { joinStreaks, presentLength, streakLength } from './focus-streaks.js';

@@ -30,7 +30,7 @@ describe('newCalendarEventFields', () => {
 });
 
 describe('changedCalendarEventFields', () => {
-  const stands: CalendarEventDocument = {
+  const stored: CalendarEventDocument = {
     ...newCalendarEventFields({ ...caller, timeZone: 'Europe/Berlin' }, walk),
     _id: 'e',
     space: 'u:a',
@@ -41,19 +41,19 @@ describe('changedCalendarEventFields', () => {
   };
 
   it('[CAL-02] [CAL-08] keeps the fields that the change leaves out, including the time zone', () => {
-    expect(changedCalendarEventFields(caller, {}, stands)).toEqual({});
-    expect(changedCalendarEventFields(caller, { ...walk, title: 'run' }, stands)).toEqual({
+    expect(changedCalendarEventFields(caller, {}, stored)).toEqual({});
+    expect(changedCalendarEventFields(caller, { ...walk, title: 'run' }, stored)).toEqual({
       title: 'run',
     });
   });
 
   it('[CAL-02] clears the description and changes the colour', () => {
     const change = { description: '', color: '#4ecdc4' };
-    expect(changedCalendarEventFields(caller, change, stands)).toEqual(change);
+    expect(changedCalendarEventFields(caller, change, stored)).toEqual(change);
   });
 
   it('[CAL-04] reads a moment in the zone of the person who makes the change', () => {
-    expect(changedCalendarEventFields(caller, { date: '2026-03-14T20:00:00Z' }, stands)).toMatchObject({
+    expect(changedCalendarEventFields(caller, { date: '2026-03-14T20:00:00Z' }, stored)).toMatchObject({
       date: '2026-03-15',
     });
   });

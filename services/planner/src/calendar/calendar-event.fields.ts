@@ -2,7 +2,7 @@ import { type Caller, type CreateCalendarEvent, DEFAULT_COLOUR, type UpdateCalen
 import type { OwnFields } from '@pawplan/items';
 import { readDay } from '@pawplan/platform';
 import type { CalendarEventDocument } from './calendar-event.schema.js';
-import { changedTime, newTime } from './event-time.js';
+import { changedTime, newTime } from './calendar-event-time.js';
 
 export type CalendarEventFields = OwnFields<CalendarEventDocument>;
 
@@ -31,13 +31,13 @@ export function newCalendarEventFields(caller: Caller, input: CreateCalendarEven
 export function changedCalendarEventFields(
   caller: Caller,
   input: UpdateCalendarEvent,
-  stands: CalendarEventDocument,
+  stored: CalendarEventDocument,
 ): Partial<CalendarEventFields> {
   const { title, description, color, date } = input;
   return {
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
     ...(color !== undefined && { color }),
-    ...changedTime(stands, { ...input, date: date && readDay(date, caller.timeZone) }),
+    ...changedTime(stored, { ...input, date: date && readDay(date, caller.timeZone) }),
   };
 }

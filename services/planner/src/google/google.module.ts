@@ -9,7 +9,7 @@ import { RetryDelay } from './client/retry-delay.js';
 import { GoogleEventsService } from './events/google-events.service.js';
 import { GoogleController } from './google.controller.js';
 import { GooglePairsModule } from './pairs/google-pairs.module.js';
-import { EventPusher } from './runs/event-pusher.service.js';
+import { CalendarEventPusher } from './runs/calendar-event-pusher.service.js';
 import { GoogleAccount, GoogleAccountSchema } from './runs/google-account.schema.js';
 import { GoogleAccountsRepository } from './runs/google-accounts.repository.js';
 import { GoogleRun, GoogleRunSchema } from './runs/google-run.schema.js';
@@ -41,7 +41,7 @@ import { SyncSteps } from './runs/sync-steps.js';
     SyncSteps,
     SyncMerge,
     SyncPull,
-    EventPusher,
+    CalendarEventPusher,
     SyncPush,
     SyncRuns,
   ],

@@ -13,7 +13,7 @@ export interface Reader {
 }
 
 /** Identifies a reminder that was given: which person, special date and occurrence. */
-export type Told = Required<Pick<NotificationDocument, 'specialDateId' | 'date' | 'userId'>>;
+export type GivenReminder = Required<Pick<NotificationDocument, 'specialDateId' | 'date' | 'userId'>>;
 
 /** Notifications per transaction, which takes well below a second on a slow machine. */
 export const AT_ONCE = 2_000;
@@ -68,20 +68,20 @@ export class NotificationsRepository {
   /**
    * The reminders that were given for these special dates, for occurrences on or after the day `from` (`yyyy-mm-dd`).
    */
-  told(specialDateIds: readonly string[], from: string, tx?: Transaction): Promise<Told[]> {
+  given(specialDateIds: readonly string[], from: string, tx?: Transaction): Promise<GivenReminder[]> {
     const filter = { specialDateId: trusted({ $in: specialDateIds }), date: trusted({ $gte: from }) };
     return this.model
       .find(filter, { _id: 0, specialDateId: 1, date: 1, userId: 1 }, { session: tx?.session })
-      .lean<Told[]>()
+      .lean<GivenReminder[]>()
       .exec();
   }
 
   /** Whether notifications about a join exist. The join is identified by the group version after it. */
-  async isJoinTold(space: Space, groupVersion: number, tx: Transaction): Promise<boolean> {
+  async isJoinNotified(space: Space, groupVersion: number, tx: Transaction): Promise<boolean> {
     return (await this.model.exists({ space, groupVersion }).session(tx.session)) !== null;
   }
 
-  /** Rejects with the driver's error 11000 when one of the notifications exists already. */
+  /** Rejects with a duplicate key when one of the notifications exists already. */
   async insert(notifications: NotificationDocument[], tx: Transaction): Promise<void> {
     await this.model.insertMany(notifications, { session: tx.session, lean: true });
   }
@@ -94,10 +94,10 @@ export class NotificationsRepository {
   }
 
   /** The unread reminders of a special date. */
-  unread(specialDateId: string, tx: Transaction): Promise<(Told & { _id: string })[]> {
+  unread(specialDateId: string, tx: Transaction): Promise<(GivenReminder & { _id: string })[]> {
     return this.model
       .find({ specialDateId, read: false }, { specialDateId: 1, date: 1, userId: 1 }, { session: tx.session })
-      .lean<(Told & { _id: string })[]>()
+      .lean<(GivenReminder & { _id: string })[]>()
       .exec();
   }
 

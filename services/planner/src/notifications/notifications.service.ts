@@ -18,7 +18,7 @@ import { Clock, dayIn, Failure, type ListOrder, type Transaction, UnitOfWork } f
 import { Types } from 'mongoose';
 import type { NotificationDocument } from './notification.schema.js';
 import { viewNotification, wordsOf } from './notification.view.js';
-import { AT_ONCE, NotificationsRepository, type Reader, type Told } from './notifications.repository.js';
+import { AT_ONCE, type GivenReminder, NotificationsRepository, type Reader } from './notifications.repository.js';
 
 const LISTED = 200;
 
@@ -104,7 +104,7 @@ export class NotificationsService {
     // A person who leaves at the same moment must not keep notifications of the group. The lock makes one of the two
     // transactions start again.
     await this.audiences.hold(space, tx);
-    if (await this.notifications.isJoinTold(space, groupVersion, tx)) return;
+    if (await this.notifications.isJoinNotified(space, groupVersion, tx)) return;
     const present = new Set(await this.audiences.newestMembers({ id: groupId, memberIds, version: groupVersion }, tx));
     const date = dayIn('UTC', this.clock.now());
     const news = memberIds
@@ -121,7 +121,7 @@ export class NotificationsService {
       read: async (after, limit) => {
         const notifications = await order.read(after, limit);
         const names = await this.namesFor(caller, notifications);
-        return notifications.map((told) => ({ ...told, title: wordsOf(told, names).title }));
+        return notifications.map((notification) => ({ ...notification, title: wordsOf(notification, names).title }));
       },
     };
   }
@@ -138,7 +138,11 @@ export class NotificationsService {
   }
 
   /** Deletes the unread reminders of a special date for which `isToGo` returns true. */
-  async withdrawThose(specialDateId: string, isToGo: (told: Told) => boolean, tx: Transaction): Promise<void> {
+  async withdrawThose(
+    specialDateId: string,
+    isToGo: (reminder: GivenReminder) => boolean,
+    tx: Transaction,
+  ): Promise<void> {
     const gone = (await this.notifications.unread(specialDateId, tx)).filter(isToGo);
     if (gone.length === 0) return;
     await this.notifications.delete(

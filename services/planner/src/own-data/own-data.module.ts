@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AccountDeletionsModule } from '@pawplan/directory';
-import { QuotaModule } from '@pawplan/items';
+import { OwnDataStoreModule, QuotaModule } from '@pawplan/items';
 import { CalendarModule } from '../calendar/calendar.module.js';
 import { GoogleModule } from '../google/google.module.js';
 import { GooglePairsModule } from '../google/pairs/google-pairs.module.js';
@@ -8,13 +7,13 @@ import { NotificationsModule } from '../notifications/notifications.module.js';
 import { SpecialDatesModule } from '../special-dates/special-dates.module.js';
 import { TodosModule } from '../todos/todos.module.js';
 import { OwnDataController } from './own-data.controller.js';
-import { PlannerData } from './planner-data.js';
+import { PlannerOwnData } from './planner-own-data.js';
 
 @Module({
   imports: [
-    AccountDeletionsModule.of({
+    OwnDataStoreModule.of({
       service: 'planner',
-      data: PlannerData,
+      data: PlannerOwnData,
       imports: [
         TodosModule,
         CalendarModule,

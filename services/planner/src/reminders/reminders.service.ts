@@ -5,8 +5,8 @@ import { addDays, Clock, isOutage, type Transaction, UnitOfWork } from '@pawplan
 import { NotificationsRepository } from '../notifications/notifications.repository.js';
 import { NotificationsService, type Reminder } from '../notifications/notifications.service.js';
 import type { SpecialDateDocument } from '../special-dates/special-date.schema.js';
+import { SpecialDatesRepository } from '../special-dates/special-dates.repository.js';
 import { type Look, lookAt } from './look-at.js';
-import { RemindersRepository } from './reminders.repository.js';
 
 const BATCH = 200;
 const MINUTE_MS = 60_000;
@@ -21,7 +21,7 @@ export class RemindersService {
   private readonly log = new Logger(RemindersService.name);
 
   constructor(
-    private readonly reminders: RemindersRepository,
+    private readonly dates: SpecialDatesRepository,
     private readonly notifications: NotificationsRepository,
     private readonly notifier: NotificationsService,
     private readonly audiences: Audiences,
@@ -37,10 +37,10 @@ export class RemindersService {
     let delivered = 0;
     for (;;) {
       const now = this.clock.now();
-      const dates = await this.reminders.due(now, BATCH);
+      const dates = await this.dates.dueForCheck(now, BATCH);
       const looks = await this.look(dates, now, { stop });
       const [loud, quiet] = [looks.filter(hasNews), looks.filter((look) => !hasNews(look))];
-      await this.reminders.lookAgain(quiet);
+      await this.dates.setNextChecks(quiet);
       for (const look of loud) {
         if (stop?.aborted) break;
         delivered += await this.tryDeliver(look, now);
@@ -55,21 +55,21 @@ export class RemindersService {
       return await this.deliver(look.date._id, now);
     } catch (error) {
       if (isOutage(error)) throw error;
-      this.log.error(error, `The reminders of ${look.date._id} wait`);
-      await this.reminders.lookAgain([{ ...look, next: minuteAfter(now) }]);
+      this.log.error(error, `The reminders of ${look.date._id} are postponed`);
+      await this.dates.setNextChecks([{ ...look, next: minuteAfter(now) }]);
       return 0;
     }
   }
 
   private deliver(id: string, now: Date): Promise<number> {
     return this.work.run(async (tx) => {
-      const date = await this.reminders.getDue(id, now, tx);
+      const date = await this.dates.getDueForCheck(id, now, tx);
       if (!date) return 0;
       await this.audiences.hold(date.space, tx);
       const [look] = await this.look([date], now, { tx });
       if (!look) return 0;
       if (hasNews(look)) await this.notifier.tell('special-date', look.news, tx);
-      await this.reminders.lookAt(id, look.next, tx);
+      await this.dates.setNextCheck(id, look.next, tx);
       return look.news.length;
     });
   }
@@ -95,8 +95,8 @@ export class RemindersService {
     // The UTC day before today: the local day is not earlier in any zone.
     const from = addDays(now.toISOString().slice(0, 10), -1);
     const ids = loud.map(({ date }) => date._id);
-    const told = new Set((await this.notifications.told(ids, from, tx)).map(keyOf));
-    return looks.map((look) => ({ ...look, news: look.news.filter((each) => !told.has(keyOf(each))) }));
+    const given = new Set((await this.notifications.given(ids, from, tx)).map(keyOf));
+    return looks.map((look) => ({ ...look, news: look.news.filter((each) => !given.has(keyOf(each))) }));
   }
 
   /** Postpones a date whose due reminders cannot be computed, so that it does not block the others. */
@@ -104,7 +104,7 @@ export class RemindersService {
     try {
       return lookAt(date, audience, now);
     } catch (error) {
-      this.log.error(error, `The reminders of ${date._id} wait`);
+      this.log.error(error, `The reminders of ${date._id} are postponed`);
       return { date, news: [], next: minuteAfter(now) };
     }
   }

@@ -75,9 +75,9 @@ export class SpecialDatesService {
     const changed = await this.items.change(
       caller,
       change,
-      (stands) => {
+      (stored) => {
         const fields = changedSpecialDateFields(caller, change.input);
-        return { ...fields, ...rescheduled(stands, { ...stands, ...fields }, this.clock.now()) };
+        return { ...fields, ...rescheduled(stored, { ...stored, ...fields }, this.clock.now()) };
       },
       (date, before, tx) => this.reminders.changed(date, before, tx),
     );

@@ -42,7 +42,7 @@ export function newGoalFields(caller: Caller, input: CreateGoal, now: Date): Goa
 export function changedGoalFields(
   caller: Caller,
   { input, arrivedAt }: { input: UpdateGoal; arrivedAt: number },
-  stands: GoalFields,
+  stored: GoalFields,
   now: Date,
 ): Partial<GoalFields> | null {
   const { currentValue: value } = input;
@@ -52,8 +52,8 @@ export function changedGoalFields(
   // that time.
   const bounded = (time: number) => Math.min(time, now.getTime() + AHEAD_MS);
   const stamp = bounded(arrivedAt);
-  if (stamp >= bounded(stands.progressStamp))
-    return { ...plain, ...progressed(caller, stands, { value, arrivedAt: stamp, now }) };
+  if (stamp >= bounded(stored.progressStamp))
+    return { ...plain, ...progressed(caller, stored, { value, arrivedAt: stamp, now }) };
   return Object.keys(plain).length > 0 ? plain : null;
 }
 

@@ -1,15 +1,14 @@
 import { Module } from '@nestjs/common';
-import { AccountDeletionsModule } from '@pawplan/directory';
-import { QuotaModule } from '@pawplan/items';
+import { OwnDataStoreModule, QuotaModule } from '@pawplan/items';
 import { GoalsModule } from '../goals/goals.module.js';
 import { HabitsModule } from '../habits/habits.module.js';
-import { ProgressData } from './progress-data.js';
+import { ProgressOwnData } from './progress-own-data.js';
 
 @Module({
   imports: [
-    AccountDeletionsModule.of({
+    OwnDataStoreModule.of({
       service: 'progress',
-      data: ProgressData,
+      data: ProgressOwnData,
       imports: [GoalsModule, HabitsModule, QuotaModule],
     }),
   ],

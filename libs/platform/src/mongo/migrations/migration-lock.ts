@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { mongo } from 'mongoose';
+import { isDuplicateKey } from '../mongo-errors.js';
 
 interface LockDocument {
   _id: 'lock';
@@ -43,8 +44,8 @@ export class MigrationLock {
         upsert: true,
         returnDocument: 'after',
       })
-      .catch((error: { code?: unknown }) => {
-        if (error.code === 11_000) return null;
+      .catch((error: unknown) => {
+        if (isDuplicateKey(error)) return null;
         throw error;
       });
     if (found?.holder !== this.#holder) return false;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Caller } from '@pawplan/contracts';
-import { type Failure, REPLY_KEPT_MS, type Transaction } from '@pawplan/platform';
-import { type Model, mongo, trusted } from 'mongoose';
+import { type Failure, isDuplicateKey, REPLY_KEPT_MS, type Transaction } from '@pawplan/platform';
+import { type Model, trusted } from 'mongoose';
 import { GoogleRun, type RunCounts, type RunProblem } from './google-run.schema.js';
 
 /** The progress that one step adds to its run. */
@@ -65,7 +65,7 @@ export class GoogleRunsRepository {
       await this.model.insertMany([run], { lean: true });
       return run;
     } catch (error) {
-      if (error instanceof mongo.MongoServerError && error.code === 11_000) return null;
+      if (isDuplicateKey(error)) return null;
       throw error;
     }
   }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES, type Space } from '@pawplan/contracts';
-import { amountOf, SpaceQuota } from '@pawplan/items';
+import { amountOf, newItem, SpaceQuota } from '@pawplan/items';
 import { Clock, type Transaction } from '@pawplan/platform';
-import { Types } from 'mongoose';
 import { CalendarRepository } from '../../calendar/calendar.repository.js';
 import type { CalendarEventDocument } from '../../calendar/calendar-event.schema.js';
 import type { GooglePair } from '../pairs/google-pair.schema.js';
@@ -212,19 +211,14 @@ export class SyncMerge {
   private async makeHere(batch: Batch, pair: GooglePair | null, remote: Remote, space: Space): Promise<void> {
     const { tally, now, ctx, made, writes, tx } = batch;
     const { googleId, etag, fields } = remote;
-    const event: CalendarEventDocument = {
-      _id: new Types.ObjectId().toHexString(),
-      space,
-      createdBy: ctx.owner.userId,
-      createdAt: now,
-      updatedAt: now,
-      version: 1,
+    const creation = { space, createdBy: ctx.owner.userId, now };
+    const event = newItem<CalendarEventDocument>(creation, {
       title: fields.title,
       description: fields.description,
       ...fields.time,
       color: GOOGLE_COLOUR,
       fromGoogle: true,
-    };
+    });
     const full = await this.quota.refusal(space, COLLECTION, amountOf(event), tx);
     if (full) return this.nameQuotaExceeded(batch, remote, full);
     made.push(event);

@@ -10,7 +10,7 @@ import { newPair } from '../pairs/new-pair.js';
 import { chunks, pacedChunks } from '../rules/chunks.js';
 import { googleIdOf } from '../rules/google-ids.js';
 import { syncedOf } from '../rules/synced.js';
-import { EventPusher } from './event-pusher.service.js';
+import { CalendarEventPusher } from './calendar-event-pusher.service.js';
 import { GoogleRunsRepository } from './google-runs.repository.js';
 import type { SyncContext } from './sync-context.js';
 import { SyncSteps } from './sync-steps.js';
@@ -34,7 +34,7 @@ export class SyncPush {
     private readonly events: CalendarRepository,
     private readonly runs: GoogleRunsRepository,
     private readonly steps: SyncSteps,
-    private readonly pusher: EventPusher,
+    private readonly pusher: CalendarEventPusher,
     private readonly retryDelay: RetryDelay,
     private readonly clock: Clock,
   ) {}

@@ -193,7 +193,7 @@ export class SyncRuns implements OnModuleDestroy {
       if (isOutage(error)) await this.runs.letGo(run);
       else await this.fail(run, this.failureOf(error));
     } catch (unsaid) {
-      this.log.warn(`What became of a run could not be said: ${unsaid}`);
+      this.log.warn(`The result of a sync could not be stored: ${unsaid}`);
     }
   }
 
@@ -212,7 +212,7 @@ export class SyncRuns implements OnModuleDestroy {
   private async beat(run: GoogleRun): Promise<void> {
     await this.runs
       .beat(run, this.clock.now())
-      .catch((error) => this.log.warn(`A run could not say that it lives: ${error}`));
+      .catch((error) => this.log.warn(`The heartbeat of a sync could not be stored: ${error}`));
   }
 }
 

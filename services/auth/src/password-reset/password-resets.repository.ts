@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { RESET_LINK_MINUTES } from '@pawplan/contracts';
+import { Clock, type Transaction } from '@pawplan/platform';
+import { type Model, trusted } from 'mongoose';
+import type { UserDocument } from '../users/user.schema.js';
+import { PasswordReset } from './password-reset.schema.js';
+
+/** A plain hash is enough for a token of 256 random bits. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+const passwordOf = ({ passwordHash }: UserDocument): string => hashOfToken(passwordHash ?? '');
+
+/** Reset links for new passwords. The only code that reads or writes them. */
+@Injectable()
+export class PasswordResetsRepository {
+  constructor(
+    @InjectModel(PasswordReset.name) private readonly model: Model<PasswordReset>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Stores the token hash of a reset link for a user, in place of an earlier one. Returns when the link expires. */
+  async put(user: UserDocument, hash: string, tx: Transaction): Promise<Date> {
+    const expiresAt = new Date(this.clock.now().getTime() + RESET_LINK_MINUTES * 60_000);
+    const reset = { hash, replaces: passwordOf(user), expiresAt };
+    await this.model.updateOne({ _id: user._id }, { $set: reset }, { upsert: true, session: tx.session });
+    return expiresAt;
+  }
+
+  /** The id of the user for whom a token is valid now, or null. */
+  async userOf(token: string): Promise<string | null> {
+    const filter = { hash: hashOfToken(token), expiresAt: trusted({ $gt: this.clock.now() }) };
+    const found = await this.model.findOne(filter, { _id: 1 }).lean<PasswordReset>();
+    return found?._id ?? null;
+  }
+
+  /** Uses up a token. Returns whether it was still valid for the current password of the user. */
+  async take(token: string, user: UserDocument, tx: Transaction): Promise<boolean> {
+    const { deletedCount } = await this.model.deleteOne(
+      {
+        _id: user._id,
+        hash: hashOfToken(token),
+        replaces: passwordOf(user),
+        expiresAt: trusted({ $gt: this.clock.now() }),
+      },
+      { session: tx.session },
+    );
+    return deletedCount > 0;
+  }
+}

@@ -1,0 +1,83 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { type GrantLease, type Lease, MESSAGES } from '@pawplan/contracts';
+import { Clock, Failure, isZone, UnitOfWork } from '@pawplan/platform';
+import { AuthConfig } from '../config.js';
+import { GroupsRepository } from '../groups/groups.repository.js';
+import { tellPerson } from '../users/user.events.js';
+import type { UserDocument } from '../users/user.schema.js';
+import { inOrder } from '../users/user.view.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { isHourOld, latestEnd, sessionEnd } from './session-life.js';
+import type { SignInSessionDocument } from './sign-in-session.schema.js';
+import { SignInSessionsRepository } from './sign-in-sessions.repository.js';
+
+/** Returns the user of a session and their spaces. Always reads the committed state and caches nothing. */
+@Injectable()
+export class LeasesService {
+  private readonly log = new Logger(LeasesService.name);
+
+  constructor(
+    private readonly sessions: SignInSessionsRepository,
+    private readonly users: UsersRepository,
+    private readonly groups: GroupsRepository,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly config: AuthConfig,
+  ) {}
+
+  /**
+   * Grants a lease. Throws Failure `unauthenticated` when the session or its user no longer exists, or the account is
+   * disabled. Extends the session and stores the time zone, each at most once an hour.
+   */
+  async grant({ sessionId, userId, timeZone }: GrantLease): Promise<Lease> {
+    const now = this.clock.now();
+    const [session, user, groups] = await Promise.all([
+      this.sessions.get(userId, sessionId, now),
+      this.users.get(userId),
+      this.groups.listOf(userId),
+    ]);
+    if (!session || !user || user.disabledAt || this.hasEnded(session, now))
+      throw new Failure('unauthenticated', MESSAGES.signInFirst);
+    const [people, zone] = await Promise.all([
+      groups.length > 0 ? this.users.names([...new Set(groups.flatMap(({ members }) => members))]) : [],
+      this.keepZone(user, timeZone, now),
+      this.slide(session, now),
+    ]);
+    return {
+      userId,
+      name: user.name,
+      sessionId,
+      currentGroup: user.currentGroup,
+      timeZone: zone,
+      groups: groups.map(({ _id: id, members }) => ({ id, members: inOrder(members, people) })),
+    };
+  }
+
+  private async slide({ userId, _id, usedAt, signedInAt }: SignInSessionDocument, now: Date): Promise<void> {
+    if (!isHourOld(usedAt, now)) return;
+    await this.sessions.slide(userId, _id, now, sessionEnd(now, signedInAt, this.config.SESSION_LIFETIME_DAYS));
+  }
+
+  /** The stored end may come from a longer lifetime in an earlier configuration. */
+  private hasEnded({ signedInAt }: SignInSessionDocument, now: Date): boolean {
+    return latestEnd(signedInAt, this.config.SESSION_LIFETIME_DAYS) <= now;
+  }
+
+  /** Stores the time zone and returns the zone that is now in effect. A failed write does not refuse the lease. */
+  private async keepZone(user: UserDocument, timeZone: string | undefined, now: Date): Promise<string> {
+    if (!timeZone || timeZone === user.timeZone || !isHourOld(user.zoneSetAt, now) || !isZone(timeZone)) {
+      return user.timeZone;
+    }
+    try {
+      await this.work.run(async (tx) => {
+        const changes = { timeZone, zoneSetAt: now };
+        const changed = await this.users.update(user._id, changes, tx, user.version);
+        if (changed) tellPerson(changed, tx);
+      });
+      return timeZone;
+    } catch (error) {
+      this.log.warn(`The zone of ${user._id} could not be stored: ${error instanceof Error ? error.message : error}`);
+      return user.timeZone;
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import {
+  type AddCustomFocusSession,
+  type Caller,
+  focusChanged,
+  groupOf,
+  MESSAGES,
+  personalSpace,
+  QUOTA_MESSAGES,
+  type RecordedFocusSession,
+  type RecordFocusSession,
+  type Space,
+} from '@pawplan/contracts';
+import { amountOf, QuotaConfig, SpaceQuota } from '@pawplan/items';
+import { Clock, Failure, KeyedMutex, type Replay, type Transaction, UnitOfWork } from '@pawplan/platform';
+import { Types } from 'mongoose';
+import { nextAsk } from '../titles/next-ask.js';
+import { TaskTitles, type TitledTask, titleIn } from '../titles/task-titles.js';
+import { TotalsRepository } from '../totals/totals.repository.js';
+import { TrophiesService } from '../trophies/trophies.service.js';
+import type { FocusSessionDocument } from './focus-session.schema.js';
+import { viewFocusSession } from './focus-session.view.js';
+import { FocusSessionsRepository } from './focus-sessions.repository.js';
+import { type RecordedTime, RecordedTimeService } from './recorded-time.service.js';
+import { customTime, recordedTime, type SessionTime } from './session-time.js';
+import { fitsIntoDay, sharesTime } from './shared-time.js';
+
+/** The properties in which timed and custom sessions differ. */
+type Kind = SessionTime & Pick<FocusSessionDocument, 'isCustom' | 'notes'>;
+interface How {
+  kindAt: (now: Date) => Kind;
+  /** Whether the request contains both instants. Only then a repeated session can be recognised. */
+  isDated: boolean;
+}
+/** The quota counts all sessions of a person together, in whatever space they were recorded. */
+const COLLECTION = 'focus';
+
+/** The part of the reply that is stored for retries. */
+interface KeptRecording {
+  id: string;
+  trophies: string[];
+}
+type Recording = TitledTask & Pick<RecordFocusSession, 'duration'>;
+
+/**
+ * Records sessions. A session, the totals of its day and the trophies that it earns are written in one transaction. A
+ * timed session of the same task at the same instants counts as the same session, also when it is sent again from
+ * another space.
+ */
+@Injectable()
+export class RecordingService {
+  private readonly mutex = new KeyedMutex();
+
+  constructor(
+    private readonly sessions: FocusSessionsRepository,
+    private readonly recorded: RecordedTimeService,
+    private readonly totals: TotalsRepository,
+    private readonly trophies: TrophiesService,
+    private readonly titles: TaskTitles,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly quota: SpaceQuota,
+    { QUOTA_FOCUS_SESSIONS: items }: QuotaConfig,
+  ) {
+    const measure = (space: Space) => sessions.measure(space.slice('u:'.length));
+    quota.register({ collection: COLLECTION, measure, items, full: QUOTA_MESSAGES.sessionsFull });
+  }
+
+  /**
+   * Records a timed session. Throws `invalid` for impossible times, `not-found` for a task that does not exist for the
+   * caller, `conflict` when this time is already recorded, the day is full or the quota is reached.
+   */
+  record(caller: Caller, input: RecordFocusSession): Promise<RecordedFocusSession> {
+    const kindAt = (now: Date) => ({ ...recordedTime(input, caller.timeZone, now), isCustom: false, notes: '' });
+    return this.add(caller, input, { kindAt, isDated: Boolean(input.startedAt && input.endedAt) });
+  }
+
+  /**
+   * Records a session that the caller entered by hand. Throws `invalid` for a date later than today, `conflict` when it
+   * overlaps another custom session of the caller, and the `not-found` and `conflict` errors of {@link record}.
+   */
+  addCustom(caller: Caller, input: AddCustomFocusSession): Promise<RecordedFocusSession> {
+    const notes = input.notes ?? '';
+    const kindAt = (now: Date) => ({ ...customTime(input, caller.timeZone, now), isCustom: true, notes });
+    return this.add(caller, input, { kindAt, isDated: false });
+  }
+
+  private async add(caller: Caller, input: Recording, { kindAt, isDated }: How): Promise<RecordedFocusSession> {
+    const arrived = this.clock.now();
+    // The title is requested before the mutex is acquired. Otherwise an unavailable task owner would delay every
+    // waiting recording.
+    const title = await this.titles.ask(caller, input);
+    const write = async (tx: Transaction) => {
+      const session = newSession(caller, input, kindAt(arrived), titleIn(title), this.clock.now());
+      const time = await this.recorded.around(session, tx);
+      const known = isDated && time.near.find((other) => isSameRecording(session, other));
+      return known ? { ...viewFocusSession(known), newTrophies: [] } : this.write(session, time, caller.timeZone, tx);
+    };
+    return this.mutex.run(caller.userId, () => this.work.run(write, { replay: this.replayFor(caller) }));
+  }
+
+  /** Stores the ids of a session and its trophies. The reply to a retry contains their current state. */
+  private replayFor({ userId }: Caller): Replay<RecordedFocusSession, KeptRecording> {
+    return {
+      refer: ({ _id: id, newTrophies }) => ({ id, trophies: newTrophies.map(({ _id }) => _id) }),
+      answer: async ({ id, trophies }) => {
+        const session = await this.sessions.get(userId, id);
+        if (!session) throw new Failure('not-found', MESSAGES.sessionNotFound);
+        return { ...viewFocusSession(session), newTrophies: await this.trophies.some(userId, trophies) };
+      },
+    };
+  }
+
+  private async write(
+    session: FocusSessionDocument,
+    { near, seconds, after }: RecordedTime,
+    zone: string,
+    tx: Transaction,
+  ): Promise<RecordedFocusSession> {
+    if (session.isCustom && near.some(({ isCustom }) => isCustom)) {
+      throw new Failure('conflict', MESSAGES.sessionsOverlap);
+    }
+    if (sharesTime(session, near)) throw new Failure('conflict', MESSAGES.timeRecorded);
+    if (!fitsIntoDay(session, seconds)) throw new Failure('conflict', MESSAGES.dayFull);
+    // Writes a record that every recording of this person writes. So of two simultaneous recordings only one can commit
+    // without seeing the other.
+    const tally = await this.trophies.count(session, zone, after, tx);
+    const space = personalSpace(session.userId);
+    await this.quota.claim(space, COLLECTION, amountOf(session), tx);
+    await this.sessions.insert(session, tx);
+    const newTrophies = await this.trophies.award(session, tally, await this.totals.add(session, tx), tx);
+    tell(session, tx);
+    return { ...viewFocusSession(session), newTrophies };
+  }
+}
+
+/** Whether two timed sessions are recordings of the same task at exactly the same time. */
+function isSameRecording(one: FocusSessionDocument, other: FocusSessionDocument): boolean {
+  const sameTime = isDeepStrictEqual([one.startTime, one.endTime], [other.startTime, other.endTime]);
+  const sameTask = one.taskType === other.taskType && one.taskId === other.taskId;
+  return sameTime && sameTask && one.duration === other.duration && !one.isCustom && !other.isCustom;
+}
+
+function newSession(
+  { userId, space }: Caller,
+  { taskType, taskId, duration }: Recording,
+  kind: Kind,
+  title: string | null,
+  now: Date,
+): FocusSessionDocument {
+  return {
+    _id: new Types.ObjectId().toHexString(),
+    userId,
+    space,
+    taskType,
+    taskId,
+    taskTitle: title ?? '',
+    titleAskedAt: title === null ? now : null,
+    askTitleAt: title === null ? nextAsk(now, now) : null,
+    duration,
+    ...kind,
+    createdAt: now,
+  };
+}
+
+/**
+ * Notifies the screens: the person's own screens show sessions of every space, and everybody in the group sees the
+ * leaderboard.
+ */
+function tell({ _id: id, userId: by, space }: FocusSessionDocument, tx: Transaction): void {
+  tx.emit(focusChanged, { id, version: 1 }, { space: personalSpace(by), collection: 'focus', by });
+  if (groupOf(space)) tx.emit(focusChanged, { id, version: 1 }, { space, collection: 'leaderboard', by });
+}

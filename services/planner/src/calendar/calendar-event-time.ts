@@ -1,0 +1,67 @@
+import { MESSAGES } from '@pawplan/contracts';
+import { Failure, type FieldError } from '@pawplan/platform';
+import type { CalendarEventDocument } from './calendar-event.schema.js';
+
+/** When an event is: a day `yyyy-mm-dd` and times `HH:MM`, all in the event's own zone. */
+export type CalendarEventTime = Pick<CalendarEventDocument, 'date' | 'startTime' | 'endTime' | 'isAllDay'>;
+
+/** The time that a request sends: a field that is left out does not change, null clears it. */
+interface SentTime {
+  date?: string;
+  startTime?: string | null;
+  endTime?: string | null;
+  isAllDay?: boolean;
+}
+
+/** A requested time that is not validated yet. */
+type WantedTime = Required<SentTime>;
+
+/**
+ * The time of a new event. Throws `invalid`, with the field, when a time is missing or the end is not after the start.
+ * An all-day event needs no times.
+ */
+export function newTime(sent: SentTime & { date: string }): CalendarEventTime {
+  const { date, isAllDay = false, startTime = null, endTime = null } = sent;
+  return judged(filled({ date, isAllDay, startTime, endTime }));
+}
+
+/**
+ * The time of an event after a change, or null when nothing changes: an unchanged time is not validated again. Throws
+ * `conflict` when the time can only be changed at Google, and the errors of {@link newTime}.
+ */
+export function changedTime(
+  stored: CalendarEventTime & { timeReadOnly: boolean },
+  sent: SentTime,
+): CalendarEventTime | null {
+  // `isAllDay` alone means the whole day, whatever the times were.
+  const kept = sent.isAllDay ? { startTime: null, endTime: null } : stored;
+  const { date = stored.date, isAllDay = stored.isAllDay, startTime = kept.startTime, endTime = kept.endTime } = sent;
+  const wanted = filled({ date, isAllDay, startTime, endTime });
+  if (isSame(wanted, stored)) return null;
+  if (stored.timeReadOnly) throw new Failure('conflict', MESSAGES.timeReadOnly);
+  return judged(wanted);
+}
+
+const filled = ({ date, isAllDay, startTime, endTime }: WantedTime): WantedTime =>
+  isAllDay
+    ? { date, isAllDay, startTime: startTime ?? '00:00', endTime: endTime ?? '23:59' }
+    : { date, isAllDay, startTime, endTime };
+
+const isSame = (one: WantedTime, other: CalendarEventTime): boolean =>
+  one.date === other.date &&
+  one.isAllDay === other.isAllDay &&
+  one.startTime === other.startTime &&
+  one.endTime === other.endTime;
+
+function judged({ date, isAllDay, startTime, endTime }: WantedTime): CalendarEventTime {
+  if (startTime === null || endTime === null) {
+    throw refused([
+      ...(startTime === null ? [{ field: 'startTime', message: MESSAGES.startTimeRequired }] : []),
+      ...(endTime === null ? [{ field: 'endTime', message: MESSAGES.endTimeRequired }] : []),
+    ]);
+  }
+  if (!isAllDay && endTime <= startTime) throw refused([{ field: 'endTime', message: MESSAGES.endBeforeStart }]);
+  return { date, isAllDay, startTime, endTime };
+}
+
+const refused = (errors: FieldError[]): Failure => new Failure('invalid', errors[0]?.message ?? '', { errors });
