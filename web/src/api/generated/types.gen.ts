@@ -12,10 +12,25 @@ export type RegistrationConfig = {
 };
 
 export type Register = {
+    /**
+     * The name that other members see; trimmed
+     */
     name: string;
+    /**
+     * The e-mail address for signing in, in any letter case; trimmed
+     */
     email: string;
+    /**
+     * The new password. Common ones are refused, and ones that contain `pawplan` or the part of the e-mail address before the @
+     */
     password: string;
+    /**
+     * The new password once more; if sent, it must be the same
+     */
     confirmPassword?: string;
+    /**
+     * The invite code of a group; needed for a new account where only invited people may register
+     */
     inviteCode?: string;
 };
 
@@ -28,6 +43,9 @@ export type GoogleConnection = {
      * Whether a Google account can sign in to this account
      */
     linked: boolean;
+    /**
+     * `personal` or a group id: the space into which events are pulled
+     */
     pullSpace: string;
     /**
      * The address of that Google account, as far as it is known
@@ -36,54 +54,138 @@ export type GoogleConnection = {
 };
 
 export type User = {
+    /**
+     * The id of the user
+     */
     _id: string;
+    /**
+     * The name that other members see
+     */
     name: string;
+    /**
+     * The e-mail address for signing in, in lower case
+     */
     email: string;
+    /**
+     * The first color of the screens, `#rrggbb`
+     */
     primaryColor: string;
+    /**
+     * The second color of the screens, `#rrggbb`
+     */
     secondaryColor: string;
+    /**
+     * The instant of the registration
+     */
     createdAt: string;
+    /**
+     * The active space: `personal` or a group id
+     */
     currentGroup: string;
+    /**
+     * The role of the account; the same for everybody
+     */
     role: string;
+    /**
+     * False for a user who registered with Google and has not set a password yet
+     */
     hasPassword: boolean;
+    /**
+     * The IANA time zone that applies to calls without `X-Time-Zone`
+     */
     timeZone: string;
+    /**
+     * The connection to Google
+     */
     google: GoogleConnection;
 };
 
 export type SignedIn = {
+    /**
+     * Who signed in
+     */
     user: User;
+    /**
+     * The bearer token of the new session
+     */
     token: string;
+    /**
+     * A sentence for the person when the sign-in changed something important, such as removing the password
+     */
     notice?: string;
 };
 
 export type Login = {
+    /**
+     * The e-mail address for signing in, in any letter case; trimmed
+     */
     email: string;
+    /**
+     * The password of the account
+     */
     password: string;
 };
 
 export type ResetPassword = {
+    /**
+     * The token in the link, which works once
+     */
     token: string;
+    /**
+     * The new password. Common ones are refused, and ones that contain `pawplan` or the part of the e-mail address before the @
+     */
     newPassword: string;
+    /**
+     * The new password once more; if sent, it must be the same
+     */
     confirmPassword?: string;
 };
 
 export type MessageReply = {
+    /**
+     * A sentence that a screen can show unchanged
+     */
     message: string;
 };
 
 export type UpdateProfile = {
+    /**
+     * The name that other members see; trimmed
+     */
     name?: string;
+    /**
+     * The e-mail address for signing in, in any letter case; trimmed
+     */
     email?: string;
+    /**
+     * Needed for a new e-mail address, without a sign-in within the last 10 minutes
+     */
     currentPassword?: string;
 };
 
 export type ChangePassword = {
+    /**
+     * Needed if the account has a password; otherwise the call needs a sign-in within the last 10 minutes
+     */
     currentPassword?: string;
+    /**
+     * The new password. Common ones are refused, and ones that contain `pawplan` or the part of the e-mail address before the @
+     */
     newPassword: string;
+    /**
+     * The new password once more; if sent, it must be the same
+     */
     confirmPassword?: string;
 };
 
 export type UpdateColours = {
+    /**
+     * The first color of the screens; an empty text or null resets it
+     */
     primaryColor?: string | null;
+    /**
+     * The second color of the screens; an empty text or null resets it
+     */
     secondaryColor?: string | null;
 };
 
@@ -92,6 +194,9 @@ export type GoogleConfig = {
      * Without it Google sign-in answers 503
      */
     configured: boolean;
+    /**
+     * The OAuth client id of this instance; empty when Google is not configured
+     */
     clientId: string;
     /**
      * The page that the popup opens
@@ -101,467 +206,1301 @@ export type GoogleConfig = {
      * Where Google sends the popup back to
      */
     redirectUri: string;
+    /**
+     * The access that the popup asks for
+     */
     scopes: Array<string>;
 };
 
 export type ExchangeCode = {
+    /**
+     * The authorization code that Google's popup returned
+     */
     code: string;
+    /**
+     * The PKCE code verifier of the popup, if one was used
+     */
     codeVerifier?: string;
+    /**
+     * The redirect address that the popup was opened with; left out: `postmessage`
+     */
     redirectUri?: string;
+    /**
+     * The invite code of a group; needed for a new account where only invited people may register
+     */
     inviteCode?: string;
+    /**
+     * With it, Google is connected to the account; without it, the account loses its password and leaves its groups
+     */
     password?: string;
+    /**
+     * Whether to refuse with 409, and the field `password`, instead of continuing when the password is missing
+     */
     askFirst?: boolean;
 };
 
 export type ConnectGoogle = {
+    /**
+     * The authorization code that Google's popup returned
+     */
     code: string;
+    /**
+     * The PKCE code verifier of the popup, if one was used
+     */
     codeVerifier?: string;
+    /**
+     * The redirect address that the popup was opened with; left out: `postmessage`
+     */
     redirectUri?: string;
+    /**
+     * The invite code of a group; needed for a new account where only invited people may register
+     */
     inviteCode?: string;
+    /**
+     * `personal` or a group id: the space into which events are pulled
+     */
     pullSpace?: string;
+    /**
+     * Needed without a sign-in within the last 10 minutes
+     */
     currentPassword?: string;
 };
 
 export type UpdateGoogle = {
+    /**
+     * `personal` or a group id: the space into which events are pulled
+     */
     pullSpace: string;
 };
 
 export type OwnSession = {
+    /**
+     * The id of the session
+     */
     _id: string;
     /**
      * Whether it is the session of this call
      */
     current: boolean;
     /**
-     * When it signed in
+     * The instant of the sign-in
      */
     createdAt: string;
     /**
-     * Exact to an hour
+     * The instant of the last call, accurate to one hour
      */
     lastUsedAt: string;
     /**
-     * Read from the browser's own description at sign-in, for example 'Chrome on Windows'
+     * Browser and system at the sign-in, for example 'Chrome on Windows'
      */
     device: string;
 };
 
 export type PersonRef = {
+    /**
+     * The id of the user
+     */
     _id: string;
+    /**
+     * The user's current name; 'Former member' after the account was deleted
+     */
     name: string;
 };
 
 export type Group = {
+    /**
+     * The id of the group
+     */
     _id: string;
+    /**
+     * The name that its members see
+     */
     name: string;
+    /**
+     * What the group is for; empty when it has none
+     */
     description: string;
+    /**
+     * The code with which others join
+     */
     inviteCode: string;
     /**
-     * When the invite code ends, ISO 8601; absent when it does not
+     * The instant at which the invite code expires; absent when it does not
      */
     expiresAt?: string;
     /**
      * The member who may remove others: the creator, then the longest-standing one
      */
     ownerId: string;
+    /**
+     * All members, the caller included
+     */
     members: Array<PersonRef>;
+    /**
+     * The instant at which the group was created
+     */
     createdAt: string;
+    /**
+     * Increases with every change of the group
+     */
     version: number;
 };
 
 export type CreateGroup = {
+    /**
+     * The name that the members see; trimmed
+     */
     name: string;
+    /**
+     * What the group is for; stored as sent
+     */
     description?: string | null;
 };
 
 export type JoinGroup = {
+    /**
+     * The code that a member has passed on, in any letter case; trimmed
+     */
     inviteCode: string;
 };
 
 export type SwitchGroup = {
+    /**
+     * `personal` or the id of a group of the caller
+     */
     groupId: string;
 };
 
 export type RenewInviteCode = {
+    /**
+     * After how many hours the new code expires; left out or null: never
+     */
     expiresInHours?: number;
 };
 
 export type CalendarEvent = {
+    /**
+     * The id of the item
+     */
     _id: string;
-    title: string;
+    /**
+     * Details as plain text; empty when there are none
+     */
     description: string;
-    date: string;
-    endDate: string | null;
-    startTime: string;
-    endTime: string;
-    timeZone: string;
-    color: string;
-    isAllDay: boolean;
-    fromGoogle: boolean;
-    timeReadOnly: boolean;
-    createdBy: PersonRef;
+    /**
+     * The instant at which it was created
+     */
     createdAt: string;
+    /**
+     * The instant of the last change
+     */
     updatedAt: string;
+    /**
+     * Increases with every change; `If-Match` takes it
+     */
     version: number;
+    /**
+     * What takes place
+     */
+    title: string;
+    /**
+     * The first day, in `timeZone`
+     */
+    date: string;
+    /**
+     * The last day; null when it is the first. Only events from Google last past midnight
+     */
+    endDate: string | null;
+    /**
+     * The start on the first day, in `timeZone`
+     */
+    startTime: string;
+    /**
+     * The end on the last day, in `timeZone`
+     */
+    endTime: string;
+    /**
+     * The IANA time zone in which it was created
+     */
+    timeZone: string;
+    /**
+     * The color on the screen, `#rrggbb`
+     */
+    color: string;
+    /**
+     * Whether it lasts all day; its times are then 00:00 and 23:59 unless others were sent
+     */
+    isAllDay: boolean;
+    /**
+     * Whether it was pulled from its creator's Google calendar
+     */
+    fromGoogle: boolean;
+    /**
+     * Whether its day and times can only be changed at Google
+     */
+    timeReadOnly: boolean;
+    /**
+     * Who created it
+     */
+    createdBy: PersonRef;
 };
 
 export type CreateCalendarEvent = {
+    /**
+     * Details as plain text; stored as sent, and `null` clears it
+     */
     description?: string | null;
+    /**
+     * The color on the screen; an empty text or null resets it
+     */
     color?: string | null;
+    /**
+     * The start, in the time zone of the event; required unless the event lasts all day
+     */
     startTime?: string | null;
+    /**
+     * The end, after the start; required unless the event lasts all day
+     */
     endTime?: string | null;
+    /**
+     * Whether it lasts all day; it then needs no times
+     */
     isAllDay?: boolean;
     /**
-     * The id of the new item, chosen at random; the same again makes no second one
+     * The id of the new item, chosen at random by the client; the same id again creates no second item
      */
     newId?: string;
+    /**
+     * What takes place; trimmed
+     */
     title: string;
+    /**
+     * The day, in the time zone of the event; an instant becomes its day in the time zone of the caller
+     */
     date: string;
 };
 
 export type UpdateCalendarEvent = {
+    /**
+     * Details as plain text; stored as sent, and `null` clears it
+     */
     description?: string | null;
+    /**
+     * The color on the screen; an empty text or null resets it
+     */
     color?: string | null;
+    /**
+     * The start, in the time zone of the event; required unless the event lasts all day
+     */
     startTime?: string | null;
+    /**
+     * The end, after the start; required unless the event lasts all day
+     */
     endTime?: string | null;
+    /**
+     * Whether it lasts all day; it then needs no times
+     */
     isAllDay?: boolean;
+    /**
+     * What takes place; trimmed
+     */
     title?: string;
+    /**
+     * The day, in the time zone of the event; an instant becomes its day in the time zone of the caller
+     */
     date?: string;
 };
 
 export type ClearedReply = {
+    /**
+     * A sentence that a screen can show unchanged
+     */
     message: string;
+    /**
+     * The number of deleted events
+     */
     deletedCount: number;
 };
 
 export type GoogleEvent = {
+    /**
+     * The id at Google
+     */
     id: string;
+    /**
+     * What takes place
+     */
     title: string;
+    /**
+     * Details as Google stores them; empty when there are none
+     */
     description: string;
+    /**
+     * An instant with its offset; a day when it lasts all day
+     */
     start: string;
+    /**
+     * An instant with its offset; the last day, inclusive, when it lasts all day
+     */
     end: string;
+    /**
+     * Whether it lasts all day
+     */
     isAllDay: boolean;
+    /**
+     * Where it takes place; empty when it is not known
+     */
     location: string;
+    /**
+     * The address of the event at Google; empty when Google returns none
+     */
     htmlLink: string;
 };
 
 export type CreateGoogleEvent = {
+    /**
+     * The title
+     */
     summary: string;
+    /**
+     * Details as plain text; stored as sent, and `null` clears it
+     */
     description?: string | null;
+    /**
+     * The start, in the time zone of the caller
+     */
     start: string;
+    /**
+     * The end, after the start, in the time zone of the caller
+     */
     end: string;
+    /**
+     * Where it takes place, as plain text
+     */
     location?: string | null;
 };
 
 export type SyncProblem = {
+    /**
+     * The title of the event
+     */
     title: string;
+    /**
+     * The reason, as a sentence that a screen can show unchanged
+     */
     message: string;
 };
 
 export type SyncResult = {
+    /**
+     * The number of new events, in both calendars
+     */
     newEvents: number;
+    /**
+     * The number of changed events, in both calendars
+     */
     updatedEvents: number;
+    /**
+     * The number of deleted events, in both calendars
+     */
     deletedEvents: number;
+    /**
+     * The events that could not be synced, and edits that lost against a newer one
+     */
     errors: Array<SyncProblem>;
 };
 
 export type SyncProgress = {
+    /**
+     * Whether a sync of the caller is running
+     */
     running: boolean;
+    /**
+     * The number of events processed so far; 0 when no sync is running
+     */
     done: number;
+    /**
+     * The number of events to process; null while it is not known and when no sync is running
+     */
     total: number | null;
+    /**
+     * The instant at which the last successful sync ended; null before the first
+     */
     lastSyncedAt: string | null;
 };
 
 export type SpecialDate = {
+    /**
+     * The id of the item
+     */
     _id: string;
-    title: string;
+    /**
+     * Details as plain text; empty when there are none
+     */
     description: string;
-    date: string;
-    nextDate: string | null;
-    type: 'birthday' | 'anniversary' | 'holiday' | 'reminder' | 'other';
-    isRecurring: boolean;
-    recurringType: 'yearly' | 'monthly' | 'weekly' | 'daily';
-    color: string;
-    notificationEnabled: boolean;
-    notificationDaysBefore: number;
-    createdBy: PersonRef;
+    /**
+     * The instant at which it was created
+     */
     createdAt: string;
+    /**
+     * The instant of the last change
+     */
     updatedAt: string;
+    /**
+     * Increases with every change; `If-Match` takes it
+     */
     version: number;
+    /**
+     * What happens on that day
+     */
+    title: string;
+    /**
+     * The original day, from which every occurrence is computed
+     */
+    date: string;
+    /**
+     * The first occurrence on or after today in the time zone of the caller; null for a one-time date in the past
+     */
+    nextDate: string | null;
+    /**
+     * The kind of occasion
+     */
+    type: 'birthday' | 'anniversary' | 'holiday' | 'reminder' | 'other';
+    /**
+     * Whether it recurs
+     */
+    isRecurring: boolean;
+    /**
+     * How often it recurs, if it recurs
+     */
+    recurringType: 'yearly' | 'monthly' | 'weekly' | 'daily';
+    /**
+     * The color on the screen, `#rrggbb`
+     */
+    color: string;
+    /**
+     * Whether the members of the space are reminded
+     */
+    notificationEnabled: boolean;
+    /**
+     * How many days before an occurrence they are reminded, at 09:00; 0 is the day itself
+     */
+    notificationDaysBefore: number;
+    /**
+     * Who created it
+     */
+    createdBy: PersonRef;
 };
 
 export type CreateSpecialDate = {
+    /**
+     * Details as plain text; stored as sent, and `null` clears it
+     */
     description?: string | null;
+    /**
+     * The kind of occasion
+     */
     type?: 'birthday' | 'anniversary' | 'holiday' | 'reminder' | 'other';
+    /**
+     * Whether it recurs
+     */
     isRecurring?: boolean;
+    /**
+     * How often it recurs, if it recurs
+     */
     recurringType?: 'yearly' | 'monthly' | 'weekly' | 'daily';
+    /**
+     * The color on the screen; an empty text or null resets it
+     */
     color?: string | null;
+    /**
+     * Whether the members of the space are reminded
+     */
     notificationEnabled?: boolean;
+    /**
+     * How many days before an occurrence they are reminded; 0 is the day itself
+     */
     notificationDaysBefore?: number;
     /**
-     * The id of the new item, chosen at random; the same again makes no second one
+     * The id of the new item, chosen at random by the client; the same id again creates no second item
      */
     newId?: string;
+    /**
+     * What happens on that day; trimmed
+     */
     title: string;
+    /**
+     * The original day; an instant becomes its day in the time zone of the caller
+     */
     date: string;
 };
 
 export type UpdateSpecialDate = {
+    /**
+     * Details as plain text; stored as sent, and `null` clears it
+     */
     description?: string | null;
+    /**
+     * The kind of occasion
+     */
     type?: 'birthday' | 'anniversary' | 'holiday' | 'reminder' | 'other';
+    /**
+     * Whether it recurs
+     */
     isRecurring?: boolean;
+    /**
+     * How often it recurs, if it recurs
+     */
     recurringType?: 'yearly' | 'monthly' | 'weekly' | 'daily';
+    /**
+     * The color on the screen; an empty text or null resets it
+     */
     color?: string | null;
+    /**
+     * Whether the members of the space are reminded
+     */
     notificationEnabled?: boolean;
+    /**
+     * How many days before an occurrence they are reminded; 0 is the day itself
+     */
     notificationDaysBefore?: number;
+    /**
+     * What happens on that day; trimmed
+     */
     title?: string;
+    /**
+     * The original day; an instant becomes its day in the time zone of the caller
+     */
     date?: string;
 };
 
 export type Todo = {
+    /**
+     * The id of the item
+     */
     _id: string;
-    title: string;
+    /**
+     * Details as plain text; empty when there are none
+     */
     description: string;
-    priority: 'low' | 'medium' | 'high';
-    category: 'personal' | 'work' | 'shopping' | 'health' | 'other';
-    dueDate: string | null;
-    completed: boolean;
-    createdBy: PersonRef;
-    assignedTo: PersonRef;
+    /**
+     * The instant at which it was created
+     */
     createdAt: string;
+    /**
+     * The instant of the last change
+     */
     updatedAt: string;
+    /**
+     * Increases with every change; `If-Match` takes it
+     */
     version: number;
+    /**
+     * What is to be done
+     */
+    title: string;
+    /**
+     * How urgent it is
+     */
+    priority: 'low' | 'medium' | 'high';
+    /**
+     * The area of life that it belongs to
+     */
+    category: 'personal' | 'work' | 'shopping' | 'health' | 'other';
+    /**
+     * The day until whose end it is not overdue; null when there is none
+     */
+    dueDate: string | null;
+    /**
+     * Whether it is done
+     */
+    completed: boolean;
+    /**
+     * Who created it
+     */
+    createdBy: PersonRef;
+    /**
+     * The member who is to do it
+     */
+    assignedTo: PersonRef;
 };
 
 export type CreateTodo = {
+    /**
+     * Details as plain text; stored as sent, and `null` clears it
+     */
     description?: string | null;
+    /**
+     * An unknown text counts as medium
+     */
     priority?: 'low' | 'medium' | 'high';
+    /**
+     * An unknown text counts as personal
+     */
     category?: 'personal' | 'work' | 'shopping' | 'health' | 'other';
+    /**
+     * A day, or an instant that becomes its day in the time zone of the caller; an empty text or null clears it
+     */
     dueDate?: string | null;
+    /**
+     * A member of the space, as an id or an object with `_id`; an empty text or null means the creator
+     */
     assignedTo?: string | {
+        /**
+         * The id; other properties are ignored
+         */
         _id?: string;
     } | null;
+    /**
+     * Whether it is done
+     */
     completed?: boolean;
     /**
-     * The id of the new item, chosen at random; the same again makes no second one
+     * The id of the new item, chosen at random by the client; the same id again creates no second item
      */
     newId?: string;
+    /**
+     * What is to be done; trimmed
+     */
     title: string;
 };
 
 export type UpdateTodo = {
+    /**
+     * Details as plain text; stored as sent, and `null` clears it
+     */
     description?: string | null;
+    /**
+     * An unknown text counts as medium
+     */
     priority?: 'low' | 'medium' | 'high';
+    /**
+     * An unknown text counts as personal
+     */
     category?: 'personal' | 'work' | 'shopping' | 'health' | 'other';
+    /**
+     * A day, or an instant that becomes its day in the time zone of the caller; an empty text or null clears it
+     */
     dueDate?: string | null;
+    /**
+     * A member of the space, as an id or an object with `_id`; an empty text or null means the creator
+     */
     assignedTo?: string | {
+        /**
+         * The id; other properties are ignored
+         */
         _id?: string;
     } | null;
+    /**
+     * Whether it is done
+     */
     completed?: boolean;
+    /**
+     * What is to be done; trimmed
+     */
     title?: string;
 };
 
 export type GoalPoint = {
+    /**
+     * The day, in the time zone of the person
+     */
     day: string;
+    /**
+     * The last progress of that day, in the unit of the goal
+     */
     value: number;
 };
 
 export type Goal = {
+    /**
+     * The id of the item
+     */
     _id: string;
-    title: string;
+    /**
+     * Details as plain text; empty when there are none
+     */
     description: string;
-    category: 'personal' | 'health' | 'career' | 'financial' | 'education' | 'relationships' | 'other';
-    targetValue: number;
-    currentValue: number;
-    unit: string;
-    deadline: string | null;
-    priority: 'low' | 'medium' | 'high';
-    completed: boolean;
-    history: Array<GoalPoint>;
+    /**
+     * The instant at which it was created
+     */
     createdAt: string;
+    /**
+     * The instant of the last change
+     */
     updatedAt: string;
+    /**
+     * Increases with every change; `If-Match` takes it
+     */
     version: number;
+    /**
+     * What is to be reached
+     */
+    title: string;
+    /**
+     * The area of life that it belongs to
+     */
+    category: 'personal' | 'health' | 'career' | 'financial' | 'education' | 'relationships' | 'other';
+    /**
+     * The progress at which the goal is reached, in `unit`
+     */
+    targetValue: number;
+    /**
+     * The progress so far, in `unit`
+     */
+    currentValue: number;
+    /**
+     * The unit of target and progress, for example km; may be empty
+     */
+    unit: string;
+    /**
+     * The day until which it is to be reached; null when there is none
+     */
+    deadline: string | null;
+    /**
+     * How important it is
+     */
+    priority: 'low' | 'medium' | 'high';
+    /**
+     * Whether the progress has reached a target above 0
+     */
+    completed: boolean;
+    /**
+     * The last 60 days on which the progress changed, in order, each with its last value
+     */
+    history: Array<GoalPoint>;
 };
 
 export type CreateGoal = {
+    /**
+     * Details as plain text; stored as sent, and `null` clears it
+     */
     description?: string | null;
+    /**
+     * The area of life that it belongs to
+     */
     category?: 'personal' | 'health' | 'career' | 'financial' | 'education' | 'relationships' | 'other';
+    /**
+     * The progress so far, in `unit`; an empty text or null sets it to 0
+     */
     currentValue?: number;
+    /**
+     * The unit of target and progress, for example km; `null` clears it
+     */
     unit?: string | null;
+    /**
+     * A day, or an instant that becomes its day in the time zone of the caller; an empty text or null clears it
+     */
     deadline?: string | null;
+    /**
+     * How important it is
+     */
     priority?: 'low' | 'medium' | 'high';
     /**
-     * The id of the new item, chosen at random; the same again makes no second one
+     * The id of the new item, chosen at random by the client; the same id again creates no second item
      */
     newId?: string;
+    /**
+     * What is to be reached; trimmed
+     */
     title: string;
+    /**
+     * The progress at which the goal is reached, in `unit`
+     */
     targetValue: number;
 };
 
 export type UpdateGoal = {
+    /**
+     * Details as plain text; stored as sent, and `null` clears it
+     */
     description?: string | null;
+    /**
+     * The area of life that it belongs to
+     */
     category?: 'personal' | 'health' | 'career' | 'financial' | 'education' | 'relationships' | 'other';
+    /**
+     * The progress so far, in `unit`; an empty text or null sets it to 0
+     */
     currentValue?: number;
+    /**
+     * The unit of target and progress, for example km; `null` clears it
+     */
     unit?: string | null;
+    /**
+     * A day, or an instant that becomes its day in the time zone of the caller; an empty text or null clears it
+     */
     deadline?: string | null;
+    /**
+     * How important it is
+     */
     priority?: 'low' | 'medium' | 'high';
+    /**
+     * What is to be reached; trimmed
+     */
     title?: string;
+    /**
+     * The progress at which the goal is reached, in `unit`
+     */
     targetValue?: number;
 };
 
 export type Habit = {
+    /**
+     * The id of the item
+     */
     _id: string;
-    name: string;
+    /**
+     * Details as plain text; empty when there are none
+     */
     description: string;
-    frequency: 'daily' | 'weekly' | 'monthly';
-    streak: number;
-    longestStreak: number;
-    checkIns: Array<string>;
+    /**
+     * The instant at which it was created
+     */
     createdAt: string;
+    /**
+     * The instant of the last change
+     */
     updatedAt: string;
+    /**
+     * Increases with every change; `If-Match` takes it
+     */
     version: number;
+    /**
+     * What is done regularly
+     */
+    name: string;
+    /**
+     * The length of a period, in each of which one check-in is enough
+     */
+    frequency: 'daily' | 'weekly' | 'monthly';
+    /**
+     * Consecutive periods with a check-in up to today in the time zone of the caller; the current one may still be open
+     */
+    streak: number;
+    /**
+     * The highest number of consecutive periods with a check-in
+     */
+    longestStreak: number;
+    /**
+     * The days with a check-in, unique and ascending
+     */
+    checkIns: Array<string>;
 };
 
 export type CreateHabit = {
     /**
-     * The id of the new item, chosen at random; the same again makes no second one
+     * The id of the new item, chosen at random by the client; the same id again creates no second item
      */
     newId?: string;
+    /**
+     * What is done regularly; trimmed
+     */
     name: string;
+    /**
+     * Details as plain text; stored as sent, and `null` clears it
+     */
     description?: string | null;
+    /**
+     * The length of a period, in each of which one check-in is enough
+     */
     frequency?: 'daily' | 'weekly' | 'monthly';
 };
 
 export type FocusSession = {
+    /**
+     * The id of the session
+     */
     _id: string;
+    /**
+     * The kind of task
+     */
     taskType: 'todo' | 'goal' | 'habit';
+    /**
+     * The id of the todo, goal or habit; it may have been deleted since
+     */
     taskId: string;
+    /**
+     * The title that the task had at that time; empty while it is unknown
+     */
     taskTitle: string;
+    /**
+     * Focus time in whole seconds, without pauses
+     */
     duration: number;
+    /**
+     * The instant at which it started
+     */
     startTime: string;
+    /**
+     * The instant at which it ended
+     */
     endTime: string;
+    /**
+     * The day on which it started where the person was; it does not change when the person travels
+     */
     day: string;
+    /**
+     * Whether the person entered it by hand
+     */
     isCustom: boolean;
+    /**
+     * Notes of a session entered by hand; otherwise empty
+     */
     notes: string;
+    /**
+     * The instant at which it was recorded
+     */
     createdAt: string;
 };
 
 export type RecordFocusSession = {
+    /**
+     * The kind of task
+     */
     taskType: 'todo' | 'goal' | 'habit';
+    /**
+     * A todo of the space, or a goal or habit of the caller
+     */
     taskId: string;
+    /**
+     * Focus time in seconds, without pauses
+     */
     duration: number;
+    /**
+     * The instant at which it started, at most 7 days ago; left out: computed from `endedAt`
+     */
     startedAt?: string | null;
+    /**
+     * The instant at which it ended, at least `duration` after the start; left out: computed from `startedAt`, or now
+     */
     endedAt?: string | null;
 };
 
 export type Trophy = {
+    /**
+     * The id of the unlocked trophy
+     */
     _id: string;
+    /**
+     * The name of the trophy
+     */
     trophyName: string;
+    /**
+     * An emoji
+     */
     trophyIcon: string;
+    /**
+     * What it is awarded for, as a sentence
+     */
     trophyDescription: string;
+    /**
+     * How hard it is to win
+     */
     tier: 'bronze' | 'silver' | 'gold' | 'diamond' | 'legendary';
+    /**
+     * The instant at which it was unlocked
+     */
     unlockedAt: string;
 };
 
 export type RecordedFocusSession = {
+    /**
+     * The id of the session
+     */
     _id: string;
+    /**
+     * The kind of task
+     */
     taskType: 'todo' | 'goal' | 'habit';
+    /**
+     * The id of the todo, goal or habit; it may have been deleted since
+     */
     taskId: string;
+    /**
+     * The title that the task had at that time; empty while it is unknown
+     */
     taskTitle: string;
+    /**
+     * Focus time in whole seconds, without pauses
+     */
     duration: number;
+    /**
+     * The instant at which it started
+     */
     startTime: string;
+    /**
+     * The instant at which it ended
+     */
     endTime: string;
+    /**
+     * The day on which it started where the person was; it does not change when the person travels
+     */
     day: string;
+    /**
+     * Whether the person entered it by hand
+     */
     isCustom: boolean;
+    /**
+     * Notes of a session entered by hand; otherwise empty
+     */
     notes: string;
+    /**
+     * The instant at which it was recorded
+     */
     createdAt: string;
+    /**
+     * The trophies that it unlocked
+     */
     newTrophies: Array<Trophy>;
 };
 
 export type AddCustomFocusSession = {
+    /**
+     * The kind of task
+     */
     taskType: 'todo' | 'goal' | 'habit';
+    /**
+     * A todo of the space, or a goal or habit of the caller
+     */
     taskId: string;
+    /**
+     * Focus time in seconds
+     */
     duration: number;
+    /**
+     * The day on which it started, not later than today in the time zone of the caller
+     */
     sessionDate: string;
+    /**
+     * The start on that day, in the time zone of the caller
+     */
     startTime: string;
+    /**
+     * Notes about the session; stored as sent
+     */
     notes?: string | null;
 };
 
 export type PersonalStats = {
+    /**
+     * Focus time in seconds
+     */
     totalTime: number;
+    /**
+     * The number of sessions
+     */
     totalSessions: number;
+    /**
+     * Focus time on todos, in seconds
+     */
     todoTime: number;
+    /**
+     * Focus time on goals, in seconds
+     */
     goalTime: number;
+    /**
+     * Focus time on habits, in seconds
+     */
     habitTime: number;
+    /**
+     * The average length of a session, in whole seconds; 0 without sessions
+     */
     averageSession: number;
+    /**
+     * The length of the longest session, in seconds
+     */
     longestSession: number;
 };
 
 export type PreviousStats = {
+    /**
+     * Focus time in seconds
+     */
     totalTime: number;
+    /**
+     * The number of sessions
+     */
     totalSessions: number;
 };
 
 export type FocusDay = {
+    /**
+     * The day, in the time zone of the person
+     */
     day: string;
+    /**
+     * Focus time on todos, in seconds
+     */
     todoTime: number;
+    /**
+     * Focus time on goals, in seconds
+     */
     goalTime: number;
+    /**
+     * Focus time on habits, in seconds
+     */
     habitTime: number;
 };
 
 export type TimelineEntry = {
+    /**
+     * The id of the session
+     */
     _id: string;
+    /**
+     * The kind of task
+     */
     taskType: 'todo' | 'goal' | 'habit';
+    /**
+     * The title that the task had at that time; empty while it is unknown
+     */
     taskTitle: string;
+    /**
+     * Focus time in whole seconds, without pauses
+     */
     duration: number;
+    /**
+     * The instant at which it started
+     */
     startTime: string;
+    /**
+     * The instant at which it ended
+     */
     endTime: string;
+    /**
+     * Whether the person entered it by hand
+     */
     isCustom: boolean;
 };
 
 export type FocusStats = {
+    /**
+     * The requested period
+     */
     period: 'daily' | 'weekly' | 'monthly';
+    /**
+     * The first day of the period
+     */
     from: string;
+    /**
+     * The last day of the period
+     */
     to: string;
+    /**
+     * The totals of the period
+     */
     personalStats: PersonalStats;
+    /**
+     * The totals of the period before
+     */
     previous: PreviousStats;
+    /**
+     * One or two plain sentences about the period
+     */
     report: string;
+    /**
+     * Every day of the period, in order, also those without a session
+     */
     days: Array<FocusDay>;
+    /**
+     * At most 500 of today's sessions, in the order of time
+     */
     timeline: Array<TimelineEntry>;
 };
 
 export type LeaderboardUser = {
+    /**
+     * The id of the member
+     */
     id: string;
+    /**
+     * The member's current name
+     */
     name: string;
 };
 
 export type LeaderboardStats = {
+    /**
+     * Focus time of the period in this group, in seconds
+     */
     totalTime: number;
 };
 
 export type LeaderboardEntry = {
+    /**
+     * The place, from 1; equal totals share a place
+     */
     rank: number;
+    /**
+     * The member
+     */
     user: LeaderboardUser;
+    /**
+     * What the place is based on
+     */
     stats: LeaderboardStats;
+    /**
+     * The number of all trophies that the member ever unlocked
+     */
     trophyCount: number;
 };
 
 export type TrophyGoal = {
+    /**
+     * The key of the trophy in the catalogue, which never changes
+     */
     key: string;
+    /**
+     * The name of the trophy
+     */
     trophyName: string;
+    /**
+     * An emoji
+     */
     trophyIcon: string;
+    /**
+     * What it is awarded for, as a sentence
+     */
     trophyDescription: string;
+    /**
+     * How hard it is to win
+     */
     tier: 'bronze' | 'silver' | 'gold' | 'diamond' | 'legendary';
+    /**
+     * The value that `current` must reach
+     */
     target: number;
+    /**
+     * The best result of the caller so far, at most `target`
+     */
     current: number;
+    /**
+     * The unit of `target` and `current`: seconds, sessions, days or types of tasks
+     */
     measure: 'seconds' | 'sessions' | 'days' | 'types';
+    /**
+     * The instant at which the caller unlocked it; null before that
+     */
     unlockedAt: string | null;
 };
 
 export type Notification = {
+    /**
+     * The id of the notification
+     */
     _id: string;
+    /**
+     * Whether it is a reminder of a special date or says that somebody joined a group
+     */
     type: 'special-date' | 'member-joined';
+    /**
+     * The title of the special date, or who joined which group
+     */
     title: string;
+    /**
+     * A sentence that a screen can show unchanged
+     */
     message: string;
     /**
      * The day that it is about, `yyyy-mm-dd`; of a join the day in UTC
@@ -571,28 +1510,52 @@ export type Notification = {
      * Of a reminder: the special date that it is about
      */
     specialDateId?: string;
+    /**
+     * `personal` or a group id: the space of the special date, or the group that somebody joined
+     */
     space: string;
+    /**
+     * Whether the caller has marked it as read
+     */
     read: boolean;
+    /**
+     * The instant at which it arrived
+     */
     createdAt: string;
 };
 
 export type UnreadCount = {
+    /**
+     * The number of unread notifications
+     */
     count: number;
 };
 
 export type OwnData = {
+    /**
+     * The product that wrote the file
+     */
     product: 'pawplan';
+    /**
+     * What the file contains
+     */
     kind: 'own-data';
+    /**
+     * The version of this format
+     */
     version: number;
+    /**
+     * The instant of the download
+     */
     exportedAt: string;
     /**
-     * Account and groups
+     * The account and its groups
      */
     auth: {
         [key: string]: unknown;
     };
     /**
-     * Todos, events, special dates and what was told of them
+     * Todos, events and special dates, with their notifications
      */
     planner: {
         [key: string]: unknown;
@@ -612,11 +1575,20 @@ export type OwnData = {
 };
 
 export type DeleteAccount = {
+    /**
+     * The password of the account, if it has one
+     */
     password?: string;
+    /**
+     * The e-mail address of the account, if it has no password; the call then needs a recent sign-in
+     */
     email?: string;
 };
 
 export type Notice = {
+    /**
+     * What to fetch again
+     */
     collection: 'todos' | 'calendar' | 'special-dates' | 'notifications' | 'goals' | 'habits' | 'focus' | 'leaderboard' | 'groups' | 'me';
     /**
      * `personal` or a group id
@@ -633,6 +1605,9 @@ export type Notice = {
 };
 
 export type ServiceHealth = {
+    /**
+     * Whether the service answers
+     */
     status: 'ok' | 'down';
     /**
      * Why it is down
@@ -641,37 +1616,61 @@ export type ServiceHealth = {
 };
 
 export type Health = {
+    /**
+     * `ok` only if every checked service is
+     */
     status: 'ok' | 'down';
+    /**
+     * The checked services by name
+     */
     services: {
         [key: string]: ServiceHealth;
     };
 };
 
 export type SeenProxy = {
+    /**
+     * The network address of the proxy
+     */
     address: string;
     /**
-     * ISO 8601 UTC
+     * The instant at which it last forwarded a request
      */
     seenAt: string;
 };
 
 export type Status = {
+    /**
+     * `ok` only if every checked service is
+     */
     status: 'ok' | 'down';
+    /**
+     * The checked services by name
+     */
     services: {
         [key: string]: ServiceHealth;
     };
     /**
-     * Who forwarded a request last without being in TRUSTED_PROXIES
+     * The last proxy that forwarded a request without being in TRUSTED_PROXIES
      */
     untrustedProxy?: SeenProxy;
 };
 
 export type FieldProblem = {
+    /**
+     * The name of the field in the request
+     */
     field: string;
+    /**
+     * What is wrong with it, as a sentence that a screen can show unchanged
+     */
     message: string;
 };
 
 export type Problem = {
+    /**
+     * The HTTP status
+     */
     statusCode: number;
     /**
      * The name of the status
@@ -681,6 +1680,9 @@ export type Problem = {
      * One sentence that a screen can show as it is
      */
     message: string;
+    /**
+     * The id of the request, which is also in the logs
+     */
     requestId: string;
     /**
      * Every failing field, for invalid input
@@ -1855,7 +2857,13 @@ export type ListCalendarEventsData = {
     };
     path?: never;
     query?: {
+        /**
+         * The first day of the window; left out: no earliest day
+         */
         from?: string | null;
+        /**
+         * The last day of the window, not before `from`; left out: no latest day
+         */
         to?: string | null;
     };
     url: '/api/calendar';
@@ -2054,7 +3062,13 @@ export type ListGoogleEventsData = {
     };
     path?: never;
     query?: {
+        /**
+         * The first day; left out: one year ago
+         */
         from?: string | null;
+        /**
+         * The last day; left out: one year ahead
+         */
         to?: string | null;
     };
     url: '/api/calendar/google/events';
@@ -3087,9 +4101,21 @@ export type ListFocusSessionsData = {
     };
     path?: never;
     query?: {
+        /**
+         * The first day
+         */
         from?: string | null;
+        /**
+         * The last day
+         */
         to?: string | null;
+        /**
+         * One day; `from` and `to` are then ignored
+         */
         date?: string | null;
+        /**
+         * Only sessions that started before this instant
+         */
         before?: string | null;
     };
     url: '/api/focus';
@@ -3228,6 +4254,9 @@ export type FocusStatsData = {
     };
     path?: never;
     query?: {
+        /**
+         * Today, this week (from Sunday) or this month, in the time zone of the caller
+         */
         period?: 'daily' | 'weekly' | 'monthly';
     };
     url: '/api/focus/stats';
@@ -3272,6 +4301,9 @@ export type FocusLeaderboardData = {
         groupId: string;
     };
     query?: {
+        /**
+         * Today, this week (from Sunday) or this month, in the time zone of the caller
+         */
         period?: 'daily' | 'weekly' | 'monthly';
     };
     url: '/api/focus/leaderboard/{groupId}';
