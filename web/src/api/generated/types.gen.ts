@@ -115,6 +115,46 @@ export type SignedIn = {
     notice?: string;
 };
 
+export type FieldProblem = {
+    /**
+     * The name of the field in the request
+     */
+    field: string;
+    /**
+     * What is wrong with it, as a sentence that a screen can show unchanged
+     */
+    message: string;
+};
+
+export type Problem = {
+    /**
+     * The HTTP status
+     */
+    statusCode: number;
+    /**
+     * The name of the status
+     */
+    error: string;
+    /**
+     * One sentence that a screen can show as it is
+     */
+    message: string;
+    /**
+     * The id of the request, which is also in the logs
+     */
+    requestId: string;
+    /**
+     * Every failing field, for invalid input
+     */
+    errors?: Array<FieldProblem>;
+    /**
+     * The item as it stands, when a stale version was written to
+     */
+    current?: {
+        [key: string]: unknown;
+    };
+};
+
 export type Login = {
     /**
      * The e-mail address for signing in, in any letter case; trimmed
@@ -1656,53 +1696,13 @@ export type Status = {
     untrustedProxy?: SeenProxy;
 };
 
-export type FieldProblem = {
-    /**
-     * The name of the field in the request
-     */
-    field: string;
-    /**
-     * What is wrong with it, as a sentence that a screen can show unchanged
-     */
-    message: string;
-};
-
-export type Problem = {
-    /**
-     * The HTTP status
-     */
-    statusCode: number;
-    /**
-     * The name of the status
-     */
-    error: string;
-    /**
-     * One sentence that a screen can show as it is
-     */
-    message: string;
-    /**
-     * The id of the request, which is also in the logs
-     */
-    requestId: string;
-    /**
-     * Every failing field, for invalid input
-     */
-    errors?: Array<FieldProblem>;
-    /**
-     * The item as it stands, when a stale version was written to
-     */
-    current?: {
-        [key: string]: unknown;
-    };
-};
-
 /**
- * IANA zone of the caller; decides what today is
+ * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
  */
 export type TimeZone = string;
 
 /**
- * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+ * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
  */
 export type IdempotencyKey = string;
 
@@ -1710,7 +1710,7 @@ export type GetRegistrationData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -1721,19 +1721,23 @@ export type GetRegistrationData = {
 
 export type GetRegistrationErrors = {
     /**
-     * What went wrong
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -1750,11 +1754,11 @@ export type RegisterData = {
     body: Register;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -1765,19 +1769,47 @@ export type RegisterData = {
 
 export type RegisterErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * Registration is closed, or needs the invite code of a group.
+     */
+    403: Problem;
+    /**
+     * An account has this e-mail address.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -1794,11 +1826,11 @@ export type LoginData = {
     body: Login;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -1809,19 +1841,47 @@ export type LoginData = {
 
 export type LoginErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * E-mail address or password is wrong.
+     */
+    401: Problem;
+    /**
+     * An operator has disabled the account.
+     */
+    403: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -1838,11 +1898,11 @@ export type ResetPasswordData = {
     body: ResetPassword;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -1853,19 +1913,43 @@ export type ResetPasswordData = {
 
 export type ResetPasswordErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The link has expired or was used before.
+     */
+    404: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -1882,11 +1966,11 @@ export type LogoutData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -1897,19 +1981,39 @@ export type LogoutData = {
 
 export type LogoutErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -1926,11 +2030,11 @@ export type DeleteMeData = {
     body: DeleteAccount;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -1941,19 +2045,51 @@ export type DeleteMeData = {
 
 export type DeleteMeErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * An account without a password needs a recent sign-in.
+     */
+    403: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -1970,7 +2106,7 @@ export type GetMeData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -1981,19 +2117,27 @@ export type GetMeData = {
 
 export type GetMeErrors = {
     /**
-     * What went wrong
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2010,11 +2154,11 @@ export type UpdateProfileData = {
     body: UpdateProfile;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -2025,19 +2169,51 @@ export type UpdateProfileData = {
 
 export type UpdateProfileErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * A new e-mail address needs the current password or a recent sign-in.
+     */
+    403: Problem;
+    /**
+     * Another account has this e-mail address.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2054,11 +2230,11 @@ export type ChangePasswordData = {
     body: ChangePassword;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -2069,19 +2245,51 @@ export type ChangePasswordData = {
 
 export type ChangePasswordErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The first password needs a recent sign-in.
+     */
+    403: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2098,11 +2306,11 @@ export type UpdateColorsData = {
     body: UpdateColours;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -2113,19 +2321,47 @@ export type UpdateColorsData = {
 
 export type UpdateColorsErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2142,7 +2378,7 @@ export type GetGoogleConfigData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -2153,19 +2389,23 @@ export type GetGoogleConfigData = {
 
 export type GetGoogleConfigErrors = {
     /**
-     * What went wrong
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2182,11 +2422,11 @@ export type ExchangeGoogleCodeData = {
     body: ExchangeCode;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -2197,19 +2437,47 @@ export type ExchangeGoogleCodeData = {
 
 export type ExchangeGoogleCodeErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * An operator has disabled the account, or registration is not open.
+     */
+    403: Problem;
+    /**
+     * The e-mail address belongs to an account that this Google account must not take over, or whose password is asked for.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2226,11 +2494,11 @@ export type ConnectGoogleData = {
     body: ConnectGoogle;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -2241,19 +2509,51 @@ export type ConnectGoogleData = {
 
 export type ConnectGoogleErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The call needs the current password or a recent sign-in, or the caller is not a member of the group.
+     */
+    403: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2270,11 +2570,11 @@ export type DisconnectGoogleData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -2285,19 +2585,39 @@ export type DisconnectGoogleData = {
 
 export type DisconnectGoogleErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2314,11 +2634,11 @@ export type UpdateGoogleData = {
     body: UpdateGoogle;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -2329,19 +2649,51 @@ export type UpdateGoogleData = {
 
 export type UpdateGoogleErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group.
+     */
+    403: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2358,11 +2710,11 @@ export type EndOtherSessionsData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -2373,19 +2725,39 @@ export type EndOtherSessionsData = {
 
 export type EndOtherSessionsErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2402,7 +2774,7 @@ export type ListSessionsData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -2413,19 +2785,27 @@ export type ListSessionsData = {
 
 export type ListSessionsErrors = {
     /**
-     * What went wrong
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2442,15 +2822,18 @@ export type EndSessionData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The id of the session
+         */
         id: string;
     };
     query?: never;
@@ -2459,19 +2842,47 @@ export type EndSessionData = {
 
 export type EndSessionErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2488,7 +2899,7 @@ export type ListGroupsData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -2499,19 +2910,27 @@ export type ListGroupsData = {
 
 export type ListGroupsErrors = {
     /**
-     * What went wrong
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2528,11 +2947,11 @@ export type CreateGroupData = {
     body: CreateGroup;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -2543,19 +2962,47 @@ export type CreateGroupData = {
 
 export type CreateGroupErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2572,11 +3019,11 @@ export type JoinGroupData = {
     body: JoinGroup;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -2587,19 +3034,51 @@ export type JoinGroupData = {
 
 export type JoinGroupErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * No group has this code, or the code has expired.
+     */
+    404: Problem;
+    /**
+     * The caller is already a member, or the group is full.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2616,11 +3095,11 @@ export type SwitchGroupData = {
     body: SwitchGroup;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -2631,19 +3110,51 @@ export type SwitchGroupData = {
 
 export type SwitchGroupErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group.
+     */
+    403: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2660,15 +3171,18 @@ export type RenewInviteCodeData = {
     body?: RenewInviteCode;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The id of the group
+         */
         id: string;
     };
     query?: never;
@@ -2677,19 +3191,55 @@ export type RenewInviteCodeData = {
 
 export type RenewInviteCodeErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2706,15 +3256,18 @@ export type LeaveGroupData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The id of the group
+         */
         id: string;
     };
     query?: never;
@@ -2723,19 +3276,47 @@ export type LeaveGroupData = {
 
 export type LeaveGroupErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2752,16 +3333,22 @@ export type RemoveMemberData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The id of the group
+         */
         id: string;
+        /**
+         * The id of the member
+         */
         userId: string;
     };
     query?: never;
@@ -2770,19 +3357,47 @@ export type RemoveMemberData = {
 
 export type RemoveMemberErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2799,15 +3414,15 @@ export type ClearCalendarData = {
     body?: never;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -2818,19 +3433,43 @@ export type ClearCalendarData = {
 
 export type ClearCalendarErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2847,11 +3486,11 @@ export type ListCalendarEventsData = {
     body?: never;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -2871,19 +3510,35 @@ export type ListCalendarEventsData = {
 
 export type ListCalendarEventsErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2900,15 +3555,15 @@ export type CreateCalendarEventData = {
     body: CreateCalendarEvent;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -2919,19 +3574,51 @@ export type CreateCalendarEventData = {
 
 export type CreateCalendarEventErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2948,19 +3635,22 @@ export type DeleteCalendarEventData = {
     body?: never;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The id of the event
+         */
         id: string;
     };
     query?: never;
@@ -2969,19 +3659,47 @@ export type DeleteCalendarEventData = {
 
 export type DeleteCalendarEventErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2998,23 +3716,26 @@ export type UpdateCalendarEventData = {
     body: UpdateCalendarEvent;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * The version that was edited; a stale one answers 409 with `current`
+         * The `version` that was edited; when the item has another one by now, the call is refused with 409
          */
         'If-Match'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The id of the event
+         */
         id: string;
     };
     query?: never;
@@ -3023,19 +3744,55 @@ export type UpdateCalendarEventData = {
 
 export type UpdateCalendarEventErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3052,11 +3809,11 @@ export type ListGoogleEventsData = {
     body?: never;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -3076,19 +3833,35 @@ export type ListGoogleEventsData = {
 
 export type ListGoogleEventsErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3105,15 +3878,15 @@ export type CreateGoogleEventData = {
     body: CreateGoogleEvent;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -3124,19 +3897,51 @@ export type CreateGoogleEventData = {
 
 export type CreateGoogleEventErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3153,11 +3958,11 @@ export type GetGoogleSyncProgressData = {
     body?: never;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -3168,19 +3973,31 @@ export type GetGoogleSyncProgressData = {
 
 export type GetGoogleSyncProgressErrors = {
     /**
-     * What went wrong
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3197,15 +4014,15 @@ export type SyncGoogleData = {
     body?: never;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -3216,19 +4033,43 @@ export type SyncGoogleData = {
 
 export type SyncGoogleErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3245,11 +4086,11 @@ export type ListSpecialDatesData = {
     body?: never;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -3260,19 +4101,31 @@ export type ListSpecialDatesData = {
 
 export type ListSpecialDatesErrors = {
     /**
-     * What went wrong
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3289,15 +4142,15 @@ export type CreateSpecialDateData = {
     body: CreateSpecialDate;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -3308,19 +4161,51 @@ export type CreateSpecialDateData = {
 
 export type CreateSpecialDateErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3337,19 +4222,22 @@ export type DeleteSpecialDateData = {
     body?: never;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The id of the special date
+         */
         id: string;
     };
     query?: never;
@@ -3358,19 +4246,47 @@ export type DeleteSpecialDateData = {
 
 export type DeleteSpecialDateErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3387,23 +4303,26 @@ export type UpdateSpecialDateData = {
     body: UpdateSpecialDate;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * The version that was edited; a stale one answers 409 with `current`
+         * The `version` that was edited; when the item has another one by now, the call is refused with 409
          */
         'If-Match'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The id of the special date
+         */
         id: string;
     };
     query?: never;
@@ -3412,19 +4331,55 @@ export type UpdateSpecialDateData = {
 
 export type UpdateSpecialDateErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3441,11 +4396,11 @@ export type ListTodosData = {
     body?: never;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -3456,19 +4411,31 @@ export type ListTodosData = {
 
 export type ListTodosErrors = {
     /**
-     * What went wrong
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3485,15 +4452,15 @@ export type CreateTodoData = {
     body: CreateTodo;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -3504,19 +4471,51 @@ export type CreateTodoData = {
 
 export type CreateTodoErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3533,11 +4532,11 @@ export type ListMyTodosData = {
     body?: never;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -3548,19 +4547,31 @@ export type ListMyTodosData = {
 
 export type ListMyTodosErrors = {
     /**
-     * What went wrong
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3577,19 +4588,22 @@ export type DeleteTodoData = {
     body?: never;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The id of the todo
+         */
         id: string;
     };
     query?: never;
@@ -3598,19 +4612,47 @@ export type DeleteTodoData = {
 
 export type DeleteTodoErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3627,23 +4669,26 @@ export type UpdateTodoData = {
     body: UpdateTodo;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * The version that was edited; a stale one answers 409 with `current`
+         * The `version` that was edited; when the item has another one by now, the call is refused with 409
          */
         'If-Match'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The id of the todo
+         */
         id: string;
     };
     query?: never;
@@ -3652,19 +4697,55 @@ export type UpdateTodoData = {
 
 export type UpdateTodoErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3681,23 +4762,26 @@ export type ToggleTodoData = {
     body?: never;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * The version that was edited; a stale one answers 409 with `current`
+         * The `version` that was edited; when the item has another one by now, the call is refused with 409
          */
         'If-Match'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The id of the todo
+         */
         id: string;
     };
     query?: never;
@@ -3706,19 +4790,47 @@ export type ToggleTodoData = {
 
 export type ToggleTodoErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3735,7 +4847,7 @@ export type ListGoalsData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -3746,19 +4858,27 @@ export type ListGoalsData = {
 
 export type ListGoalsErrors = {
     /**
-     * What went wrong
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3775,11 +4895,11 @@ export type CreateGoalData = {
     body: CreateGoal;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -3790,19 +4910,47 @@ export type CreateGoalData = {
 
 export type CreateGoalErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3819,15 +4967,18 @@ export type DeleteGoalData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The id of the goal
+         */
         id: string;
     };
     query?: never;
@@ -3836,19 +4987,47 @@ export type DeleteGoalData = {
 
 export type DeleteGoalErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3865,19 +5044,22 @@ export type UpdateGoalData = {
     body: UpdateGoal;
     headers?: {
         /**
-         * The version that was edited; a stale one answers 409 with `current`
+         * The `version` that was edited; when the item has another one by now, the call is refused with 409
          */
         'If-Match'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The id of the goal
+         */
         id: string;
     };
     query?: never;
@@ -3886,19 +5068,55 @@ export type UpdateGoalData = {
 
 export type UpdateGoalErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3915,7 +5133,7 @@ export type ListHabitsData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -3926,19 +5144,27 @@ export type ListHabitsData = {
 
 export type ListHabitsErrors = {
     /**
-     * What went wrong
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3955,11 +5181,11 @@ export type CreateHabitData = {
     body: CreateHabit;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -3970,19 +5196,47 @@ export type CreateHabitData = {
 
 export type CreateHabitErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3999,15 +5253,18 @@ export type CheckInHabitData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The id of the habit
+         */
         id: string;
     };
     query?: never;
@@ -4016,19 +5273,47 @@ export type CheckInHabitData = {
 
 export type CheckInHabitErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -4045,15 +5330,18 @@ export type DeleteHabitData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The id of the habit
+         */
         id: string;
     };
     query?: never;
@@ -4062,19 +5350,47 @@ export type DeleteHabitData = {
 
 export type DeleteHabitErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -4091,11 +5407,11 @@ export type ListFocusSessionsData = {
     body?: never;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -4123,19 +5439,35 @@ export type ListFocusSessionsData = {
 
 export type ListFocusSessionsErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -4152,15 +5484,15 @@ export type RecordFocusSessionData = {
     body: RecordFocusSession;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -4171,19 +5503,55 @@ export type RecordFocusSessionData = {
 
 export type RecordFocusSessionErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * The task does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The time overlaps a recorded session, or the day has more than 24 hours of focus time.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -4200,15 +5568,15 @@ export type AddCustomFocusSessionData = {
     body: AddCustomFocusSession;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -4219,19 +5587,55 @@ export type AddCustomFocusSessionData = {
 
 export type AddCustomFocusSessionErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * The task does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The time overlaps a recorded session, or the day has more than 24 hours of focus time.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -4248,7 +5652,7 @@ export type FocusStatsData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -4264,19 +5668,31 @@ export type FocusStatsData = {
 
 export type FocusStatsErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -4293,11 +5709,14 @@ export type FocusLeaderboardData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
     path: {
+        /**
+         * A group of the caller
+         */
         groupId: string;
     };
     query?: {
@@ -4311,19 +5730,39 @@ export type FocusLeaderboardData = {
 
 export type FocusLeaderboardErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -4340,7 +5779,7 @@ export type ListTrophiesData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -4351,19 +5790,27 @@ export type ListTrophiesData = {
 
 export type ListTrophiesErrors = {
     /**
-     * What went wrong
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -4380,7 +5827,7 @@ export type TrophyCatalogueData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -4391,19 +5838,27 @@ export type TrophyCatalogueData = {
 
 export type TrophyCatalogueErrors = {
     /**
-     * What went wrong
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -4420,7 +5875,7 @@ export type ListNotificationsData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -4431,19 +5886,27 @@ export type ListNotificationsData = {
 
 export type ListNotificationsErrors = {
     /**
-     * What went wrong
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -4460,7 +5923,7 @@ export type CountUnreadNotificationsData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -4471,19 +5934,27 @@ export type CountUnreadNotificationsData = {
 
 export type CountUnreadNotificationsErrors = {
     /**
-     * What went wrong
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -4500,11 +5971,11 @@ export type ReadAllNotificationsData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -4515,19 +5986,39 @@ export type ReadAllNotificationsData = {
 
 export type ReadAllNotificationsErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -4544,15 +6035,18 @@ export type ReadNotificationData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The id of the notification
+         */
         id: string;
     };
     query?: never;
@@ -4561,19 +6055,47 @@ export type ReadNotificationData = {
 
 export type ReadNotificationErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -4590,7 +6112,7 @@ export type ExportOwnDataData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -4601,19 +6123,27 @@ export type ExportOwnDataData = {
 
 export type ExportOwnDataErrors = {
     /**
-     * What went wrong
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -4630,7 +6160,7 @@ export type OpenLiveData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -4641,19 +6171,27 @@ export type OpenLiveData = {
 
 export type OpenLiveErrors = {
     /**
-     * What went wrong
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -4673,7 +6211,7 @@ export type IsLiveData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -4684,19 +6222,23 @@ export type IsLiveData = {
 
 export type IsLiveErrors = {
     /**
-     * What went wrong
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -4713,7 +6255,7 @@ export type IsReadyData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -4724,16 +6266,23 @@ export type IsReadyData = {
 
 export type IsReadyErrors = {
     /**
-     * What went wrong
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
+    /**
+     * The gateway cannot serve calls; `services` names the reason.
+     */
     503: Health;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -4750,7 +6299,7 @@ export type ReadStatusData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -4761,16 +6310,27 @@ export type ReadStatusData = {
 
 export type ReadStatusErrors = {
     /**
-     * What went wrong
+     * The call comes from another machine and has no valid token.
+     */
+    403: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
+    /**
+     * A service is down; `services` names the reason.
+     */
     503: Status;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
