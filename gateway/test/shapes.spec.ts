@@ -92,10 +92,10 @@ describe('the answers of the API', () => {
     const { status, body } = await call(ann, things);
     const documented = document.paths[path]?.[verb]?.responses;
     const schema = documented?.[`${status}`]?.content?.['application/json']?.schema;
-    expect([Object.keys(documented ?? {}), schema]).toEqual([
-      [`${status}`, '502', '503', '504', '4XX'],
-      expect.any(Object),
-    ]);
+    const statuses = Object.keys(documented ?? {});
+    expect(statuses.filter((one) => one < '4')).toEqual([`${status}`]);
+    expect(statuses).toEqual(expect.arrayContaining(['502', '503', '504', '4XX']));
+    expect(schema).toEqual(expect.any(Object));
     expect(misfits(document, schema ?? {}, body)).toEqual([]);
     if (Array.isArray(body)) expect(body.length).toBeGreaterThan(0);
   });

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Inject, Post, Put, Res, UseInterceptors } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type Caller,
   ChangePassword,
@@ -26,6 +26,7 @@ import { RpcClient } from '@pawplan/platform';
 import type { FastifyReply } from 'fastify';
 import { GatewayConfig, publicUrl } from '../config.js';
 import { Answers } from '../http/answers.js';
+import { Refuses } from '../http/refusals.js';
 import { AsMember, AsMemberOnDevice, AsVisitor, type CallerContext } from '../session/caller-context.js';
 import { FreshLease } from '../session/fresh-lease.js';
 import { Public } from '../session/public.js';
@@ -46,6 +47,10 @@ export class AuthController {
 
   @Public()
   @Get('registration')
+  @ApiOperation({
+    summary: 'Get who may register',
+    description: 'The setting of this instance that the sign-in screens need before they offer registration.',
+  })
   @Answers(200, RegistrationConfig)
   getRegistration(): RegistrationConfig {
     return { registration: this.config.REGISTRATION };
@@ -53,7 +58,14 @@ export class AuthController {
 
   @Public()
   @Post('register')
+  @ApiOperation({
+    summary: 'Register an account',
+    description:
+      'Creates an account with a password and signs it in. Where only invited people may register, the body names an invite code.',
+  })
   @Answers(201, SignedIn)
+  @Refuses(403, 'Registration is closed, or needs the invite code of a group.')
+  @Refuses(409, 'An account has this e-mail address.')
   async register(
     @Body() body: Register,
     @AsVisitor() context: CallerContext<Visitor>,
@@ -64,7 +76,14 @@ export class AuthController {
 
   @Public()
   @Post('login')
+  @ApiOperation({
+    summary: 'Sign in with a password',
+    description:
+      'Starts a session on this device and sets the device cookie. After several wrong passwords the next attempt has to wait.',
+  })
   @Answers(200, SignedIn)
+  @Refuses(401, 'E-mail address or password is wrong.')
+  @Refuses(403, 'An operator has disabled the account.')
   async login(
     @Body() body: Login,
     @AsVisitor() context: CallerContext<Visitor>,
@@ -75,36 +94,59 @@ export class AuthController {
 
   @Public()
   @Post('reset-password')
+  @ApiOperation({
+    summary: 'Set a new password by link',
+    description:
+      'Takes the token of a link that an operator has created. Every session of the account ends, and known devices are forgotten.',
+  })
   @Answers(200, MessageReply)
+  @Refuses(404, 'The link has expired or was used before.')
   resetPassword(@Body() body: ResetPassword, @AsVisitor() context: CallerContext<Visitor>) {
     return this.rpc.call(resetPassword, body, context);
   }
 
   @Post('logout')
+  @ApiOperation({ summary: 'Sign out', description: 'Ends the session of this call and its live streams.' })
   @Answers(200, MessageReply)
   logout(@AsMember() context: CallerContext<Caller>) {
     return this.rpc.call(logout, {}, context);
   }
 
   @Get('me')
+  @ApiOperation({
+    summary: 'Get the signed-in user',
+    description: 'The caller as they see themselves, with settings and active space.',
+  })
   @Answers(200, User)
   getMe(@AsMember() context: CallerContext<Caller>) {
     return this.rpc.call(me, {}, context);
   }
 
   @Put('profile')
+  @ApiOperation({
+    summary: 'Change name and e-mail address',
+    description: 'Absent fields stay unchanged. A new e-mail address needs the current password or a recent sign-in.',
+  })
   @Answers(200, User)
+  @Refuses(403, 'A new e-mail address needs the current password or a recent sign-in.')
+  @Refuses(409, 'Another account has this e-mail address.')
   updateProfile(@Body() body: UpdateProfile, @AsMemberOnDevice() context: CallerContext<Caller>) {
     return this.rpc.call(updateProfile, body, context);
   }
 
   @Put('change-password')
+  @ApiOperation({
+    summary: 'Change the password',
+    description: 'Also sets the first password of an account that has none. Every other session of the caller ends.',
+  })
   @Answers(200, MessageReply)
+  @Refuses(403, 'The first password needs a recent sign-in.')
   changePassword(@Body() body: ChangePassword, @AsMemberOnDevice() context: CallerContext<Caller>) {
     return this.rpc.call(changePassword, body, context);
   }
 
   @Put('colors')
+  @ApiOperation({ summary: 'Change the colors of the screens', description: 'Absent colors stay unchanged.' })
   @Answers(200, User)
   updateColors(@Body() body: UpdateColours, @AsMember() context: CallerContext<Caller>) {
     return this.rpc.call(updateColours, body, context);

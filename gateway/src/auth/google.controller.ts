@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Inject, Post, Put, Res, UseInterceptors } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type Caller,
   ConnectGoogle,
@@ -17,6 +17,7 @@ import { RpcClient } from '@pawplan/platform';
 import type { FastifyReply } from 'fastify';
 import { GatewayConfig, publicUrl } from '../config.js';
 import { Answers } from '../http/answers.js';
+import { Refuses } from '../http/refusals.js';
 import { AsMember, AsMemberOnDevice, AsVisitor, type CallerContext } from '../session/caller-context.js';
 import { FreshLease } from '../session/fresh-lease.js';
 import { Public } from '../session/public.js';
@@ -38,6 +39,10 @@ export class GoogleController {
 
   @Public()
   @Get('config')
+  @ApiOperation({
+    summary: 'Get the Google settings',
+    description: "What the web app needs to open Google's popup. None of it is secret.",
+  })
   @Answers(200, GoogleConfig)
   getGoogleConfig() {
     return googleConfigOf(this.config);
@@ -45,7 +50,17 @@ export class GoogleController {
 
   @Public()
   @Post('exchange')
+  @ApiOperation({
+    summary: 'Sign in with Google',
+    description:
+      "Exchanges the code of Google's popup for a session. Registers an account for an e-mail address that has none.",
+  })
   @Answers(200, SignedIn)
+  @Refuses(403, 'An operator has disabled the account, or registration is not open.')
+  @Refuses(
+    409,
+    'The e-mail address belongs to an account that this Google account must not take over, or whose password is asked for.',
+  )
   async exchangeGoogleCode(
     @Body() body: ExchangeCode,
     @AsVisitor() context: CallerContext<Visitor>,
@@ -55,18 +70,32 @@ export class GoogleController {
   }
 
   @Post('connect')
+  @ApiOperation({
+    summary: 'Connect a Google account',
+    description: 'Allows the caller to sign in with that Google account and to sync its calendar. The password stays.',
+  })
   @Answers(200, User)
+  @Refuses(403, 'The call needs the current password or a recent sign-in, or the caller is not a member of the group.')
   connectGoogle(@Body() body: ConnectGoogle, @AsMemberOnDevice() context: CallerContext<Caller>) {
     return this.rpc.call(connectGoogle, body, context);
   }
 
   @Put()
+  @ApiOperation({
+    summary: 'Choose the space for Google events',
+    description: 'New events of the Google calendar are pulled into this space, where its members see them.',
+  })
   @Answers(200, User)
+  @Refuses(403, 'The caller is not a member of the group.')
   updateGoogle(@Body() body: UpdateGoogle, @AsMember() context: CallerContext<Caller>) {
     return this.rpc.call(updateGoogle, body, context);
   }
 
   @Delete()
+  @ApiOperation({
+    summary: 'Disconnect the Google account',
+    description: 'Revokes the access at Google, stops syncs and ends the sign-in through that Google account.',
+  })
   @Answers(200, User)
   disconnectGoogle(@AsMember() context: CallerContext<Caller>) {
     return this.rpc.call(disconnectGoogle, {}, context);

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   CalendarEvent,
   CalendarWindow,
@@ -16,7 +16,7 @@ import {
   updateCalendarEvent,
 } from '@pawplan/contracts';
 import { RpcClient } from '@pawplan/platform';
-import { Answers, TakesVersion } from '../http/answers.js';
+import { Answers, TakesId, TakesVersion } from '../http/answers.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { IfMatch } from '../http/if-match.js';
 import { replyOf } from '../http/long-reply.js';
@@ -32,18 +32,32 @@ export class CalendarController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Get()
+  @ApiOperation({
+    summary: 'List events',
+    description:
+      'The events of the space by day, whoever created them. With `from` and `to`, only those that reach into the window.',
+  })
   @Answers(200, [CalendarEvent])
   listCalendarEvents(@Query() window: CalendarWindow, @AsMember() context: CallerContext<Caller>) {
     return replyOf(this.rpc.pages(listCalendarEvents, window, context));
   }
 
   @Post()
+  @ApiOperation({
+    summary: 'Create an event',
+    description: 'The event gets the time zone of the caller. Only its creator can sync it to Google.',
+  })
   @Answers(201, CalendarEvent)
   createCalendarEvent(@Body() body: CreateCalendarEvent, @AsMember() context: CallerContext<Caller>) {
     return this.rpc.call(createCalendarEvent, body, context);
   }
 
   @Put(':id')
+  @ApiOperation({
+    summary: 'Change an event',
+    description: 'Absent fields stay unchanged. Every member of the space may change it. It keeps its time zone.',
+  })
+  @TakesId('event')
   @TakesVersion()
   @Answers(200, CalendarEvent)
   updateCalendarEvent(
@@ -56,12 +70,21 @@ export class CalendarController {
   }
 
   @Delete()
+  @ApiOperation({
+    summary: 'Delete all events',
+    description: 'Deletes every event of the space. Nothing is deleted at Google.',
+  })
   @Answers(200, ClearedReply)
   clearCalendar(@AsMember() context: CallerContext<Caller>) {
     return this.rpc.call(clearCalendar, {}, context);
   }
 
   @Delete(':id')
+  @ApiOperation({
+    summary: 'Delete an event',
+    description: 'Every member of the space may delete it. It is deleted at Google too if its creator makes the call.',
+  })
+  @TakesId('event')
   @Answers(200, MessageReply)
   deleteCalendarEvent(@EventId() id: string, @AsMember() context: CallerContext<Caller>) {
     return this.rpc.call(deleteCalendarEvent, { id }, context);

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, UseInterceptors } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type Caller,
   CreateGoal,
@@ -13,7 +13,7 @@ import {
   updateGoal,
 } from '@pawplan/contracts';
 import { RpcClient } from '@pawplan/platform';
-import { Answers, TakesVersion } from '../http/answers.js';
+import { Answers, TakesId, TakesVersion } from '../http/answers.js';
 import { ArrivedAt } from '../http/arrived-at.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { IfMatch } from '../http/if-match.js';
@@ -29,6 +29,10 @@ export class GoalsController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Get()
+  @ApiOperation({
+    summary: 'List goals',
+    description: 'The goals of the caller, which are the same in every space. Nobody else sees them.',
+  })
   @UseInterceptors(SpaceStillOpen)
   @Answers(200, [Goal])
   listGoals(@AsMember() context: CallerContext<Caller>) {
@@ -36,12 +40,18 @@ export class GoalsController {
   }
 
   @Post()
+  @ApiOperation({ summary: 'Create a goal', description: 'Its first progress is the first point of its history.' })
   @Answers(201, Goal)
   createGoal(@Body() body: CreateGoal, @AsMember() context: CallerContext<Caller>) {
     return this.rpc.call(createGoal, body, context);
   }
 
   @Put(':id')
+  @ApiOperation({
+    summary: 'Change a goal or its progress',
+    description: 'Absent fields stay unchanged. When changes of the progress arrive out of order, the newest stays.',
+  })
+  @TakesId('goal')
   @TakesVersion()
   @Answers(200, Goal)
   updateGoal(
@@ -55,6 +65,11 @@ export class GoalsController {
   }
 
   @Delete(':id')
+  @ApiOperation({
+    summary: 'Delete a goal',
+    description: 'Deletes the goal of the caller with its history. Focus sessions on it stay.',
+  })
+  @TakesId('goal')
   @Answers(200, MessageReply)
   deleteGoal(@GoalId() id: string, @AsMember() context: CallerContext<Caller>) {
     return this.rpc.call(deleteGoal, { id }, context);

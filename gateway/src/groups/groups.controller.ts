@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Ip, Param, Post, Put, UseInterceptors } from '@nestjs/common';
-import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type Caller,
   CreateGroup,
@@ -19,9 +19,10 @@ import {
   User,
 } from '@pawplan/contracts';
 import { RpcClient } from '@pawplan/platform';
-import { Answers } from '../http/answers.js';
+import { Answers, TakesId } from '../http/answers.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { replyOf } from '../http/long-reply.js';
+import { Refuses } from '../http/refusals.js';
 import { AsMember, type CallerContext } from '../session/caller-context.js';
 import { FreshLease } from '../session/fresh-lease.js';
 import { SpaceStillOpen } from '../session/space-still-open.js';
@@ -39,6 +40,10 @@ export class GroupsController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Get()
+  @ApiOperation({
+    summary: 'List groups',
+    description: 'The groups of the caller, with their members and invite codes.',
+  })
   @UseInterceptors(SpaceStillOpen)
   @Answers(200, [Group])
   listGroups(@AsMember() context: CallerContext<Caller>) {
@@ -46,24 +51,44 @@ export class GroupsController {
   }
 
   @Post()
+  @ApiOperation({
+    summary: 'Create a group',
+    description: 'The caller is its only member at first. The active space does not change.',
+  })
   @Answers(201, Group)
   createGroup(@Body() body: CreateGroup, @AsMember() context: CallerContext<Caller>) {
     return this.rpc.call(createGroup, body, context);
   }
 
   @Post('join')
+  @ApiOperation({
+    summary: 'Join a group',
+    description: 'Makes the caller a member of the group with this invite code. The active space does not change.',
+  })
   @Answers(200, Group)
+  @Refuses(404, 'No group has this code, or the code has expired.')
+  @Refuses(409, 'The caller is already a member, or the group is full.')
   joinGroup(@Body() body: JoinGroup, @Ip() address: string, @AsMember() context: CallerContext<Caller>) {
     return this.rpc.call(joinGroup, { ...body, address }, context);
   }
 
   @Put('switch')
+  @ApiOperation({
+    summary: 'Switch the active space',
+    description: 'The active space applies to calls without `X-Space`.',
+  })
   @Answers(200, User)
+  @Refuses(403, 'The caller is not a member of the group.')
   switchGroup(@Body() body: SwitchGroup, @AsMember() context: CallerContext<Caller>) {
     return this.rpc.call(switchGroup, body, context);
   }
 
   @Post(':id/invite-code')
+  @ApiOperation({
+    summary: 'Renew the invite code',
+    description: 'Every member may do this. The previous code becomes invalid at once.',
+  })
+  @TakesId('group')
   @ApiBody({ type: RenewInviteCode, required: false })
   @Answers(200, Group)
   renewInviteCode(@GroupId() id: string, @Body() body: RenewInviteCode, @AsMember() context: CallerContext<Caller>) {
@@ -71,12 +96,23 @@ export class GroupsController {
   }
 
   @Delete(':id/leave')
+  @ApiOperation({
+    summary: 'Leave a group',
+    description: "The caller's items stay in the group. A group without members is archived and deleted after 30 days.",
+  })
+  @TakesId('group')
   @Answers(200, MessageReply)
   leaveGroup(@GroupId() id: string, @AsMember() context: CallerContext<Caller>) {
     return this.rpc.call(leaveGroup, { id }, context);
   }
 
   @Delete(':id/members/:userId')
+  @ApiOperation({
+    summary: 'Remove a member',
+    description: 'Only the owner of the group may do this. It has the same effects as a leave.',
+  })
+  @TakesId('group')
+  @TakesId('member', 'userId')
   @Answers(200, MessageReply)
   removeMember(@GroupId() id: string, @MemberId() userId: string, @AsMember() context: CallerContext<Caller>) {
     return this.rpc.call(removeMember, { id, userId }, context);

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, UseInterceptors } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type Caller,
   CreateHabit,
@@ -12,7 +12,7 @@ import {
   MessageReply,
 } from '@pawplan/contracts';
 import { RpcClient } from '@pawplan/platform';
-import { Answers } from '../http/answers.js';
+import { Answers, TakesId } from '../http/answers.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { replyOf } from '../http/long-reply.js';
 import { AsMember, type CallerContext } from '../session/caller-context.js';
@@ -26,6 +26,10 @@ export class HabitsController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Get()
+  @ApiOperation({
+    summary: 'List habits',
+    description: 'The habits of the caller, which are the same in every space. Nobody else sees them.',
+  })
   @UseInterceptors(SpaceStillOpen)
   @Answers(200, [Habit])
   listHabits(@AsMember() context: CallerContext<Caller>) {
@@ -33,18 +37,29 @@ export class HabitsController {
   }
 
   @Post()
+  @ApiOperation({ summary: 'Create a habit', description: 'It starts without a check-in.' })
   @Answers(201, Habit)
   createHabit(@Body() body: CreateHabit, @AsMember() context: CallerContext<Caller>) {
     return this.rpc.call(createHabit, body, context);
   }
 
   @Post(':id/checkin')
+  @ApiOperation({
+    summary: 'Check in, or undo the check-in',
+    description: 'Adds or removes the check-in of today in the time zone of the caller.',
+  })
+  @TakesId('habit')
   @Answers(200, Habit)
   checkInHabit(@HabitId() id: string, @AsMember() context: CallerContext<Caller>) {
     return this.rpc.call(checkInHabit, { id }, context);
   }
 
   @Delete(':id')
+  @ApiOperation({
+    summary: 'Delete a habit',
+    description: 'Deletes the habit of the caller with its check-ins. Focus sessions on it stay.',
+  })
+  @TakesId('habit')
   @Answers(200, MessageReply)
   deleteHabit(@HabitId() id: string, @AsMember() context: CallerContext<Caller>) {
     return this.rpc.call(deleteHabit, { id }, context);

@@ -1,5 +1,5 @@
 import { applyDecorators, Header, HttpCode, type Type } from '@nestjs/common';
-import { ApiHeader, ApiResponse } from '@nestjs/swagger';
+import { ApiHeader, ApiParam, ApiResponse } from '@nestjs/swagger';
 
 /** Set explicitly, because a list is sent as raw bytes, for which Fastify sets no JSON type. */
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -13,5 +13,8 @@ export const TakesVersion = () =>
   ApiHeader({
     name: 'If-Match',
     required: false,
-    description: 'The version that was edited; a stale one answers 409 with `current`',
+    description: 'The `version` that was edited; when the item has another one by now, the call is refused with 409',
   });
+
+/** Documents the id in the path. */
+export const TakesId = (of: string, name = 'id') => ApiParam({ name, description: `The id of the ${of}` });

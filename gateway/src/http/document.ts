@@ -1,22 +1,31 @@
 import type { INestApplication } from '@nestjs/common';
-import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { PUBLIC_EXTENSION } from '../session/public.js';
 import { Problem } from './problem.js';
+import { refusals, refusalsOf } from './refusals.js';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
+const DESCRIPTION =
+  'The calls of the shared planner. Ids are 24 hexadecimal digits, days `yyyy-mm-dd`, times of day `HH:MM`, and instants ' +
+  'ISO 8601 in UTC, unless the description says otherwise. Unknown fields of a body are ignored. The body of an error is ' +
+  'a Problem.';
+
 const HEADERS = {
-  TimeZone: { in: 'header', name: 'X-Time-Zone', description: 'IANA zone of the caller; decides what today is' },
+  TimeZone: {
+    in: 'header',
+    name: 'X-Time-Zone',
+    description:
+      'IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user',
+  },
   IdempotencyKey: {
     in: 'header',
     name: 'Idempotency-Key',
     description:
-      'For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then',
+      'A random text for each change. For 90 days the same call of the same user with the same key takes no second ' +
+      'effect and gets the first answer again, with items in their current state',
   },
 } as const;
-
-/** Error statuses that any call may have. 500 is not documented, because it is a defect. */
-const REFUSALS = ['4XX', '502', '503', '504'];
 
 const headerRef = (name: keyof typeof HEADERS) => ({ $ref: `#/components/parameters/${name}` });
 
@@ -24,7 +33,7 @@ const headerRef = (name: keyof typeof HEADERS) => ({ $ref: `#/components/paramet
 export function describeApi(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle('Pawplan')
-    .setDescription('The calls of the shared planner. Errors of every call are a Problem.')
+    .setDescription(DESCRIPTION)
     .setVersion('1')
     .addBearerAuth()
     .addSecurityRequirements('bearer')
@@ -43,21 +52,15 @@ function complete(document: OpenAPIObject): OpenAPIObject {
     name,
     { ...header, required: false, schema: string },
   ]);
-  const responses = {
-    Problem: {
-      description: 'What went wrong',
-      content: { 'application/json': { schema: { $ref: getSchemaPath(Problem) } } },
-    },
-  };
-  document.components = { ...document.components, parameters: Object.fromEntries(parameters), responses };
+  document.components = { ...document.components, parameters: Object.fromEntries(parameters), responses: refusals() };
   for (const path of Object.values(document.paths)) {
     for (const method of METHODS) {
       const operation = path[method];
       if (!operation) continue;
       const headers = method === 'get' ? [headerRef('TimeZone')] : [headerRef('TimeZone'), headerRef('IdempotencyKey')];
       operation.parameters = [...(operation.parameters ?? []), ...headers];
-      for (const status of REFUSALS) operation.responses[status] ??= { $ref: '#/components/responses/Problem' };
       if (PUBLIC_EXTENSION in operation) operation.security = [];
+      operation.responses = { ...refusalsOf(operation, method), ...operation.responses };
       Reflect.deleteProperty(operation, PUBLIC_EXTENSION);
     }
   }

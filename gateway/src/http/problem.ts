@@ -7,16 +7,17 @@ import { HTTP_MESSAGES } from './http-messages.js';
 
 /** One invalid field. */
 export class FieldProblem {
-  @ApiProperty() field: string;
-  @ApiProperty() message: string;
+  @ApiProperty({ description: 'The name of the field in the request' }) field: string;
+  @ApiProperty({ description: 'What is wrong with it, as a sentence that a screen can show unchanged' })
+  message: string;
 }
 
 /** The body of every error reply. */
 export class Problem {
-  @ApiProperty() statusCode: number;
+  @ApiProperty({ description: 'The HTTP status' }) statusCode: number;
   @ApiProperty({ description: 'The name of the status' }) error: string;
   @ApiProperty({ description: 'One sentence that a screen can show as it is' }) message: string;
-  @ApiProperty() requestId: string;
+  @ApiProperty({ description: 'The id of the request, which is also in the logs' }) requestId: string;
   @ApiProperty({ type: [FieldProblem], required: false, description: 'Every failing field, for invalid input' })
   errors?: FieldProblem[];
   @ApiProperty({

@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Res } from '@nestjs/common';
-import { ApiExtraModels, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Caller } from '@pawplan/contracts';
 import type { FastifyReply } from 'fastify';
 import { StaysOpen } from '../http/in-flight.js';
@@ -18,6 +18,11 @@ export class LiveController {
   constructor(private readonly live: LiveService) {}
 
   @Get()
+  @ApiOperation({
+    summary: 'Open the stream of changes',
+    description:
+      "Server-sent events about changes in the caller's spaces, without their content. The stream ends with the session.",
+  })
   @StaysOpen()
   @HttpCode(200)
   @ApiResponse({ status: 200, description, content: { 'text/event-stream': { schema: { type: 'string' } } } })

@@ -3,7 +3,7 @@ import { COLLECTIONS, type Collection, type CollectionChanged, groupOf } from '@
 
 /** The content of a stream event: which collection of which space changed, never its data. */
 export class Notice {
-  @ApiProperty({ enum: COLLECTIONS }) collection: Collection;
+  @ApiProperty({ enum: COLLECTIONS, description: 'What to fetch again' }) collection: Collection;
   @ApiProperty({ description: '`personal` or a group id' }) space: string;
   @ApiProperty({ description: 'The id of who changed it' }) by: string;
   @ApiPropertyOptional({ description: 'The id of the one item that it was about, when it was one' }) item?: string;

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Res, UseInterceptors } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type Caller,
   DeleteAccount,
@@ -15,6 +15,7 @@ import { Clock, dayIn, Failure, type FailureCode, type ReplyPage, RpcClient } fr
 import type { FastifyReply } from 'fastify';
 import { Answers } from '../http/answers.js';
 import { type LongReply, replyOf } from '../http/long-reply.js';
+import { Refuses } from '../http/refusals.js';
 import { AsMember, AsMemberOnDevice, type CallerContext, OwnSpaces } from '../session/caller-context.js';
 import { FreshLease } from '../session/fresh-lease.js';
 import { SpacesStillMine } from '../session/spaces-still-mine.js';
@@ -31,6 +32,10 @@ export class OwnDataController {
   ) {}
 
   @Get('export')
+  @ApiOperation({
+    summary: 'Download all own data',
+    description: 'One JSON file, sent piece by piece. When a piece fails, the connection ends in the middle.',
+  })
   @UseInterceptors(SpacesStillMine)
   @Answers(200, OwnData)
   async exportOwnData(
@@ -50,8 +55,13 @@ export class OwnDataController {
   }
 
   @Delete('me')
+  @ApiOperation({
+    summary: 'Delete the account',
+    description: "Deletes the caller's private data in every service. Shared items stay and show 'Former member'.",
+  })
   @UseInterceptors(FreshLease)
   @Answers(200, MessageReply)
+  @Refuses(403, 'An account without a password needs a recent sign-in.')
   deleteMe(@Body() body: DeleteAccount, @AsMemberOnDevice() context: CallerContext<Caller>) {
     return this.rpc.call(deleteAccount, body, context);
   }

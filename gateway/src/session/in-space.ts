@@ -13,7 +13,7 @@ export const InSpace = () =>
     ApiHeader({
       name: 'X-Space',
       required: false,
-      description: '`personal` or a group id; left out: the active group',
+      description: '`personal` or the id of a group of the caller; left out: the active space',
       schema: { type: 'string', pattern: '^(personal|[0-9a-f]{24})$' },
     }),
   );
@@ -26,5 +26,5 @@ export const InGroup = (param: string) =>
   applyDecorators(
     SetMetadata(IN_GROUP, param),
     UseInterceptors(SpaceStillOpen),
-    ApiParam({ name: param, type: String }),
+    ApiParam({ name: param, type: String, description: 'A group of the caller' }),
   );

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type Caller,
   CreateSpecialDate,
@@ -13,7 +13,7 @@ import {
   updateSpecialDate,
 } from '@pawplan/contracts';
 import { RpcClient } from '@pawplan/platform';
-import { Answers, TakesVersion } from '../http/answers.js';
+import { Answers, TakesId, TakesVersion } from '../http/answers.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { IfMatch } from '../http/if-match.js';
 import { replyOf } from '../http/long-reply.js';
@@ -29,18 +29,32 @@ export class SpecialDatesController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Get()
+  @ApiOperation({
+    summary: 'List special dates',
+    description: 'The special dates of the space, newest first, whoever created them.',
+  })
   @Answers(200, [SpecialDate])
   listSpecialDates(@AsMember() context: CallerContext<Caller>) {
     return replyOf(this.rpc.pages(listSpecialDates, {}, context));
   }
 
   @Post()
+  @ApiOperation({
+    summary: 'Create a special date',
+    description: 'With notifications, every member of the space is reminded of each occurrence.',
+  })
   @Answers(201, SpecialDate)
   createSpecialDate(@Body() body: CreateSpecialDate, @AsMember() context: CallerContext<Caller>) {
     return this.rpc.call(createSpecialDate, body, context);
   }
 
   @Put(':id')
+  @ApiOperation({
+    summary: 'Change a special date',
+    description:
+      'Absent fields stay unchanged. Every member of the space may change it. Unread reminders follow the change.',
+  })
+  @TakesId('special date')
   @TakesVersion()
   @Answers(200, SpecialDate)
   updateSpecialDate(
@@ -53,6 +67,11 @@ export class SpecialDatesController {
   }
 
   @Delete(':id')
+  @ApiOperation({
+    summary: 'Delete a special date',
+    description: 'Every member of the space may delete it. Its unread reminders are withdrawn.',
+  })
+  @TakesId('special date')
   @Answers(200, MessageReply)
   deleteSpecialDate(@SpecialDateId() id: string, @AsMember() context: CallerContext<Caller>) {
     return this.rpc.call(deleteSpecialDate, { id }, context);

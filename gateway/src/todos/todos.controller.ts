@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type Caller,
   CreateTodo,
@@ -15,7 +15,7 @@ import {
   updateTodo,
 } from '@pawplan/contracts';
 import { RpcClient } from '@pawplan/platform';
-import { Answers, TakesVersion } from '../http/answers.js';
+import { Answers, TakesId, TakesVersion } from '../http/answers.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { IfMatch } from '../http/if-match.js';
 import { replyOf } from '../http/long-reply.js';
@@ -31,24 +31,38 @@ export class TodosController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Get()
+  @ApiOperation({ summary: 'List todos', description: 'Every todo of the space, newest first, whoever created it.' })
   @Answers(200, [Todo])
   listTodos(@AsMember() context: CallerContext<Caller>) {
     return replyOf(this.rpc.pages(listTodos, {}, context));
   }
 
   @Get('my-todos')
+  @ApiOperation({
+    summary: "List the caller's todos",
+    description: 'The todos of the space that the caller created or that are assigned to the caller, newest first.',
+  })
   @Answers(200, [Todo])
   listMyTodos(@AsMember() context: CallerContext<Caller>) {
     return replyOf(this.rpc.pages(listMyTodos, {}, context));
   }
 
   @Post()
+  @ApiOperation({
+    summary: 'Create a todo',
+    description: 'It is assigned to the caller unless the body names another member.',
+  })
   @Answers(201, Todo)
   createTodo(@Body() body: CreateTodo, @AsMember() context: CallerContext<Caller>) {
     return this.rpc.call(createTodo, body, context);
   }
 
   @Put(':id')
+  @ApiOperation({
+    summary: 'Change a todo',
+    description: 'Absent fields stay unchanged. Every member of the space may change it.',
+  })
+  @TakesId('todo')
   @TakesVersion()
   @Answers(200, Todo)
   updateTodo(
@@ -61,6 +75,11 @@ export class TodosController {
   }
 
   @Patch(':id/toggle')
+  @ApiOperation({
+    summary: 'Complete or reopen a todo',
+    description: 'Switches between pending and completed. Every member of the space may do this.',
+  })
+  @TakesId('todo')
   @TakesVersion()
   @Answers(200, Todo)
   toggleTodo(@TodoId() id: string, @IfMatch() ifMatch: number | undefined, @AsMember() context: CallerContext<Caller>) {
@@ -68,6 +87,8 @@ export class TodosController {
   }
 
   @Delete(':id')
+  @ApiOperation({ summary: 'Delete a todo', description: 'Every member of the space may delete it.' })
+  @TakesId('todo')
   @Answers(200, MessageReply)
   deleteTodo(@TodoId() id: string, @AsMember() context: CallerContext<Caller>) {
     return this.rpc.call(deleteTodo, { id }, context);

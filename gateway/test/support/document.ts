@@ -5,6 +5,7 @@ export interface Field {
   enum?: string[];
   nullable?: boolean;
   $ref?: string;
+  allOf?: Field[];
   items?: Field;
 }
 

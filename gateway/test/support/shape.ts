@@ -1,6 +1,8 @@
 import type { ApiDocument, Field } from './document.js';
 
-const read = ({ components }: ApiDocument, { $ref }: Field) => components.schemas[$ref?.split('/').pop() ?? ''];
+/** The schema that a field refers to; a reference with a description is wrapped in `allOf`. */
+const read = ({ components }: ApiDocument, { $ref, allOf: [wrapped] = [] }: Field) =>
+  components.schemas[($ref ?? wrapped?.$ref)?.split('/').pop() ?? ''];
 
 /**
  * The differences between a value and its schema in the API document: missing fields, additional fields, and wrong

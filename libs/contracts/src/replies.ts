@@ -7,13 +7,22 @@ import { OptionalWholeNumber } from './fields/whole-number.js';
 
 /** A person in the form that is shown next to an item. */
 export class PersonRef {
-  @ApiProperty() _id: string;
-  @ApiProperty() name: string;
+  @ApiProperty({ description: 'The id of the user' }) _id: string;
+  @ApiProperty({ description: "The user's current name; 'Former member' after the account was deleted" }) name: string;
+}
+
+/** What every todo, event, special date, goal and habit has. */
+export class ItemReply {
+  @ApiProperty({ description: 'The id of the item' }) _id: string;
+  @ApiProperty({ description: 'Details as plain text; empty when there are none' }) description: string;
+  @ApiProperty({ description: 'The instant at which it was created' }) createdAt: string;
+  @ApiProperty({ description: 'The instant of the last change' }) updatedAt: string;
+  @ApiProperty({ description: 'Increases with every change; `If-Match` takes it' }) version: number;
 }
 
 /** The reply of a call that returns only a message. */
 export class MessageReply {
-  @ApiProperty() message: string;
+  @ApiProperty({ description: 'A sentence that a screen can show unchanged' }) message: string;
 }
 
 /** An item, by its id. */

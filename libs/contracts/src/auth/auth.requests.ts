@@ -3,16 +3,29 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, IsOptional, IsString, ValidateIf } from 'class-validator';
 import { AtMost, ChangedText, OptionalColour, OptionalFlag, RequiredText, SecretText } from '../fields/index.js';
-import { DEFAULT_COLOURS, LIMITS } from '../limits.js';
+import { DEFAULT_COLOURS, LIMITS, RECENT_SIGN_IN_MINUTES } from '../limits.js';
 import { MESSAGES } from '../messages.js';
 
-const name = { label: 'Name', max: LIMITS.name };
-const email = { label: 'Email', max: LIMITS.email };
+const name = { label: 'Name', max: LIMITS.name, description: 'The name that other members see; trimmed' };
+const email = {
+  label: 'Email',
+  max: LIMITS.email,
+  description: 'The e-mail address for signing in, in any letter case; trimmed',
+};
+const RECENT = `a sign-in within the last ${RECENT_SIGN_IN_MINUTES} minutes`;
+
+const pullSpace = {
+  label: 'Pull space',
+  max: LIMITS.name,
+  description: '`personal` or a group id: the space into which events are pulled',
+};
 const newPassword = {
   label: 'Password',
   min: LIMITS.passwordMin,
   max: LIMITS.passwordMax,
   tooShort: MESSAGES.passwordTooShort,
+  description:
+    'The new password. Common ones are refused, and ones that contain `pawplan` or the part of the e-mail address before the @',
 };
 
 const AnEmail = () =>
@@ -21,14 +34,39 @@ const AnEmail = () =>
     IsEmail({}, { message: 'Email must be an email address' }),
   );
 
+const Confirmation = () =>
+  applyDecorators(
+    ApiProperty({
+      type: String,
+      format: 'password',
+      required: false,
+      description: 'The new password once more; if sent, it must be the same',
+    }),
+    IsOptional(),
+    IsString({ message: 'Password confirmation must be text' }),
+  );
+
+const CurrentPassword = (description: string) =>
+  applyDecorators(
+    ApiProperty({ type: String, format: 'password', required: false, description }),
+    IsOptional(),
+    IsString({ message: 'Current password must be text' }),
+    AtMost(LIMITS.passwordMax, `Current password must be at most ${LIMITS.passwordMax} characters`),
+  );
+
 /** The body of `POST /api/auth/login`. */
 export class Login {
   @AnEmail() @RequiredText(email) email: string;
-  @SecretText({ label: 'Password', max: LIMITS.passwordMax }) password: string;
+  @SecretText({ label: 'Password', max: LIMITS.passwordMax, description: 'The password of the account' })
+  password: string;
 }
 
-/** The invite code of a group, which allows registration where only invited people may register. */
-const Invitation = () => ChangedText({ label: 'Invite code', max: LIMITS.name });
+const Invitation = () =>
+  ChangedText({
+    label: 'Invite code',
+    max: LIMITS.name,
+    description: 'The invite code of a group; needed for a new account where only invited people may register',
+  });
 
 /** The body of `POST /api/auth/register`; `confirmPassword`, if present, must be equal. */
 export class Register {
@@ -36,21 +74,10 @@ export class Register {
   @AnEmail() @RequiredText(email) email: string;
   @SecretText(newPassword) password: string;
 
-  @ApiProperty({ type: String, format: 'password', required: false })
-  @IsOptional()
-  @IsString({ message: 'Password confirmation must be text' })
-  confirmPassword?: string;
+  @Confirmation() confirmPassword?: string;
 
   @Invitation() inviteCode?: string;
 }
-
-const CurrentPassword = () =>
-  applyDecorators(
-    ApiProperty({ type: String, format: 'password', required: false }),
-    IsOptional(),
-    IsString({ message: 'Current password must be text' }),
-    AtMost(LIMITS.passwordMax, `Current password must be at most ${LIMITS.passwordMax} characters`),
-  );
 
 /**
  * The body of `PUT /api/auth/profile`; absent fields stay unchanged. A new e-mail address needs the current password or
@@ -59,44 +86,60 @@ const CurrentPassword = () =>
 export class UpdateProfile {
   @ChangedText(name) name?: string;
   @ValidateIf((_, value) => value !== undefined) @AnEmail() @ChangedText(email) email?: string;
-  @CurrentPassword() currentPassword?: string;
+  @CurrentPassword(`Needed for a new e-mail address, without ${RECENT}`) currentPassword?: string;
 }
 
 /** The body of `POST /api/auth/reset-password`; `confirmPassword`, if present, must be equal. */
 export class ResetPassword {
-  @RequiredText({ label: 'Token', max: LIMITS.title }) token: string;
+  @RequiredText({ label: 'Token', max: LIMITS.title, description: 'The token in the link, which works once' })
+  token: string;
 
   @SecretText({ ...newPassword, label: 'New password' }) newPassword: string;
 
-  @ApiProperty({ type: String, format: 'password', required: false })
-  @IsOptional()
-  @IsString({ message: 'Password confirmation must be text' })
-  confirmPassword?: string;
+  @Confirmation() confirmPassword?: string;
 }
 
 /** The body of `PUT /api/auth/change-password`; an account without a password omits the current one. */
 export class ChangePassword {
-  @CurrentPassword() currentPassword?: string;
+  @CurrentPassword(`Needed if the account has a password; otherwise the call needs ${RECENT}`) currentPassword?: string;
 
   @SecretText({ ...newPassword, label: 'New password' }) newPassword: string;
 
-  @ApiProperty({ type: String, format: 'password', required: false })
-  @IsOptional()
-  @IsString({ message: 'Password confirmation must be text' })
-  confirmPassword?: string;
+  @Confirmation() confirmPassword?: string;
 }
 
 /** The body of `PUT /api/auth/colors`; `''` and `null` reset a colour to its default. */
 export class UpdateColours {
-  @OptionalColour({ label: 'Primary color', fallback: DEFAULT_COLOURS.primaryColor }) primaryColor?: string;
-  @OptionalColour({ label: 'Secondary color', fallback: DEFAULT_COLOURS.secondaryColor }) secondaryColor?: string;
+  @OptionalColour({
+    label: 'Primary color',
+    fallback: DEFAULT_COLOURS.primaryColor,
+    description: 'The first color of the screens; an empty text or null resets it',
+  })
+  primaryColor?: string;
+  @OptionalColour({
+    label: 'Secondary color',
+    fallback: DEFAULT_COLOURS.secondaryColor,
+    description: 'The second color of the screens; an empty text or null resets it',
+  })
+  secondaryColor?: string;
 }
 
 /** The result of Google's popup. A code without a redirect address is exchanged with `postmessage`. */
 export class GoogleCode {
-  @RequiredText({ label: 'Code', max: 4_096 }) code: string;
-  @ChangedText({ label: 'Code verifier', max: 256 }) codeVerifier?: string;
-  @ChangedText({ label: 'Redirect address', max: 2_048 }) redirectUri?: string;
+  @RequiredText({ label: 'Code', max: 4_096, description: "The authorization code that Google's popup returned" })
+  code: string;
+  @ChangedText({
+    label: 'Code verifier',
+    max: 256,
+    description: 'The PKCE code verifier of the popup, if one was used',
+  })
+  codeVerifier?: string;
+  @ChangedText({
+    label: 'Redirect address',
+    max: 2_048,
+    description: 'The redirect address that the popup was opened with; left out: `postmessage`',
+  })
+  redirectUri?: string;
   @Invitation() inviteCode?: string;
 }
 
@@ -105,23 +148,25 @@ export class GoogleCode {
  * same e-mail address and a password, and that is not linked to a Google account yet.
  */
 export class ExchangeCode extends GoogleCode {
-  /**
-   * With it, Google is connected and the account stays unchanged; without it, the account loses its password and its
-   * group memberships.
-   */
-  @CurrentPassword() password?: string;
-  /** Without the password, fails (409, with the field `password`) instead of continuing. */
-  @OptionalFlag({ label: 'Ask first' }) askFirst?: boolean;
+  @CurrentPassword(
+    'With it, Google is connected to the account; without it, the account loses its password and leaves its groups',
+  )
+  password?: string;
+  @OptionalFlag({
+    label: 'Ask first',
+    description:
+      'Whether to refuse with 409, and the field `password`, instead of continuing when the password is missing',
+  })
+  askFirst?: boolean;
 }
 
 /** The body of `POST /api/auth/google/connect`. */
 export class ConnectGoogle extends GoogleCode {
-  @ChangedText({ label: 'Pull space', max: LIMITS.name }) pullSpace?: string;
-  /** Can be omitted within 10 minutes of a sign-in. */
-  @CurrentPassword() currentPassword?: string;
+  @ChangedText(pullSpace) pullSpace?: string;
+  @CurrentPassword(`Needed without ${RECENT}`) currentPassword?: string;
 }
 
 /** The body of `PUT /api/auth/google`. */
 export class UpdateGoogle {
-  @RequiredText({ label: 'Pull space', max: LIMITS.name }) pullSpace: string;
+  @RequiredText(pullSpace) pullSpace: string;
 }

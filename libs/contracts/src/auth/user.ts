@@ -1,12 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 export class GoogleConnection {
-  /** Whether events can be synced. */
   @ApiProperty({ description: 'Whether events can be synced' }) connected: boolean;
   /** Also true when Google has ended the access to the calendar. */
   @ApiProperty({ description: 'Whether a Google account can sign in to this account' }) linked: boolean;
-  /** `personal` or a group id: the space that events are pulled into. */
-  @ApiProperty() pullSpace: string;
+  @ApiProperty({ description: '`personal` or a group id: the space into which events are pulled' }) pullSpace: string;
   /** Absent for an identity that was stored before e-mail addresses were stored, until its next sign-in. */
   @ApiProperty({ required: false, description: 'The address of that Google account, as far as it is known' })
   email?: string;
@@ -14,30 +12,30 @@ export class GoogleConnection {
 
 /** The signed-in user as they see themselves. */
 export class User {
-  @ApiProperty() _id: string;
-  @ApiProperty() name: string;
-  @ApiProperty() email: string;
-  @ApiProperty() primaryColor: string;
-  @ApiProperty() secondaryColor: string;
-  @ApiProperty() createdAt: string;
-  /** `personal` or a group id. */
-  @ApiProperty() currentGroup: string;
-  @ApiProperty() role: string;
-  /** False for a user who registered with Google and has not set a password yet. */
-  @ApiProperty() hasPassword: boolean;
-  @ApiProperty() timeZone: string;
-  @ApiProperty({ type: GoogleConnection }) google: GoogleConnection;
+  @ApiProperty({ description: 'The id of the user' }) _id: string;
+  @ApiProperty({ description: 'The name that other members see' }) name: string;
+  @ApiProperty({ description: 'The e-mail address for signing in, in lower case' }) email: string;
+  @ApiProperty({ description: 'The first color of the screens, `#rrggbb`' }) primaryColor: string;
+  @ApiProperty({ description: 'The second color of the screens, `#rrggbb`' }) secondaryColor: string;
+  @ApiProperty({ description: 'The instant of the registration' }) createdAt: string;
+  @ApiProperty({ description: 'The active space: `personal` or a group id' }) currentGroup: string;
+  @ApiProperty({ description: 'The role of the account; the same for everybody' }) role: string;
+  @ApiProperty({ description: 'False for a user who registered with Google and has not set a password yet' })
+  hasPassword: boolean;
+  @ApiProperty({ description: 'The IANA time zone that applies to calls without `X-Time-Zone`' }) timeZone: string;
+  @ApiProperty({ type: GoogleConnection, description: 'The connection to Google' }) google: GoogleConnection;
 }
 
 /** The reply to a sign-in. */
 export class SignedIn {
-  @ApiProperty({ type: User }) user: User;
-  @ApiProperty() token: string;
-  /**
-   * A message for the person when the sign-in changed something important, for example when linking Google removed the
-   * password.
-   */
-  @ApiProperty({ required: false }) notice?: string;
+  @ApiProperty({ type: User, description: 'Who signed in' }) user: User;
+  @ApiProperty({ description: 'The bearer token of the new session' }) token: string;
+  @ApiProperty({
+    required: false,
+    description:
+      'A sentence for the person when the sign-in changed something important, such as removing the password',
+  })
+  notice?: string;
 }
 
 /** The same for the gateway, which puts the device token into a cookie, never into a body. */

@@ -4,25 +4,46 @@ import {
   OptionalClockTime,
   OptionalColour,
   OptionalDay,
+  OptionalDescription,
   OptionalFlag,
   OptionalNewId,
-  OptionalText,
   RequiredDay,
   RequiredText,
 } from '../fields/index.js';
 import { DEFAULT_COLOUR, LIMITS } from '../limits.js';
 import { MESSAGES } from '../messages.js';
 
-const title = { label: 'Title', max: LIMITS.title, required: MESSAGES.titleRequired };
-const date = { label: 'Date' };
+const title = {
+  label: 'Title',
+  max: LIMITS.title,
+  required: MESSAGES.titleRequired,
+  description: 'What takes place; trimmed',
+};
+const date = {
+  label: 'Date',
+  description: 'The day, in the time zone of the event; an instant becomes its day in the time zone of the caller',
+};
 
 class CalendarEventFields {
-  @OptionalText({ label: 'Description', max: LIMITS.description }) description?: string;
-  @OptionalColour({ label: 'Color', fallback: DEFAULT_COLOUR }) color?: string;
-  /** Required unless the event lasts all day; the service checks this. */
-  @OptionalClockTime({ label: 'Start time' }) startTime?: string | null;
-  @OptionalClockTime({ label: 'End time' }) endTime?: string | null;
-  @OptionalFlag({ label: 'All day event' }) isAllDay?: boolean;
+  @OptionalDescription() description?: string;
+  @OptionalColour({
+    label: 'Color',
+    fallback: DEFAULT_COLOUR,
+    description: 'The color on the screen; an empty text or null resets it',
+  })
+  color?: string;
+  @OptionalClockTime({
+    label: 'Start time',
+    description: 'The start, in the time zone of the event; required unless the event lasts all day',
+  })
+  startTime?: string | null;
+  @OptionalClockTime({
+    label: 'End time',
+    description: 'The end, after the start; required unless the event lasts all day',
+  })
+  endTime?: string | null;
+  @OptionalFlag({ label: 'All day event', description: 'Whether it lasts all day; it then needs no times' })
+  isAllDay?: boolean;
 }
 
 /** The body of `POST /api/calendar`. */
@@ -40,6 +61,8 @@ export class UpdateCalendarEvent extends CalendarEventFields {
 
 /** The query of `GET /api/calendar`: days, both inclusive; without them all events are listed. */
 export class CalendarWindow {
-  @OptionalDay({ label: 'From' }) from?: string | null;
-  @OptionalDay({ label: 'To' }) to?: string | null;
+  @OptionalDay({ label: 'From', description: 'The first day of the window; left out: no earliest day' })
+  from?: string | null;
+  @OptionalDay({ label: 'To', description: 'The last day of the window, not before `from`; left out: no latest day' })
+  to?: string | null;
 }

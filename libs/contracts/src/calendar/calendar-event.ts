@@ -1,35 +1,28 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { MessageReply, PersonRef } from '../replies.js';
+import { ItemReply, MessageReply, PersonRef } from '../replies.js';
 
 /** A calendar event in the form of the API. Day and times are in `timeZone`. */
-export class CalendarEvent {
-  @ApiProperty() _id: string;
-  @ApiProperty() title: string;
-  @ApiProperty() description: string;
-  /** The first day, `yyyy-mm-dd`. */
-  @ApiProperty() date: string;
-  /**
-   * The last day, if it is not the first: only events from Google continue past midnight; their time is read-only here.
-   */
-  @ApiProperty({ type: String, nullable: true }) endDate: string | null;
-  /** `HH:MM`. */
-  @ApiProperty() startTime: string;
-  @ApiProperty() endTime: string;
-  /** The IANA zone in which it was created. */
-  @ApiProperty() timeZone: string;
-  @ApiProperty() color: string;
-  @ApiProperty() isAllDay: boolean;
-  /** Whether it was pulled from its creator's Google calendar. */
-  @ApiProperty() fromGoogle: boolean;
-  /** Whether its day and times can only be changed at Google. */
-  @ApiProperty() timeReadOnly: boolean;
-  @ApiProperty({ type: PersonRef }) createdBy: PersonRef;
-  @ApiProperty() createdAt: string;
-  @ApiProperty() updatedAt: string;
-  @ApiProperty() version: number;
+export class CalendarEvent extends ItemReply {
+  @ApiProperty({ description: 'What takes place' }) title: string;
+  @ApiProperty({ description: 'The first day, in `timeZone`' }) date: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The last day; null when it is the first. Only events from Google last past midnight',
+  })
+  endDate: string | null;
+  @ApiProperty({ description: 'The start on the first day, in `timeZone`' }) startTime: string;
+  @ApiProperty({ description: 'The end on the last day, in `timeZone`' }) endTime: string;
+  @ApiProperty({ description: 'The IANA time zone in which it was created' }) timeZone: string;
+  @ApiProperty({ description: 'The color on the screen, `#rrggbb`' }) color: string;
+  @ApiProperty({ description: 'Whether it lasts all day; its times are then 00:00 and 23:59 unless others were sent' })
+  isAllDay: boolean;
+  @ApiProperty({ description: "Whether it was pulled from its creator's Google calendar" }) fromGoogle: boolean;
+  @ApiProperty({ description: 'Whether its day and times can only be changed at Google' }) timeReadOnly: boolean;
+  @ApiProperty({ type: PersonRef, description: 'Who created it' }) createdBy: PersonRef;
 }
 
 /** The reply to Clear All. */
 export class ClearedReply extends MessageReply {
-  @ApiProperty() deletedCount: number;
+  @ApiProperty({ description: 'The number of deleted events' }) deletedCount: number;
 }

@@ -3,15 +3,12 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, ValidateBy, ValidateIf } from 'class-validator';
 import { LIMITS } from '../limits.js';
+import type { FieldOptions } from './field-options.js';
 
 /** Amounts are multiples of one tenth. */
 const STEPS = 10;
 /** A tolerance above the rounding error of ten additions of 0.1. */
 const SLACK = 1e-6;
-
-interface AmountOptions {
-  label: string;
-}
 
 /** Whether a value is an amount: a number from 0 to the limit in steps of 0.1. */
 export function isAmount(value: unknown): boolean {
@@ -22,7 +19,7 @@ export function isAmount(value: unknown): boolean {
 /** Rounds an amount to the nearest step: 0.1 added three times becomes 0.3. */
 const toStep = (value: unknown): unknown => (isAmount(value) ? Math.round((value as number) * STEPS) / STEPS : value);
 
-const rules = ({ label }: AmountOptions): PropertyDecorator[] => [
+const rules = ({ label }: FieldOptions): PropertyDecorator[] => [
   Transform(({ value }) => toStep(value)),
   ValidateBy(
     { name: 'isAmount', validator: { validate: isAmount } },
@@ -30,18 +27,22 @@ const rules = ({ label }: AmountOptions): PropertyDecorator[] => [
   ),
 ];
 
-const documented = (required: boolean) =>
-  ApiProperty({ type: Number, required, minimum: 0, maximum: LIMITS.amount, multipleOf: 0.1 });
+const documented = (required: boolean, { description }: FieldOptions) =>
+  ApiProperty({ type: Number, description, required, minimum: 0, maximum: LIMITS.amount, multipleOf: 0.1 });
 
 /** A required amount. */
-export function RequiredAmount(options: AmountOptions): PropertyDecorator {
-  return applyDecorators(documented(true), IsNotEmpty({ message: `${options.label} is required` }), ...rules(options));
+export function RequiredAmount(options: FieldOptions): PropertyDecorator {
+  return applyDecorators(
+    documented(true, options),
+    IsNotEmpty({ message: `${options.label} is required` }),
+    ...rules(options),
+  );
 }
 
 /** An optional amount. `''` and `null` become `emptied`; without `emptied` they are refused. */
-export function OptionalAmount(options: AmountOptions & { emptied?: number }): PropertyDecorator {
+export function OptionalAmount(options: FieldOptions & { emptied?: number }): PropertyDecorator {
   return applyDecorators(
-    documented(false),
+    documented(false, options),
     Transform(({ value }) => (value === '' || value === null ? (options.emptied ?? value) : value)),
     ValidateIf((_, value) => value !== undefined),
     ...rules(options),

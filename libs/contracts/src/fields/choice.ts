@@ -2,9 +2,9 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsNotEmpty, ValidateIf } from 'class-validator';
+import type { FieldOptions } from './field-options.js';
 
-interface ChoiceOptions<T extends string> {
-  label: string;
+interface ChoiceOptions<T extends string> extends FieldOptions {
   /** The value for an unknown *string*; without it an unknown string is refused. */
   unknown?: T;
 }
@@ -12,7 +12,7 @@ interface ChoiceOptions<T extends string> {
 /** An optional value of a closed list; case-insensitive. A value that is not a string is refused. */
 export function OptionalChoice<T extends string>(choices: readonly T[], options: ChoiceOptions<T>): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ enum: choices as T[], required: false }),
+    ApiProperty({ enum: choices as T[], description: options.description, required: false }),
     Transform(({ value }) => readChoice(choices, value, options.unknown)),
     ValidateIf((_, value) => value !== undefined),
     IsIn(choices, { message: `${options.label} must be one of: ${choices.join(', ')}` }),
@@ -22,10 +22,10 @@ export function OptionalChoice<T extends string>(choices: readonly T[], options:
 /** A required value of a closed list; an unknown one is refused. */
 export function RequiredChoice<T extends string>(
   choices: readonly T[],
-  { label }: { label: string },
+  { label, description }: FieldOptions,
 ): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ enum: choices as T[] }),
+    ApiProperty({ enum: choices as T[], description }),
     Transform(({ value }) => readChoice(choices, value)),
     IsNotEmpty({ message: `${label} is required` }),
     IsIn(choices, { message: `${label} must be one of: ${choices.join(', ')}` }),

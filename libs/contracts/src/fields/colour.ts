@@ -2,12 +2,14 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Matches, ValidateIf } from 'class-validator';
+import type { FieldOptions } from './field-options.js';
 
 /** A colour `#rrggbb`. An absent value stays absent; `''` and `null` become `fallback`. */
-export function OptionalColour(options: { label: string; fallback: string }): PropertyDecorator {
+export function OptionalColour(options: FieldOptions & { fallback: string }): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
       type: String,
+      description: options.description,
       required: false,
       nullable: true,
       pattern: '^#[0-9a-fA-F]{6}$',

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsString, ValidateBy, ValidateIf } from 'class-validator';
+import type { FieldOptions } from './field-options.js';
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
@@ -27,7 +28,7 @@ function isRealDay(value: string): boolean {
   return year >= YEARS.first && year <= YEARS.last && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-const dayRules = ({ label }: DayOptions): PropertyDecorator[] => [
+const dayRules = ({ label }: FieldOptions): PropertyDecorator[] => [
   IsString({ message: `${label} must be text` }),
   ValidateBy(
     { name: 'isDay', validator: { validate: isDayOrMoment } },
@@ -35,17 +36,19 @@ const dayRules = ({ label }: DayOptions): PropertyDecorator[] => [
   ),
 ];
 
-interface DayOptions {
-  label: string;
-}
-
 /**
  * An optional calendar day; `''` and `null` clear it (both become null). The service converts moments to days in the
  * caller's zone.
  */
-export function OptionalDay(options: DayOptions): PropertyDecorator {
+export function OptionalDay(options: FieldOptions): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ type: String, required: false, nullable: true, example: '2026-03-14' }),
+    ApiProperty({
+      type: String,
+      description: options.description,
+      required: false,
+      nullable: true,
+      example: '2026-03-14',
+    }),
     Transform(({ value }) => (value === '' ? null : value)),
     ValidateIf((_, value) => value !== undefined && value !== null),
     ...dayRules(options),
@@ -53,18 +56,18 @@ export function OptionalDay(options: DayOptions): PropertyDecorator {
 }
 
 /** A required calendar day or moment. */
-export function RequiredDay(options: DayOptions): PropertyDecorator {
+export function RequiredDay(options: FieldOptions): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ type: String, example: '2026-03-14' }),
+    ApiProperty({ type: String, description: options.description, example: '2026-03-14' }),
     IsNotEmpty({ message: `${options.label} is required` }),
     ...dayRules(options),
   );
 }
 
 /** The same for a `PUT`: an absent value stays unchanged, a present one must not be empty. */
-export function ChangedDay(options: DayOptions): PropertyDecorator {
+export function ChangedDay(options: FieldOptions): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ type: String, required: false, example: '2026-03-14' }),
+    ApiProperty({ type: String, description: options.description, required: false, example: '2026-03-14' }),
     ValidateIf((_, value) => value !== undefined),
     IsNotEmpty({ message: `${options.label} is required` }),
     ...dayRules(options),

@@ -1,12 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, ValidateIf } from 'class-validator';
+import type { FieldOptions } from './field-options.js';
 
 /** An optional boolean; strings and numbers are refused. */
-export function OptionalFlag(options: { label: string }): PropertyDecorator {
+export function OptionalFlag({ label, description }: FieldOptions): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ type: Boolean, required: false }),
+    ApiProperty({ type: Boolean, description, required: false }),
     ValidateIf((_, value) => value !== undefined),
-    IsBoolean({ message: `${options.label} must be true or false` }),
+    IsBoolean({ message: `${label} must be true or false` }),
   );
 }

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, ValidateBy } from 'class-validator';
 import { isDayOrMoment } from './day.js';
+import type { FieldOptions } from './field-options.js';
 
 const LOCAL = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
@@ -10,9 +11,9 @@ const isLocal = (value: unknown): boolean =>
   typeof value === 'string' && LOCAL.test(value) && isDayOrMoment(value.slice(0, 10));
 
 /** A required local date and time without a zone, `yyyy-mm-ddTHH:MM:SS`. */
-export function LocalDateTime({ label }: { label: string }): PropertyDecorator {
+export function LocalDateTime({ label, description }: FieldOptions): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ type: String, pattern: LOCAL.source, example: '2026-03-14T09:30:00' }),
+    ApiProperty({ type: String, description, pattern: LOCAL.source, example: '2026-03-14T09:30:00' }),
     IsNotEmpty({ message: `${label} is required` }),
     IsString({ message: `${label} must be text` }),
     ValidateBy(

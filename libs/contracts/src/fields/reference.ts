@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, Matches, ValidateIf } from 'class-validator';
+import type { FieldOptions } from './field-options.js';
 
 /** The form of every id. */
 export const ID_PATTERN = /^[0-9a-f]{24}$/;
@@ -13,19 +14,26 @@ export const isId = (value: string): boolean => ID_PATTERN.test(value);
  * An optional reference: an id or an object with `_id`, so that a client can send a received item back. `''` and `null`
  * clear it (both become null).
  */
-export function OptionalReference(options: { label: string }): PropertyDecorator {
+export function OptionalReference({ label, description }: FieldOptions): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
+      description,
       required: false,
       nullable: true,
-      oneOf: [{ type: 'string' }, { type: 'object', properties: { _id: { type: 'string' } } }],
+      oneOf: [
+        { type: 'string' },
+        {
+          type: 'object',
+          properties: { _id: { type: 'string', description: 'The id; other properties are ignored' } },
+        },
+      ],
     }),
     Transform(({ value }) => {
       if (value === '') return null;
       return typeof value === 'object' && value !== null && '_id' in value ? value._id : value;
     }),
     ValidateIf((_, value) => value !== undefined && value !== null),
-    Matches(ID_PATTERN, { message: `${options.label} must be the id of a member` }),
+    Matches(ID_PATTERN, { message: `${label} must be the id of a member` }),
   );
 }
 
@@ -39,7 +47,7 @@ export function OptionalNewId(): PropertyDecorator {
       required: false,
       type: String,
       pattern: ID_PATTERN.source,
-      description: 'The id of the new item, chosen at random; the same again makes no second one',
+      description: 'The id of the new item, chosen at random by the client; the same id again creates no second item',
     }),
     Transform(({ value }) => (value === '' || value === null ? undefined : value)),
     ValidateIf((_, value) => value !== undefined),
@@ -48,9 +56,9 @@ export function OptionalNewId(): PropertyDecorator {
 }
 
 /** A required id. */
-export function RequiredId({ label }: { label: string }): PropertyDecorator {
+export function RequiredId({ label, description }: FieldOptions): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ type: String, pattern: ID_PATTERN.source }),
+    ApiProperty({ type: String, description, pattern: ID_PATTERN.source }),
     IsNotEmpty({ message: `${label} is required` }),
     Matches(ID_PATTERN, { message: `${label} must be an id` }),
   );

@@ -2,6 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsOptional, IsString, Matches, ValidateIf } from 'class-validator';
+import { LIMITS } from '../limits.js';
+import type { FieldOptions } from './field-options.js';
 import { AtLeast, AtMost } from './length.js';
 
 /** Excludes control characters other than tab and line breaks, and unpaired surrogates, which cannot be stored. */
@@ -11,9 +13,7 @@ const CLEAN = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u
 const trimmed = Transform(({ value }) => (typeof value === 'string' ? value.trim() : value));
 const clearable = Transform(({ value }) => (value === null ? '' : value));
 
-interface TextOptions {
-  /** The name of the field in error messages. */
-  label: string;
+interface TextOptions extends FieldOptions {
   max: number;
   min?: number;
   /** Error messages that replace the default ones. */
@@ -37,7 +37,12 @@ const present = ({ label, required }: TextOptions) => IsNotEmpty({ message: requ
 /** A required text: trimmed, not blank. */
 export function RequiredText(options: TextOptions): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ type: String, maxLength: options.max, minLength: options.min ?? 1 }),
+    ApiProperty({
+      type: String,
+      description: options.description,
+      maxLength: options.max,
+      minLength: options.min ?? 1,
+    }),
     trimmed,
     present(options),
     ...rules(options),
@@ -47,7 +52,13 @@ export function RequiredText(options: TextOptions): PropertyDecorator {
 /** The same for a `PUT`: an absent value stays unchanged, a present one must not be blank. */
 export function ChangedText(options: TextOptions): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ type: String, required: false, maxLength: options.max, minLength: options.min ?? 1 }),
+    ApiProperty({
+      type: String,
+      description: options.description,
+      required: false,
+      maxLength: options.max,
+      minLength: options.min ?? 1,
+    }),
     trimmed,
     ValidateIf((_, value) => value !== undefined),
     present(options),
@@ -58,7 +69,13 @@ export function ChangedText(options: TextOptions): PropertyDecorator {
 /** An optional text; `null` and `''` clear it. It is stored exactly as sent. */
 export function OptionalText(options: TextOptions): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ type: String, required: false, nullable: true, maxLength: options.max }),
+    ApiProperty({
+      type: String,
+      description: options.description,
+      required: false,
+      nullable: true,
+      maxLength: options.max,
+    }),
     clearable,
     IsOptional(),
     ...rules(options),
@@ -68,8 +85,22 @@ export function OptionalText(options: TextOptions): PropertyDecorator {
 /** A secret: not trimmed, and hashed completely. */
 export function SecretText(options: TextOptions): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ type: String, format: 'password', maxLength: options.max, minLength: options.min ?? 1 }),
+    ApiProperty({
+      type: String,
+      description: options.description,
+      format: 'password',
+      maxLength: options.max,
+      minLength: options.min ?? 1,
+    }),
     present(options),
     ...rules(options),
   );
 }
+
+/** The optional description of an item. */
+export const OptionalDescription = (): PropertyDecorator =>
+  OptionalText({
+    label: 'Description',
+    max: LIMITS.description,
+    description: 'Details as plain text; stored as sent, and `null` clears it',
+  });

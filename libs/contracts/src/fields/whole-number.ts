@@ -1,9 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsNotEmpty, Max, Min, ValidateIf } from 'class-validator';
+import type { FieldOptions } from './field-options.js';
 
-interface WholeNumberOptions {
-  label: string;
+interface WholeNumberOptions extends FieldOptions {
   min: number;
   max: number;
 }
@@ -13,8 +13,8 @@ const rules = ({ label, min, max }: WholeNumberOptions): PropertyDecorator[] => 
   return [IsInt({ message }), Min(min, { message }), Max(max, { message })];
 };
 
-const documented = (required: boolean, { min, max }: WholeNumberOptions) =>
-  ApiProperty({ type: 'integer', required, minimum: min, maximum: max });
+const documented = (required: boolean, { description, min, max }: WholeNumberOptions) =>
+  ApiProperty({ type: 'integer', description, required, minimum: min, maximum: max });
 
 /** An optional whole number between two bounds, both inclusive. */
 export function OptionalWholeNumber(options: WholeNumberOptions): PropertyDecorator {

@@ -6,24 +6,24 @@ export type TaskType = (typeof TASK_TYPES)[number];
 
 /** A focus session in the form of the API. It belongs to its person alone. */
 export class FocusSession {
-  @ApiProperty() _id: string;
-  @ApiProperty({ enum: TASK_TYPES }) taskType: TaskType;
-  @ApiProperty() taskId: string;
-  /** The title of the task at that time; '' while it is unknown. */
-  @ApiProperty() taskTitle: string;
-  /** Whole seconds. */
-  @ApiProperty() duration: number;
-  @ApiProperty() startTime: string;
-  @ApiProperty() endTime: string;
-  /** The person's local day at the start, `yyyy-mm-dd`; it does not change when the person travels. */
-  @ApiProperty() day: string;
-  /** Whether the person entered it by hand. */
-  @ApiProperty() isCustom: boolean;
-  @ApiProperty() notes: string;
-  @ApiProperty() createdAt: string;
+  @ApiProperty({ description: 'The id of the session' }) _id: string;
+  @ApiProperty({ enum: TASK_TYPES, description: 'The kind of task' }) taskType: TaskType;
+  @ApiProperty({ description: 'The id of the todo, goal or habit; it may have been deleted since' }) taskId: string;
+  @ApiProperty({ description: 'The title that the task had at that time; empty while it is unknown' })
+  taskTitle: string;
+  @ApiProperty({ description: 'Focus time in whole seconds, without pauses' }) duration: number;
+  @ApiProperty({ description: 'The instant at which it started' }) startTime: string;
+  @ApiProperty({ description: 'The instant at which it ended' }) endTime: string;
+  @ApiProperty({
+    description: 'The day on which it started where the person was; it does not change when the person travels',
+  })
+  day: string;
+  @ApiProperty({ description: 'Whether the person entered it by hand' }) isCustom: boolean;
+  @ApiProperty({ description: 'Notes of a session entered by hand; otherwise empty' }) notes: string;
+  @ApiProperty({ description: 'The instant at which it was recorded' }) createdAt: string;
 }
 
 /** A newly recorded session, with the trophies that it unlocked. */
 export class RecordedFocusSession extends FocusSession {
-  @ApiProperty({ type: [Trophy] }) newTrophies: Trophy[];
+  @ApiProperty({ type: [Trophy], description: 'The trophies that it unlocked' }) newTrophies: Trophy[];
 }

@@ -7,28 +7,33 @@ export type Period = (typeof PERIODS)[number];
 
 /** The query of statistics and leaderboard; default: weekly. */
 export class FocusPeriod {
-  @OptionalChoice(PERIODS, { label: 'Period' }) period?: Period;
+  @OptionalChoice(PERIODS, {
+    label: 'Period',
+    description: 'Today, this week (from Sunday) or this month, in the time zone of the caller',
+  })
+  period?: Period;
 }
 
 /** A person's focus statistics of a period; times in whole seconds. */
 export class PersonalStats {
-  @ApiProperty() totalTime: number;
-  @ApiProperty() totalSessions: number;
-  @ApiProperty() todoTime: number;
-  @ApiProperty() goalTime: number;
-  @ApiProperty() habitTime: number;
-  @ApiProperty() averageSession: number;
-  @ApiProperty() longestSession: number;
+  @ApiProperty({ description: 'Focus time in seconds' }) totalTime: number;
+  @ApiProperty({ description: 'The number of sessions' }) totalSessions: number;
+  @ApiProperty({ description: 'Focus time on todos, in seconds' }) todoTime: number;
+  @ApiProperty({ description: 'Focus time on goals, in seconds' }) goalTime: number;
+  @ApiProperty({ description: 'Focus time on habits, in seconds' }) habitTime: number;
+  @ApiProperty({ description: 'The average length of a session, in whole seconds; 0 without sessions' })
+  averageSession: number;
+  @ApiProperty({ description: 'The length of the longest session, in seconds' }) longestSession: number;
 }
 
 export class PreviousStats extends PickType(PersonalStats, ['totalTime', 'totalSessions']) {}
 
 /** The focus time of one day of a period in seconds, for the chart. */
 export class FocusDay {
-  @ApiProperty() day: string;
-  @ApiProperty() todoTime: number;
-  @ApiProperty() goalTime: number;
-  @ApiProperty() habitTime: number;
+  @ApiProperty({ description: 'The day, in the time zone of the person' }) day: string;
+  @ApiProperty({ description: 'Focus time on todos, in seconds' }) todoTime: number;
+  @ApiProperty({ description: 'Focus time on goals, in seconds' }) goalTime: number;
+  @ApiProperty({ description: 'Focus time on habits, in seconds' }) habitTime: number;
 }
 
 export class TimelineEntry extends PickType(FocusSession, [
@@ -43,16 +48,14 @@ export class TimelineEntry extends PickType(FocusSession, [
 
 /** The statistics of all the caller's sessions of a period, in every space. */
 export class FocusStats {
-  @ApiProperty({ enum: PERIODS }) period: Period;
-  /** Days, both inclusive. */
-  @ApiProperty() from: string;
-  @ApiProperty() to: string;
-  @ApiProperty({ type: PersonalStats }) personalStats: PersonalStats;
-  @ApiProperty({ type: PreviousStats }) previous: PreviousStats;
-  /** One or two plain sentences. */
-  @ApiProperty() report: string;
-  /** Every day of the period, in order. */
-  @ApiProperty({ type: [FocusDay] }) days: FocusDay[];
-  /** Today's sessions, in the order of time. */
-  @ApiProperty({ type: [TimelineEntry] }) timeline: TimelineEntry[];
+  @ApiProperty({ enum: PERIODS, description: 'The requested period' }) period: Period;
+  @ApiProperty({ description: 'The first day of the period' }) from: string;
+  @ApiProperty({ description: 'The last day of the period' }) to: string;
+  @ApiProperty({ type: PersonalStats, description: 'The totals of the period' }) personalStats: PersonalStats;
+  @ApiProperty({ type: PreviousStats, description: 'The totals of the period before' }) previous: PreviousStats;
+  @ApiProperty({ description: 'One or two plain sentences about the period' }) report: string;
+  @ApiProperty({ type: [FocusDay], description: 'Every day of the period, in order, also those without a session' })
+  days: FocusDay[];
+  @ApiProperty({ type: [TimelineEntry], description: "At most 500 of today's sessions, in the order of time" })
+  timeline: TimelineEntry[];
 }

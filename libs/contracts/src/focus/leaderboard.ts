@@ -1,20 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 export class LeaderboardUser {
-  @ApiProperty() id: string;
-  @ApiProperty() name: string;
+  @ApiProperty({ description: 'The id of the member' }) id: string;
+  @ApiProperty({ description: "The member's current name" }) name: string;
 }
 
 export class LeaderboardStats {
-  /** Seconds. */
-  @ApiProperty() totalTime: number;
+  @ApiProperty({ description: 'Focus time of the period in this group, in seconds' }) totalTime: number;
 }
 
 /** A place on a group's leaderboard. */
 export class LeaderboardEntry {
-  @ApiProperty() rank: number;
-  @ApiProperty({ type: LeaderboardUser }) user: LeaderboardUser;
-  @ApiProperty({ type: LeaderboardStats }) stats: LeaderboardStats;
-  /** The number of all trophies ever unlocked. */
-  @ApiProperty() trophyCount: number;
+  @ApiProperty({ description: 'The place, from 1; equal totals share a place' }) rank: number;
+  @ApiProperty({ type: LeaderboardUser, description: 'The member' }) user: LeaderboardUser;
+  @ApiProperty({ type: LeaderboardStats, description: 'What the place is based on' }) stats: LeaderboardStats;
+  @ApiProperty({ description: 'The number of all trophies that the member ever unlocked' }) trophyCount: number;
 }

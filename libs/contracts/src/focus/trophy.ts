@@ -5,28 +5,34 @@ export type Tier = (typeof TIERS)[number];
 
 /** An unlocked trophy of a person. */
 export class Trophy {
-  @ApiProperty() _id: string;
-  @ApiProperty() trophyName: string;
-  /** An emoji. */
-  @ApiProperty() trophyIcon: string;
-  @ApiProperty() trophyDescription: string;
-  @ApiProperty({ enum: TIERS }) tier: Tier;
-  @ApiProperty() unlockedAt: string;
+  @ApiProperty({ description: 'The id of the unlocked trophy' }) _id: string;
+  @ApiProperty({ description: 'The name of the trophy' }) trophyName: string;
+  @ApiProperty({ description: 'An emoji' }) trophyIcon: string;
+  @ApiProperty({ description: 'What it is awarded for, as a sentence' }) trophyDescription: string;
+  @ApiProperty({ enum: TIERS, description: 'How hard it is to win' }) tier: Tier;
+  @ApiProperty({ description: 'The instant at which it was unlocked' }) unlockedAt: string;
 }
 
 /** A trophy of the catalogue, with the caller's progress. */
 export class TrophyGoal {
-  /** The key of the trophy in the catalogue. */
-  @ApiProperty() key: string;
-  @ApiProperty() trophyName: string;
-  @ApiProperty() trophyIcon: string;
-  @ApiProperty() trophyDescription: string;
-  @ApiProperty({ enum: TIERS }) tier: Tier;
-  /** The value that `current` must reach, in the unit of `measure`: seconds, sessions, days or task types. */
-  @ApiProperty() target: number;
-  @ApiProperty() current: number;
-  @ApiProperty({ enum: ['seconds', 'sessions', 'days', 'types'] }) measure: TrophyMeasure;
-  @ApiProperty({ type: String, nullable: true }) unlockedAt: string | null;
+  @ApiProperty({ description: 'The key of the trophy in the catalogue, which never changes' }) key: string;
+  @ApiProperty({ description: 'The name of the trophy' }) trophyName: string;
+  @ApiProperty({ description: 'An emoji' }) trophyIcon: string;
+  @ApiProperty({ description: 'What it is awarded for, as a sentence' }) trophyDescription: string;
+  @ApiProperty({ enum: TIERS, description: 'How hard it is to win' }) tier: Tier;
+  @ApiProperty({ description: 'The value that `current` must reach' }) target: number;
+  @ApiProperty({ description: 'The best result of the caller so far, at most `target`' }) current: number;
+  @ApiProperty({
+    enum: ['seconds', 'sessions', 'days', 'types'],
+    description: 'The unit of `target` and `current`: seconds, sessions, days or types of tasks',
+  })
+  measure: TrophyMeasure;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The instant at which the caller unlocked it; null before that',
+  })
+  unlockedAt: string | null;
 }
 
 export type TrophyMeasure = 'seconds' | 'sessions' | 'days' | 'types';

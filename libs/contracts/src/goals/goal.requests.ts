@@ -3,6 +3,7 @@ import {
   OptionalAmount,
   OptionalChoice,
   OptionalDay,
+  OptionalDescription,
   OptionalNewId,
   OptionalText,
   RequiredAmount,
@@ -13,16 +14,37 @@ import { MESSAGES } from '../messages.js';
 import { PRIORITIES, type Priority } from '../todos/todo.js';
 import { GOAL_CATEGORIES, type GoalCategory } from './goal.js';
 
-const title = { label: 'Title', max: LIMITS.title, required: MESSAGES.titleRequired };
-const target = { label: 'Target value' };
+const title = {
+  label: 'Title',
+  max: LIMITS.title,
+  required: MESSAGES.titleRequired,
+  description: 'What is to be reached; trimmed',
+};
+const target = { label: 'Target value', description: 'The progress at which the goal is reached, in `unit`' };
 
 class GoalFields {
-  @OptionalText({ label: 'Description', max: LIMITS.description }) description?: string;
-  @OptionalChoice(GOAL_CATEGORIES, { label: 'Category' }) category?: GoalCategory;
-  @OptionalAmount({ label: 'Current progress', emptied: 0 }) currentValue?: number;
-  @OptionalText({ label: 'Unit', max: LIMITS.unit }) unit?: string;
-  @OptionalDay({ label: 'Deadline' }) deadline?: string | null;
-  @OptionalChoice(PRIORITIES, { label: 'Priority' }) priority?: Priority;
+  @OptionalDescription() description?: string;
+  @OptionalChoice(GOAL_CATEGORIES, { label: 'Category', description: 'The area of life that it belongs to' })
+  category?: GoalCategory;
+  @OptionalAmount({
+    label: 'Current progress',
+    emptied: 0,
+    description: 'The progress so far, in `unit`; an empty text or null sets it to 0',
+  })
+  currentValue?: number;
+  @OptionalText({
+    label: 'Unit',
+    max: LIMITS.unit,
+    description: 'The unit of target and progress, for example km; `null` clears it',
+  })
+  unit?: string;
+  @OptionalDay({
+    label: 'Deadline',
+    description:
+      'A day, or an instant that becomes its day in the time zone of the caller; an empty text or null clears it',
+  })
+  deadline?: string | null;
+  @OptionalChoice(PRIORITIES, { label: 'Priority', description: 'How important it is' }) priority?: Priority;
 }
 
 /** The body of `POST /api/goals`. */

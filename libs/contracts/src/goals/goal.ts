@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ItemReply } from '../replies.js';
 import { PRIORITIES, type Priority } from '../todos/todo.js';
 
 export const GOAL_CATEGORIES = [
@@ -14,28 +15,28 @@ export type GoalCategory = (typeof GOAL_CATEGORIES)[number];
 
 /** The value of a goal at the end of a day. */
 export class GoalPoint {
-  /** The person's local day, `yyyy-mm-dd`. */
-  @ApiProperty() day: string;
-  @ApiProperty() value: number;
+  @ApiProperty({ description: 'The day, in the time zone of the person' }) day: string;
+  @ApiProperty({ description: 'The last progress of that day, in the unit of the goal' }) value: number;
 }
 
 /** A goal in the form of the API. It belongs to its person alone and is the same in every space. */
-export class Goal {
-  @ApiProperty() _id: string;
-  @ApiProperty() title: string;
-  @ApiProperty() description: string;
-  @ApiProperty({ enum: GOAL_CATEGORIES }) category: GoalCategory;
-  @ApiProperty() targetValue: number;
-  @ApiProperty() currentValue: number;
-  @ApiProperty() unit: string;
-  /** A calendar day, `yyyy-mm-dd`, or null. */
-  @ApiProperty({ type: String, nullable: true }) deadline: string | null;
-  @ApiProperty({ enum: PRIORITIES }) priority: Priority;
-  /** Whether the current value has reached a target above 0. */
-  @ApiProperty() completed: boolean;
-  /** The last days on which the progress changed, in order, each with its last value. */
-  @ApiProperty({ type: [GoalPoint] }) history: GoalPoint[];
-  @ApiProperty() createdAt: string;
-  @ApiProperty() updatedAt: string;
-  @ApiProperty() version: number;
+export class Goal extends ItemReply {
+  @ApiProperty({ description: 'What is to be reached' }) title: string;
+  @ApiProperty({ enum: GOAL_CATEGORIES, description: 'The area of life that it belongs to' }) category: GoalCategory;
+  @ApiProperty({ description: 'The progress at which the goal is reached, in `unit`' }) targetValue: number;
+  @ApiProperty({ description: 'The progress so far, in `unit`' }) currentValue: number;
+  @ApiProperty({ description: 'The unit of target and progress, for example km; may be empty' }) unit: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The day until which it is to be reached; null when there is none',
+  })
+  deadline: string | null;
+  @ApiProperty({ enum: PRIORITIES, description: 'How important it is' }) priority: Priority;
+  @ApiProperty({ description: 'Whether the progress has reached a target above 0' }) completed: boolean;
+  @ApiProperty({
+    type: [GoalPoint],
+    description: 'The last 60 days on which the progress changed, in order, each with its last value',
+  })
+  history: GoalPoint[];
 }

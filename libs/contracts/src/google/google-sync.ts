@@ -2,25 +2,36 @@ import { ApiProperty } from '@nestjs/swagger';
 
 /** An event that could not be synced, and the reason. */
 export class SyncProblem {
-  @ApiProperty() title: string;
-  @ApiProperty() message: string;
+  @ApiProperty({ description: 'The title of the event' }) title: string;
+  @ApiProperty({ description: 'The reason, as a sentence that a screen can show unchanged' }) message: string;
 }
 
 /** The result of a sync, for both calendars. */
 export class SyncResult {
-  @ApiProperty() newEvents: number;
-  @ApiProperty() updatedEvents: number;
-  @ApiProperty() deletedEvents: number;
-  @ApiProperty({ type: [SyncProblem] }) errors: SyncProblem[];
+  @ApiProperty({ description: 'The number of new events, in both calendars' }) newEvents: number;
+  @ApiProperty({ description: 'The number of changed events, in both calendars' }) updatedEvents: number;
+  @ApiProperty({ description: 'The number of deleted events, in both calendars' }) deletedEvents: number;
+  @ApiProperty({
+    type: [SyncProblem],
+    description: 'The events that could not be synced, and edits that lost against a newer one',
+  })
+  errors: SyncProblem[];
 }
 
 /** The progress of the caller's sync. */
 export class SyncProgress {
-  @ApiProperty() running: boolean;
-  /** The number of events processed so far in the current run; 0 when none runs. */
-  @ApiProperty() done: number;
-  /** The number of events to process; null while Google has not returned it yet, and when no run is in progress. */
-  @ApiProperty({ type: Number, nullable: true }) total: number | null;
-  /** The instant at which the last successful run ended; null before the first. */
-  @ApiProperty({ type: String, nullable: true }) lastSyncedAt: string | null;
+  @ApiProperty({ description: 'Whether a sync of the caller is running' }) running: boolean;
+  @ApiProperty({ description: 'The number of events processed so far; 0 when no sync is running' }) done: number;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'The number of events to process; null while it is not known and when no sync is running',
+  })
+  total: number | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The instant at which the last successful sync ended; null before the first',
+  })
+  lastSyncedAt: string | null;
 }

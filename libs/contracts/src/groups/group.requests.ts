@@ -10,18 +10,29 @@ import { MESSAGES } from '../messages.js';
 export class CreateGroup {
   @RequiredText({
     label: 'Group name',
+    description: 'The name that the members see; trimmed',
     max: LIMITS.groupName,
     required: MESSAGES.groupNameRequired,
     tooLong: MESSAGES.groupNameTooLong,
   })
   name: string;
 
-  @OptionalText({ label: 'Description', max: LIMITS.groupDescription }) description?: string;
+  @OptionalText({
+    label: 'Description',
+    max: LIMITS.groupDescription,
+    description: 'What the group is for; stored as sent',
+  })
+  description?: string;
 }
 
 const InviteCode = () =>
   applyDecorators(
-    ApiProperty({ type: String, minLength: LIMITS.inviteCode, maxLength: LIMITS.inviteCode }),
+    ApiProperty({
+      type: String,
+      description: 'The code that a member has passed on, in any letter case; trimmed',
+      minLength: LIMITS.inviteCode,
+      maxLength: LIMITS.inviteCode,
+    }),
     Transform(({ value }) => (typeof value === 'string' ? value.trim().toUpperCase() : value)),
     IsNotEmpty({ message: MESSAGES.inviteCodeRequired }),
     IsString({ message: 'Invite code must be text' }),
@@ -40,9 +51,13 @@ export class JoinGroupFrom extends JoinGroup {
 
 /** The body of `POST /api/groups/{id}/invite-code`; optional. */
 export class RenewInviteCode {
-  /** If absent or null, the code does not expire. */
   @Transform(({ value }) => value ?? undefined)
-  @OptionalWholeNumber({ label: 'Hours until the code ends', min: 1, max: LIMITS.inviteCodeHours })
+  @OptionalWholeNumber({
+    label: 'Hours until the code ends',
+    min: 1,
+    max: LIMITS.inviteCodeHours,
+    description: 'After how many hours the new code expires; left out or null: never',
+  })
   expiresInHours?: number;
 }
 
@@ -59,5 +74,6 @@ export class RemoveMember {
 
 /** The body of `PUT /api/groups/switch`: `personal` or a group id. */
 export class SwitchGroup {
-  @RequiredText({ label: 'Group', max: LIMITS.name }) groupId: string;
+  @RequiredText({ label: 'Group', max: LIMITS.name, description: '`personal` or the id of a group of the caller' })
+  groupId: string;
 }

@@ -3,15 +3,18 @@ import { PersonRef } from '../replies.js';
 
 /** A group in the form that its members see; without the e-mail addresses of others. */
 export class Group {
-  @ApiProperty() _id: string;
-  @ApiProperty() name: string;
-  @ApiProperty() description: string;
-  @ApiProperty() inviteCode: string;
-  @ApiProperty({ required: false, description: 'When the invite code ends, ISO 8601; absent when it does not' })
+  @ApiProperty({ description: 'The id of the group' }) _id: string;
+  @ApiProperty({ description: 'The name that its members see' }) name: string;
+  @ApiProperty({ description: 'What the group is for; empty when it has none' }) description: string;
+  @ApiProperty({ description: 'The code with which others join' }) inviteCode: string;
+  @ApiProperty({
+    required: false,
+    description: 'The instant at which the invite code expires; absent when it does not',
+  })
   expiresAt?: string;
   @ApiProperty({ description: 'The member who may remove others: the creator, then the longest-standing one' })
   ownerId: string;
-  @ApiProperty({ type: [PersonRef] }) members: PersonRef[];
-  @ApiProperty() createdAt: string;
-  @ApiProperty() version: number;
+  @ApiProperty({ type: [PersonRef], description: 'All members, the caller included' }) members: PersonRef[];
+  @ApiProperty({ description: 'The instant at which the group was created' }) createdAt: string;
+  @ApiProperty({ description: 'Increases with every change of the group' }) version: number;
 }

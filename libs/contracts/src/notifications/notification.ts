@@ -5,21 +5,26 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 /** A notification, which only its person can see. */
 export class Notification {
-  @ApiProperty() _id: string;
-  @ApiProperty({ enum: NOTIFICATION_TYPES }) type: NotificationType;
-  @ApiProperty() title: string;
-  /** A plain sentence. */
-  @ApiProperty() message: string;
+  @ApiProperty({ description: 'The id of the notification' }) _id: string;
+  @ApiProperty({
+    enum: NOTIFICATION_TYPES,
+    description: 'Whether it is a reminder of a special date or says that somebody joined a group',
+  })
+  type: NotificationType;
+  @ApiProperty({ description: 'The title of the special date, or who joined which group' }) title: string;
+  @ApiProperty({ description: 'A sentence that a screen can show unchanged' }) message: string;
   @ApiProperty({ description: 'The day that it is about, `yyyy-mm-dd`; of a join the day in UTC' }) date: string;
   @ApiProperty({ required: false, description: 'Of a reminder: the special date that it is about' })
   specialDateId?: string;
-  /** `personal` or a group id: the space of the special date, or the group that a person joined. */
-  @ApiProperty() space: string;
-  @ApiProperty() read: boolean;
-  @ApiProperty() createdAt: string;
+  @ApiProperty({
+    description: '`personal` or a group id: the space of the special date, or the group that somebody joined',
+  })
+  space: string;
+  @ApiProperty({ description: 'Whether the caller has marked it as read' }) read: boolean;
+  @ApiProperty({ description: 'The instant at which it arrived' }) createdAt: string;
 }
 
 /** The number of unread notifications of a person. */
 export class UnreadCount {
-  @ApiProperty() count: number;
+  @ApiProperty({ description: 'The number of unread notifications' }) count: number;
 }

@@ -7,13 +7,12 @@ const Part = (description: string) => ApiProperty({ type: 'object', additionalPr
  * id.
  */
 export class OwnData {
-  @ApiProperty({ enum: ['pawplan'] }) product: string;
-  @ApiProperty({ enum: ['own-data'] }) kind: string;
-  /** The version of this format. */
-  @ApiProperty() version: number;
-  @ApiProperty() exportedAt: string;
-  @Part('Account and groups') auth: Record<string, unknown>;
-  @Part('Todos, events, special dates and what was told of them') planner: Record<string, unknown>;
+  @ApiProperty({ enum: ['pawplan'], description: 'The product that wrote the file' }) product: string;
+  @ApiProperty({ enum: ['own-data'], description: 'What the file contains' }) kind: string;
+  @ApiProperty({ description: 'The version of this format' }) version: number;
+  @ApiProperty({ description: 'The instant of the download' }) exportedAt: string;
+  @Part('The account and its groups') auth: Record<string, unknown>;
+  @Part('Todos, events and special dates, with their notifications') planner: Record<string, unknown>;
   @Part('Goals and habits') progress: Record<string, unknown>;
   @Part('Focus sessions, totals and trophies') focus: Record<string, unknown>;
 }

@@ -3,9 +3,9 @@ import {
   ChangedText,
   OptionalChoice,
   OptionalColour,
+  OptionalDescription,
   OptionalFlag,
   OptionalNewId,
-  OptionalText,
   OptionalWholeNumber,
   RequiredDay,
   RequiredText,
@@ -14,17 +14,37 @@ import { DEFAULT_COLOUR, LIMITS } from '../limits.js';
 import { MESSAGES } from '../messages.js';
 import { RECURRENCES, type Recurrence, SPECIAL_DATE_TYPES, type SpecialDateType } from './special-date.js';
 
-const title = { label: 'Title', max: LIMITS.title, required: MESSAGES.titleRequired };
-const date = { label: 'Date' };
-const daysBefore = { label: 'Notification days', min: 0, max: LIMITS.notificationDays };
+const title = {
+  label: 'Title',
+  max: LIMITS.title,
+  required: MESSAGES.titleRequired,
+  description: 'What happens on that day; trimmed',
+};
+const date = {
+  label: 'Date',
+  description: 'The original day; an instant becomes its day in the time zone of the caller',
+};
+const daysBefore = {
+  label: 'Notification days',
+  min: 0,
+  max: LIMITS.notificationDays,
+  description: 'How many days before an occurrence they are reminded; 0 is the day itself',
+};
 
 class SpecialDateFields {
-  @OptionalText({ label: 'Description', max: LIMITS.description }) description?: string;
-  @OptionalChoice(SPECIAL_DATE_TYPES, { label: 'Type' }) type?: SpecialDateType;
-  @OptionalFlag({ label: 'Recurring' }) isRecurring?: boolean;
-  @OptionalChoice(RECURRENCES, { label: 'Recurrence' }) recurringType?: Recurrence;
-  @OptionalColour({ label: 'Color', fallback: DEFAULT_COLOUR }) color?: string;
-  @OptionalFlag({ label: 'Notification' }) notificationEnabled?: boolean;
+  @OptionalDescription() description?: string;
+  @OptionalChoice(SPECIAL_DATE_TYPES, { label: 'Type', description: 'The kind of occasion' }) type?: SpecialDateType;
+  @OptionalFlag({ label: 'Recurring', description: 'Whether it recurs' }) isRecurring?: boolean;
+  @OptionalChoice(RECURRENCES, { label: 'Recurrence', description: 'How often it recurs, if it recurs' })
+  recurringType?: Recurrence;
+  @OptionalColour({
+    label: 'Color',
+    fallback: DEFAULT_COLOUR,
+    description: 'The color on the screen; an empty text or null resets it',
+  })
+  color?: string;
+  @OptionalFlag({ label: 'Notification', description: 'Whether the members of the space are reminded' })
+  notificationEnabled?: boolean;
   @OptionalWholeNumber(daysBefore) notificationDaysBefore?: number;
 }
 

@@ -2,25 +2,45 @@ import {
   ChangedText,
   OptionalChoice,
   OptionalDay,
+  OptionalDescription,
   OptionalFlag,
   OptionalNewId,
   OptionalReference,
-  OptionalText,
   RequiredText,
 } from '../fields/index.js';
 import { LIMITS } from '../limits.js';
 import { MESSAGES } from '../messages.js';
 import { PRIORITIES, type Priority, TODO_CATEGORIES, type TodoCategory } from './todo.js';
 
-const title = { label: 'Title', max: LIMITS.title, required: MESSAGES.titleRequired };
+const title = {
+  label: 'Title',
+  max: LIMITS.title,
+  required: MESSAGES.titleRequired,
+  description: 'What is to be done; trimmed',
+};
 
 class TodoFields {
-  @OptionalText({ label: 'Description', max: LIMITS.description }) description?: string;
-  @OptionalChoice(PRIORITIES, { label: 'Priority', unknown: 'medium' }) priority?: Priority;
-  @OptionalChoice(TODO_CATEGORIES, { label: 'Category', unknown: 'personal' }) category?: TodoCategory;
-  @OptionalDay({ label: 'Due date' }) dueDate?: string | null;
-  @OptionalReference({ label: 'Assignee' }) assignedTo?: string | null;
-  @OptionalFlag({ label: 'Completed' }) completed?: boolean;
+  @OptionalDescription() description?: string;
+  @OptionalChoice(PRIORITIES, { label: 'Priority', unknown: 'medium', description: 'An unknown text counts as medium' })
+  priority?: Priority;
+  @OptionalChoice(TODO_CATEGORIES, {
+    label: 'Category',
+    unknown: 'personal',
+    description: 'An unknown text counts as personal',
+  })
+  category?: TodoCategory;
+  @OptionalDay({
+    label: 'Due date',
+    description:
+      'A day, or an instant that becomes its day in the time zone of the caller; an empty text or null clears it',
+  })
+  dueDate?: string | null;
+  @OptionalReference({
+    label: 'Assignee',
+    description: 'A member of the space, as an id or an object with `_id`; an empty text or null means the creator',
+  })
+  assignedTo?: string | null;
+  @OptionalFlag({ label: 'Completed', description: 'Whether it is done' }) completed?: boolean;
 }
 
 /** The body of `POST /api/todos`. */

@@ -18,12 +18,22 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
     meta?: keyof ClientMeta extends never ? Record<string, unknown> : ClientMeta;
 };
 
+/**
+ * Get who may register
+ *
+ * The setting of this instance that the sign-in screens need before they offer registration.
+ */
 export const getRegistration = <ThrowOnError extends boolean = true>(options?: Options<GetRegistrationData, ThrowOnError>): RequestResult<GetRegistrationResponses, GetRegistrationErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetRegistrationResponses, GetRegistrationErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/api/auth/registration',
     ...options
 });
 
+/**
+ * Register an account
+ *
+ * Creates an account with a password and signs it in. Where only invited people may register, the body names an invite code.
+ */
 export const register = <ThrowOnError extends boolean = true>(options: Options<RegisterData, ThrowOnError>): RequestResult<RegisterResponses, RegisterErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RegisterResponses, RegisterErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/api/auth/register',
@@ -34,6 +44,11 @@ export const register = <ThrowOnError extends boolean = true>(options: Options<R
     }
 });
 
+/**
+ * Sign in with a password
+ *
+ * Starts a session on this device and sets the device cookie. After several wrong passwords the next attempt has to wait.
+ */
 export const login = <ThrowOnError extends boolean = true>(options: Options<LoginData, ThrowOnError>): RequestResult<LoginResponses, LoginErrors, ThrowOnError, 'data'> => (options.client ?? client).post<LoginResponses, LoginErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/api/auth/login',
@@ -44,6 +59,11 @@ export const login = <ThrowOnError extends boolean = true>(options: Options<Logi
     }
 });
 
+/**
+ * Set a new password by link
+ *
+ * Takes the token of a link that an operator has created. Every session of the account ends, and known devices are forgotten.
+ */
 export const resetPassword = <ThrowOnError extends boolean = true>(options: Options<ResetPasswordData, ThrowOnError>): RequestResult<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError, 'data'> => (options.client ?? client).post<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/api/auth/reset-password',
@@ -54,6 +74,11 @@ export const resetPassword = <ThrowOnError extends boolean = true>(options: Opti
     }
 });
 
+/**
+ * Sign out
+ *
+ * Ends the session of this call and its live streams.
+ */
 export const logout = <ThrowOnError extends boolean = true>(options?: Options<LogoutData, ThrowOnError>): RequestResult<LogoutResponses, LogoutErrors, ThrowOnError, 'data'> => (options?.client ?? client).post<LogoutResponses, LogoutErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -61,6 +86,11 @@ export const logout = <ThrowOnError extends boolean = true>(options?: Options<Lo
     ...options
 });
 
+/**
+ * Delete the account
+ *
+ * Deletes the caller's private data in every service. Shared items stay and show 'Former member'.
+ */
 export const deleteMe = <ThrowOnError extends boolean = true>(options: Options<DeleteMeData, ThrowOnError>): RequestResult<DeleteMeResponses, DeleteMeErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteMeResponses, DeleteMeErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -72,6 +102,11 @@ export const deleteMe = <ThrowOnError extends boolean = true>(options: Options<D
     }
 });
 
+/**
+ * Get the signed-in user
+ *
+ * The caller as they see themselves, with settings and active space.
+ */
 export const getMe = <ThrowOnError extends boolean = true>(options?: Options<GetMeData, ThrowOnError>): RequestResult<GetMeResponses, GetMeErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetMeResponses, GetMeErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -79,6 +114,11 @@ export const getMe = <ThrowOnError extends boolean = true>(options?: Options<Get
     ...options
 });
 
+/**
+ * Change name and e-mail address
+ *
+ * Absent fields stay unchanged. A new e-mail address needs the current password or a recent sign-in.
+ */
 export const updateProfile = <ThrowOnError extends boolean = true>(options: Options<UpdateProfileData, ThrowOnError>): RequestResult<UpdateProfileResponses, UpdateProfileErrors, ThrowOnError, 'data'> => (options.client ?? client).put<UpdateProfileResponses, UpdateProfileErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -90,6 +130,11 @@ export const updateProfile = <ThrowOnError extends boolean = true>(options: Opti
     }
 });
 
+/**
+ * Change the password
+ *
+ * Also sets the first password of an account that has none. Every other session of the caller ends.
+ */
 export const changePassword = <ThrowOnError extends boolean = true>(options: Options<ChangePasswordData, ThrowOnError>): RequestResult<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError, 'data'> => (options.client ?? client).put<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -101,6 +146,11 @@ export const changePassword = <ThrowOnError extends boolean = true>(options: Opt
     }
 });
 
+/**
+ * Change the colors of the screens
+ *
+ * Absent colors stay unchanged.
+ */
 export const updateColors = <ThrowOnError extends boolean = true>(options: Options<UpdateColorsData, ThrowOnError>): RequestResult<UpdateColorsResponses, UpdateColorsErrors, ThrowOnError, 'data'> => (options.client ?? client).put<UpdateColorsResponses, UpdateColorsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -112,12 +162,22 @@ export const updateColors = <ThrowOnError extends boolean = true>(options: Optio
     }
 });
 
+/**
+ * Get the Google settings
+ *
+ * What the web app needs to open Google's popup. None of it is secret.
+ */
 export const getGoogleConfig = <ThrowOnError extends boolean = true>(options?: Options<GetGoogleConfigData, ThrowOnError>): RequestResult<GetGoogleConfigResponses, GetGoogleConfigErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetGoogleConfigResponses, GetGoogleConfigErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/api/auth/google/config',
     ...options
 });
 
+/**
+ * Sign in with Google
+ *
+ * Exchanges the code of Google's popup for a session. Registers an account for an e-mail address that has none.
+ */
 export const exchangeGoogleCode = <ThrowOnError extends boolean = true>(options: Options<ExchangeGoogleCodeData, ThrowOnError>): RequestResult<ExchangeGoogleCodeResponses, ExchangeGoogleCodeErrors, ThrowOnError, 'data'> => (options.client ?? client).post<ExchangeGoogleCodeResponses, ExchangeGoogleCodeErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/api/auth/google/exchange',
@@ -128,6 +188,11 @@ export const exchangeGoogleCode = <ThrowOnError extends boolean = true>(options:
     }
 });
 
+/**
+ * Connect a Google account
+ *
+ * Allows the caller to sign in with that Google account and to sync its calendar. The password stays.
+ */
 export const connectGoogle = <ThrowOnError extends boolean = true>(options: Options<ConnectGoogleData, ThrowOnError>): RequestResult<ConnectGoogleResponses, ConnectGoogleErrors, ThrowOnError, 'data'> => (options.client ?? client).post<ConnectGoogleResponses, ConnectGoogleErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -139,6 +204,11 @@ export const connectGoogle = <ThrowOnError extends boolean = true>(options: Opti
     }
 });
 
+/**
+ * Disconnect the Google account
+ *
+ * Revokes the access at Google, stops syncs and ends the sign-in through that Google account.
+ */
 export const disconnectGoogle = <ThrowOnError extends boolean = true>(options?: Options<DisconnectGoogleData, ThrowOnError>): RequestResult<DisconnectGoogleResponses, DisconnectGoogleErrors, ThrowOnError, 'data'> => (options?.client ?? client).delete<DisconnectGoogleResponses, DisconnectGoogleErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -146,6 +216,11 @@ export const disconnectGoogle = <ThrowOnError extends boolean = true>(options?: 
     ...options
 });
 
+/**
+ * Choose the space for Google events
+ *
+ * New events of the Google calendar are pulled into this space, where its members see them.
+ */
 export const updateGoogle = <ThrowOnError extends boolean = true>(options: Options<UpdateGoogleData, ThrowOnError>): RequestResult<UpdateGoogleResponses, UpdateGoogleErrors, ThrowOnError, 'data'> => (options.client ?? client).put<UpdateGoogleResponses, UpdateGoogleErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -157,6 +232,11 @@ export const updateGoogle = <ThrowOnError extends boolean = true>(options: Optio
     }
 });
 
+/**
+ * End all other sessions
+ *
+ * Signs out every device of the caller except the one that makes this call.
+ */
 export const endOtherSessions = <ThrowOnError extends boolean = true>(options?: Options<EndOtherSessionsData, ThrowOnError>): RequestResult<EndOtherSessionsResponses, EndOtherSessionsErrors, ThrowOnError, 'data'> => (options?.client ?? client).delete<EndOtherSessionsResponses, EndOtherSessionsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -164,6 +244,11 @@ export const endOtherSessions = <ThrowOnError extends boolean = true>(options?: 
     ...options
 });
 
+/**
+ * List the caller's sessions
+ *
+ * The devices on which the caller is signed in, newest sign-in first.
+ */
 export const listSessions = <ThrowOnError extends boolean = true>(options?: Options<ListSessionsData, ThrowOnError>): RequestResult<ListSessionsResponses, ListSessionsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListSessionsResponses, ListSessionsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -171,6 +256,11 @@ export const listSessions = <ThrowOnError extends boolean = true>(options?: Opti
     ...options
 });
 
+/**
+ * End a session
+ *
+ * Signs out one device of the caller. Its live streams end at once.
+ */
 export const endSession = <ThrowOnError extends boolean = true>(options: Options<EndSessionData, ThrowOnError>): RequestResult<EndSessionResponses, EndSessionErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<EndSessionResponses, EndSessionErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -178,6 +268,11 @@ export const endSession = <ThrowOnError extends boolean = true>(options: Options
     ...options
 });
 
+/**
+ * List groups
+ *
+ * The groups of the caller, with their members and invite codes.
+ */
 export const listGroups = <ThrowOnError extends boolean = true>(options?: Options<ListGroupsData, ThrowOnError>): RequestResult<ListGroupsResponses, ListGroupsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListGroupsResponses, ListGroupsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -185,6 +280,11 @@ export const listGroups = <ThrowOnError extends boolean = true>(options?: Option
     ...options
 });
 
+/**
+ * Create a group
+ *
+ * The caller is its only member at first. The active space does not change.
+ */
 export const createGroup = <ThrowOnError extends boolean = true>(options: Options<CreateGroupData, ThrowOnError>): RequestResult<CreateGroupResponses, CreateGroupErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateGroupResponses, CreateGroupErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -196,6 +296,11 @@ export const createGroup = <ThrowOnError extends boolean = true>(options: Option
     }
 });
 
+/**
+ * Join a group
+ *
+ * Makes the caller a member of the group with this invite code. The active space does not change.
+ */
 export const joinGroup = <ThrowOnError extends boolean = true>(options: Options<JoinGroupData, ThrowOnError>): RequestResult<JoinGroupResponses, JoinGroupErrors, ThrowOnError, 'data'> => (options.client ?? client).post<JoinGroupResponses, JoinGroupErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -207,6 +312,11 @@ export const joinGroup = <ThrowOnError extends boolean = true>(options: Options<
     }
 });
 
+/**
+ * Switch the active space
+ *
+ * The active space applies to calls without `X-Space`.
+ */
 export const switchGroup = <ThrowOnError extends boolean = true>(options: Options<SwitchGroupData, ThrowOnError>): RequestResult<SwitchGroupResponses, SwitchGroupErrors, ThrowOnError, 'data'> => (options.client ?? client).put<SwitchGroupResponses, SwitchGroupErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -218,6 +328,11 @@ export const switchGroup = <ThrowOnError extends boolean = true>(options: Option
     }
 });
 
+/**
+ * Renew the invite code
+ *
+ * Every member may do this. The previous code becomes invalid at once.
+ */
 export const renewInviteCode = <ThrowOnError extends boolean = true>(options: Options<RenewInviteCodeData, ThrowOnError>): RequestResult<RenewInviteCodeResponses, RenewInviteCodeErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RenewInviteCodeResponses, RenewInviteCodeErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -229,6 +344,11 @@ export const renewInviteCode = <ThrowOnError extends boolean = true>(options: Op
     }
 });
 
+/**
+ * Leave a group
+ *
+ * The caller's items stay in the group. A group without members is archived and deleted after 30 days.
+ */
 export const leaveGroup = <ThrowOnError extends boolean = true>(options: Options<LeaveGroupData, ThrowOnError>): RequestResult<LeaveGroupResponses, LeaveGroupErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<LeaveGroupResponses, LeaveGroupErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -236,6 +356,11 @@ export const leaveGroup = <ThrowOnError extends boolean = true>(options: Options
     ...options
 });
 
+/**
+ * Remove a member
+ *
+ * Only the owner of the group may do this. It has the same effects as a leave.
+ */
 export const removeMember = <ThrowOnError extends boolean = true>(options: Options<RemoveMemberData, ThrowOnError>): RequestResult<RemoveMemberResponses, RemoveMemberErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<RemoveMemberResponses, RemoveMemberErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -243,6 +368,11 @@ export const removeMember = <ThrowOnError extends boolean = true>(options: Optio
     ...options
 });
 
+/**
+ * Delete all events
+ *
+ * Deletes every event of the space. Nothing is deleted at Google.
+ */
 export const clearCalendar = <ThrowOnError extends boolean = true>(options?: Options<ClearCalendarData, ThrowOnError>): RequestResult<ClearCalendarResponses, ClearCalendarErrors, ThrowOnError, 'data'> => (options?.client ?? client).delete<ClearCalendarResponses, ClearCalendarErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -250,6 +380,11 @@ export const clearCalendar = <ThrowOnError extends boolean = true>(options?: Opt
     ...options
 });
 
+/**
+ * List events
+ *
+ * The events of the space by day, whoever created them. With `from` and `to`, only those that reach into the window.
+ */
 export const listCalendarEvents = <ThrowOnError extends boolean = true>(options?: Options<ListCalendarEventsData, ThrowOnError>): RequestResult<ListCalendarEventsResponses, ListCalendarEventsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListCalendarEventsResponses, ListCalendarEventsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -257,6 +392,11 @@ export const listCalendarEvents = <ThrowOnError extends boolean = true>(options?
     ...options
 });
 
+/**
+ * Create an event
+ *
+ * The event gets the time zone of the caller. Only its creator can sync it to Google.
+ */
 export const createCalendarEvent = <ThrowOnError extends boolean = true>(options: Options<CreateCalendarEventData, ThrowOnError>): RequestResult<CreateCalendarEventResponses, CreateCalendarEventErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateCalendarEventResponses, CreateCalendarEventErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -268,6 +408,11 @@ export const createCalendarEvent = <ThrowOnError extends boolean = true>(options
     }
 });
 
+/**
+ * Delete an event
+ *
+ * Every member of the space may delete it. It is deleted at Google too if its creator makes the call.
+ */
 export const deleteCalendarEvent = <ThrowOnError extends boolean = true>(options: Options<DeleteCalendarEventData, ThrowOnError>): RequestResult<DeleteCalendarEventResponses, DeleteCalendarEventErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteCalendarEventResponses, DeleteCalendarEventErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -275,6 +420,11 @@ export const deleteCalendarEvent = <ThrowOnError extends boolean = true>(options
     ...options
 });
 
+/**
+ * Change an event
+ *
+ * Absent fields stay unchanged. Every member of the space may change it. It keeps its time zone.
+ */
 export const updateCalendarEvent = <ThrowOnError extends boolean = true>(options: Options<UpdateCalendarEventData, ThrowOnError>): RequestResult<UpdateCalendarEventResponses, UpdateCalendarEventErrors, ThrowOnError, 'data'> => (options.client ?? client).put<UpdateCalendarEventResponses, UpdateCalendarEventErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -286,6 +436,11 @@ export const updateCalendarEvent = <ThrowOnError extends boolean = true>(options
     }
 });
 
+/**
+ * List Google events
+ *
+ * The caller's own Google events without those that are already in the space. Empty without a connection to Google.
+ */
 export const listGoogleEvents = <ThrowOnError extends boolean = true>(options?: Options<ListGoogleEventsData, ThrowOnError>): RequestResult<ListGoogleEventsResponses, ListGoogleEventsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListGoogleEventsResponses, ListGoogleEventsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -293,6 +448,11 @@ export const listGoogleEvents = <ThrowOnError extends boolean = true>(options?: 
     ...options
 });
 
+/**
+ * Create a Google event
+ *
+ * Creates an event in the caller's own Google calendar. It is not stored in the space.
+ */
 export const createGoogleEvent = <ThrowOnError extends boolean = true>(options: Options<CreateGoogleEventData, ThrowOnError>): RequestResult<CreateGoogleEventResponses, CreateGoogleEventErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateGoogleEventResponses, CreateGoogleEventErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -304,6 +464,11 @@ export const createGoogleEvent = <ThrowOnError extends boolean = true>(options: 
     }
 });
 
+/**
+ * Get the progress of the sync
+ *
+ * The caller's own running sync, and when the last one ended.
+ */
 export const getGoogleSyncProgress = <ThrowOnError extends boolean = true>(options?: Options<GetGoogleSyncProgressData, ThrowOnError>): RequestResult<GetGoogleSyncProgressResponses, GetGoogleSyncProgressErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetGoogleSyncProgressResponses, GetGoogleSyncProgressErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -311,6 +476,11 @@ export const getGoogleSyncProgress = <ThrowOnError extends boolean = true>(optio
     ...options
 });
 
+/**
+ * Sync with Google
+ *
+ * Pushes the caller's events of the space to Google and pulls Google's events into the chosen space. A second call joins a running sync.
+ */
 export const syncGoogle = <ThrowOnError extends boolean = true>(options?: Options<SyncGoogleData, ThrowOnError>): RequestResult<SyncGoogleResponses, SyncGoogleErrors, ThrowOnError, 'data'> => (options?.client ?? client).post<SyncGoogleResponses, SyncGoogleErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -318,6 +488,11 @@ export const syncGoogle = <ThrowOnError extends boolean = true>(options?: Option
     ...options
 });
 
+/**
+ * List special dates
+ *
+ * The special dates of the space, newest first, whoever created them.
+ */
 export const listSpecialDates = <ThrowOnError extends boolean = true>(options?: Options<ListSpecialDatesData, ThrowOnError>): RequestResult<ListSpecialDatesResponses, ListSpecialDatesErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListSpecialDatesResponses, ListSpecialDatesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -325,6 +500,11 @@ export const listSpecialDates = <ThrowOnError extends boolean = true>(options?: 
     ...options
 });
 
+/**
+ * Create a special date
+ *
+ * With notifications, every member of the space is reminded of each occurrence.
+ */
 export const createSpecialDate = <ThrowOnError extends boolean = true>(options: Options<CreateSpecialDateData, ThrowOnError>): RequestResult<CreateSpecialDateResponses, CreateSpecialDateErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateSpecialDateResponses, CreateSpecialDateErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -336,6 +516,11 @@ export const createSpecialDate = <ThrowOnError extends boolean = true>(options: 
     }
 });
 
+/**
+ * Delete a special date
+ *
+ * Every member of the space may delete it. Its unread reminders are withdrawn.
+ */
 export const deleteSpecialDate = <ThrowOnError extends boolean = true>(options: Options<DeleteSpecialDateData, ThrowOnError>): RequestResult<DeleteSpecialDateResponses, DeleteSpecialDateErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteSpecialDateResponses, DeleteSpecialDateErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -343,6 +528,11 @@ export const deleteSpecialDate = <ThrowOnError extends boolean = true>(options: 
     ...options
 });
 
+/**
+ * Change a special date
+ *
+ * Absent fields stay unchanged. Every member of the space may change it. Unread reminders follow the change.
+ */
 export const updateSpecialDate = <ThrowOnError extends boolean = true>(options: Options<UpdateSpecialDateData, ThrowOnError>): RequestResult<UpdateSpecialDateResponses, UpdateSpecialDateErrors, ThrowOnError, 'data'> => (options.client ?? client).put<UpdateSpecialDateResponses, UpdateSpecialDateErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -354,6 +544,11 @@ export const updateSpecialDate = <ThrowOnError extends boolean = true>(options: 
     }
 });
 
+/**
+ * List todos
+ *
+ * Every todo of the space, newest first, whoever created it.
+ */
 export const listTodos = <ThrowOnError extends boolean = true>(options?: Options<ListTodosData, ThrowOnError>): RequestResult<ListTodosResponses, ListTodosErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListTodosResponses, ListTodosErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -361,6 +556,11 @@ export const listTodos = <ThrowOnError extends boolean = true>(options?: Options
     ...options
 });
 
+/**
+ * Create a todo
+ *
+ * It is assigned to the caller unless the body names another member.
+ */
 export const createTodo = <ThrowOnError extends boolean = true>(options: Options<CreateTodoData, ThrowOnError>): RequestResult<CreateTodoResponses, CreateTodoErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateTodoResponses, CreateTodoErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -372,6 +572,11 @@ export const createTodo = <ThrowOnError extends boolean = true>(options: Options
     }
 });
 
+/**
+ * List the caller's todos
+ *
+ * The todos of the space that the caller created or that are assigned to the caller, newest first.
+ */
 export const listMyTodos = <ThrowOnError extends boolean = true>(options?: Options<ListMyTodosData, ThrowOnError>): RequestResult<ListMyTodosResponses, ListMyTodosErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListMyTodosResponses, ListMyTodosErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -379,6 +584,11 @@ export const listMyTodos = <ThrowOnError extends boolean = true>(options?: Optio
     ...options
 });
 
+/**
+ * Delete a todo
+ *
+ * Every member of the space may delete it.
+ */
 export const deleteTodo = <ThrowOnError extends boolean = true>(options: Options<DeleteTodoData, ThrowOnError>): RequestResult<DeleteTodoResponses, DeleteTodoErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteTodoResponses, DeleteTodoErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -386,6 +596,11 @@ export const deleteTodo = <ThrowOnError extends boolean = true>(options: Options
     ...options
 });
 
+/**
+ * Change a todo
+ *
+ * Absent fields stay unchanged. Every member of the space may change it.
+ */
 export const updateTodo = <ThrowOnError extends boolean = true>(options: Options<UpdateTodoData, ThrowOnError>): RequestResult<UpdateTodoResponses, UpdateTodoErrors, ThrowOnError, 'data'> => (options.client ?? client).put<UpdateTodoResponses, UpdateTodoErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -397,6 +612,11 @@ export const updateTodo = <ThrowOnError extends boolean = true>(options: Options
     }
 });
 
+/**
+ * Complete or reopen a todo
+ *
+ * Switches between pending and completed. Every member of the space may do this.
+ */
 export const toggleTodo = <ThrowOnError extends boolean = true>(options: Options<ToggleTodoData, ThrowOnError>): RequestResult<ToggleTodoResponses, ToggleTodoErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<ToggleTodoResponses, ToggleTodoErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -404,6 +624,11 @@ export const toggleTodo = <ThrowOnError extends boolean = true>(options: Options
     ...options
 });
 
+/**
+ * List goals
+ *
+ * The goals of the caller, which are the same in every space. Nobody else sees them.
+ */
 export const listGoals = <ThrowOnError extends boolean = true>(options?: Options<ListGoalsData, ThrowOnError>): RequestResult<ListGoalsResponses, ListGoalsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListGoalsResponses, ListGoalsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -411,6 +636,11 @@ export const listGoals = <ThrowOnError extends boolean = true>(options?: Options
     ...options
 });
 
+/**
+ * Create a goal
+ *
+ * Its first progress is the first point of its history.
+ */
 export const createGoal = <ThrowOnError extends boolean = true>(options: Options<CreateGoalData, ThrowOnError>): RequestResult<CreateGoalResponses, CreateGoalErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateGoalResponses, CreateGoalErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -422,6 +652,11 @@ export const createGoal = <ThrowOnError extends boolean = true>(options: Options
     }
 });
 
+/**
+ * Delete a goal
+ *
+ * Deletes the goal of the caller with its history. Focus sessions on it stay.
+ */
 export const deleteGoal = <ThrowOnError extends boolean = true>(options: Options<DeleteGoalData, ThrowOnError>): RequestResult<DeleteGoalResponses, DeleteGoalErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteGoalResponses, DeleteGoalErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -429,6 +664,11 @@ export const deleteGoal = <ThrowOnError extends boolean = true>(options: Options
     ...options
 });
 
+/**
+ * Change a goal or its progress
+ *
+ * Absent fields stay unchanged. When changes of the progress arrive out of order, the newest stays.
+ */
 export const updateGoal = <ThrowOnError extends boolean = true>(options: Options<UpdateGoalData, ThrowOnError>): RequestResult<UpdateGoalResponses, UpdateGoalErrors, ThrowOnError, 'data'> => (options.client ?? client).put<UpdateGoalResponses, UpdateGoalErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -440,6 +680,11 @@ export const updateGoal = <ThrowOnError extends boolean = true>(options: Options
     }
 });
 
+/**
+ * List habits
+ *
+ * The habits of the caller, which are the same in every space. Nobody else sees them.
+ */
 export const listHabits = <ThrowOnError extends boolean = true>(options?: Options<ListHabitsData, ThrowOnError>): RequestResult<ListHabitsResponses, ListHabitsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListHabitsResponses, ListHabitsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -447,6 +692,11 @@ export const listHabits = <ThrowOnError extends boolean = true>(options?: Option
     ...options
 });
 
+/**
+ * Create a habit
+ *
+ * It starts without a check-in.
+ */
 export const createHabit = <ThrowOnError extends boolean = true>(options: Options<CreateHabitData, ThrowOnError>): RequestResult<CreateHabitResponses, CreateHabitErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateHabitResponses, CreateHabitErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -458,6 +708,11 @@ export const createHabit = <ThrowOnError extends boolean = true>(options: Option
     }
 });
 
+/**
+ * Check in, or undo the check-in
+ *
+ * Adds or removes the check-in of today in the time zone of the caller.
+ */
 export const checkInHabit = <ThrowOnError extends boolean = true>(options: Options<CheckInHabitData, ThrowOnError>): RequestResult<CheckInHabitResponses, CheckInHabitErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CheckInHabitResponses, CheckInHabitErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -465,6 +720,11 @@ export const checkInHabit = <ThrowOnError extends boolean = true>(options: Optio
     ...options
 });
 
+/**
+ * Delete a habit
+ *
+ * Deletes the habit of the caller with its check-ins. Focus sessions on it stay.
+ */
 export const deleteHabit = <ThrowOnError extends boolean = true>(options: Options<DeleteHabitData, ThrowOnError>): RequestResult<DeleteHabitResponses, DeleteHabitErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteHabitResponses, DeleteHabitErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -472,6 +732,11 @@ export const deleteHabit = <ThrowOnError extends boolean = true>(options: Option
     ...options
 });
 
+/**
+ * List focus sessions
+ *
+ * The caller's own sessions in the space, by start, newest first: the last 500, or up to 10000 with a window of days.
+ */
 export const listFocusSessions = <ThrowOnError extends boolean = true>(options?: Options<ListFocusSessionsData, ThrowOnError>): RequestResult<ListFocusSessionsResponses, ListFocusSessionsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListFocusSessionsResponses, ListFocusSessionsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -479,6 +744,11 @@ export const listFocusSessions = <ThrowOnError extends boolean = true>(options?:
     ...options
 });
 
+/**
+ * Record a focus session
+ *
+ * Without start and end, the session ended now. A session with the same start, end and task is recorded once.
+ */
 export const recordFocusSession = <ThrowOnError extends boolean = true>(options: Options<RecordFocusSessionData, ThrowOnError>): RequestResult<RecordFocusSessionResponses, RecordFocusSessionErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RecordFocusSessionResponses, RecordFocusSessionErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -490,6 +760,11 @@ export const recordFocusSession = <ThrowOnError extends boolean = true>(options:
     }
 });
 
+/**
+ * Add a focus session by hand
+ *
+ * For time that the timer did not measure. It may start later today, but must not overlap another session.
+ */
 export const addCustomFocusSession = <ThrowOnError extends boolean = true>(options: Options<AddCustomFocusSessionData, ThrowOnError>): RequestResult<AddCustomFocusSessionResponses, AddCustomFocusSessionErrors, ThrowOnError, 'data'> => (options.client ?? client).post<AddCustomFocusSessionResponses, AddCustomFocusSessionErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -501,6 +776,11 @@ export const addCustomFocusSession = <ThrowOnError extends boolean = true>(optio
     }
 });
 
+/**
+ * Get focus statistics
+ *
+ * All the caller's sessions of a period, in every space, with the totals of the period before.
+ */
 export const focusStats = <ThrowOnError extends boolean = true>(options?: Options<FocusStatsData, ThrowOnError>): RequestResult<FocusStatsResponses, FocusStatsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<FocusStatsResponses, FocusStatsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -508,6 +788,11 @@ export const focusStats = <ThrowOnError extends boolean = true>(options?: Option
     ...options
 });
 
+/**
+ * Get the leaderboard of a group
+ *
+ * The 5 members with the most focus time in this group during the period. Members without focus time are left out.
+ */
 export const focusLeaderboard = <ThrowOnError extends boolean = true>(options: Options<FocusLeaderboardData, ThrowOnError>): RequestResult<FocusLeaderboardResponses, FocusLeaderboardErrors, ThrowOnError, 'data'> => (options.client ?? client).get<FocusLeaderboardResponses, FocusLeaderboardErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -515,6 +800,11 @@ export const focusLeaderboard = <ThrowOnError extends boolean = true>(options: O
     ...options
 });
 
+/**
+ * List unlocked trophies
+ *
+ * The trophies of the caller, newest first.
+ */
 export const listTrophies = <ThrowOnError extends boolean = true>(options?: Options<ListTrophiesData, ThrowOnError>): RequestResult<ListTrophiesResponses, ListTrophiesErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListTrophiesResponses, ListTrophiesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -522,6 +812,11 @@ export const listTrophies = <ThrowOnError extends boolean = true>(options?: Opti
     ...options
 });
 
+/**
+ * List all trophies
+ *
+ * Every trophy that exists, with the caller's progress.
+ */
 export const trophyCatalogue = <ThrowOnError extends boolean = true>(options?: Options<TrophyCatalogueData, ThrowOnError>): RequestResult<TrophyCatalogueResponses, TrophyCatalogueErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<TrophyCatalogueResponses, TrophyCatalogueErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -529,6 +824,11 @@ export const trophyCatalogue = <ThrowOnError extends boolean = true>(options?: O
     ...options
 });
 
+/**
+ * List notifications
+ *
+ * The latest 200 notifications of the caller from all of their spaces, newest first.
+ */
 export const listNotifications = <ThrowOnError extends boolean = true>(options?: Options<ListNotificationsData, ThrowOnError>): RequestResult<ListNotificationsResponses, ListNotificationsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListNotificationsResponses, ListNotificationsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -536,6 +836,11 @@ export const listNotifications = <ThrowOnError extends boolean = true>(options?:
     ...options
 });
 
+/**
+ * Count unread notifications
+ *
+ * The number of the caller's unread notifications from all of their spaces.
+ */
 export const countUnreadNotifications = <ThrowOnError extends boolean = true>(options?: Options<CountUnreadNotificationsData, ThrowOnError>): RequestResult<CountUnreadNotificationsResponses, CountUnreadNotificationsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<CountUnreadNotificationsResponses, CountUnreadNotificationsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -543,6 +848,11 @@ export const countUnreadNotifications = <ThrowOnError extends boolean = true>(op
     ...options
 });
 
+/**
+ * Mark all notifications as read
+ *
+ * Marks the caller's notifications from all of their spaces.
+ */
 export const readAllNotifications = <ThrowOnError extends boolean = true>(options?: Options<ReadAllNotificationsData, ThrowOnError>): RequestResult<ReadAllNotificationsResponses, ReadAllNotificationsErrors, ThrowOnError, 'data'> => (options?.client ?? client).post<ReadAllNotificationsResponses, ReadAllNotificationsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -550,6 +860,11 @@ export const readAllNotifications = <ThrowOnError extends boolean = true>(option
     ...options
 });
 
+/**
+ * Mark a notification as read
+ *
+ * The caller can mark only their own notifications.
+ */
 export const readNotification = <ThrowOnError extends boolean = true>(options: Options<ReadNotificationData, ThrowOnError>): RequestResult<ReadNotificationResponses, ReadNotificationErrors, ThrowOnError, 'data'> => (options.client ?? client).post<ReadNotificationResponses, ReadNotificationErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -557,6 +872,11 @@ export const readNotification = <ThrowOnError extends boolean = true>(options: O
     ...options
 });
 
+/**
+ * Download all own data
+ *
+ * One JSON file, sent piece by piece. When a piece fails, the connection ends in the middle.
+ */
 export const exportOwnData = <ThrowOnError extends boolean = true>(options?: Options<ExportOwnDataData, ThrowOnError>): RequestResult<ExportOwnDataResponses, ExportOwnDataErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ExportOwnDataResponses, ExportOwnDataErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -564,6 +884,11 @@ export const exportOwnData = <ThrowOnError extends boolean = true>(options?: Opt
     ...options
 });
 
+/**
+ * Open the stream of changes
+ *
+ * Server-sent events about changes in the caller's spaces, without their content. The stream ends with the session.
+ */
 export const openLive = <ThrowOnError extends boolean = true>(options?: Options<OpenLiveData, ThrowOnError, OpenLiveResponse>): Promise<ServerSentEventsResult<OpenLiveResponses>> => (options?.client ?? client).sse.get<OpenLiveResponses, OpenLiveErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -571,18 +896,33 @@ export const openLive = <ThrowOnError extends boolean = true>(options?: Options<
     ...options
 });
 
+/**
+ * Get whether the process responds
+ *
+ * For a supervisor that restarts a process which does not answer.
+ */
 export const isLive = <ThrowOnError extends boolean = true>(options?: Options<IsLiveData, ThrowOnError>): RequestResult<IsLiveResponses, IsLiveErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<IsLiveResponses, IsLiveErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/api/health/live',
     ...options
 });
 
+/**
+ * Get whether the gateway can serve calls
+ *
+ * The broker is connected and the auth service answers. For a load balancer.
+ */
 export const isReady = <ThrowOnError extends boolean = true>(options?: Options<IsReadyData, ThrowOnError>): RequestResult<IsReadyResponses, IsReadyErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<IsReadyResponses, IsReadyErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/api/health/ready',
     ...options
 });
 
+/**
+ * Get the state of every service
+ *
+ * For operators: from the same machine, or with `STATUS_TOKEN` as the bearer token.
+ */
 export const readStatus = <ThrowOnError extends boolean = true>(options?: Options<ReadStatusData, ThrowOnError>): RequestResult<ReadStatusResponses, ReadStatusErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ReadStatusResponses, ReadStatusErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/api/health/status',

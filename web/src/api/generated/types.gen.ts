@@ -12,10 +12,25 @@ export type RegistrationConfig = {
 };
 
 export type Register = {
+    /**
+     * The name that other members see; trimmed
+     */
     name: string;
+    /**
+     * The e-mail address for signing in, in any letter case; trimmed
+     */
     email: string;
+    /**
+     * The new password. Common ones are refused, and ones that contain `pawplan` or the part of the e-mail address before the @
+     */
     password: string;
+    /**
+     * The new password once more; if sent, it must be the same
+     */
     confirmPassword?: string;
+    /**
+     * The invite code of a group; needed for a new account where only invited people may register
+     */
     inviteCode?: string;
 };
 
@@ -28,6 +43,9 @@ export type GoogleConnection = {
      * Whether a Google account can sign in to this account
      */
     linked: boolean;
+    /**
+     * `personal` or a group id: the space into which events are pulled
+     */
     pullSpace: string;
     /**
      * The address of that Google account, as far as it is known
@@ -36,54 +54,178 @@ export type GoogleConnection = {
 };
 
 export type User = {
+    /**
+     * The id of the user
+     */
     _id: string;
+    /**
+     * The name that other members see
+     */
     name: string;
+    /**
+     * The e-mail address for signing in, in lower case
+     */
     email: string;
+    /**
+     * The first color of the screens, `#rrggbb`
+     */
     primaryColor: string;
+    /**
+     * The second color of the screens, `#rrggbb`
+     */
     secondaryColor: string;
+    /**
+     * The instant of the registration
+     */
     createdAt: string;
+    /**
+     * The active space: `personal` or a group id
+     */
     currentGroup: string;
+    /**
+     * The role of the account; the same for everybody
+     */
     role: string;
+    /**
+     * False for a user who registered with Google and has not set a password yet
+     */
     hasPassword: boolean;
+    /**
+     * The IANA time zone that applies to calls without `X-Time-Zone`
+     */
     timeZone: string;
+    /**
+     * The connection to Google
+     */
     google: GoogleConnection;
 };
 
 export type SignedIn = {
+    /**
+     * Who signed in
+     */
     user: User;
+    /**
+     * The bearer token of the new session
+     */
     token: string;
+    /**
+     * A sentence for the person when the sign-in changed something important, such as removing the password
+     */
     notice?: string;
 };
 
+export type FieldProblem = {
+    /**
+     * The name of the field in the request
+     */
+    field: string;
+    /**
+     * What is wrong with it, as a sentence that a screen can show unchanged
+     */
+    message: string;
+};
+
+export type Problem = {
+    /**
+     * The HTTP status
+     */
+    statusCode: number;
+    /**
+     * The name of the status
+     */
+    error: string;
+    /**
+     * One sentence that a screen can show as it is
+     */
+    message: string;
+    /**
+     * The id of the request, which is also in the logs
+     */
+    requestId: string;
+    /**
+     * Every failing field, for invalid input
+     */
+    errors?: Array<FieldProblem>;
+    /**
+     * The item as it stands, when a stale version was written to
+     */
+    current?: {
+        [key: string]: unknown;
+    };
+};
+
 export type Login = {
+    /**
+     * The e-mail address for signing in, in any letter case; trimmed
+     */
     email: string;
+    /**
+     * The password of the account
+     */
     password: string;
 };
 
 export type ResetPassword = {
+    /**
+     * The token in the link, which works once
+     */
     token: string;
+    /**
+     * The new password. Common ones are refused, and ones that contain `pawplan` or the part of the e-mail address before the @
+     */
     newPassword: string;
+    /**
+     * The new password once more; if sent, it must be the same
+     */
     confirmPassword?: string;
 };
 
 export type MessageReply = {
+    /**
+     * A sentence that a screen can show unchanged
+     */
     message: string;
 };
 
 export type UpdateProfile = {
+    /**
+     * The name that other members see; trimmed
+     */
     name?: string;
+    /**
+     * The e-mail address for signing in, in any letter case; trimmed
+     */
     email?: string;
+    /**
+     * Needed for a new e-mail address, without a sign-in within the last 10 minutes
+     */
     currentPassword?: string;
 };
 
 export type ChangePassword = {
+    /**
+     * Needed if the account has a password; otherwise the call needs a sign-in within the last 10 minutes
+     */
     currentPassword?: string;
+    /**
+     * The new password. Common ones are refused, and ones that contain `pawplan` or the part of the e-mail address before the @
+     */
     newPassword: string;
+    /**
+     * The new password once more; if sent, it must be the same
+     */
     confirmPassword?: string;
 };
 
 export type UpdateColours = {
+    /**
+     * The first color of the screens; an empty text or null resets it
+     */
     primaryColor?: string | null;
+    /**
+     * The second color of the screens; an empty text or null resets it
+     */
     secondaryColor?: string | null;
 };
 
@@ -92,6 +234,9 @@ export type GoogleConfig = {
      * Without it Google sign-in answers 503
      */
     configured: boolean;
+    /**
+     * The OAuth client id of this instance; empty when Google is not configured
+     */
     clientId: string;
     /**
      * The page that the popup opens
@@ -101,467 +246,1301 @@ export type GoogleConfig = {
      * Where Google sends the popup back to
      */
     redirectUri: string;
+    /**
+     * The access that the popup asks for
+     */
     scopes: Array<string>;
 };
 
 export type ExchangeCode = {
+    /**
+     * The authorization code that Google's popup returned
+     */
     code: string;
+    /**
+     * The PKCE code verifier of the popup, if one was used
+     */
     codeVerifier?: string;
+    /**
+     * The redirect address that the popup was opened with; left out: `postmessage`
+     */
     redirectUri?: string;
+    /**
+     * The invite code of a group; needed for a new account where only invited people may register
+     */
     inviteCode?: string;
+    /**
+     * With it, Google is connected to the account; without it, the account loses its password and leaves its groups
+     */
     password?: string;
+    /**
+     * Whether to refuse with 409, and the field `password`, instead of continuing when the password is missing
+     */
     askFirst?: boolean;
 };
 
 export type ConnectGoogle = {
+    /**
+     * The authorization code that Google's popup returned
+     */
     code: string;
+    /**
+     * The PKCE code verifier of the popup, if one was used
+     */
     codeVerifier?: string;
+    /**
+     * The redirect address that the popup was opened with; left out: `postmessage`
+     */
     redirectUri?: string;
+    /**
+     * The invite code of a group; needed for a new account where only invited people may register
+     */
     inviteCode?: string;
+    /**
+     * `personal` or a group id: the space into which events are pulled
+     */
     pullSpace?: string;
+    /**
+     * Needed without a sign-in within the last 10 minutes
+     */
     currentPassword?: string;
 };
 
 export type UpdateGoogle = {
+    /**
+     * `personal` or a group id: the space into which events are pulled
+     */
     pullSpace: string;
 };
 
 export type OwnSession = {
+    /**
+     * The id of the session
+     */
     _id: string;
     /**
      * Whether it is the session of this call
      */
     current: boolean;
     /**
-     * When it signed in
+     * The instant of the sign-in
      */
     createdAt: string;
     /**
-     * Exact to an hour
+     * The instant of the last call, accurate to one hour
      */
     lastUsedAt: string;
     /**
-     * Read from the browser's own description at sign-in, for example 'Chrome on Windows'
+     * Browser and system at the sign-in, for example 'Chrome on Windows'
      */
     device: string;
 };
 
 export type PersonRef = {
+    /**
+     * The id of the user
+     */
     _id: string;
+    /**
+     * The user's current name; 'Former member' after the account was deleted
+     */
     name: string;
 };
 
 export type Group = {
+    /**
+     * The id of the group
+     */
     _id: string;
+    /**
+     * The name that its members see
+     */
     name: string;
+    /**
+     * What the group is for; empty when it has none
+     */
     description: string;
+    /**
+     * The code with which others join
+     */
     inviteCode: string;
     /**
-     * When the invite code ends, ISO 8601; absent when it does not
+     * The instant at which the invite code expires; absent when it does not
      */
     expiresAt?: string;
     /**
      * The member who may remove others: the creator, then the longest-standing one
      */
     ownerId: string;
+    /**
+     * All members, the caller included
+     */
     members: Array<PersonRef>;
+    /**
+     * The instant at which the group was created
+     */
     createdAt: string;
+    /**
+     * Increases with every change of the group
+     */
     version: number;
 };
 
 export type CreateGroup = {
+    /**
+     * The name that the members see; trimmed
+     */
     name: string;
+    /**
+     * What the group is for; stored as sent
+     */
     description?: string | null;
 };
 
 export type JoinGroup = {
+    /**
+     * The code that a member has passed on, in any letter case; trimmed
+     */
     inviteCode: string;
 };
 
 export type SwitchGroup = {
+    /**
+     * `personal` or the id of a group of the caller
+     */
     groupId: string;
 };
 
 export type RenewInviteCode = {
+    /**
+     * After how many hours the new code expires; left out or null: never
+     */
     expiresInHours?: number;
 };
 
 export type CalendarEvent = {
+    /**
+     * The id of the item
+     */
     _id: string;
-    title: string;
+    /**
+     * Details as plain text; empty when there are none
+     */
     description: string;
-    date: string;
-    endDate: string | null;
-    startTime: string;
-    endTime: string;
-    timeZone: string;
-    color: string;
-    isAllDay: boolean;
-    fromGoogle: boolean;
-    timeReadOnly: boolean;
-    createdBy: PersonRef;
+    /**
+     * The instant at which it was created
+     */
     createdAt: string;
+    /**
+     * The instant of the last change
+     */
     updatedAt: string;
+    /**
+     * Increases with every change; `If-Match` takes it
+     */
     version: number;
+    /**
+     * What takes place
+     */
+    title: string;
+    /**
+     * The first day, in `timeZone`
+     */
+    date: string;
+    /**
+     * The last day; null when it is the first. Only events from Google last past midnight
+     */
+    endDate: string | null;
+    /**
+     * The start on the first day, in `timeZone`
+     */
+    startTime: string;
+    /**
+     * The end on the last day, in `timeZone`
+     */
+    endTime: string;
+    /**
+     * The IANA time zone in which it was created
+     */
+    timeZone: string;
+    /**
+     * The color on the screen, `#rrggbb`
+     */
+    color: string;
+    /**
+     * Whether it lasts all day; its times are then 00:00 and 23:59 unless others were sent
+     */
+    isAllDay: boolean;
+    /**
+     * Whether it was pulled from its creator's Google calendar
+     */
+    fromGoogle: boolean;
+    /**
+     * Whether its day and times can only be changed at Google
+     */
+    timeReadOnly: boolean;
+    /**
+     * Who created it
+     */
+    createdBy: PersonRef;
 };
 
 export type CreateCalendarEvent = {
+    /**
+     * Details as plain text; stored as sent, and `null` clears it
+     */
     description?: string | null;
+    /**
+     * The color on the screen; an empty text or null resets it
+     */
     color?: string | null;
+    /**
+     * The start, in the time zone of the event; required unless the event lasts all day
+     */
     startTime?: string | null;
+    /**
+     * The end, after the start; required unless the event lasts all day
+     */
     endTime?: string | null;
+    /**
+     * Whether it lasts all day; it then needs no times
+     */
     isAllDay?: boolean;
     /**
-     * The id of the new item, chosen at random; the same again makes no second one
+     * The id of the new item, chosen at random by the client; the same id again creates no second item
      */
     newId?: string;
+    /**
+     * What takes place; trimmed
+     */
     title: string;
+    /**
+     * The day, in the time zone of the event; an instant becomes its day in the time zone of the caller
+     */
     date: string;
 };
 
 export type UpdateCalendarEvent = {
+    /**
+     * Details as plain text; stored as sent, and `null` clears it
+     */
     description?: string | null;
+    /**
+     * The color on the screen; an empty text or null resets it
+     */
     color?: string | null;
+    /**
+     * The start, in the time zone of the event; required unless the event lasts all day
+     */
     startTime?: string | null;
+    /**
+     * The end, after the start; required unless the event lasts all day
+     */
     endTime?: string | null;
+    /**
+     * Whether it lasts all day; it then needs no times
+     */
     isAllDay?: boolean;
+    /**
+     * What takes place; trimmed
+     */
     title?: string;
+    /**
+     * The day, in the time zone of the event; an instant becomes its day in the time zone of the caller
+     */
     date?: string;
 };
 
 export type ClearedReply = {
+    /**
+     * A sentence that a screen can show unchanged
+     */
     message: string;
+    /**
+     * The number of deleted events
+     */
     deletedCount: number;
 };
 
 export type GoogleEvent = {
+    /**
+     * The id at Google
+     */
     id: string;
+    /**
+     * What takes place
+     */
     title: string;
+    /**
+     * Details as Google stores them; empty when there are none
+     */
     description: string;
+    /**
+     * An instant with its offset; a day when it lasts all day
+     */
     start: string;
+    /**
+     * An instant with its offset; the last day, inclusive, when it lasts all day
+     */
     end: string;
+    /**
+     * Whether it lasts all day
+     */
     isAllDay: boolean;
+    /**
+     * Where it takes place; empty when it is not known
+     */
     location: string;
+    /**
+     * The address of the event at Google; empty when Google returns none
+     */
     htmlLink: string;
 };
 
 export type CreateGoogleEvent = {
+    /**
+     * The title
+     */
     summary: string;
+    /**
+     * Details as plain text; stored as sent, and `null` clears it
+     */
     description?: string | null;
+    /**
+     * The start, in the time zone of the caller
+     */
     start: string;
+    /**
+     * The end, after the start, in the time zone of the caller
+     */
     end: string;
+    /**
+     * Where it takes place, as plain text
+     */
     location?: string | null;
 };
 
 export type SyncProblem = {
+    /**
+     * The title of the event
+     */
     title: string;
+    /**
+     * The reason, as a sentence that a screen can show unchanged
+     */
     message: string;
 };
 
 export type SyncResult = {
+    /**
+     * The number of new events, in both calendars
+     */
     newEvents: number;
+    /**
+     * The number of changed events, in both calendars
+     */
     updatedEvents: number;
+    /**
+     * The number of deleted events, in both calendars
+     */
     deletedEvents: number;
+    /**
+     * The events that could not be synced, and edits that lost against a newer one
+     */
     errors: Array<SyncProblem>;
 };
 
 export type SyncProgress = {
+    /**
+     * Whether a sync of the caller is running
+     */
     running: boolean;
+    /**
+     * The number of events processed so far; 0 when no sync is running
+     */
     done: number;
+    /**
+     * The number of events to process; null while it is not known and when no sync is running
+     */
     total: number | null;
+    /**
+     * The instant at which the last successful sync ended; null before the first
+     */
     lastSyncedAt: string | null;
 };
 
 export type SpecialDate = {
+    /**
+     * The id of the item
+     */
     _id: string;
-    title: string;
+    /**
+     * Details as plain text; empty when there are none
+     */
     description: string;
-    date: string;
-    nextDate: string | null;
-    type: 'birthday' | 'anniversary' | 'holiday' | 'reminder' | 'other';
-    isRecurring: boolean;
-    recurringType: 'yearly' | 'monthly' | 'weekly' | 'daily';
-    color: string;
-    notificationEnabled: boolean;
-    notificationDaysBefore: number;
-    createdBy: PersonRef;
+    /**
+     * The instant at which it was created
+     */
     createdAt: string;
+    /**
+     * The instant of the last change
+     */
     updatedAt: string;
+    /**
+     * Increases with every change; `If-Match` takes it
+     */
     version: number;
+    /**
+     * What happens on that day
+     */
+    title: string;
+    /**
+     * The original day, from which every occurrence is computed
+     */
+    date: string;
+    /**
+     * The first occurrence on or after today in the time zone of the caller; null for a one-time date in the past
+     */
+    nextDate: string | null;
+    /**
+     * The kind of occasion
+     */
+    type: 'birthday' | 'anniversary' | 'holiday' | 'reminder' | 'other';
+    /**
+     * Whether it recurs
+     */
+    isRecurring: boolean;
+    /**
+     * How often it recurs, if it recurs
+     */
+    recurringType: 'yearly' | 'monthly' | 'weekly' | 'daily';
+    /**
+     * The color on the screen, `#rrggbb`
+     */
+    color: string;
+    /**
+     * Whether the members of the space are reminded
+     */
+    notificationEnabled: boolean;
+    /**
+     * How many days before an occurrence they are reminded, at 09:00; 0 is the day itself
+     */
+    notificationDaysBefore: number;
+    /**
+     * Who created it
+     */
+    createdBy: PersonRef;
 };
 
 export type CreateSpecialDate = {
+    /**
+     * Details as plain text; stored as sent, and `null` clears it
+     */
     description?: string | null;
+    /**
+     * The kind of occasion
+     */
     type?: 'birthday' | 'anniversary' | 'holiday' | 'reminder' | 'other';
+    /**
+     * Whether it recurs
+     */
     isRecurring?: boolean;
+    /**
+     * How often it recurs, if it recurs
+     */
     recurringType?: 'yearly' | 'monthly' | 'weekly' | 'daily';
+    /**
+     * The color on the screen; an empty text or null resets it
+     */
     color?: string | null;
+    /**
+     * Whether the members of the space are reminded
+     */
     notificationEnabled?: boolean;
+    /**
+     * How many days before an occurrence they are reminded; 0 is the day itself
+     */
     notificationDaysBefore?: number;
     /**
-     * The id of the new item, chosen at random; the same again makes no second one
+     * The id of the new item, chosen at random by the client; the same id again creates no second item
      */
     newId?: string;
+    /**
+     * What happens on that day; trimmed
+     */
     title: string;
+    /**
+     * The original day; an instant becomes its day in the time zone of the caller
+     */
     date: string;
 };
 
 export type UpdateSpecialDate = {
+    /**
+     * Details as plain text; stored as sent, and `null` clears it
+     */
     description?: string | null;
+    /**
+     * The kind of occasion
+     */
     type?: 'birthday' | 'anniversary' | 'holiday' | 'reminder' | 'other';
+    /**
+     * Whether it recurs
+     */
     isRecurring?: boolean;
+    /**
+     * How often it recurs, if it recurs
+     */
     recurringType?: 'yearly' | 'monthly' | 'weekly' | 'daily';
+    /**
+     * The color on the screen; an empty text or null resets it
+     */
     color?: string | null;
+    /**
+     * Whether the members of the space are reminded
+     */
     notificationEnabled?: boolean;
+    /**
+     * How many days before an occurrence they are reminded; 0 is the day itself
+     */
     notificationDaysBefore?: number;
+    /**
+     * What happens on that day; trimmed
+     */
     title?: string;
+    /**
+     * The original day; an instant becomes its day in the time zone of the caller
+     */
     date?: string;
 };
 
 export type Todo = {
+    /**
+     * The id of the item
+     */
     _id: string;
-    title: string;
+    /**
+     * Details as plain text; empty when there are none
+     */
     description: string;
-    priority: 'low' | 'medium' | 'high';
-    category: 'personal' | 'work' | 'shopping' | 'health' | 'other';
-    dueDate: string | null;
-    completed: boolean;
-    createdBy: PersonRef;
-    assignedTo: PersonRef;
+    /**
+     * The instant at which it was created
+     */
     createdAt: string;
+    /**
+     * The instant of the last change
+     */
     updatedAt: string;
+    /**
+     * Increases with every change; `If-Match` takes it
+     */
     version: number;
+    /**
+     * What is to be done
+     */
+    title: string;
+    /**
+     * How urgent it is
+     */
+    priority: 'low' | 'medium' | 'high';
+    /**
+     * The area of life that it belongs to
+     */
+    category: 'personal' | 'work' | 'shopping' | 'health' | 'other';
+    /**
+     * The day until whose end it is not overdue; null when there is none
+     */
+    dueDate: string | null;
+    /**
+     * Whether it is done
+     */
+    completed: boolean;
+    /**
+     * Who created it
+     */
+    createdBy: PersonRef;
+    /**
+     * The member who is to do it
+     */
+    assignedTo: PersonRef;
 };
 
 export type CreateTodo = {
+    /**
+     * Details as plain text; stored as sent, and `null` clears it
+     */
     description?: string | null;
+    /**
+     * An unknown text counts as medium
+     */
     priority?: 'low' | 'medium' | 'high';
+    /**
+     * An unknown text counts as personal
+     */
     category?: 'personal' | 'work' | 'shopping' | 'health' | 'other';
+    /**
+     * A day, or an instant that becomes its day in the time zone of the caller; an empty text or null clears it
+     */
     dueDate?: string | null;
+    /**
+     * A member of the space, as an id or an object with `_id`; an empty text or null means the creator
+     */
     assignedTo?: string | {
+        /**
+         * The id; other properties are ignored
+         */
         _id?: string;
     } | null;
+    /**
+     * Whether it is done
+     */
     completed?: boolean;
     /**
-     * The id of the new item, chosen at random; the same again makes no second one
+     * The id of the new item, chosen at random by the client; the same id again creates no second item
      */
     newId?: string;
+    /**
+     * What is to be done; trimmed
+     */
     title: string;
 };
 
 export type UpdateTodo = {
+    /**
+     * Details as plain text; stored as sent, and `null` clears it
+     */
     description?: string | null;
+    /**
+     * An unknown text counts as medium
+     */
     priority?: 'low' | 'medium' | 'high';
+    /**
+     * An unknown text counts as personal
+     */
     category?: 'personal' | 'work' | 'shopping' | 'health' | 'other';
+    /**
+     * A day, or an instant that becomes its day in the time zone of the caller; an empty text or null clears it
+     */
     dueDate?: string | null;
+    /**
+     * A member of the space, as an id or an object with `_id`; an empty text or null means the creator
+     */
     assignedTo?: string | {
+        /**
+         * The id; other properties are ignored
+         */
         _id?: string;
     } | null;
+    /**
+     * Whether it is done
+     */
     completed?: boolean;
+    /**
+     * What is to be done; trimmed
+     */
     title?: string;
 };
 
 export type GoalPoint = {
+    /**
+     * The day, in the time zone of the person
+     */
     day: string;
+    /**
+     * The last progress of that day, in the unit of the goal
+     */
     value: number;
 };
 
 export type Goal = {
+    /**
+     * The id of the item
+     */
     _id: string;
-    title: string;
+    /**
+     * Details as plain text; empty when there are none
+     */
     description: string;
-    category: 'personal' | 'health' | 'career' | 'financial' | 'education' | 'relationships' | 'other';
-    targetValue: number;
-    currentValue: number;
-    unit: string;
-    deadline: string | null;
-    priority: 'low' | 'medium' | 'high';
-    completed: boolean;
-    history: Array<GoalPoint>;
+    /**
+     * The instant at which it was created
+     */
     createdAt: string;
+    /**
+     * The instant of the last change
+     */
     updatedAt: string;
+    /**
+     * Increases with every change; `If-Match` takes it
+     */
     version: number;
+    /**
+     * What is to be reached
+     */
+    title: string;
+    /**
+     * The area of life that it belongs to
+     */
+    category: 'personal' | 'health' | 'career' | 'financial' | 'education' | 'relationships' | 'other';
+    /**
+     * The progress at which the goal is reached, in `unit`
+     */
+    targetValue: number;
+    /**
+     * The progress so far, in `unit`
+     */
+    currentValue: number;
+    /**
+     * The unit of target and progress, for example km; may be empty
+     */
+    unit: string;
+    /**
+     * The day until which it is to be reached; null when there is none
+     */
+    deadline: string | null;
+    /**
+     * How important it is
+     */
+    priority: 'low' | 'medium' | 'high';
+    /**
+     * Whether the progress has reached a target above 0
+     */
+    completed: boolean;
+    /**
+     * The last 60 days on which the progress changed, in order, each with its last value
+     */
+    history: Array<GoalPoint>;
 };
 
 export type CreateGoal = {
+    /**
+     * Details as plain text; stored as sent, and `null` clears it
+     */
     description?: string | null;
+    /**
+     * The area of life that it belongs to
+     */
     category?: 'personal' | 'health' | 'career' | 'financial' | 'education' | 'relationships' | 'other';
+    /**
+     * The progress so far, in `unit`; an empty text or null sets it to 0
+     */
     currentValue?: number;
+    /**
+     * The unit of target and progress, for example km; `null` clears it
+     */
     unit?: string | null;
+    /**
+     * A day, or an instant that becomes its day in the time zone of the caller; an empty text or null clears it
+     */
     deadline?: string | null;
+    /**
+     * How important it is
+     */
     priority?: 'low' | 'medium' | 'high';
     /**
-     * The id of the new item, chosen at random; the same again makes no second one
+     * The id of the new item, chosen at random by the client; the same id again creates no second item
      */
     newId?: string;
+    /**
+     * What is to be reached; trimmed
+     */
     title: string;
+    /**
+     * The progress at which the goal is reached, in `unit`
+     */
     targetValue: number;
 };
 
 export type UpdateGoal = {
+    /**
+     * Details as plain text; stored as sent, and `null` clears it
+     */
     description?: string | null;
+    /**
+     * The area of life that it belongs to
+     */
     category?: 'personal' | 'health' | 'career' | 'financial' | 'education' | 'relationships' | 'other';
+    /**
+     * The progress so far, in `unit`; an empty text or null sets it to 0
+     */
     currentValue?: number;
+    /**
+     * The unit of target and progress, for example km; `null` clears it
+     */
     unit?: string | null;
+    /**
+     * A day, or an instant that becomes its day in the time zone of the caller; an empty text or null clears it
+     */
     deadline?: string | null;
+    /**
+     * How important it is
+     */
     priority?: 'low' | 'medium' | 'high';
+    /**
+     * What is to be reached; trimmed
+     */
     title?: string;
+    /**
+     * The progress at which the goal is reached, in `unit`
+     */
     targetValue?: number;
 };
 
 export type Habit = {
+    /**
+     * The id of the item
+     */
     _id: string;
-    name: string;
+    /**
+     * Details as plain text; empty when there are none
+     */
     description: string;
-    frequency: 'daily' | 'weekly' | 'monthly';
-    streak: number;
-    longestStreak: number;
-    checkIns: Array<string>;
+    /**
+     * The instant at which it was created
+     */
     createdAt: string;
+    /**
+     * The instant of the last change
+     */
     updatedAt: string;
+    /**
+     * Increases with every change; `If-Match` takes it
+     */
     version: number;
+    /**
+     * What is done regularly
+     */
+    name: string;
+    /**
+     * The length of a period, in each of which one check-in is enough
+     */
+    frequency: 'daily' | 'weekly' | 'monthly';
+    /**
+     * Consecutive periods with a check-in up to today in the time zone of the caller; the current one may still be open
+     */
+    streak: number;
+    /**
+     * The highest number of consecutive periods with a check-in
+     */
+    longestStreak: number;
+    /**
+     * The days with a check-in, unique and ascending
+     */
+    checkIns: Array<string>;
 };
 
 export type CreateHabit = {
     /**
-     * The id of the new item, chosen at random; the same again makes no second one
+     * The id of the new item, chosen at random by the client; the same id again creates no second item
      */
     newId?: string;
+    /**
+     * What is done regularly; trimmed
+     */
     name: string;
+    /**
+     * Details as plain text; stored as sent, and `null` clears it
+     */
     description?: string | null;
+    /**
+     * The length of a period, in each of which one check-in is enough
+     */
     frequency?: 'daily' | 'weekly' | 'monthly';
 };
 
 export type FocusSession = {
+    /**
+     * The id of the session
+     */
     _id: string;
+    /**
+     * The kind of task
+     */
     taskType: 'todo' | 'goal' | 'habit';
+    /**
+     * The id of the todo, goal or habit; it may have been deleted since
+     */
     taskId: string;
+    /**
+     * The title that the task had at that time; empty while it is unknown
+     */
     taskTitle: string;
+    /**
+     * Focus time in whole seconds, without pauses
+     */
     duration: number;
+    /**
+     * The instant at which it started
+     */
     startTime: string;
+    /**
+     * The instant at which it ended
+     */
     endTime: string;
+    /**
+     * The day on which it started where the person was; it does not change when the person travels
+     */
     day: string;
+    /**
+     * Whether the person entered it by hand
+     */
     isCustom: boolean;
+    /**
+     * Notes of a session entered by hand; otherwise empty
+     */
     notes: string;
+    /**
+     * The instant at which it was recorded
+     */
     createdAt: string;
 };
 
 export type RecordFocusSession = {
+    /**
+     * The kind of task
+     */
     taskType: 'todo' | 'goal' | 'habit';
+    /**
+     * A todo of the space, or a goal or habit of the caller
+     */
     taskId: string;
+    /**
+     * Focus time in seconds, without pauses
+     */
     duration: number;
+    /**
+     * The instant at which it started, at most 7 days ago; left out: computed from `endedAt`
+     */
     startedAt?: string | null;
+    /**
+     * The instant at which it ended, at least `duration` after the start; left out: computed from `startedAt`, or now
+     */
     endedAt?: string | null;
 };
 
 export type Trophy = {
+    /**
+     * The id of the unlocked trophy
+     */
     _id: string;
+    /**
+     * The name of the trophy
+     */
     trophyName: string;
+    /**
+     * An emoji
+     */
     trophyIcon: string;
+    /**
+     * What it is awarded for, as a sentence
+     */
     trophyDescription: string;
+    /**
+     * How hard it is to win
+     */
     tier: 'bronze' | 'silver' | 'gold' | 'diamond' | 'legendary';
+    /**
+     * The instant at which it was unlocked
+     */
     unlockedAt: string;
 };
 
 export type RecordedFocusSession = {
+    /**
+     * The id of the session
+     */
     _id: string;
+    /**
+     * The kind of task
+     */
     taskType: 'todo' | 'goal' | 'habit';
+    /**
+     * The id of the todo, goal or habit; it may have been deleted since
+     */
     taskId: string;
+    /**
+     * The title that the task had at that time; empty while it is unknown
+     */
     taskTitle: string;
+    /**
+     * Focus time in whole seconds, without pauses
+     */
     duration: number;
+    /**
+     * The instant at which it started
+     */
     startTime: string;
+    /**
+     * The instant at which it ended
+     */
     endTime: string;
+    /**
+     * The day on which it started where the person was; it does not change when the person travels
+     */
     day: string;
+    /**
+     * Whether the person entered it by hand
+     */
     isCustom: boolean;
+    /**
+     * Notes of a session entered by hand; otherwise empty
+     */
     notes: string;
+    /**
+     * The instant at which it was recorded
+     */
     createdAt: string;
+    /**
+     * The trophies that it unlocked
+     */
     newTrophies: Array<Trophy>;
 };
 
 export type AddCustomFocusSession = {
+    /**
+     * The kind of task
+     */
     taskType: 'todo' | 'goal' | 'habit';
+    /**
+     * A todo of the space, or a goal or habit of the caller
+     */
     taskId: string;
+    /**
+     * Focus time in seconds
+     */
     duration: number;
+    /**
+     * The day on which it started, not later than today in the time zone of the caller
+     */
     sessionDate: string;
+    /**
+     * The start on that day, in the time zone of the caller
+     */
     startTime: string;
+    /**
+     * Notes about the session; stored as sent
+     */
     notes?: string | null;
 };
 
 export type PersonalStats = {
+    /**
+     * Focus time in seconds
+     */
     totalTime: number;
+    /**
+     * The number of sessions
+     */
     totalSessions: number;
+    /**
+     * Focus time on todos, in seconds
+     */
     todoTime: number;
+    /**
+     * Focus time on goals, in seconds
+     */
     goalTime: number;
+    /**
+     * Focus time on habits, in seconds
+     */
     habitTime: number;
+    /**
+     * The average length of a session, in whole seconds; 0 without sessions
+     */
     averageSession: number;
+    /**
+     * The length of the longest session, in seconds
+     */
     longestSession: number;
 };
 
 export type PreviousStats = {
+    /**
+     * Focus time in seconds
+     */
     totalTime: number;
+    /**
+     * The number of sessions
+     */
     totalSessions: number;
 };
 
 export type FocusDay = {
+    /**
+     * The day, in the time zone of the person
+     */
     day: string;
+    /**
+     * Focus time on todos, in seconds
+     */
     todoTime: number;
+    /**
+     * Focus time on goals, in seconds
+     */
     goalTime: number;
+    /**
+     * Focus time on habits, in seconds
+     */
     habitTime: number;
 };
 
 export type TimelineEntry = {
+    /**
+     * The id of the session
+     */
     _id: string;
+    /**
+     * The kind of task
+     */
     taskType: 'todo' | 'goal' | 'habit';
+    /**
+     * The title that the task had at that time; empty while it is unknown
+     */
     taskTitle: string;
+    /**
+     * Focus time in whole seconds, without pauses
+     */
     duration: number;
+    /**
+     * The instant at which it started
+     */
     startTime: string;
+    /**
+     * The instant at which it ended
+     */
     endTime: string;
+    /**
+     * Whether the person entered it by hand
+     */
     isCustom: boolean;
 };
 
 export type FocusStats = {
+    /**
+     * The requested period
+     */
     period: 'daily' | 'weekly' | 'monthly';
+    /**
+     * The first day of the period
+     */
     from: string;
+    /**
+     * The last day of the period
+     */
     to: string;
+    /**
+     * The totals of the period
+     */
     personalStats: PersonalStats;
+    /**
+     * The totals of the period before
+     */
     previous: PreviousStats;
+    /**
+     * One or two plain sentences about the period
+     */
     report: string;
+    /**
+     * Every day of the period, in order, also those without a session
+     */
     days: Array<FocusDay>;
+    /**
+     * At most 500 of today's sessions, in the order of time
+     */
     timeline: Array<TimelineEntry>;
 };
 
 export type LeaderboardUser = {
+    /**
+     * The id of the member
+     */
     id: string;
+    /**
+     * The member's current name
+     */
     name: string;
 };
 
 export type LeaderboardStats = {
+    /**
+     * Focus time of the period in this group, in seconds
+     */
     totalTime: number;
 };
 
 export type LeaderboardEntry = {
+    /**
+     * The place, from 1; equal totals share a place
+     */
     rank: number;
+    /**
+     * The member
+     */
     user: LeaderboardUser;
+    /**
+     * What the place is based on
+     */
     stats: LeaderboardStats;
+    /**
+     * The number of all trophies that the member ever unlocked
+     */
     trophyCount: number;
 };
 
 export type TrophyGoal = {
+    /**
+     * The key of the trophy in the catalogue, which never changes
+     */
     key: string;
+    /**
+     * The name of the trophy
+     */
     trophyName: string;
+    /**
+     * An emoji
+     */
     trophyIcon: string;
+    /**
+     * What it is awarded for, as a sentence
+     */
     trophyDescription: string;
+    /**
+     * How hard it is to win
+     */
     tier: 'bronze' | 'silver' | 'gold' | 'diamond' | 'legendary';
+    /**
+     * The value that `current` must reach
+     */
     target: number;
+    /**
+     * The best result of the caller so far, at most `target`
+     */
     current: number;
+    /**
+     * The unit of `target` and `current`: seconds, sessions, days or types of tasks
+     */
     measure: 'seconds' | 'sessions' | 'days' | 'types';
+    /**
+     * The instant at which the caller unlocked it; null before that
+     */
     unlockedAt: string | null;
 };
 
 export type Notification = {
+    /**
+     * The id of the notification
+     */
     _id: string;
+    /**
+     * Whether it is a reminder of a special date or says that somebody joined a group
+     */
     type: 'special-date' | 'member-joined';
+    /**
+     * The title of the special date, or who joined which group
+     */
     title: string;
+    /**
+     * A sentence that a screen can show unchanged
+     */
     message: string;
     /**
      * The day that it is about, `yyyy-mm-dd`; of a join the day in UTC
@@ -571,28 +1550,52 @@ export type Notification = {
      * Of a reminder: the special date that it is about
      */
     specialDateId?: string;
+    /**
+     * `personal` or a group id: the space of the special date, or the group that somebody joined
+     */
     space: string;
+    /**
+     * Whether the caller has marked it as read
+     */
     read: boolean;
+    /**
+     * The instant at which it arrived
+     */
     createdAt: string;
 };
 
 export type UnreadCount = {
+    /**
+     * The number of unread notifications
+     */
     count: number;
 };
 
 export type OwnData = {
+    /**
+     * The product that wrote the file
+     */
     product: 'pawplan';
+    /**
+     * What the file contains
+     */
     kind: 'own-data';
+    /**
+     * The version of this format
+     */
     version: number;
+    /**
+     * The instant of the download
+     */
     exportedAt: string;
     /**
-     * Account and groups
+     * The account and its groups
      */
     auth: {
         [key: string]: unknown;
     };
     /**
-     * Todos, events, special dates and what was told of them
+     * Todos, events and special dates, with their notifications
      */
     planner: {
         [key: string]: unknown;
@@ -612,11 +1615,20 @@ export type OwnData = {
 };
 
 export type DeleteAccount = {
+    /**
+     * The password of the account, if it has one
+     */
     password?: string;
+    /**
+     * The e-mail address of the account, if it has no password; the call then needs a recent sign-in
+     */
     email?: string;
 };
 
 export type Notice = {
+    /**
+     * What to fetch again
+     */
     collection: 'todos' | 'calendar' | 'special-dates' | 'notifications' | 'goals' | 'habits' | 'focus' | 'leaderboard' | 'groups' | 'me';
     /**
      * `personal` or a group id
@@ -633,6 +1645,9 @@ export type Notice = {
 };
 
 export type ServiceHealth = {
+    /**
+     * Whether the service answers
+     */
     status: 'ok' | 'down';
     /**
      * Why it is down
@@ -641,66 +1656,53 @@ export type ServiceHealth = {
 };
 
 export type Health = {
+    /**
+     * `ok` only if every checked service is
+     */
     status: 'ok' | 'down';
+    /**
+     * The checked services by name
+     */
     services: {
         [key: string]: ServiceHealth;
     };
 };
 
 export type SeenProxy = {
+    /**
+     * The network address of the proxy
+     */
     address: string;
     /**
-     * ISO 8601 UTC
+     * The instant at which it last forwarded a request
      */
     seenAt: string;
 };
 
 export type Status = {
+    /**
+     * `ok` only if every checked service is
+     */
     status: 'ok' | 'down';
+    /**
+     * The checked services by name
+     */
     services: {
         [key: string]: ServiceHealth;
     };
     /**
-     * Who forwarded a request last without being in TRUSTED_PROXIES
+     * The last proxy that forwarded a request without being in TRUSTED_PROXIES
      */
     untrustedProxy?: SeenProxy;
 };
 
-export type FieldProblem = {
-    field: string;
-    message: string;
-};
-
-export type Problem = {
-    statusCode: number;
-    /**
-     * The name of the status
-     */
-    error: string;
-    /**
-     * One sentence that a screen can show as it is
-     */
-    message: string;
-    requestId: string;
-    /**
-     * Every failing field, for invalid input
-     */
-    errors?: Array<FieldProblem>;
-    /**
-     * The item as it stands, when a stale version was written to
-     */
-    current?: {
-        [key: string]: unknown;
-    };
-};
-
 /**
- * IANA zone of the caller; decides what today is
+ * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
  */
 export type TimeZone = string;
 
 /**
- * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+ * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
  */
 export type IdempotencyKey = string;
 
@@ -708,7 +1710,7 @@ export type GetRegistrationData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -719,19 +1721,23 @@ export type GetRegistrationData = {
 
 export type GetRegistrationErrors = {
     /**
-     * What went wrong
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -748,11 +1754,11 @@ export type RegisterData = {
     body: Register;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -763,19 +1769,47 @@ export type RegisterData = {
 
 export type RegisterErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * Registration is closed, or needs the invite code of a group.
+     */
+    403: Problem;
+    /**
+     * An account has this e-mail address.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -792,11 +1826,11 @@ export type LoginData = {
     body: Login;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -807,19 +1841,47 @@ export type LoginData = {
 
 export type LoginErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * E-mail address or password is wrong.
+     */
+    401: Problem;
+    /**
+     * An operator has disabled the account.
+     */
+    403: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -836,11 +1898,11 @@ export type ResetPasswordData = {
     body: ResetPassword;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -851,19 +1913,43 @@ export type ResetPasswordData = {
 
 export type ResetPasswordErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The link has expired or was used before.
+     */
+    404: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -880,11 +1966,11 @@ export type LogoutData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -895,19 +1981,39 @@ export type LogoutData = {
 
 export type LogoutErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -924,11 +2030,11 @@ export type DeleteMeData = {
     body: DeleteAccount;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -939,19 +2045,51 @@ export type DeleteMeData = {
 
 export type DeleteMeErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * An account without a password needs a recent sign-in.
+     */
+    403: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -968,7 +2106,7 @@ export type GetMeData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -979,19 +2117,27 @@ export type GetMeData = {
 
 export type GetMeErrors = {
     /**
-     * What went wrong
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -1008,11 +2154,11 @@ export type UpdateProfileData = {
     body: UpdateProfile;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -1023,19 +2169,51 @@ export type UpdateProfileData = {
 
 export type UpdateProfileErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * A new e-mail address needs the current password or a recent sign-in.
+     */
+    403: Problem;
+    /**
+     * Another account has this e-mail address.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -1052,11 +2230,11 @@ export type ChangePasswordData = {
     body: ChangePassword;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -1067,19 +2245,51 @@ export type ChangePasswordData = {
 
 export type ChangePasswordErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The first password needs a recent sign-in.
+     */
+    403: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -1096,11 +2306,11 @@ export type UpdateColorsData = {
     body: UpdateColours;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -1111,19 +2321,47 @@ export type UpdateColorsData = {
 
 export type UpdateColorsErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -1140,7 +2378,7 @@ export type GetGoogleConfigData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -1151,19 +2389,23 @@ export type GetGoogleConfigData = {
 
 export type GetGoogleConfigErrors = {
     /**
-     * What went wrong
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -1180,11 +2422,11 @@ export type ExchangeGoogleCodeData = {
     body: ExchangeCode;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -1195,19 +2437,47 @@ export type ExchangeGoogleCodeData = {
 
 export type ExchangeGoogleCodeErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * An operator has disabled the account, or registration is not open.
+     */
+    403: Problem;
+    /**
+     * The e-mail address belongs to an account that this Google account must not take over, or whose password is asked for.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -1224,11 +2494,11 @@ export type ConnectGoogleData = {
     body: ConnectGoogle;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -1239,19 +2509,51 @@ export type ConnectGoogleData = {
 
 export type ConnectGoogleErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The call needs the current password or a recent sign-in, or the caller is not a member of the group.
+     */
+    403: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -1268,11 +2570,11 @@ export type DisconnectGoogleData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -1283,19 +2585,39 @@ export type DisconnectGoogleData = {
 
 export type DisconnectGoogleErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -1312,11 +2634,11 @@ export type UpdateGoogleData = {
     body: UpdateGoogle;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -1327,19 +2649,51 @@ export type UpdateGoogleData = {
 
 export type UpdateGoogleErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group.
+     */
+    403: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -1356,11 +2710,11 @@ export type EndOtherSessionsData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -1371,19 +2725,39 @@ export type EndOtherSessionsData = {
 
 export type EndOtherSessionsErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -1400,7 +2774,7 @@ export type ListSessionsData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -1411,19 +2785,27 @@ export type ListSessionsData = {
 
 export type ListSessionsErrors = {
     /**
-     * What went wrong
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -1440,15 +2822,18 @@ export type EndSessionData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The id of the session
+         */
         id: string;
     };
     query?: never;
@@ -1457,19 +2842,47 @@ export type EndSessionData = {
 
 export type EndSessionErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -1486,7 +2899,7 @@ export type ListGroupsData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -1497,19 +2910,27 @@ export type ListGroupsData = {
 
 export type ListGroupsErrors = {
     /**
-     * What went wrong
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -1526,11 +2947,11 @@ export type CreateGroupData = {
     body: CreateGroup;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -1541,19 +2962,47 @@ export type CreateGroupData = {
 
 export type CreateGroupErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -1570,11 +3019,11 @@ export type JoinGroupData = {
     body: JoinGroup;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -1585,19 +3034,51 @@ export type JoinGroupData = {
 
 export type JoinGroupErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * No group has this code, or the code has expired.
+     */
+    404: Problem;
+    /**
+     * The caller is already a member, or the group is full.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -1614,11 +3095,11 @@ export type SwitchGroupData = {
     body: SwitchGroup;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -1629,19 +3110,51 @@ export type SwitchGroupData = {
 
 export type SwitchGroupErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group.
+     */
+    403: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -1658,15 +3171,18 @@ export type RenewInviteCodeData = {
     body?: RenewInviteCode;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The id of the group
+         */
         id: string;
     };
     query?: never;
@@ -1675,19 +3191,55 @@ export type RenewInviteCodeData = {
 
 export type RenewInviteCodeErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -1704,15 +3256,18 @@ export type LeaveGroupData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The id of the group
+         */
         id: string;
     };
     query?: never;
@@ -1721,19 +3276,47 @@ export type LeaveGroupData = {
 
 export type LeaveGroupErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -1750,16 +3333,22 @@ export type RemoveMemberData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The id of the group
+         */
         id: string;
+        /**
+         * The id of the member
+         */
         userId: string;
     };
     query?: never;
@@ -1768,19 +3357,47 @@ export type RemoveMemberData = {
 
 export type RemoveMemberErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -1797,15 +3414,15 @@ export type ClearCalendarData = {
     body?: never;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -1816,19 +3433,43 @@ export type ClearCalendarData = {
 
 export type ClearCalendarErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -1845,17 +3486,23 @@ export type ListCalendarEventsData = {
     body?: never;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
     path?: never;
     query?: {
+        /**
+         * The first day of the window; left out: no earliest day
+         */
         from?: string | null;
+        /**
+         * The last day of the window, not before `from`; left out: no latest day
+         */
         to?: string | null;
     };
     url: '/api/calendar';
@@ -1863,19 +3510,35 @@ export type ListCalendarEventsData = {
 
 export type ListCalendarEventsErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -1892,15 +3555,15 @@ export type CreateCalendarEventData = {
     body: CreateCalendarEvent;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -1911,19 +3574,51 @@ export type CreateCalendarEventData = {
 
 export type CreateCalendarEventErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -1940,19 +3635,22 @@ export type DeleteCalendarEventData = {
     body?: never;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The id of the event
+         */
         id: string;
     };
     query?: never;
@@ -1961,19 +3659,47 @@ export type DeleteCalendarEventData = {
 
 export type DeleteCalendarEventErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -1990,23 +3716,26 @@ export type UpdateCalendarEventData = {
     body: UpdateCalendarEvent;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * The version that was edited; a stale one answers 409 with `current`
+         * The `version` that was edited; when the item has another one by now, the call is refused with 409
          */
         'If-Match'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The id of the event
+         */
         id: string;
     };
     query?: never;
@@ -2015,19 +3744,55 @@ export type UpdateCalendarEventData = {
 
 export type UpdateCalendarEventErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2044,17 +3809,23 @@ export type ListGoogleEventsData = {
     body?: never;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
     path?: never;
     query?: {
+        /**
+         * The first day; left out: one year ago
+         */
         from?: string | null;
+        /**
+         * The last day; left out: one year ahead
+         */
         to?: string | null;
     };
     url: '/api/calendar/google/events';
@@ -2062,19 +3833,35 @@ export type ListGoogleEventsData = {
 
 export type ListGoogleEventsErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2091,15 +3878,15 @@ export type CreateGoogleEventData = {
     body: CreateGoogleEvent;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -2110,19 +3897,51 @@ export type CreateGoogleEventData = {
 
 export type CreateGoogleEventErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2139,11 +3958,11 @@ export type GetGoogleSyncProgressData = {
     body?: never;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -2154,19 +3973,31 @@ export type GetGoogleSyncProgressData = {
 
 export type GetGoogleSyncProgressErrors = {
     /**
-     * What went wrong
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2183,15 +4014,15 @@ export type SyncGoogleData = {
     body?: never;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -2202,19 +4033,43 @@ export type SyncGoogleData = {
 
 export type SyncGoogleErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2231,11 +4086,11 @@ export type ListSpecialDatesData = {
     body?: never;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -2246,19 +4101,31 @@ export type ListSpecialDatesData = {
 
 export type ListSpecialDatesErrors = {
     /**
-     * What went wrong
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2275,15 +4142,15 @@ export type CreateSpecialDateData = {
     body: CreateSpecialDate;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -2294,19 +4161,51 @@ export type CreateSpecialDateData = {
 
 export type CreateSpecialDateErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2323,19 +4222,22 @@ export type DeleteSpecialDateData = {
     body?: never;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The id of the special date
+         */
         id: string;
     };
     query?: never;
@@ -2344,19 +4246,47 @@ export type DeleteSpecialDateData = {
 
 export type DeleteSpecialDateErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2373,23 +4303,26 @@ export type UpdateSpecialDateData = {
     body: UpdateSpecialDate;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * The version that was edited; a stale one answers 409 with `current`
+         * The `version` that was edited; when the item has another one by now, the call is refused with 409
          */
         'If-Match'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The id of the special date
+         */
         id: string;
     };
     query?: never;
@@ -2398,19 +4331,55 @@ export type UpdateSpecialDateData = {
 
 export type UpdateSpecialDateErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2427,11 +4396,11 @@ export type ListTodosData = {
     body?: never;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -2442,19 +4411,31 @@ export type ListTodosData = {
 
 export type ListTodosErrors = {
     /**
-     * What went wrong
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2471,15 +4452,15 @@ export type CreateTodoData = {
     body: CreateTodo;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -2490,19 +4471,51 @@ export type CreateTodoData = {
 
 export type CreateTodoErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2519,11 +4532,11 @@ export type ListMyTodosData = {
     body?: never;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -2534,19 +4547,31 @@ export type ListMyTodosData = {
 
 export type ListMyTodosErrors = {
     /**
-     * What went wrong
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2563,19 +4588,22 @@ export type DeleteTodoData = {
     body?: never;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The id of the todo
+         */
         id: string;
     };
     query?: never;
@@ -2584,19 +4612,47 @@ export type DeleteTodoData = {
 
 export type DeleteTodoErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2613,23 +4669,26 @@ export type UpdateTodoData = {
     body: UpdateTodo;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * The version that was edited; a stale one answers 409 with `current`
+         * The `version` that was edited; when the item has another one by now, the call is refused with 409
          */
         'If-Match'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The id of the todo
+         */
         id: string;
     };
     query?: never;
@@ -2638,19 +4697,55 @@ export type UpdateTodoData = {
 
 export type UpdateTodoErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2667,23 +4762,26 @@ export type ToggleTodoData = {
     body?: never;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * The version that was edited; a stale one answers 409 with `current`
+         * The `version` that was edited; when the item has another one by now, the call is refused with 409
          */
         'If-Match'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The id of the todo
+         */
         id: string;
     };
     query?: never;
@@ -2692,19 +4790,47 @@ export type ToggleTodoData = {
 
 export type ToggleTodoErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2721,7 +4847,7 @@ export type ListGoalsData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -2732,19 +4858,27 @@ export type ListGoalsData = {
 
 export type ListGoalsErrors = {
     /**
-     * What went wrong
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2761,11 +4895,11 @@ export type CreateGoalData = {
     body: CreateGoal;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -2776,19 +4910,47 @@ export type CreateGoalData = {
 
 export type CreateGoalErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2805,15 +4967,18 @@ export type DeleteGoalData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The id of the goal
+         */
         id: string;
     };
     query?: never;
@@ -2822,19 +4987,47 @@ export type DeleteGoalData = {
 
 export type DeleteGoalErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2851,19 +5044,22 @@ export type UpdateGoalData = {
     body: UpdateGoal;
     headers?: {
         /**
-         * The version that was edited; a stale one answers 409 with `current`
+         * The `version` that was edited; when the item has another one by now, the call is refused with 409
          */
         'If-Match'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The id of the goal
+         */
         id: string;
     };
     query?: never;
@@ -2872,19 +5068,55 @@ export type UpdateGoalData = {
 
 export type UpdateGoalErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2901,7 +5133,7 @@ export type ListHabitsData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -2912,19 +5144,27 @@ export type ListHabitsData = {
 
 export type ListHabitsErrors = {
     /**
-     * What went wrong
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2941,11 +5181,11 @@ export type CreateHabitData = {
     body: CreateHabit;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -2956,19 +5196,47 @@ export type CreateHabitData = {
 
 export type CreateHabitErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -2985,15 +5253,18 @@ export type CheckInHabitData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The id of the habit
+         */
         id: string;
     };
     query?: never;
@@ -3002,19 +5273,47 @@ export type CheckInHabitData = {
 
 export type CheckInHabitErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3031,15 +5330,18 @@ export type DeleteHabitData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The id of the habit
+         */
         id: string;
     };
     query?: never;
@@ -3048,19 +5350,47 @@ export type DeleteHabitData = {
 
 export type DeleteHabitErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3077,19 +5407,31 @@ export type ListFocusSessionsData = {
     body?: never;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
     path?: never;
     query?: {
+        /**
+         * The first day
+         */
         from?: string | null;
+        /**
+         * The last day
+         */
         to?: string | null;
+        /**
+         * One day; `from` and `to` are then ignored
+         */
         date?: string | null;
+        /**
+         * Only sessions that started before this instant
+         */
         before?: string | null;
     };
     url: '/api/focus';
@@ -3097,19 +5439,35 @@ export type ListFocusSessionsData = {
 
 export type ListFocusSessionsErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3126,15 +5484,15 @@ export type RecordFocusSessionData = {
     body: RecordFocusSession;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -3145,19 +5503,55 @@ export type RecordFocusSessionData = {
 
 export type RecordFocusSessionErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * The task does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The time overlaps a recorded session, or the day has more than 24 hours of focus time.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3174,15 +5568,15 @@ export type AddCustomFocusSessionData = {
     body: AddCustomFocusSession;
     headers?: {
         /**
-         * `personal` or a group id; left out: the active group
+         * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -3193,19 +5587,55 @@ export type AddCustomFocusSessionData = {
 
 export type AddCustomFocusSessionErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * The task does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The time overlaps a recorded session, or the day has more than 24 hours of focus time.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3222,12 +5652,15 @@ export type FocusStatsData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
     path?: never;
     query?: {
+        /**
+         * Today, this week (from Sunday) or this month, in the time zone of the caller
+         */
         period?: 'daily' | 'weekly' | 'monthly';
     };
     url: '/api/focus/stats';
@@ -3235,19 +5668,31 @@ export type FocusStatsData = {
 
 export type FocusStatsErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3264,14 +5709,20 @@ export type FocusLeaderboardData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
     path: {
+        /**
+         * A group of the caller
+         */
         groupId: string;
     };
     query?: {
+        /**
+         * Today, this week (from Sunday) or this month, in the time zone of the caller
+         */
         period?: 'daily' | 'weekly' | 'monthly';
     };
     url: '/api/focus/leaderboard/{groupId}';
@@ -3279,19 +5730,39 @@ export type FocusLeaderboardData = {
 
 export type FocusLeaderboardErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3308,7 +5779,7 @@ export type ListTrophiesData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -3319,19 +5790,27 @@ export type ListTrophiesData = {
 
 export type ListTrophiesErrors = {
     /**
-     * What went wrong
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3348,7 +5827,7 @@ export type TrophyCatalogueData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -3359,19 +5838,27 @@ export type TrophyCatalogueData = {
 
 export type TrophyCatalogueErrors = {
     /**
-     * What went wrong
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3388,7 +5875,7 @@ export type ListNotificationsData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -3399,19 +5886,27 @@ export type ListNotificationsData = {
 
 export type ListNotificationsErrors = {
     /**
-     * What went wrong
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3428,7 +5923,7 @@ export type CountUnreadNotificationsData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -3439,19 +5934,27 @@ export type CountUnreadNotificationsData = {
 
 export type CountUnreadNotificationsErrors = {
     /**
-     * What went wrong
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3468,11 +5971,11 @@ export type ReadAllNotificationsData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
@@ -3483,19 +5986,39 @@ export type ReadAllNotificationsData = {
 
 export type ReadAllNotificationsErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3512,15 +6035,18 @@ export type ReadNotificationData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
         /**
-         * For 90 days the same key again, for the same call of the same user, takes no second effect: it answers as the first time, with items as they stand by then
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * The id of the notification
+         */
         id: string;
     };
     query?: never;
@@ -3529,19 +6055,47 @@ export type ReadNotificationData = {
 
 export type ReadNotificationErrors = {
     /**
-     * What went wrong
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3558,7 +6112,7 @@ export type ExportOwnDataData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -3569,19 +6123,27 @@ export type ExportOwnDataData = {
 
 export type ExportOwnDataErrors = {
     /**
-     * What went wrong
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3598,7 +6160,7 @@ export type OpenLiveData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -3609,19 +6171,27 @@ export type OpenLiveData = {
 
 export type OpenLiveErrors = {
     /**
-     * What went wrong
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3641,7 +6211,7 @@ export type IsLiveData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -3652,19 +6222,23 @@ export type IsLiveData = {
 
 export type IsLiveErrors = {
     /**
-     * What went wrong
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
     /**
-     * What went wrong
+     * A service is not available, or is not configured.
      */
     503: Problem;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3681,7 +6255,7 @@ export type IsReadyData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -3692,16 +6266,23 @@ export type IsReadyData = {
 
 export type IsReadyErrors = {
     /**
-     * What went wrong
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
+    /**
+     * The gateway cannot serve calls; `services` names the reason.
+     */
     503: Health;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };
@@ -3718,7 +6299,7 @@ export type ReadStatusData = {
     body?: never;
     headers?: {
         /**
-         * IANA zone of the caller; decides what today is
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
@@ -3729,16 +6310,27 @@ export type ReadStatusData = {
 
 export type ReadStatusErrors = {
     /**
-     * What went wrong
+     * The call comes from another machine and has no valid token.
+     */
+    403: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
      */
     502: Problem;
+    /**
+     * A service is down; `services` names the reason.
+     */
     503: Status;
     /**
-     * What went wrong
+     * A service did not answer in time.
      */
     504: Problem;
     /**
-     * What went wrong
+     * Any other refusal.
      */
     '4XX': Problem;
 };

@@ -1,0 +1,7 @@
+/** What every field takes. */
+export interface FieldOptions {
+  /** The name of the field in error messages. */
+  label: string;
+  /** The text in the API document; a field of a message between processes has none. */
+  description?: string;
+}
