@@ -39,9 +39,17 @@ export default {
       displayName: 'unit',
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '<rootDir>/scripts/test/'],
       testMatch: [
-        '<rootDir>/{libs/*,gateway,services/*,web}/src/**/*.spec.{ts,tsx}',
+        '<rootDir>/{libs/*,gateway,services/*,web}/src/**/*.spec.ts',
         '<rootDir>/{scripts,bench}/**/*.spec.ts',
       ],
+    },
+    {
+      ...common,
+      displayName: 'web',
+      testEnvironment: '@happy-dom/jest-environment',
+      testEnvironmentOptions: { url: 'http://pawplan.test/' },
+      setupFilesAfterEnv: ['<rootDir>/web/test/set-up.ts'],
+      testMatch: ['<rootDir>/web/src/**/*.spec.tsx'],
     },
     {
       ...common,

@@ -1,7 +1,6 @@
-import type { FocusSession, Goal, Habit, LeaderboardEntry, Trophy } from '@pawplan/contracts';
+import type { FocusSession, LeaderboardEntry, Trophy } from '@pawplan/contracts';
 import {
   type AccessRow,
-  anyMaker,
   anyone,
   type Cast,
   castOf,
@@ -21,40 +20,10 @@ interface Targets extends Pick<Cast, 'group'> {
   todo(): Promise<string>;
 }
 
-const GOAL = { title: 'Run', targetValue: 10 };
 const CUSTOM = { taskType: 'todo', duration: 60, sessionDate: '2026-03-14', startTime: '09:00' };
 const RECORDED = { taskType: 'todo', duration: 60 };
 
 const rows: AccessRow<Targets>[] = [
-  ['[GOAL-01] GET /api/goals', (who) => who.get('/api/goals'), anyone],
-  ['[GOAL-02] POST /api/goals', (who) => who.post('/api/goals', GOAL), anyMaker],
-  [
-    "[GOAL-01] PUT /api/goals/{id} of the owner's",
-    async (who, on) => who.put(`/api/goals/${await on.goal()}`, { currentValue: 1 }),
-    ownerOnly,
-  ],
-  [
-    "[GOAL-01] PUT /api/goals/{id} of the owner's, by way of the group",
-    async (who, on) => who.put(`/api/goals/${await on.goal()}`, { title: 'Mine' }, inGroup(on)),
-    ownerOnly,
-  ],
-  [
-    "[GOAL-09] DELETE /api/goals/{id} of the owner's",
-    async (who, on) => who.delete(`/api/goals/${await on.goal()}`),
-    ownerOnly,
-  ],
-  ['[HABIT-01] GET /api/habits', (who) => who.get('/api/habits'), anyone],
-  ['[HABIT-02] POST /api/habits', (who) => who.post('/api/habits', { name: 'Walk' }), anyMaker],
-  [
-    "[HABIT-01] POST /api/habits/{id}/checkin of the owner's",
-    async (who, on) => who.post(`/api/habits/${await on.habit()}/checkin`),
-    ownerOnly,
-  ],
-  [
-    "[HABIT-09] DELETE /api/habits/{id} of the owner's",
-    async (who, on) => who.delete(`/api/habits/${await on.habit()}`),
-    ownerOnly,
-  ],
   ['[FOCUS-01] GET /api/focus in the group', (who, on) => who.get('/api/focus', inGroup(on)), members],
   [
     '[FOCUS-09] GET /api/focus in the personal space',
@@ -122,15 +91,11 @@ describe('access to personal items', () => {
 
   describeAccess(rows, () => cast, targets);
 
-  it('[GOAL-01] [HABIT-01] [FOCUS-09] [TROPHY-02] a fellow member sees none of these items, in any space', async () => {
+  it('[FOCUS-09] [TROPHY-02] a fellow member sees none of these items, in any space', async () => {
     const { owner, fellow } = cast.people;
-    const goal = await owner.createGoal('Secret');
-    const habit = await owner.createHabit('Secret');
     await owner.focus(60, cast.group._id);
     const seen = async <Item extends { _id: string }>(path: string) =>
       (await fellow.get<Item[]>(path, inGroup(cast))).body.map(({ _id }) => _id);
-    expect(await seen<Goal>('/api/goals')).not.toContain(goal._id);
-    expect(await seen<Habit>('/api/habits')).not.toContain(habit._id);
     const [theirs] = (await owner.get<FocusSession[]>('/api/focus', inGroup(cast))).body;
     expect(await seen<FocusSession>('/api/focus')).not.toContain(theirs?._id);
     const won = (await owner.get<Trophy[]>('/api/focus/trophies')).body.map(({ _id }) => _id);

@@ -8,7 +8,6 @@ import {
   castOf,
   describeAccess,
   inGroup,
-  makers,
   members,
   nobody,
   ownerOnly,
@@ -16,18 +15,13 @@ import {
 } from './support/access.js';
 import { type Product, startProduct } from './support/product.js';
 
-/** The group, and functions that create items of the owner in it and return their ids. */
+/** The group, and a notification of the owner in it. */
 interface Targets {
   group: Group;
-  todo(): Promise<string>;
-  event(): Promise<string>;
-  date(): Promise<string>;
   /** The owner's notification about a date. */
   notification(): Promise<string>;
 }
 
-const personal = { 'x-space': 'personal' };
-const EVENT = { title: 'New', date: '2026-03-14', startTime: '10:00', endTime: '11:00' };
 const GOOGLE_EVENT = { summary: 'New', start: '2026-03-14T10:00:00', end: '2026-03-14T11:00:00', location: '' };
 
 describe('access', () => {
@@ -43,76 +37,19 @@ describe('access', () => {
 
   const targets = (): Targets => ({
     group,
-    todo: async () => (await people.owner.createTodo('Shared', group._id))._id,
-    event: async () => (await people.owner.createEvent('Shared', group._id))._id,
-    date: async () => (await people.owner.createSpecialDate('Shared', group._id))._id,
     notification: () => people.owner.toldOfDate(group._id),
   });
 
   const withoutGoogle = { ...members, owner: 503, fellow: 503 };
 
   const calls: AccessRow<Targets>[] = [
-    ['[TODO-13] GET /api/todos', (who, on) => who.get('/api/todos', inGroup(on)), members],
     ['[TODO-18] GET /api/todos/my-todos', (who, on) => who.get('/api/todos/my-todos', inGroup(on)), members],
-    ['[TODO-13] POST /api/todos', (who, on) => who.post('/api/todos', { title: 'New' }, inGroup(on)), makers],
-    [
-      '[TODO-13] PUT /api/todos/{id}',
-      async (who, on) => who.put(`/api/todos/${await on.todo()}`, { title: 'Other' }, inGroup(on)),
-      members,
-    ],
-    [
-      '[TODO-13] PATCH /api/todos/{id}/toggle',
-      async (who, on) => who.patch(`/api/todos/${await on.todo()}/toggle`, undefined, inGroup(on)),
-      members,
-    ],
-    [
-      '[TODO-13] DELETE /api/todos/{id}',
-      async (who, on) => who.delete(`/api/todos/${await on.todo()}`, inGroup(on)),
-      members,
-    ],
-    [
-      '[TODO-14] PUT /api/todos/{id} from the personal space',
-      async (who, on) => who.put(`/api/todos/${await on.todo()}`, { title: 'Other' }, personal),
-      nobody,
-    ],
-    [
-      '[TODO-14] PATCH toggle from the personal space',
-      async (who, on) => who.patch(`/api/todos/${await on.todo()}/toggle`, {}, personal),
-      nobody,
-    ],
-    [
-      '[TODO-14] DELETE from the personal space',
-      async (who, on) => who.delete(`/api/todos/${await on.todo()}`, personal),
-      nobody,
-    ],
-    ['[CAL-09] GET /api/calendar', (who, on) => who.get('/api/calendar', inGroup(on)), members],
     [
       '[CAL-01] GET /api/calendar of a month',
       (who, on) => who.get('/api/calendar?from=2026-03-01&to=2026-03-31', inGroup(on)),
       members,
     ],
-    ['[CAL-09] POST /api/calendar', (who, on) => who.post('/api/calendar', EVENT, inGroup(on)), makers],
-    [
-      '[CAL-09] PUT /api/calendar/{id}',
-      async (who, on) => who.put(`/api/calendar/${await on.event()}`, { title: 'Other' }, inGroup(on)),
-      members,
-    ],
-    [
-      '[CAL-09] DELETE /api/calendar/{id}',
-      async (who, on) => who.delete(`/api/calendar/${await on.event()}`, inGroup(on)),
-      members,
-    ],
     ['[CAL-11] DELETE /api/calendar', (who, on) => who.delete('/api/calendar', inGroup(on)), members],
-    [
-      '[CAL-09] PUT /api/calendar/{id} from the personal space',
-      async (who, on) => who.put(`/api/calendar/${await on.event()}`, { title: 'Other' }, personal),
-      nobody,
-    ],
-    [
-      '[CAL-09] DELETE /api/calendar/{id} from the personal space',
-      async (who, on) => who.delete(`/api/calendar/${await on.event()}`, personal),
-      nobody,
-    ],
     [
       '[GSYNC-06] GET /api/calendar/google/events without Google',
       (who, on) => who.get('/api/calendar/google/events', inGroup(on)),
@@ -132,28 +69,6 @@ describe('access', () => {
       '[GSYNC-28] GET /api/calendar/google/sync without Google',
       (who, on) => who.get('/api/calendar/google/sync', inGroup(on)),
       members,
-    ],
-    ['[DATE-08] GET /api/special-dates', (who, on) => who.get('/api/special-dates', inGroup(on)), members],
-    ['[DATE-08] POST /api/special-dates', (who, on) => who.post('/api/special-dates', EVENT, inGroup(on)), makers],
-    [
-      '[DATE-08] PUT /api/special-dates/{id}',
-      async (who, on) => who.put(`/api/special-dates/${await on.date()}`, { title: 'Other' }, inGroup(on)),
-      members,
-    ],
-    [
-      '[DATE-08] DELETE /api/special-dates/{id}',
-      async (who, on) => who.delete(`/api/special-dates/${await on.date()}`, inGroup(on)),
-      members,
-    ],
-    [
-      '[DATE-08] PUT /api/special-dates/{id} from the personal space',
-      async (who, on) => who.put(`/api/special-dates/${await on.date()}`, { title: 'Other' }, personal),
-      nobody,
-    ],
-    [
-      '[DATE-08] DELETE /api/special-dates/{id} from the personal space',
-      async (who, on) => who.delete(`/api/special-dates/${await on.date()}`, personal),
-      nobody,
     ],
     ['[REMIND-09] GET /api/notifications', (who) => who.get('/api/notifications'), anyone],
     ['[REMIND-10] GET /api/notifications/unread-count', (who) => who.get('/api/notifications/unread-count'), anyone],

@@ -17,7 +17,7 @@ export async function findOrStartMongodb(place: Place): Promise<Server> {
   const found = await firstThatApplies(
     [
       { kind: 'program', attempt: () => startFound(place) },
-      { kind: 'docker', attempt: () => startMongodbContainer(place) },
+      { kind: 'docker', attempt: () => (place.containers?.mongodb ?? startMongodbContainer)(place) },
       { kind: 'program', attempt: () => startFetched(place) },
     ],
     recall(place.dataDir, 'mongodb')?.kind,

@@ -16,7 +16,7 @@ export async function findOrStartRabbitmq(place: Place): Promise<Server> {
   const ways = [
     { kind: 'local' as const, attempt: useLocal },
     { kind: 'program' as const, attempt: () => startFound(place) },
-    { kind: 'docker' as const, attempt: () => startRabbitmqContainer(place) },
+    { kind: 'docker' as const, attempt: () => (place.containers?.rabbitmq ?? startRabbitmqContainer)(place) },
     { kind: 'program' as const, attempt: () => startInstalled(place) },
   ];
   const found = await firstThatApplies(url ? ways.slice(1) : ways, recall(place.dataDir, 'rabbitmq')?.kind);

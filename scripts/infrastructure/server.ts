@@ -27,7 +27,12 @@ export interface Place {
   signal?: AbortSignal;
   /** The accounts of servers that are started here. */
   accounts: Accounts;
+  /** How to start a server in Docker, if not as a container of this installation. */
+  containers?: Containers;
 }
+
+/** Functions that start a server in Docker. They return a phrase with the reason when that is not possible. */
+export type Containers = Record<'mongodb' | 'rabbitmq', (place: Place) => Promise<Server | string>>;
 
 /** A server that somebody else runs, at a given address. */
 export function given(url: string, origin: string, ready: Promise<string>): Server {

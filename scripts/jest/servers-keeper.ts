@@ -6,6 +6,7 @@ import { runMain } from '../processes/failure.ts';
 import { withLock } from '../processes/lock.ts';
 import { endOrphanProcesses } from '../processes/orphan-processes.ts';
 import { publish, TEST_SERVERS, withdrawIfUnused } from './shared-servers.ts';
+import { TESTCONTAINERS } from './testcontainers.ts';
 
 // The servers stay for this time after the last run, so that a following run need not start them again.
 const LINGER = 5_000;
@@ -15,7 +16,8 @@ async function main(): Promise<void> {
   await withLock(join(TEST_SERVERS, 'keeper.lock'), async () => {
     await endOrphanProcesses(join(TEST_SERVERS, 'run'));
     for (const data of ['mongodb', 'rabbitmq']) rmSync(join(TEST_SERVERS, data), { recursive: true, force: true });
-    const servers = await bringUp({ dataDir: TEST_SERVERS, env: process.env, say: console.log });
+    const place = { dataDir: TEST_SERVERS, env: process.env, say: console.log, containers: TESTCONTAINERS };
+    const servers = await bringUp(place);
     await servers.ready;
     publish(servers);
     do await sleep(LINGER);

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Operation, type StartedService } from '@pawplan/platform';
 import { TcpProxy, waitUntil } from '@pawplan/testing';
 import type { Connection } from 'mongoose';
 import { count, echo, wait } from './fixtures/echo.calls.js';
 import { startEcho } from './fixtures/echo.module.js';
-import { callSteadily, openCaller, type TestCaller } from './support/caller.js';
+import { callSteadily, openCaller, type TestCaller, untilExecuted } from './support/caller.js';
 
 const broker = process.env.RABBITMQ_URL ?? '';
 const prefix = `${process.env.NAME_PREFIX}-cuts`;
@@ -33,9 +32,10 @@ describe('cut connections', () => {
   });
 
   it('[PLAT-02] [PLAT-03] 20 cuts with 500 calls a second in progress: every call settles by its deadline', async () => {
+    let made = 0;
     const cuts = (async () => {
       for (let cut = 0; cut < 20; cut++) {
-        await pause(250);
+        await waitUntil('125 more calls are made', () => made > 125 * (cut + 1), 30_000);
         // On a busy machine the next cut waits until calls succeed again. The probe is queued behind all calls that
         // were made before it.
         await asking.rpc.call(echo, { text: 'probe' }, { caller, deadlineMs: 20_000 });
@@ -44,11 +44,12 @@ describe('cut connections', () => {
       }
     })();
     const changes = (index: number) => index % 10 === 0;
-    const settled = await callSteadily(500, cuts, (index) =>
-      changes(index)
+    const settled = await callSteadily(500, cuts, (index) => {
+      made++;
+      return changes(index)
         ? asking.rpc.call(count, { counter: `cut-${index}` }, { caller, operation: operation() })
-        : asking.rpc.call(echo, { text: String(index) }, { caller }),
-    );
+        : asking.rpc.call(echo, { text: String(index) }, { caller });
+    });
     expect(settled.length).toBeGreaterThan(2_000);
     expect(settled.filter(({ isLate }) => isLate)).toEqual([]);
     const failed = settled.filter(({ code }) => code !== undefined);
@@ -64,8 +65,8 @@ describe('cut connections', () => {
 
   it('[PLAT-07] a changing call whose caller is cut off takes effect once and gets its answer', async () => {
     const counter = randomUUID();
-    const call = asking.rpc.call(count, { counter, ms: 300 }, { caller, operation: operation() });
-    await pause(150);
+    const call = asking.rpc.call(count, { counter, mark: counter, ms: 500 }, { caller, operation: operation() });
+    await untilExecuted(asking, caller, counter);
     ofCaller.cut();
     expect(await call).toEqual({ value: 1 });
     const again = await asking.rpc.call(count, { counter }, { caller, operation: operation() });
@@ -74,8 +75,8 @@ describe('cut connections', () => {
 
   it('[PLAT-07] a changing call whose service is cut off takes effect once and gets its answer', async () => {
     const counter = randomUUID();
-    const call = asking.rpc.call(count, { counter, ms: 300 }, { caller, operation: operation() });
-    await pause(150);
+    const call = asking.rpc.call(count, { counter, mark: counter, ms: 500 }, { caller, operation: operation() });
+    await untilExecuted(asking, caller, counter);
     ofService.cut();
     expect(await call).toEqual({ value: 1 });
     const again = await asking.rpc.call(count, { counter }, { caller, operation: operation() });
@@ -98,8 +99,8 @@ describe('cut connections', () => {
       () => 'answered',
       (error: unknown) => error,
     );
-    const waiting = asking.rpc.call(wait, { ms: 3_000 }, { caller });
-    await pause(50);
+    const waiting = asking.rpc.call(wait, { ms: 3_000, mark: counter }, { caller });
+    await untilExecuted(asking, caller, counter);
     ofCaller.cut();
     expect(await Promise.race([failed, waiting])).toMatchObject({ code: 'unavailable' });
     await waiting;
@@ -130,7 +131,9 @@ describe('starting order', () => {
     const starting = startEcho({ NAME_PREFIX: `${prefix}-early`, RABBITMQ_URL: url });
     const asking = openCaller(`${prefix}-early`);
     const call = asking.rpc.call(echo, { text: 'early' }, { caller, deadlineMs: 10_000 });
-    await pause(500);
+    // A call that was made later ends first, so the service and the first call were waiting for the broker.
+    const tooEarly = asking.rpc.call(echo, { text: 'too early' }, { caller, deadlineMs: 500 });
+    await expect(tooEarly).rejects.toMatchObject({ code: 'unavailable' });
     await proxy.accept();
     expect(await call).toMatchObject({ text: 'early' });
     await (await starting).close();

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { defineCall, healthCall, isNobody, type RabbitServer, type StartedService } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
 import { type Channel, type ConsumeMessage, connect, type MessageProperties } from 'amqplib';
 import { echo, executed, wait, waitSlowly } from './fixtures/echo.calls.js';
 import { startEcho } from './fixtures/echo.module.js';
-import { openCaller, type TestCaller } from './support/caller.js';
+import { openCaller, type TestCaller, untilExecuted } from './support/caller.js';
 import { signedAs } from './support/signed.js';
 
 const prefix = `${process.env.NAME_PREFIX}-limits`;
@@ -112,7 +111,8 @@ describe('the limits of a call', () => {
     it('[PLAT-23] a call waits, within its deadline, for a service that is about to start', async () => {
       const queue = `${prefix}.absent.rpc`;
       const call = asking.rpc.call(absent, {}, { caller: null, deadlineMs: 5_000 });
-      await pause(200);
+      // A call that was made later has failed, so the first one was waiting while there was no service.
+      await expect(asking.rpc.call(absent, {}, { caller: null })).rejects.toMatchObject({ code: 'unavailable' });
       await pretend(queue, ({ replyTo, correlationId }) => {
         raw.sendToQueue(replyTo, Buffer.from('"hello"'), {
           correlationId,
@@ -138,8 +138,8 @@ describe('the limits of a call', () => {
     });
 
     it('[PLAT-05] a call in progress is answered although the queue is deleted', async () => {
-      const call = asking.rpc.call(wait, { ms: 300 }, { caller });
-      await pause(100);
+      const call = asking.rpc.call(wait, { ms: 300, mark: 'deleted' }, { caller });
+      await untilExecuted(asking, caller, 'deleted');
       await raw.deleteQueue(`${prefix}.echo.rpc`);
       expect(await call).toEqual({ waited: 300 });
       await answers();

@@ -1,9 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 import { count, echo, fail, wait } from './fixtures/echo.calls.js';
-import { callSteadily, openCaller, type TestCaller } from './support/caller.js';
+import { callSteadily, openCaller, type TestCaller, untilExecuted } from './support/caller.js';
 import { type CompiledFixtures, compileFixtures } from './support/compile.js';
 import { startReplica } from './support/replica.js';
 
@@ -58,10 +57,10 @@ describe('replicas', () => {
     const first = await start();
     const call = asking.rpc.call(
       count,
-      { counter: 'killed', ms: 1_000 },
+      { counter: 'killed', mark: 'killed', ms: 3_000 },
       { caller, operation: { id: 'killed', fingerprint: 'f', fresh: true } },
     );
-    await pause(500);
+    await untilExecuted(asking, caller, 'killed');
     const second = await start();
     await first.end('SIGKILL');
     expect(await call).toEqual({ value: 1 });

@@ -4,6 +4,7 @@ import {
   type Group,
   grantLease,
   groupSpace,
+  LEASE_MS,
   type Lease,
   type Nothing,
   type Operator,
@@ -84,6 +85,20 @@ export async function refusal(answer: Promise<unknown>): Promise<unknown> {
     (reply) => Promise.reject(new Error(`Not refused: ${JSON.stringify(reply)}`)),
     (failure: unknown) => failure,
   );
+}
+
+/**
+ * Waits for an answer, which must not come before all leases have expired that were granted before the request. The
+ * service runs in this process, so the timers of both fire in the order of their times.
+ */
+export async function afterLeases<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  let expired = false;
+  const lease = setTimeout(() => {
+    expired = true;
+  }, LEASE_MS);
+  const answer = await ask().finally(() => clearTimeout(lease));
+  expect(expired).toBe(true);
+  return answer;
 }
 
 /** Starts the service with its own database and queue names. */

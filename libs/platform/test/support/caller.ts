@@ -6,7 +6,8 @@ import {
   RpcClient,
   type RpcClientOptions,
 } from '@pawplan/platform';
-import { requiredEnv } from '@pawplan/testing';
+import { requiredEnv, waitUntil } from '@pawplan/testing';
+import { type Asker, executed } from '../fixtures/echo.calls.js';
 
 Logger.overrideLogger(false);
 
@@ -37,6 +38,10 @@ export function openCaller(
   };
   return { rpc, connection, close };
 }
+
+/** Resolves when the service executes the call with this mark. */
+export const untilExecuted = ({ rpc }: TestCaller, caller: Asker, mark: string): Promise<void> =>
+  waitUntil(`${mark} is executed`, async () => (await rpc.call(executed, {}, { caller })).marks.includes(mark));
 
 export interface Settled {
   /** Whether it settled more than a second after its deadline. */

@@ -1,0 +1,157 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { alerts, field, press, typeInto } from '../../../../test/fields';
+import { type Call, serve } from '../../../../test/server';
+import { ANN, renderSignedIn } from '../../../../test/signed-in';
+import type { SpecialDate } from '../../../api/generated';
+import { SpecialDateDialog } from './special-date-dialog';
+
+const DATE: SpecialDate = {
+  _id: 'd'.repeat(24),
+  title: 'Adoption day',
+  description: '',
+  date: '2020-02-29',
+  nextDate: '2026-02-28',
+  type: 'other',
+  isRecurring: true,
+  recurringType: 'yearly',
+  color: '#ff6b6b',
+  notificationEnabled: true,
+  notificationDaysBefore: 1,
+  createdBy: { _id: ANN._id, name: ANN.name },
+  createdAt: '2026-03-14T11:00:00.000Z',
+  updatedAt: '2026-03-14T11:00:00.000Z',
+  version: 1,
+};
+
+describe('special date dialog', () => {
+  let closed: jest.Mock;
+  /** The date on the server; null when it creates the date that was sent. */
+  let stored: SpecialDate;
+  let calls: Call[];
+
+  const writes = () => calls.filter(({ method }) => method !== 'GET');
+  const open = (date: SpecialDate | null) =>
+    renderSignedIn(<SpecialDateDialog space="personal" date={date} open onClose={closed} />);
+
+  beforeEach(() => {
+    closed = jest.fn();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    stored = DATE;
+    calls = serve(({ method, path, headers, body }) => {
+      if (!path.startsWith('/api/special-dates')) return undefined;
+      if (method === 'POST') return [201, { ...DATE, ...(body as object) }];
+      if (headers.get('If-Match') !== String(stored.version)) return [409, { message: 'Stale', current: stored }];
+      stored = { ...stored, ...(body as object), version: stored.version + 1 };
+      return [200, stored];
+    });
+  });
+
+  it('[DATE-26] requires a title and a date, and sends nothing without them', async () => {
+    open(null);
+    await press('Create Date');
+    expect(alerts()).toEqual(['Title is required', 'Date is required']);
+    expect(writes()).toEqual([]);
+  });
+
+  it.each(['', '31', '1.5', '-1'])('[DATE-26] refuses %p days before', async (days) => {
+    open(DATE);
+    await typeInto('Days before', days);
+    await press('Update Date');
+    expect(alerts()).toEqual(['A whole number from 0 to 30']);
+    expect(writes()).toEqual([]);
+  });
+
+  it('[DATE-26] saves a new date as it was typed, and closes', async () => {
+    open(null);
+    await typeInto('Title', ' Birthday ');
+    await typeInto('Date', '2021-03-04');
+    await userEvent.selectOptions(field('Type'), 'birthday');
+    await typeInto('Days before', '7');
+    await press('Create Date');
+    await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+    expect(writes()).toMatchObject([
+      {
+        method: 'POST',
+        path: '/api/special-dates',
+        body: { title: 'Birthday', date: '2021-03-04', type: 'birthday', isRecurring: true, notificationDaysBefore: 7 },
+      },
+    ]);
+  });
+
+  describe('when somebody else saved first', () => {
+    const collide = async () => {
+      stored = { ...DATE, title: 'Gotcha day', version: 2 };
+      open(DATE);
+      await typeInto('Title', 'Homecoming');
+      await press('Update Date');
+      return screen.findByText(/Somebody else changed this special date/);
+    };
+
+    it('[DATE-10] shows both values and keeps what was typed', async () => {
+      await collide();
+      expect(alerts()).toEqual([expect.stringContaining('TitleNow: Gotcha dayYours: Homecoming')]);
+      expect(field('Title').value).toBe('Homecoming');
+      expect(closed).not.toHaveBeenCalled();
+    });
+
+    it('[DATE-10] Save mine saves over the present version', async () => {
+      await collide();
+      await press('Save mine');
+      await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+      expect(stored).toMatchObject({ title: 'Homecoming', version: 3 });
+      expect(writes().map(({ headers }) => headers.get('If-Match'))).toEqual(['1', '2']);
+    });
+
+    it('[DATE-10] Take the present version shows it and saves nothing', async () => {
+      await collide();
+      await press('Take the present version');
+      expect(field('Title').value).toBe('Gotcha day');
+      expect(alerts()).toEqual([]);
+      expect(writes()).toHaveLength(1);
+    });
+
+    it('[DATE-10] a change of fields that the dialog does not show causes no question', async () => {
+      stored = { ...DATE, version: 2 };
+      open(DATE);
+      await typeInto('Title', 'Homecoming');
+      await press('Update Date');
+      await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+      expect(stored).toMatchObject({ title: 'Homecoming', version: 3 });
+    });
+  });
+
+  describe('drafts', () => {
+    const titleAfterReload = (date: SpecialDate | null) => {
+      open(date);
+      return field('Title').value;
+    };
+
+    it('[PHONE-08] typed text is there again after a reload, and gone once it is saved', async () => {
+      const { unmount } = open(DATE);
+      await typeInto('Title', 'Homecoming');
+      unmount();
+      expect(titleAfterReload(DATE)).toBe('Homecoming');
+      await press('Update Date');
+      await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+      expect(Object.keys(localStorage).filter((key) => key.startsWith('draft'))).toEqual([]);
+    });
+
+    it('[PHONE-08] [DATE-10] a draft is saved over the version that it was typed over', async () => {
+      const { unmount } = open(DATE);
+      await typeInto('Title', 'Homecoming');
+      unmount();
+      stored = { ...DATE, title: 'Gotcha day', version: 2 };
+      expect(titleAfterReload(stored)).toBe('Homecoming');
+      await press('Update Date');
+      expect(await screen.findByText(/Somebody else changed this special date/)).toBeTruthy();
+    });
+
+    it('[PHONE-08] the draft of one item does not appear in another', async () => {
+      const { unmount } = open(DATE);
+      await typeInto('Title', 'Homecoming');
+      unmount();
+      expect(titleAfterReload(null)).toBe('');
+    });
+  });
+});

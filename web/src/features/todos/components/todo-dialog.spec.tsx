@@ -1,0 +1,119 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { alerts, field, press, typeInto } from '../../../../test/fields';
+import { type Call, serve } from '../../../../test/server';
+import { ANN, renderSignedIn } from '../../../../test/signed-in';
+import type { Todo } from '../../../api/generated';
+import { TodoDialog } from './todo-dialog';
+
+const BEN = { _id: 'b'.repeat(24), name: 'Ben' };
+const PACK = 'c'.repeat(24);
+const GROUP = { _id: PACK, name: 'Pack', members: [{ _id: ANN._id, name: ANN.name }, BEN] };
+
+const TODO: Todo = {
+  _id: 'd'.repeat(24),
+  title: 'Walk the dog',
+  description: 'In the park',
+  priority: 'high',
+  category: 'other',
+  dueDate: '2026-03-14',
+  completed: false,
+  createdBy: BEN,
+  assignedTo: BEN,
+  createdAt: '2026-03-14T11:00:00.000Z',
+  updatedAt: '2026-03-14T11:00:00.000Z',
+  version: 4,
+};
+
+describe('todo dialog', () => {
+  let closed: jest.Mock;
+  let calls: Call[];
+  let saves: (call: Call) => readonly [number, unknown];
+
+  const writes = () => calls.filter(({ method }) => method !== 'GET');
+  const open = (todo: Todo | null) => renderSignedIn(<TodoDialog space={PACK} todo={todo} open onClose={closed} />);
+
+  beforeEach(() => {
+    closed = jest.fn();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    saves = ({ body }) => [200, { ...TODO, ...(body as object) }];
+    calls = serve((call) => {
+      if (call.method !== 'GET') return saves(call);
+      return call.path === '/api/groups' ? [200, [GROUP]] : undefined;
+    });
+  });
+
+  it('[TODO-34] without a title, says that it is required and sends nothing', async () => {
+    open(null);
+    await typeInto('Title', '  ');
+    await press('Create Todo');
+    expect(alerts()).toEqual(['Title is required']);
+    expect(writes()).toEqual([]);
+  });
+
+  it("[TODO-33] starts with the todo's values and sends what was changed, with the version that was edited", async () => {
+    open(TODO);
+    await screen.findByLabelText('Assigned to');
+    const labels = ['Title', 'Description', 'Priority', 'Category', 'Due Date', 'Assigned to'];
+    expect(labels.map((label) => field(label).value)).toEqual([
+      'Walk the dog',
+      'In the park',
+      'high',
+      'other',
+      '2026-03-14',
+      BEN._id,
+    ]);
+    await typeInto('Due Date', '');
+    await userEvent.selectOptions(field('Assigned to'), 'Ann (you)');
+    await press('Update Todo');
+    await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+    const [put] = writes();
+    expect(put).toMatchObject({ method: 'PUT', body: { title: 'Walk the dog', dueDate: null, assignedTo: ANN._id } });
+    expect([put?.headers.get('If-Match'), put?.headers.get('X-Space')]).toEqual(['4', PACK]);
+  });
+
+  it('[TODO-35] stays open with the typed values when the server refuses them, and shows no alert', async () => {
+    saves = () => [409, { message: 'This space is full' }];
+    open(null);
+    await typeInto('Title', 'Feed the cat');
+    await press('Create Todo');
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    await screen.findByRole('button', { name: 'Create Todo' });
+    expect([closed.mock.calls, alerts(), field('Title').value]).toEqual([[], [], 'Feed the cat']);
+  });
+
+  it('[TODO-23] sends a create again with the key and the id of the first try, and other values with new ones', async () => {
+    saves = () => [409, { message: 'This space is full' }];
+    open(null);
+    for (const title of ['Feed the cat', 'Feed the cat', 'Feed the dog']) {
+      await typeInto('Title', title);
+      const sent = writes().length;
+      await press('Create Todo');
+      await waitFor(() => expect(writes()).toHaveLength(sent + 1));
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: 'Create Todo' })).toHaveProperty('disabled', false),
+      );
+    }
+    const keys = writes().map(({ headers, body }) => [
+      headers.get('Idempotency-Key'),
+      Reflect.get(body as object, 'newId'),
+    ]);
+    expect(keys[1]).toEqual(keys[0]);
+    expect(keys[2]?.[0]).not.toBe(keys[0]?.[0]);
+    expect(keys[2]?.[1]).not.toBe(keys[0]?.[1]);
+  });
+
+  it('[TODO-39] names what somebody else changed, and loses nothing that was typed', async () => {
+    const current = { ...TODO, priority: 'low', assignedTo: { _id: ANN._id, name: ANN.name }, version: 5 };
+    saves = () => [409, { message: 'Stale', current }];
+    open(TODO);
+    await typeInto('Title', 'Walk the cat');
+    await press('Update Todo');
+    await screen.findByText(/Somebody else changed this todo/);
+    const [text] = alerts();
+    expect(text).toContain('TitleNow: Walk the dogYours: Walk the cat');
+    expect(text).toContain('PriorityNow: LowYours: High');
+    expect(text).toContain('Assigned toNow: AnnYours: Ben');
+    expect(field('Title').value).toBe('Walk the cat');
+  });
+});

@@ -1,0 +1,8 @@
+import { cleanup } from '@testing-library/react';
+
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});

@@ -1,0 +1,32 @@
+import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { User } from '../src/api/generated';
+import { ConfirmProvider } from '../src/components/ui/confirm';
+import { SessionProvider, useSession } from '../src/lib/session/session';
+import { startSession } from '../src/lib/session/use-me';
+
+export const ANN: User = {
+  _id: 'a'.repeat(24),
+  name: 'Ann',
+  email: 'ann@example.org',
+  primaryColor: '#ff6b6b',
+  secondaryColor: '#4ecdc4',
+  createdAt: '2026-03-14T11:00:00.000Z',
+  currentGroup: 'personal',
+} as User;
+
+/** Renders a part of the screen for Ann, who is signed in and in her personal space. */
+export function renderSignedIn(part: ReactNode) {
+  act(() => startSession({ token: 'token', user: ANN }));
+  return render(
+    <SessionProvider>
+      <ConfirmProvider place="/">
+        <SignedIn>{part}</SignedIn>
+      </ConfirmProvider>
+    </SessionProvider>,
+  );
+}
+
+function SignedIn({ children }: { children: ReactNode }) {
+  return useSession().status === 'signed-in' && children;
+}
