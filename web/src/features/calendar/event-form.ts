@@ -14,9 +14,6 @@ export interface EventForm {
   isAllDay: boolean;
 }
 
-/** The times of an all-day event. */
-export const WHOLE_DAY = { startTime: '00:00', endTime: '23:59' } as const;
-
 /** The start values of the editor: those of the event, or an empty form on `day`. */
 export function formOf(event: CalendarEvent | null, day: Day): EventForm {
   return {

@@ -1,14 +1,13 @@
-import { createGoal } from '../../../api/generated';
 import { AddPanel } from '../../../components/items/add-panel';
 import type { AddPanelState } from '../../../components/items/use-add-panel';
 import { TextArea, TextField } from '../../../components/ui/field';
 import { Select } from '../../../components/ui/select';
 import { toast } from '../../../components/ui/toast';
 import { WholeField } from '../../../components/ui/whole-field';
+import { GOALS } from '../../../kinds/goals';
 import { useAddForm } from '../../../lib/items/use-add-form';
 import { PERSONAL } from '../../../lib/space/space-store';
 import { PRIORITIES } from '../../todos/words';
-import { GOALS } from '../api/goal-items';
 import { bodyOf, NEW_GOAL } from '../goal-form';
 import { CATEGORIES } from '../words';
 import { AmountField } from './amount-field';
@@ -21,7 +20,6 @@ export function AddGoal({ panel }: { panel: AddPanelState }) {
   const { form, adding } = useAddForm({
     kind: GOALS,
     space: PERSONAL,
-    send: createGoal,
     defaults: NEW_GOAL,
     bodyOf,
     failure: 'Failed to create goal',

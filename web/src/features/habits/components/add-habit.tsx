@@ -1,12 +1,11 @@
-import { createHabit } from '../../../api/generated';
 import { AddPanel } from '../../../components/items/add-panel';
 import type { AddPanelState } from '../../../components/items/use-add-panel';
 import { TextArea, TextField } from '../../../components/ui/field';
 import { Select } from '../../../components/ui/select';
 import { toast } from '../../../components/ui/toast';
+import { HABITS } from '../../../kinds/habits';
 import { useAddForm } from '../../../lib/items/use-add-form';
 import { PERSONAL } from '../../../lib/space/space-store';
-import { HABITS } from '../api/habit-items';
 import { bodyOf, NEW_HABIT } from '../habit-form';
 import { FREQUENCIES } from '../words';
 
@@ -17,7 +16,6 @@ export function AddHabit({ panel }: { panel: AddPanelState }) {
   const { form, adding } = useAddForm({
     kind: HABITS,
     space: PERSONAL,
-    send: createHabit,
     defaults: NEW_HABIT,
     bodyOf,
     failure: 'Failed to create habit',

@@ -8,10 +8,10 @@ import { Dialog } from '../../../components/ui/dialog';
 import { TextArea, TextField } from '../../../components/ui/field';
 import { Select } from '../../../components/ui/select';
 import { WholeField } from '../../../components/ui/whole-field';
+import { SPECIAL_DATES } from '../../../kinds/special-dates';
 import { differences } from '../../../lib/items/differences';
 import { useItemEditor } from '../../../lib/items/use-item-editor';
 import type { SpaceId } from '../../../lib/space/space-store';
-import { SPECIAL_DATES, specialDateCalls } from '../api/special-date-items';
 import {
   bodyOf,
   daysBeforeFault,
@@ -40,7 +40,6 @@ const recurrences = optionsOf(RECURRENCES);
 export function SpecialDateDialog({ space, date, open, onClose }: SpecialDateDialogProps) {
   const { form, submit, saving, conflict } = useItemEditor({
     kind: SPECIAL_DATES,
-    calls: specialDateCalls,
     space,
     item: date,
     formOf,

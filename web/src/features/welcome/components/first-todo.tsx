@@ -2,9 +2,9 @@ import { Button } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
 import { OutcomeLine } from '../../../components/ui/outcome-line';
 import { toast } from '../../../components/ui/toast';
+import { TODOS } from '../../../kinds/todos';
 import { useAddForm } from '../../../lib/items/use-add-form';
 import type { SpaceId } from '../../../lib/space/space-store';
-import { TODOS, todoCalls } from '../../todos/api/todo-items';
 
 interface FirstTodoProps {
   label: string;
@@ -20,7 +20,6 @@ export function FirstTodo({ label, space, made, onMade }: FirstTodoProps) {
   const { form, adding } = useAddForm({
     kind: TODOS,
     space,
-    send: todoCalls.create,
     defaults: { title: '' },
     bodyOf: ({ title }) => ({ title: title.trim() }),
     failure: 'The todo could not be saved',

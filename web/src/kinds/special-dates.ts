@@ -1,0 +1,53 @@
+import {
+  type CreateSpecialDate,
+  createSpecialDate,
+  deleteSpecialDate,
+  listSpecialDates,
+  type SpecialDate,
+  updateSpecialDate,
+} from '../api/generated';
+import { DEFAULT_COLOUR } from '../lib/colour/choices';
+import { type EditableKind, texts } from '../lib/items/kind';
+import { nextOccurrence, type Recurring } from '../lib/time/next-occurrence';
+
+/** The special dates of a space. */
+export const SPECIAL_DATES: EditableKind<SpecialDate, CreateSpecialDate> = {
+  collection: 'special-dates',
+  nouns: { one: 'special date', all: 'special dates' },
+  scope: 'space',
+  calls: {
+    list: listSpecialDates,
+    create: createSpecialDate,
+    update: updateSpecialDate,
+    remove: deleteSpecialDate,
+  },
+  actions: {},
+  created: (body, { me, today }) =>
+    occurring(
+      {
+        title: body.title,
+        description: '',
+        date: body.date,
+        type: 'other',
+        isRecurring: true,
+        recurringType: 'yearly',
+        color: DEFAULT_COLOUR,
+        notificationEnabled: true,
+        notificationDaysBefore: 1,
+        createdBy: me,
+        ...changed(body),
+      },
+      today,
+    ),
+  updated: (date, body, { today }) => occurring({ ...date, ...changed(body) }, today),
+};
+
+const occurring = <One extends Recurring>(date: One, today: string) => ({
+  ...date,
+  nextDate: nextOccurrence(date, today),
+});
+
+const changed = ({ newId: _, description, color, ...body }: Partial<CreateSpecialDate>) => ({
+  ...body,
+  ...texts({ description, color }, { description: '', color: DEFAULT_COLOUR }),
+});
