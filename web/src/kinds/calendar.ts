@@ -6,7 +6,7 @@ import {
   listCalendarEvents,
   updateCalendarEvent,
 } from '../api/generated';
-import { DEFAULT_COLOUR } from '../lib/colour/choices';
+import { createCalendarEventDefaults } from '../api/generated/fields.gen';
 import { type EditableKind, texts } from '../lib/items/kind';
 import type { View } from '../lib/items/use-items';
 import type { Day } from '../lib/time/day';
@@ -43,14 +43,12 @@ export const CALENDAR: EditableKind<CalendarEvent, CreateCalendarEvent> = {
   },
   created: (body, { me, zone }) => ({
     title: body.title,
-    description: '',
+    ...createCalendarEventDefaults,
     date: body.date,
     endDate: null,
     startTime: '',
     endTime: '',
     timeZone: zone,
-    color: DEFAULT_COLOUR,
-    isAllDay: false,
     fromGoogle: false,
     timeReadOnly: false,
     createdBy: me,
@@ -76,5 +74,9 @@ function changed({
   const times = body.isAllDay
     ? { startTime: startTime || WHOLE_DAY.startTime, endTime: endTime || WHOLE_DAY.endTime }
     : texts({ startTime, endTime }, { startTime: '', endTime: '' });
-  return { ...body, ...texts({ description, color }, { description: '', color: DEFAULT_COLOUR }), ...times };
+  return {
+    ...body,
+    ...texts({ description, color }, { description: '', color: createCalendarEventDefaults.color }),
+    ...times,
+  };
 }

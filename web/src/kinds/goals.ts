@@ -7,6 +7,7 @@ import {
   listGoals,
   updateGoal,
 } from '../api/generated';
+import { createGoalDefaults } from '../api/generated/fields.gen';
 import { type EditableKind, texts } from '../lib/items/kind';
 import type { Day } from '../lib/time/day';
 
@@ -21,9 +22,8 @@ export const GOALS: EditableKind<Goal, CreateGoal> = {
   calls: { list: listGoals, create: createGoal, update: updateGoal, remove: deleteGoal },
   actions: {},
   created: (body, { today }) => {
-    const { title, targetValue, currentValue = 0 } = body;
-    const empty = { description: '', category: 'personal', unit: '', deadline: null, priority: 'medium' } as const;
-    const goal = { ...empty, title, targetValue, currentValue, completed: false, history: [], ...changed(body) };
+    const { title, targetValue, currentValue = createGoalDefaults.currentValue } = body;
+    const goal = { ...createGoalDefaults, title, targetValue, completed: false, history: [], ...changed(body) };
     return withProgress(goal, currentValue, today);
   },
   updated: (goal, body, { today }) =>

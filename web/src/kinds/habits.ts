@@ -1,4 +1,5 @@
 import { type CreateHabit, checkInHabit, createHabit, deleteHabit, type Habit, listHabits } from '../api/generated';
+import { createHabitDefaults } from '../api/generated/fields.gen';
 import { type Kind, texts } from '../lib/items/kind';
 import type { Day } from '../lib/time/day';
 
@@ -18,10 +19,9 @@ export const HABITS: Kind<Habit, CreateHabit, 'checkin'> = {
       tooLate: 'A check-in counts for its own day, and that day is over.',
     },
   },
-  created: ({ name, frequency = 'daily', description }) => ({
-    name,
-    frequency,
-    description: '',
+  created: ({ newId: _, description, ...body }) => ({
+    ...createHabitDefaults,
+    ...body,
     ...texts({ description }, { description: '' }),
     streak: 0,
     longestStreak: 0,

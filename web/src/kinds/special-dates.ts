@@ -6,7 +6,7 @@ import {
   type SpecialDate,
   updateSpecialDate,
 } from '../api/generated';
-import { DEFAULT_COLOUR } from '../lib/colour/choices';
+import { createSpecialDateDefaults } from '../api/generated/fields.gen';
 import { type EditableKind, texts } from '../lib/items/kind';
 import { nextOccurrence, type Recurring } from '../lib/time/next-occurrence';
 
@@ -26,14 +26,8 @@ export const SPECIAL_DATES: EditableKind<SpecialDate, CreateSpecialDate> = {
     occurring(
       {
         title: body.title,
-        description: '',
+        ...createSpecialDateDefaults,
         date: body.date,
-        type: 'other',
-        isRecurring: true,
-        recurringType: 'yearly',
-        color: DEFAULT_COLOUR,
-        notificationEnabled: true,
-        notificationDaysBefore: 1,
         createdBy: me,
         ...changed(body),
       },
@@ -49,5 +43,5 @@ const occurring = <One extends Recurring>(date: One, today: string) => ({
 
 const changed = ({ newId: _, description, color, ...body }: Partial<CreateSpecialDate>) => ({
   ...body,
-  ...texts({ description, color }, { description: '', color: DEFAULT_COLOUR }),
+  ...texts({ description, color }, { description: '', color: createSpecialDateDefaults.color }),
 });

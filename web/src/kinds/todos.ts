@@ -9,6 +9,7 @@ import {
   toggleTodo,
   updateTodo,
 } from '../api/generated';
+import { createTodoDefaults } from '../api/generated/fields.gen';
 import { type EditableKind, type Situation, texts } from '../lib/items/kind';
 import type { View } from '../lib/items/use-items';
 
@@ -31,11 +32,7 @@ export const TODOS: EditableKind<Todo, CreateTodo, 'toggle'> = {
     person === undefined || person === createdBy._id || person === assignedTo._id,
   created: ({ title, ...body }, situation) => ({
     title,
-    description: '',
-    priority: 'medium',
-    category: 'personal',
-    dueDate: null,
-    completed: false,
+    ...createTodoDefaults,
     createdBy: situation.me,
     assignedTo: situation.me,
     ...changed(body, situation.me, situation),

@@ -1,3 +1,4 @@
+import { createHabitLimits } from '../../../api/generated/fields.gen';
 import { AddPanel } from '../../../components/items/add-panel';
 import type { AddPanelState } from '../../../components/items/use-add-panel';
 import { TextArea, TextField } from '../../../components/ui/field';
@@ -29,12 +30,17 @@ export function AddHabit({ panel }: { panel: AddPanelState }) {
         <TextField
           label="Name"
           required
-          maxLength={200}
+          maxLength={createHabitLimits.name.maxLength}
           autoComplete="off"
           error={formState.errors.name?.message}
           {...register('name', { validate: (name) => name.trim() !== '' || 'Name is required' })}
         />
-        <TextArea label="Description" rows={2} maxLength={2_000} {...register('description')} />
+        <TextArea
+          label="Description"
+          rows={2}
+          maxLength={createHabitLimits.description.maxLength}
+          {...register('description')}
+        />
         <Select label="Frequency" options={frequencies} {...register('frequency')} />
       </div>
     </AddPanel>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { SpecialDate } from '../../../api/generated';
+import { createSpecialDateLimits } from '../../../api/generated/fields.gen';
 import { Conflict } from '../../../components/items/conflict';
 import { Button } from '../../../components/ui/button';
 import { Checkbox } from '../../../components/ui/checkbox';
@@ -72,12 +73,17 @@ export function SpecialDateDialog({ space, date, open, onClose }: SpecialDateDia
           className="sm:col-span-2"
           label="Title"
           required
-          maxLength={200}
+          maxLength={createSpecialDateLimits.title.maxLength}
           autoComplete="off"
           error={formState.errors.title?.message}
           {...register('title', { validate: (title) => title.trim() !== '' || 'Title is required' })}
         />
-        <TextArea className="sm:col-span-2" label="Description" maxLength={2_000} {...register('description')} />
+        <TextArea
+          className="sm:col-span-2"
+          label="Description"
+          maxLength={createSpecialDateLimits.description.maxLength}
+          {...register('description')}
+        />
         <WholeField
           type="date"
           label="Date"

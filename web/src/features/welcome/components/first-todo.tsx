@@ -1,3 +1,4 @@
+import { createTodoLimits } from '../../../api/generated/fields.gen';
 import { Button } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
 import { OutcomeLine } from '../../../components/ui/outcome-line';
@@ -37,7 +38,7 @@ export function FirstTodo({ label, space, made, onMade }: FirstTodoProps) {
           className="min-w-56 flex-1"
           label={label}
           placeholder="Buy oat milk"
-          maxLength={200}
+          maxLength={createTodoLimits.title.maxLength}
           autoComplete="off"
           error={formState.errors.title?.message}
           {...register('title', { validate: (title) => title.trim() !== '' || 'Title is required' })}
