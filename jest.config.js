@@ -54,7 +54,7 @@ export default {
     {
       ...common,
       displayName: 'service',
-      testMatch: ['<rootDir>/{libs/*,gateway,services/*,scripts}/test/**/*.spec.ts'],
+      testMatch: ['<rootDir>/{libs/*,gateway,services/*,scripts,web}/test/**/*.spec.ts'],
       globalSetup: '<rootDir>/scripts/jest/global-setup.ts',
       globalTeardown: '<rootDir>/scripts/jest/global-teardown.ts',
     },

@@ -28,6 +28,11 @@ const BAD: [rule: string, file: string, text: string][] = [
   ['the web imports nothing of the server', 'web/src/e.ts', `import type { a } from '@pawplan/contracts';`],
   ['the web imports nothing of the server', 'web/src/f.ts', `import '../../services/auth/src/main.js';`],
   ['a browser test imports nothing of the server but the test kit', 'web/e2e/g.ts', `import '@pawplan/contracts';`],
+  [
+    'a service test of the web imports nothing of the server but the started product',
+    'web/test/o.spec.ts',
+    `import '../../gateway/src/main.js';`,
+  ],
   ['a lib imports no part of the product', 'libs/directory/src/h.ts', `import '../../../services/auth/src/main.js';`],
   ['the platform knows no other lib', 'libs/platform/src/i.ts', `import '@pawplan/contracts';`],
   ['the platform knows no other lib', 'libs/platform/src/j.ts', `import '../../testing/src/index.js';`],

@@ -20,13 +20,18 @@ export const BORDERS: IForbiddenRuleType[] = [
   rule('the gateway imports libs only', { path: '^gateway/src/' }, { path: ['^services/', '^web/', NOT_PRODUCT] }),
   rule(
     'the web imports nothing of the server',
-    { path: '^web/', pathNot: '^web/e2e/' },
+    { path: '^web/', pathNot: '^web/(e2e|test)/' },
     { path: ['^(gateway|services|libs)/', lib(LIBS), NOT_PRODUCT] },
   ),
   rule(
     'a browser test imports nothing of the server but the test kit',
     { path: '^web/e2e/' },
     { path: ['^(gateway|services)/', lib('platform|contracts|directory|items')] },
+  ),
+  rule(
+    'a service test of the web imports nothing of the server but the started product',
+    { path: '^web/test/' },
+    { path: ['^(services|libs)/', '^gateway/src/', lib(LIBS), NOT_PRODUCT] },
   ),
   rule('a lib imports no part of the product', { path: '^libs/' }, { path: ['^(gateway|services|web)/', NOT_PRODUCT] }),
   rule(

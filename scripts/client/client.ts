@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
 import { Failure } from '../processes/failure.ts';
 import { run } from '../processes/run.ts';
 import { ROOT } from '../product/folders.ts';
+import { fieldsSource } from './fields.ts';
 
 /** The stored API document, and the client that is generated from it. */
 export const DOCUMENT = join(ROOT, 'web/openapi.json');
@@ -28,6 +29,7 @@ export async function generateClient(document: string, folder: string): Promise<
     ],
     logs: { level: 'error' },
   });
+  writeFileSync(join(folder, 'fields.gen.ts'), fieldsSource(readFileSync(document, 'utf8')));
 }
 
 /** The names of the files that differ between two folders. */

@@ -5,9 +5,12 @@ import { createRoot } from 'react-dom/client';
 import { setUpClient } from './api/client';
 import { App } from './app/app';
 import { beginAhead } from './app/begin-ahead';
+import { KINDS } from './kinds';
+import { registerKinds } from './lib/items/kinds';
 import { followTheme } from './lib/theme-store';
 import './styles/index.css';
 
+registerKinds(KINDS);
 setUpClient();
 beginAhead();
 followTheme();

@@ -1,6 +1,7 @@
 import {
   ChangedDay,
   ChangedText,
+  Defaults,
   OptionalClockTime,
   OptionalColour,
   OptionalDay,
@@ -46,7 +47,15 @@ class CalendarEventFields {
   isAllDay?: boolean;
 }
 
+/** The values of a new event for the fields that are left out. */
+export const CALENDAR_EVENT_DEFAULTS = {
+  description: '',
+  color: DEFAULT_COLOUR,
+  isAllDay: false,
+} as const satisfies Partial<CalendarEventFields>;
+
 /** The body of `POST /api/calendar`. */
+@Defaults(CALENDAR_EVENT_DEFAULTS)
 export class CreateCalendarEvent extends CalendarEventFields {
   @OptionalNewId() newId?: string;
   @RequiredText(title) title: string;

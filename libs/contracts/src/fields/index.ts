@@ -3,6 +3,7 @@ export * from './choice.js';
 export * from './clock-time.js';
 export * from './colour.js';
 export * from './day.js';
+export * from './defaults.js';
 export * from './field-options.js';
 export * from './flag.js';
 export * from './internal.js';

@@ -1,5 +1,6 @@
 import {
   ChangedText,
+  Defaults,
   OptionalAmount,
   OptionalChoice,
   OptionalDay,
@@ -47,7 +48,18 @@ class GoalFields {
   @OptionalChoice(PRIORITIES, { label: 'Priority', description: 'How important it is' }) priority?: Priority;
 }
 
+/** The values of a new goal for the fields that are left out. */
+export const GOAL_DEFAULTS = {
+  description: '',
+  category: 'personal',
+  currentValue: 0,
+  unit: '',
+  deadline: null,
+  priority: 'medium',
+} as const satisfies Partial<GoalFields>;
+
 /** The body of `POST /api/goals`. */
+@Defaults(GOAL_DEFAULTS)
 export class CreateGoal extends GoalFields {
   @OptionalNewId() newId?: string;
   @RequiredText(title) title: string;

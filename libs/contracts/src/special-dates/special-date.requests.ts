@@ -1,6 +1,7 @@
 import {
   ChangedDay,
   ChangedText,
+  Defaults,
   OptionalChoice,
   OptionalColour,
   OptionalDescription,
@@ -48,7 +49,19 @@ class SpecialDateFields {
   @OptionalWholeNumber(daysBefore) notificationDaysBefore?: number;
 }
 
+/** The values of a new special date for the fields that are left out. */
+export const SPECIAL_DATE_DEFAULTS = {
+  description: '',
+  type: 'other',
+  isRecurring: true,
+  recurringType: 'yearly',
+  color: DEFAULT_COLOUR,
+  notificationEnabled: true,
+  notificationDaysBefore: 1,
+} as const satisfies Partial<SpecialDateFields>;
+
 /** The body of `POST /api/special-dates`. */
+@Defaults(SPECIAL_DATE_DEFAULTS)
 export class CreateSpecialDate extends SpecialDateFields {
   @OptionalNewId() newId?: string;
   @RequiredText(title) title: string;

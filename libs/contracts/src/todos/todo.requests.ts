@@ -1,5 +1,6 @@
 import {
   ChangedText,
+  Defaults,
   OptionalChoice,
   OptionalDay,
   OptionalDescription,
@@ -43,7 +44,17 @@ class TodoFields {
   @OptionalFlag({ label: 'Completed', description: 'Whether it is done' }) completed?: boolean;
 }
 
+/** The values of a new todo for the fields that are left out. */
+export const TODO_DEFAULTS = {
+  description: '',
+  priority: 'medium',
+  category: 'personal',
+  dueDate: null,
+  completed: false,
+} as const satisfies Partial<TodoFields>;
+
 /** The body of `POST /api/todos`. */
+@Defaults(TODO_DEFAULTS)
 export class CreateTodo extends TodoFields {
   @OptionalNewId() newId?: string;
   @RequiredText(title) title: string;

@@ -1,4 +1,9 @@
-import { type Caller, type CreateCalendarEvent, DEFAULT_COLOUR, type UpdateCalendarEvent } from '@pawplan/contracts';
+import {
+  type Caller,
+  type CreateCalendarEvent,
+  CALENDAR_EVENT_DEFAULTS as NEW,
+  type UpdateCalendarEvent,
+} from '@pawplan/contracts';
 import type { OwnFields } from '@pawplan/items';
 import { readDay } from '@pawplan/platform';
 import type { CalendarEventDocument } from './calendar-event.schema.js';
@@ -11,12 +16,12 @@ export type CalendarEventFields = OwnFields<CalendarEventDocument>;
  * newTime}.
  */
 export function newCalendarEventFields(caller: Caller, input: CreateCalendarEvent): CalendarEventFields {
-  const { title, description = '', color = DEFAULT_COLOUR } = input;
+  const { title, description = NEW.description, color = NEW.color, isAllDay = NEW.isAllDay } = input;
   return {
     title,
     description,
     color,
-    ...newTime({ ...input, date: readDay(input.date, caller.timeZone) }),
+    ...newTime({ ...input, isAllDay, date: readDay(input.date, caller.timeZone) }),
     endDate: null,
     timeZone: caller.timeZone,
     fromGoogle: false,

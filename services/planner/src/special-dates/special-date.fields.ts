@@ -1,4 +1,4 @@
-import { type Caller, type CreateSpecialDate, DEFAULT_COLOUR, type UpdateSpecialDate } from '@pawplan/contracts';
+import { type Caller, type CreateSpecialDate, SPECIAL_DATE_DEFAULTS, type UpdateSpecialDate } from '@pawplan/contracts';
 import type { OwnFields } from '@pawplan/items';
 import { readDay } from '@pawplan/platform';
 import type { Schedule } from '../reminders/schedule.js';
@@ -11,14 +11,8 @@ export type SpecialDateFields = Omit<OwnFields<SpecialDateDocument>, keyof Sched
 export function newSpecialDateFields(caller: Caller, input: CreateSpecialDate): SpecialDateFields {
   return {
     title: input.title,
-    description: '',
+    ...SPECIAL_DATE_DEFAULTS,
     date: readDay(input.date, caller.timeZone),
-    type: 'other',
-    isRecurring: true,
-    recurringType: 'yearly',
-    color: DEFAULT_COLOUR,
-    notificationEnabled: true,
-    notificationDaysBefore: 1,
     ...changedSpecialDateFields(caller, input),
   };
 }

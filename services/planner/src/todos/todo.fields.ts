@@ -1,4 +1,4 @@
-import { type Caller, type CreateTodo, MESSAGES, type UpdateTodo } from '@pawplan/contracts';
+import { type Caller, type CreateTodo, MESSAGES, TODO_DEFAULTS, type UpdateTodo } from '@pawplan/contracts';
 import type { OwnFields } from '@pawplan/items';
 import { Failure, readDay } from '@pawplan/platform';
 import type { TodoDocument } from './todo.schema.js';
@@ -10,11 +10,7 @@ export type TodoFields = OwnFields<TodoDocument>;
 export function newTodoFields(caller: Caller, input: CreateTodo): TodoFields {
   return {
     title: input.title,
-    description: '',
-    priority: 'medium',
-    category: 'personal',
-    dueDate: null,
-    completed: false,
+    ...TODO_DEFAULTS,
     assignedTo: caller.userId,
     ...changedTodoFields(caller, input, caller.userId),
   };

@@ -1,4 +1,4 @@
-import type { Caller, CreateGoal, UpdateGoal } from '@pawplan/contracts';
+import { type Caller, type CreateGoal, GOAL_DEFAULTS, type UpdateGoal } from '@pawplan/contracts';
 import type { OwnFields } from '@pawplan/items';
 import { dayIn, readDay } from '@pawplan/platform';
 import type { GoalDocument } from './goal.schema.js';
@@ -19,13 +19,9 @@ interface Progress {
 
 /** The fields of a new goal, with default values. Its history begins today in the caller's zone. */
 export function newGoalFields(caller: Caller, input: CreateGoal, now: Date): GoalFields {
-  const currentValue = input.currentValue ?? 0;
+  const { currentValue = GOAL_DEFAULTS.currentValue } = input;
   return {
-    description: '',
-    category: 'personal',
-    unit: '',
-    deadline: null,
-    priority: 'medium',
+    ...GOAL_DEFAULTS,
     ...plainFields(caller, input),
     title: input.title,
     targetValue: input.targetValue,

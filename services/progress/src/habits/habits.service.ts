@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type Caller,
   type CreateHabit,
+  HABIT_DEFAULTS,
   type Habit,
   MESSAGES,
   type MessageReply,
@@ -57,7 +58,8 @@ export class HabitsService {
   }
 
   /** Throws `conflict` when the caller has the maximum number of habits. */
-  create(caller: Caller, { newId, name, description = '', frequency = 'daily' }: CreateHabit): Promise<Habit> {
+  create(caller: Caller, input: CreateHabit): Promise<Habit> {
+    const { newId, name, description = HABIT_DEFAULTS.description, frequency = HABIT_DEFAULTS.frequency } = input;
     return this.items.create(caller, newId, () => ({ name, description, frequency, checkIns: [] }));
   }
 

@@ -1,9 +1,11 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Shown } from '../../lib/items/kind';
+import { allKinds } from '../../lib/items/kinds';
 import { type Laid, overlay } from '../../lib/outbox/overlay';
 import { keepSending } from '../../lib/outbox/send';
 import { outboxOf } from '../../lib/outbox/store';
-import { COLLECTIONS, isNotMade, type Outbox, type Shown, type Waiting } from '../../lib/outbox/waiting';
+import { isNotMade, type Outbox, type Waiting } from '../../lib/outbox/waiting';
 import { useUser } from '../../lib/session/session';
 import { tokenStore } from '../../lib/session/token-store';
 import { useStore } from '../../lib/store';
@@ -52,7 +54,7 @@ function settle(client: QueryClient, { collection, space, item }: Waiting): void
 }
 
 function showWaiting(client: QueryClient, waiting: readonly Waiting[]): void {
-  for (const collection of COLLECTIONS) {
+  for (const { collection } of allKinds()) {
     const mine = waiting.filter((change) => change.collection === collection);
     if (mine.length > 0) lay(client, [collection], mine);
   }

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../api/failure';
 import { type Register, register as registerCall } from '../../api/generated';
+import { registerLimits } from '../../api/generated/fields.gen';
 import { PATHS } from '../../app/paths';
 import { Button } from '../../components/ui/button';
 import { TextField } from '../../components/ui/field';
@@ -14,6 +15,8 @@ import { AuthCard } from './components/auth-card';
 import { GoogleButton } from './components/google-button';
 import { linkClass } from './components/link-class';
 import { useRegistration } from './use-registration';
+
+const MIN = registerLimits.password.minLength;
 
 const EMPTY: Required<Omit<Register, 'inviteCode'>> = { name: '', email: '', password: '', confirmPassword: '' };
 
@@ -67,7 +70,7 @@ export function RegisterPage() {
       <TextField
         label="Full Name"
         autoComplete="name"
-        maxLength={200}
+        maxLength={registerLimits.name.maxLength}
         error={errors.name?.message}
         {...register('name', notBlank('Full name is required'))}
       />
@@ -82,11 +85,11 @@ export function RegisterPage() {
         label="Password"
         type="password"
         autoComplete="new-password"
-        maxLength={200}
+        maxLength={registerLimits.password.maxLength}
         error={errors.password?.message}
         {...register('password', {
           required: 'Password is required',
-          minLength: { value: 6, message: 'Minimum 6 characters' },
+          minLength: { value: MIN, message: `Minimum ${MIN} characters` },
           deps: 'confirmPassword',
         })}
       />
@@ -94,7 +97,7 @@ export function RegisterPage() {
         label="Confirm Password"
         type="password"
         autoComplete="new-password"
-        maxLength={200}
+        maxLength={registerLimits.password.maxLength}
         error={errors.confirmPassword?.message}
         {...register('confirmPassword', {
           required: 'Please confirm your password',

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../api/failure';
 import { type ResetPassword, resetPassword } from '../../api/generated';
+import { resetPasswordLimits } from '../../api/generated/fields.gen';
 import { PATHS } from '../../app/paths';
 import { Button } from '../../components/ui/button';
 import { TextField } from '../../components/ui/field';
@@ -11,6 +12,8 @@ import { useStore } from '../../lib/store';
 import { resetToken } from './address-tokens';
 import { AuthCard } from './components/auth-card';
 import { linkClass } from './components/link-class';
+
+const MIN = resetPasswordLimits.newPassword.minLength;
 
 const EMPTY = { newPassword: '', confirmPassword: '' };
 
@@ -54,11 +57,11 @@ export function ResetPasswordPage() {
         label="New Password"
         type="password"
         autoComplete="new-password"
-        maxLength={200}
+        maxLength={resetPasswordLimits.newPassword.maxLength}
         error={errors.newPassword?.message}
         {...register('newPassword', {
           required: 'Password is required',
-          minLength: { value: 6, message: 'Minimum 6 characters' },
+          minLength: { value: MIN, message: `Minimum ${MIN} characters` },
           deps: 'confirmPassword',
         })}
       />
@@ -66,7 +69,7 @@ export function ResetPasswordPage() {
         label="Confirm New Password"
         type="password"
         autoComplete="new-password"
-        maxLength={200}
+        maxLength={resetPasswordLimits.newPassword.maxLength}
         error={errors.confirmPassword?.message}
         {...register('confirmPassword', {
           required: 'Please confirm your password',

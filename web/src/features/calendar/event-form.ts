@@ -1,7 +1,10 @@
 import type { CalendarEvent, CreateCalendarEvent, CreateGoogleEvent } from '../../api/generated';
-import { DEFAULT_COLOUR, nameOfColour } from '../../lib/colour/choices';
+import { createCalendarEventDefaults } from '../../api/generated/fields.gen';
+import { nameOfColour } from '../../lib/colour/choices';
 import { type Difference, differences as differencesOf, type FieldInWords } from '../../lib/items/differences';
 import { type Day, dayIn, instantOf, timeIn } from '../../lib/time/day';
+
+const NEW = createCalendarEventDefaults;
 
 /** The values of the editor; '' means not set. Day and times are in the event's zone. */
 export interface EventForm {
@@ -14,19 +17,16 @@ export interface EventForm {
   isAllDay: boolean;
 }
 
-/** The times of an all-day event. */
-export const WHOLE_DAY = { startTime: '00:00', endTime: '23:59' } as const;
-
 /** The start values of the editor: those of the event, or an empty form on `day`. */
 export function formOf(event: CalendarEvent | null, day: Day): EventForm {
   return {
     title: event?.title ?? '',
-    description: event?.description ?? '',
+    description: event?.description ?? NEW.description,
     date: event?.date ?? day,
-    color: event?.color ?? DEFAULT_COLOUR,
+    color: event?.color ?? NEW.color,
     startTime: event?.startTime ?? '',
     endTime: event?.endTime ?? '',
-    isAllDay: event?.isAllDay ?? false,
+    isAllDay: event?.isAllDay ?? NEW.isAllDay,
   };
 }
 

@@ -1,4 +1,5 @@
-import { FILTERS, touches, windowOf } from './filter';
+import { touches } from '../../kinds/calendar';
+import { FILTERS, windowOf } from './filter';
 
 describe('time filters of the list', () => {
   it('[CAL-25] the filters have the labels All Events, Today, This Week and This Month', () => {

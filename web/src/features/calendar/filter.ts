@@ -1,3 +1,4 @@
+import type { Window } from '../../kinds/calendar';
 import { addDays, type Day } from '../../lib/time/day';
 import { endOfMonth, monthOf, startOfWeek } from './month';
 
@@ -11,12 +12,6 @@ export const FILTERS = [
 
 export type Filter = (typeof FILTERS)[number]['value'];
 
-/** The requested days, both included; without them, all days. */
-export interface Window {
-  from?: Day;
-  to?: Day;
-}
-
 /** The days that a filter shows; weeks start on Sunday. */
 export function windowOf(filter: Filter, today: Day): Window {
   switch (filter) {
@@ -29,9 +24,4 @@ export function windowOf(filter: Filter, today: Day): Window {
     case 'month':
       return { from: `${monthOf(today)}-01`, to: endOfMonth(monthOf(today)) };
   }
-}
-
-/** Whether the days from `first` to `last` overlap a window. */
-export function touches({ from, to }: Window, first: Day, last: Day): boolean {
-  return (to === undefined || first <= to) && (from === undefined || last >= from);
 }

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
+import { CALENDAR, eventsIn, type Window } from '../../kinds/calendar';
+import { useItems } from '../../lib/items/use-items';
 import { browserZone } from '../../lib/time/zone';
-import { useEvents } from './api/use-events';
 import { useGoogleEvents, useGoogleEventsAgain } from './api/use-google-events';
 import { entryOfEvent, entryOfGoogle } from './entry';
-import type { Window } from './filter';
 
 /**
  * The entries of a window: the events of the space, and those of the viewer's Google calendar as soon as they are
  * loaded.
  */
 export function useEntries(window: Window) {
-  const events = useEvents(window);
+  const events = useItems(CALENDAR, eventsIn(window));
   const google = useGoogleEvents(window);
   useGoogleEventsAgain(window, events.data);
   const entries = useMemo(() => {

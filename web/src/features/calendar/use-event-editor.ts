@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { CalendarEvent } from '../../api/generated';
+import { CALENDAR } from '../../kinds/calendar';
 import { useItemEditor } from '../../lib/items/use-item-editor';
 import type { SpaceId } from '../../lib/space/space-store';
 import type { Day } from '../../lib/time/day';
 import { browserZone } from '../../lib/time/zone';
-import { CALENDAR, eventCalls } from './api/calendar-items';
 import { useAddToGoogle } from './api/use-google-events';
 import { bodyOf, differences, type EventForm, formOf, googleBodyOf, isFilled } from './event-form';
 
@@ -13,7 +13,6 @@ import { bodyOf, differences, type EventForm, formOf, googleBodyOf, isFilled } f
 export function useEventEditor(space: SpaceId, event: CalendarEvent | null, day: Day, onSaved: () => void) {
   const editor = useItemEditor({
     kind: CALENDAR,
-    calls: eventCalls,
     space,
     item: event,
     formOf: (item: CalendarEvent | null) => formOf(item, day),

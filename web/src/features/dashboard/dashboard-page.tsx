@@ -5,9 +5,10 @@ import { PATHS } from '../../app/paths';
 import { ChecklistScene } from '../../art/scenes/checklist';
 import { NappingScene } from '../../art/scenes/napping';
 import { useKeptFocus } from '../../components/items/use-kept-focus';
+import { TODOS } from '../../kinds/todos';
+import { useAct } from '../../lib/items/use-act';
 import { useEditor } from '../../lib/items/use-editor';
 import { useSpace } from '../../lib/space/use-space';
-import { useToggleTodo } from '../todos/api/use-toggle-todo';
 import { Welcome } from '../welcome/welcome';
 import { DashboardDialogs } from './components/dashboard-dialogs';
 import { DashboardHeader } from './components/dashboard-header';
@@ -40,7 +41,7 @@ export function DashboardPage() {
   const { now, today, eventsQuery, todosQuery, events, todos, linger } = useMyDay();
   const eventEditor = useEditor<CalendarEvent>(space);
   const todoEditor = useEditor<Todo>(space);
-  const toggle = useToggleTodo();
+  const toggle = useAct(TODOS, 'toggle');
   const urgentList = useKeptFocus(() => urgentList.ref.current?.querySelector('a') ?? null);
   const recentList = useKeptFocus(() => recentList.ref.current?.querySelector('a') ?? null);
 

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
+import { CALENDAR, eventsIn } from '../../kinds/calendar';
+import { TODOS, todosOf } from '../../kinds/todos';
+import { useItems } from '../../lib/items/use-items';
 import { useUser } from '../../lib/session/session';
 import { addDays, dayIn } from '../../lib/time/day';
 import { useNow } from '../../lib/time/use-now';
 import { browserZone } from '../../lib/time/zone';
-import { useEvents } from '../calendar/api/use-events';
 import { useLingering } from '../todos/use-lingering';
-import { useMyTodos } from './api/use-my-todos';
 import { myEvents } from './my-events';
 import { byUrgency, newestFirst } from './my-todos';
 
@@ -16,8 +17,8 @@ export function useMyDay() {
   const zone = browserZone();
   const today = dayIn(zone, now);
   // An event that began yesterday in a zone further west may be today's event here.
-  const eventsQuery = useEvents({ from: addDays(today, -1) });
-  const todosQuery = useMyTodos();
+  const eventsQuery = useItems(CALENDAR, eventsIn({ from: addDays(today, -1) }));
+  const todosQuery = useItems(TODOS, todosOf(me));
   const [lingering, linger] = useLingering();
 
   const events = useMemo(

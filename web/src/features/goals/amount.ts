@@ -1,5 +1,7 @@
+import { createGoalLimits } from '../../api/generated/fields.gen';
+
 /** The largest target or progress. */
-export const MAX_AMOUNT = 1_000_000_000;
+export const MAX_AMOUNT = createGoalLimits.currentValue.maximum;
 
 /** Amounts have steps of 0.1; this is the number of steps in 1. */
 const STEPS = 10;
@@ -16,7 +18,7 @@ export function amountOf(text: string): number | null {
 /** The error message for a typed amount, if any. */
 export function amountFault(text: string): string | undefined {
   const amount = amountOf(text);
-  if (amount === null) return 'A number from 0 to 1,000,000,000';
+  if (amount === null) return `A number from 0 to ${amountInWords(MAX_AMOUNT)}`;
   return Math.abs(amount - Number(text)) < SLACK ? undefined : 'At most one decimal place';
 }
 

@@ -1,6 +1,9 @@
 import type { CreateGoal } from '../../api/generated';
+import { createGoalDefaults } from '../../api/generated/fields.gen';
 import type { Priority } from '../todos/words';
 import type { Category } from './words';
+
+const NEW = createGoalDefaults;
 
 /** The values of the form, numbers as typed; '' means not set. */
 export interface GoalForm {
@@ -17,12 +20,12 @@ export interface GoalForm {
 /** The start values of a new goal. */
 export const NEW_GOAL: GoalForm = {
   title: '',
-  description: '',
-  category: 'personal',
-  priority: 'medium',
+  description: NEW.description,
+  category: NEW.category,
+  priority: NEW.priority,
   targetValue: '',
   currentValue: '',
-  unit: '',
+  unit: NEW.unit,
   deadline: '',
 };
 

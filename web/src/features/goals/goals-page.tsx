@@ -1,15 +1,18 @@
 import { useMemo } from 'react';
+import { messageOf } from '../../api/failure';
 import type { Goal } from '../../api/generated';
 import { PageTitle } from '../../app/page-title';
 import { useAddPanel } from '../../components/items/use-add-panel';
 import { useAskedDelete } from '../../components/items/use-asked-delete';
 import { useKeptFocus } from '../../components/items/use-kept-focus';
+import { toast } from '../../components/ui/toast';
+import { GOALS } from '../../kinds/goals';
 import { newestFirst } from '../../lib/items/newest-first';
+import { useDeleteItem } from '../../lib/items/use-delete-item';
+import { useItems } from '../../lib/items/use-items';
 import { PERSONAL } from '../../lib/space/space-store';
 import { useToday } from '../../lib/time/use-today';
 import { useAsked } from '../../lib/use-asked';
-import { useDeleteGoal } from './api/use-delete-goal';
-import { useGoals } from './api/use-goals';
 import { useSendAgain } from './api/use-progress';
 import { AddGoal } from './components/add-goal';
 import { GoalCards } from './components/goal-cards';
@@ -18,12 +21,12 @@ import { GoalsFailed, GoalsLoading, NoGoals } from './components/goal-states';
 /** The person's goals, the same in every space. */
 export function GoalsPage() {
   const today = useToday();
-  const { data, isError, isFetching, refetch } = useGoals();
+  const { data, isError, isFetching, refetch } = useItems(GOALS);
   const goals = useMemo(() => data && newestFirst(data), [data]);
   const panel = useAddPanel();
   useAsked('goal', panel.show);
   const list = useKeptFocus(panel.firstControl);
-  const ask = useAskedDelete<Goal>(DELETE_QUESTION, useDeleteGoal());
+  const ask = useAskedDelete<Goal>(DELETE_QUESTION, useDeleteItem(GOALS, TOLD));
   const remove = useMemo(() => (goal: Goal) => ask(PERSONAL, goal), [ask]);
   useSendAgain();
 
@@ -45,3 +48,7 @@ export function GoalsPage() {
 }
 
 const DELETE_QUESTION = 'Are you sure you want to delete this goal?';
+const TOLD = {
+  done: () => toast.success('Goal deleted successfully!'),
+  failed: (error: unknown) => toast.error(messageOf(error, 'Failed to delete goal')),
+};

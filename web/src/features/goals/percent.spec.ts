@@ -1,4 +1,5 @@
-import { isReached, percentOf } from './percent';
+import { isReached } from '../../kinds/goals';
+import { percentOf } from './percent';
 
 describe('the progress of a goal', () => {
   it.each([

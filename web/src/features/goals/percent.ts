@@ -10,7 +10,3 @@ export function percentOf({ targetValue }: Aim, currentValue: number): number {
   const share = currentValue / (targetValue || 1);
   return share >= 1 ? 100 : Math.min(99, Math.round(share * 100));
 }
-
-/** Whether a progress completes a goal: the target is above 0 and reached. */
-export const isReached = ({ targetValue }: Aim, currentValue: number): boolean =>
-  targetValue > 0 && currentValue >= targetValue;

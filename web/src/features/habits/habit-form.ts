@@ -1,4 +1,5 @@
 import type { CreateHabit } from '../../api/generated';
+import { createHabitDefaults } from '../../api/generated/fields.gen';
 import type { Frequency } from './words';
 
 /** The values of the form. */
@@ -9,7 +10,7 @@ export interface HabitForm {
 }
 
 /** The start values of a new habit. */
-export const NEW_HABIT: HabitForm = { name: '', description: '', frequency: 'daily' };
+export const NEW_HABIT: HabitForm = { name: '', ...createHabitDefaults };
 
 /** The body of the save request. */
 export const bodyOf = (form: HabitForm): CreateHabit => ({ ...form, name: form.name.trim() });

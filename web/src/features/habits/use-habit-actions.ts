@@ -1,17 +1,38 @@
 import { useMemo } from 'react';
+import { messageOf } from '../../api/failure';
 import type { Habit } from '../../api/generated';
 import { useAskedDelete } from '../../components/items/use-asked-delete';
+import { toast } from '../../components/ui/toast';
+import { HABITS, isCheckedIn } from '../../kinds/habits';
+import { useAct } from '../../lib/items/use-act';
+import { useDeleteItem } from '../../lib/items/use-delete-item';
 import { PERSONAL } from '../../lib/space/space-store';
-import { useCheckIn } from './api/use-check-in';
-import { useDeleteHabit } from './api/use-delete-habit';
+import { dayIn } from '../../lib/time/day';
+import { browserZone } from '../../lib/time/zone';
 import type { HabitActions } from './components/habit-card';
 
 /** The actions of habit cards; the functions never change. */
 export function useHabitActions(): HabitActions {
-  const checkIn = useCheckIn();
-  const remove = useAskedDelete(question, useDeleteHabit());
-  return useMemo(() => ({ checkIn, remove: (habit) => remove(PERSONAL, habit) }), [checkIn, remove]);
+  const checkIn = useAct(HABITS, 'checkin', TOLD_CHECK_IN);
+  const remove = useAskedDelete(question, useDeleteItem(HABITS, TOLD_DELETE));
+  return useMemo(
+    () => ({ checkIn: (habit) => checkIn(PERSONAL, habit), remove: (habit) => remove(PERSONAL, habit) }),
+    [checkIn, remove],
+  );
 }
+
+const TOLD_CHECK_IN = {
+  done: (habit: Habit) => {
+    const isIn = isCheckedIn(habit, dayIn(browserZone(), new Date()));
+    toast.success(isIn ? 'Checked in successfully!' : 'Check-in undone!');
+  },
+  failed: (error: unknown) => toast.error(messageOf(error, 'Failed to update check-in')),
+};
+
+const TOLD_DELETE = {
+  done: () => toast.success('Habit deleted successfully!'),
+  failed: (error: unknown) => toast.error(messageOf(error, 'Failed to delete habit')),
+};
 
 /** The question names the habit and says what is deleted with it. */
 const question = ({ name }: Habit) => ({

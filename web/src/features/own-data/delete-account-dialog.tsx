@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiFailure, messageOf } from '../../api/failure';
+import { loginLimits } from '../../api/generated/fields.gen';
 import { Button } from '../../components/ui/button';
 import { Dialog } from '../../components/ui/dialog';
 import { TextField } from '../../components/ui/field';
@@ -13,8 +14,18 @@ import { useDeleteAccount } from './api/use-delete-account';
 import { DiaryOffer } from './components/diary-offer';
 import { consequences } from './consequences';
 
-const WITH_PASSWORD = { label: 'Your password', type: 'password', autoComplete: 'current-password', maxLength: 200 };
-const WITH_EMAIL = { label: 'Your email', type: 'email', autoComplete: 'off', maxLength: 254 };
+const WITH_PASSWORD = {
+  label: 'Your password',
+  type: 'password',
+  autoComplete: 'current-password',
+  maxLength: loginLimits.password.maxLength,
+};
+const WITH_EMAIL = {
+  label: 'Your email',
+  type: 'email',
+  autoComplete: 'off',
+  maxLength: loginLimits.email.maxLength,
+};
 
 /**
  * Says what deleting the account means, and deletes it after the person has entered the password or, without one, the

@@ -1,10 +1,10 @@
 import { toast } from '../../components/ui/toast';
+import { CALENDAR, WHOLE_DAY } from '../../kinds/calendar';
+import { TODOS } from '../../kinds/todos';
 import { useCreateItem } from '../../lib/items/use-save-item';
 import { useUser } from '../../lib/session/session';
 import type { SpaceId } from '../../lib/space/space-store';
-import { CALENDAR, eventCalls } from '../calendar/api/calendar-items';
 import * as eventForm from '../calendar/event-form';
-import { TODOS, todoCalls } from '../todos/api/todo-items';
 import * as todoForm from '../todos/todo-form';
 import type { ParsedQuickAdd } from './parse-quick-add';
 
@@ -14,8 +14,8 @@ import type { ParsedQuickAdd } from './parse-quick-add';
  */
 export function useQuickSave(space: SpaceId) {
   const me = useUser()._id;
-  const todo = useCreateItem(TODOS, space, todoCalls.create, () => toast.success('Todo added'));
-  const event = useCreateItem(CALENDAR, space, eventCalls.create, () => toast.success('Event added'));
+  const todo = useCreateItem(TODOS, space, () => toast.success('Todo added'));
+  const event = useCreateItem(CALENDAR, space, () => toast.success('Event added'));
 
   const save = ({ kind, title, day, startTime, endTime, priority }: ParsedQuickAdd, onSuccess: () => void) => {
     if (kind === 'todo') {
@@ -38,5 +38,3 @@ export function useQuickSave(space: SpaceId) {
     },
   };
 }
-
-const { WHOLE_DAY } = eventForm;

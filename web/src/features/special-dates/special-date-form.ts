@@ -1,10 +1,13 @@
 import type { CreateSpecialDate, SpecialDate } from '../../api/generated';
-import { DEFAULT_COLOUR, nameOfColour } from '../../lib/colour/choices';
+import { createSpecialDateDefaults, createSpecialDateLimits } from '../../api/generated/fields.gen';
+import { nameOfColour } from '../../lib/colour/choices';
 import type { FieldInWords } from '../../lib/items/differences';
 import { RECURRENCES, type Recurrence, type SpecialDateType, TYPES } from './words';
 
 /** The largest number of days between a notification and its date. */
-export const MAX_DAYS_BEFORE = 30;
+export const MAX_DAYS_BEFORE = createSpecialDateLimits.notificationDaysBefore.maximum;
+
+const NEW = createSpecialDateDefaults;
 
 /** The values of the editor; `notificationDaysBefore` as typed. */
 export interface SpecialDateForm {
@@ -23,14 +26,14 @@ export interface SpecialDateForm {
 export function formOf(date: SpecialDate | null): SpecialDateForm {
   return {
     title: date?.title ?? '',
-    description: date?.description ?? '',
+    description: date?.description ?? NEW.description,
     date: date?.date ?? '',
-    type: date?.type ?? 'other',
-    isRecurring: date?.isRecurring ?? recursByItself('other'),
-    recurringType: date?.recurringType ?? 'yearly',
-    color: date?.color ?? DEFAULT_COLOUR,
-    notificationEnabled: date?.notificationEnabled ?? true,
-    notificationDaysBefore: String(date?.notificationDaysBefore ?? 1),
+    type: date?.type ?? NEW.type,
+    isRecurring: date?.isRecurring ?? recursByItself(NEW.type),
+    recurringType: date?.recurringType ?? NEW.recurringType,
+    color: date?.color ?? NEW.color,
+    notificationEnabled: date?.notificationEnabled ?? NEW.notificationEnabled,
+    notificationDaysBefore: String(date?.notificationDaysBefore ?? NEW.notificationDaysBefore),
   };
 }
 

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import type { SpecialDate } from '../../api/generated';
 import { useAskedDelete } from '../../components/items/use-asked-delete';
+import { SPECIAL_DATES } from '../../kinds/special-dates';
+import { useDeleteItem } from '../../lib/items/use-delete-item';
 import type { SpaceId } from '../../lib/space/space-store';
-import { useDeleteSpecialDate } from './api/use-delete-special-date';
 
 /** The actions on a special date. */
 export interface SpecialDateActions {
@@ -12,7 +13,7 @@ export interface SpecialDateActions {
 
 /** The actions of the cards of a space; the functions change only with the space and the editor. */
 export function useSpecialDateActions(space: SpaceId, edit: (date: SpecialDate) => void): SpecialDateActions {
-  const remove = useAskedDelete(DELETE_QUESTION, useDeleteSpecialDate());
+  const remove = useAskedDelete(DELETE_QUESTION, useDeleteItem(SPECIAL_DATES));
   return useMemo(() => ({ edit, remove: (date) => remove(space, date) }), [space, edit, remove]);
 }
 

@@ -1,6 +1,9 @@
 import type { PersonRef, Todo, UpdateTodo } from '../../api/generated';
+import { createTodoDefaults } from '../../api/generated/fields.gen';
 import { type Difference, differences as differencesOf, type FieldInWords } from '../../lib/items/differences';
 import { CATEGORIES, type Category, PRIORITIES, type Priority } from './words';
+
+const NEW = createTodoDefaults;
 
 /** The values of the editor; '' means not set. */
 export interface TodoForm {
@@ -16,9 +19,9 @@ export interface TodoForm {
 export function formOf(todo: Todo | null, me: string): TodoForm {
   return {
     title: todo?.title ?? '',
-    description: todo?.description ?? '',
-    priority: todo?.priority ?? 'medium',
-    category: todo?.category ?? 'personal',
+    description: todo?.description ?? NEW.description,
+    priority: todo?.priority ?? NEW.priority,
+    category: todo?.category ?? NEW.category,
     dueDate: todo?.dueDate ?? '',
     assignedTo: todo?.assignedTo._id ?? me,
   };

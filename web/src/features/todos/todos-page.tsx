@@ -6,11 +6,12 @@ import { useKeptFocus } from '../../components/items/use-kept-focus';
 import { Button } from '../../components/ui/button';
 import { LazyPart } from '../../components/ui/lazy-part';
 import { SegmentedControl } from '../../components/ui/segmented';
+import { TODOS } from '../../kinds/todos';
 import { useEditor } from '../../lib/items/use-editor';
+import { useItems } from '../../lib/items/use-items';
 import { useSpace } from '../../lib/space/use-space';
 import { useToday } from '../../lib/time/use-today';
 import { useAsked } from '../../lib/use-asked';
-import { useTodos } from './api/use-todos';
 import { Counters } from './components/counters';
 import { TodoSection } from './components/todo-section';
 import { NoTodos, TodosFailed, TodosLoading } from './components/todo-states';
@@ -25,7 +26,7 @@ const TodoDialog = lazy(async () => ({ default: (await import('./components/todo
 export function TodosPage() {
   const today = useToday();
   const { id: space } = useSpace();
-  const { data: todos, isError, isFetching, refetch } = useTodos();
+  const { data: todos, isError, isFetching, refetch } = useItems(TODOS);
   const [filter, setFilter] = useState<Filter>('to-do');
   const [lingering, linger] = useLingering();
   const { editor, edit, close } = useEditor<Todo>(space);

@@ -1,9 +1,10 @@
 import { useMemo, useRef } from 'react';
 import type { Todo } from '../../api/generated';
 import { useAskedDelete } from '../../components/items/use-asked-delete';
+import { TODOS } from '../../kinds/todos';
+import { useAct } from '../../lib/items/use-act';
+import { useDeleteItem } from '../../lib/items/use-delete-item';
 import type { SpaceId } from '../../lib/space/space-store';
-import { useDeleteTodo } from './api/use-delete-todo';
-import { useToggleTodo } from './api/use-toggle-todo';
 import type { TodoActions } from './components/todo-row';
 
 interface Wiring {
@@ -15,8 +16,8 @@ interface Wiring {
 
 /** The actions of todo rows; the functions never change. */
 export function useTodoActions(wiring: Wiring): TodoActions {
-  const toggle = useToggleTodo();
-  const remove = useAskedDelete('Are you sure you want to delete this todo?', useDeleteTodo());
+  const toggle = useAct(TODOS, 'toggle');
+  const remove = useAskedDelete('Are you sure you want to delete this todo?', useDeleteItem(TODOS));
   const now = useRef({ ...wiring, toggle });
   now.current = { ...wiring, toggle };
   return useMemo(

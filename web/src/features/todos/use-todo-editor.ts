@@ -1,9 +1,9 @@
 import type { PersonRef, Todo } from '../../api/generated';
+import { TODOS } from '../../kinds/todos';
 import { useItemEditor } from '../../lib/items/use-item-editor';
 import { useUser } from '../../lib/session/session';
 import type { SpaceId } from '../../lib/space/space-store';
 import { useSpace } from '../../lib/space/use-space';
-import { TODOS, todoCalls } from './api/todo-items';
 import { bodyOf, differences, formOf } from './todo-form';
 
 /** The editor of one todo of a space, with the people it can be assigned to. `onSaved` closes the editor. */
@@ -16,7 +16,6 @@ export function useTodoEditor(space: SpaceId, todo: Todo | null, onSaved: () => 
   };
   const editor = useItemEditor({
     kind: TODOS,
-    calls: todoCalls,
     space,
     item: todo,
     formOf: (item: Todo | null) => formOf(item, me),

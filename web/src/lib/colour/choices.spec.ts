@@ -1,4 +1,5 @@
-import { COLOURS, DEFAULT_COLOUR, nameOfColour, offeredColours } from './choices';
+import { createCalendarEventDefaults, createSpecialDateDefaults } from '../../api/generated/fields.gen';
+import { COLOURS, nameOfColour, offeredColours } from './choices';
 import { contrast } from './contrast';
 import { inkOn } from './shades';
 
@@ -13,7 +14,8 @@ describe('the colours of events and special dates', () => {
       '#dda0dd Purple',
       '#98d8c8 Mint',
     ]);
-    expect(DEFAULT_COLOUR).toBe('#ff6b6b');
+    const defaults = [createCalendarEventDefaults.color, createSpecialDateDefaults.color];
+    expect(defaults).toEqual([COLOURS[0].value, COLOURS[0].value]);
   });
 
   it('[CAL-29] a colour without a name is offered when an item has it', () => {

@@ -1,4 +1,4 @@
-/** The colours of events and special dates with their names; the first is the default. */
+/** The colours of events and special dates with their names; the first is their default. */
 export const COLOURS = [
   { value: '#ff6b6b', name: 'Red' },
   { value: '#4ecdc4', name: 'Teal' },
@@ -8,8 +8,6 @@ export const COLOURS = [
   { value: '#dda0dd', name: 'Purple' },
   { value: '#98d8c8', name: 'Mint' },
 ] as const;
-
-export const DEFAULT_COLOUR: string = COLOURS[0].value;
 
 /** The name of a colour; a colour without a name is returned as its code. */
 export function nameOfColour(colour: string): string {

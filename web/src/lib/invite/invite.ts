@@ -1,7 +1,8 @@
+import { joinGroupLimits } from '../../api/generated/fields.gen';
 import { PATHS } from '../../app/paths';
 
 /** Length of an invite code. */
-export const CODE_LENGTH = 6;
+export const CODE_LENGTH = joinGroupLimits.inviteCode.maxLength;
 
 /** Codes contain no characters that are easily confused. */
 const CODE = /^[A-HJKMNP-Z2-9]{6}$/;

@@ -1,13 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
-import { type Item, type ItemKind, itemsChange } from './items-change';
+import { itemsChange, type Listed } from './items-change';
+import type { Item } from './kind';
 
 interface Dated extends Item {
   day: number;
 }
 
-const DATED: ItemKind<Dated> = {
+const DATED: Listed<Dated> = {
   collection: 'calendar',
-  noun: 'event',
+  nouns: { one: 'event', all: 'the calendar' },
   belongs: ({ day }, [, , from, to]) => day >= Number(from) && day <= Number(to),
 };
 

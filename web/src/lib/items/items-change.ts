@@ -1,30 +1,20 @@
 import type { MutationOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { logFailure } from '../log';
 import type { SpaceId } from '../space/space-store';
+import type { Item, Kind } from './kind';
 
-/** The fields that every shared item has. */
-export interface Item {
-  _id: string;
-  version: number;
-}
-
-/** A collection of shared items; the query keys of its lists are `[collection, space, …]`. */
-export interface ItemKind<One extends Item> {
-  collection: 'todos' | 'calendar' | 'special-dates' | 'goals' | 'habits';
-  /** The name of one item in the log and in sentences: `todo`. */
-  noun: string;
-  /** Whether an item belongs to the list with this key. Without it, an item belongs to every list of its space. */
-  belongs?: (item: One, key: QueryKey) => boolean;
-}
+/** The part of a kind that decides in which lists an item is shown. */
+export type Listed<One extends Item> = Pick<Kind<One, never>, 'collection' | 'nouns' | 'belongs'>;
 
 /** The start of the query keys of all lists of a space. */
-export const itemsKey = (kind: Pick<ItemKind<Item>, 'collection'>, space: SpaceId) => [kind.collection, space] as const;
+export const itemsKey = ({ collection }: Pick<Listed<Item>, 'collection'>, space: SpaceId) =>
+  [collection, space] as const;
 
 /**
  * The common part of every change of a space's items: it has a mutation key, writes into the lists of that space, logs
  * failures without showing them, and fetches the lists again when the last change is settled.
  */
-export function itemsChange<One extends Item>(client: QueryClient, kind: ItemKind<One>, space: SpaceId, what: string) {
+export function itemsChange<One extends Item>(client: QueryClient, kind: Listed<One>, space: SpaceId, what: string) {
   const queryKey = itemsKey(kind, space);
   const { belongs = () => true } = kind;
   const lists = () => client.getQueryCache().findAll({ queryKey });
@@ -59,7 +49,7 @@ export function itemsChange<One extends Item>(client: QueryClient, kind: ItemKin
         if (isLast()) void client.invalidateQueries({ queryKey });
       },
     },
-    log: (error: unknown) => logFailure(`${what} ${kind.noun}`, error),
+    log: (error: unknown) => logFailure(`${what} ${kind.nouns.one}`, error),
   };
 }
 

@@ -3,14 +3,13 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { messageOf } from '../../api/failure';
 import { useKeptForm } from '../drafts/use-kept-form';
 import type { SpaceId } from '../space/space-store';
-import type { Item, ItemKind } from './items-change';
-import { type SaveCalls, useCreateItem } from './use-save-item';
+import type { Item, Kind } from './kind';
+import { useCreateItem } from './use-save-item';
 
 interface AddSetup<One extends Item, Form extends FieldValues, Body extends object> {
-  kind: ItemKind<One>;
+  kind: Kind<One, Body>;
   /** The space of the new item. */
   space: SpaceId;
-  send: SaveCalls<One, Body>['create'];
   defaults: Form;
   bodyOf: (form: Form) => Body;
   /** The message when the server refuses without a sentence of its own. */
@@ -28,7 +27,6 @@ interface AddSetup<One extends Item, Form extends FieldValues, Body extends obje
 export function useAddForm<One extends Item, Form extends FieldValues, Body extends object>({
   kind,
   space,
-  send,
   defaults,
   bodyOf,
   failure,
@@ -37,7 +35,7 @@ export function useAddForm<One extends Item, Form extends FieldValues, Body exte
 }: AddSetup<One, Form, Body>) {
   const { form, saved } = useKeptForm<Form, One>(`add ${kind.collection} ${space}`, defaults, null);
   const saving = useRef(defaults);
-  const { mutate, isPending, error, reset } = useCreateItem(kind, space, send, () => {
+  const { mutate, isPending, error, reset } = useCreateItem(kind, space, () => {
     saved(saving.current);
     made();
   });

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SpaceId } from '../space/space-store';
-import { type Item, type ItemKind, itemsChange, startChange } from './items-change';
-
-type Send = (call: { path: { id: string }; headers: { 'X-Space': string } }) => Promise<unknown>;
+import { itemsChange, startChange } from './items-change';
+import type { Item, Kind } from './kind';
 
 /** Shows the result of a deletion, on screens that do so. */
 export interface ToldDelete {
@@ -11,13 +10,13 @@ export interface ToldDelete {
 }
 
 /** Deletes an item. It disappears from the lists at once and comes back when the server refuses. */
-export function useDeleteItem<One extends Item>(kind: ItemKind<One>, send: Send, told?: ToldDelete) {
+export function useDeleteItem<One extends Item>(kind: Kind<One, never>, told?: ToldDelete) {
   const client = useQueryClient();
   return (space: SpaceId, item: One) => {
     const { headers, hold, put, drop, options, log } = itemsChange(client, kind, space, 'delete');
     startChange(client, {
       ...options,
-      mutationFn: () => send({ path: { id: item._id }, headers }),
+      mutationFn: () => kind.calls.remove({ path: { id: item._id }, headers }),
       onMutate: async () => {
         await hold();
         drop(item._id);

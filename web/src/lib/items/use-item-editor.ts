@@ -5,12 +5,11 @@ import { EDITOR } from '../drafts/drafts';
 import { useKeptForm } from '../drafts/use-kept-form';
 import type { SpaceId } from '../space/space-store';
 import { type Difference, isSame } from './differences';
-import type { Item, ItemKind } from './items-change';
-import { type SaveCalls, useCreateItem, useUpdateItem } from './use-save-item';
+import type { EditableKind, Item } from './kind';
+import { useCreateItem, useUpdateItem } from './use-save-item';
 
 interface EditorSetup<One extends Item, Form extends FieldValues, Body extends object> {
-  kind: ItemKind<One>;
-  calls: SaveCalls<One, Body>;
+  kind: EditableKind<One, Body>;
   /** The space to save to; the screen may show another one by now. */
   space: SpaceId;
   /** The item to edit; null for a new one. */
@@ -31,7 +30,6 @@ interface EditorSetup<One extends Item, Form extends FieldValues, Body extends o
  */
 export function useItemEditor<One extends Item, Form extends FieldValues, Body extends object>({
   kind,
-  calls,
   space,
   item,
   formOf,
@@ -43,8 +41,8 @@ export function useItemEditor<One extends Item, Form extends FieldValues, Body e
   const { form, over, saved } = useKeptForm<Form, One>(name, formOf(item), item);
   const saving = useRef(formOf(item));
   const forget = () => saved(saving.current);
-  const create = useCreateItem(kind, space, calls.create, forget);
-  const update = useUpdateItem(kind, space, calls.update, forget);
+  const create = useCreateItem(kind, space, forget);
+  const update = useUpdateItem(kind, space, forget);
   /** The item as the editor was opened, later the item as it was found on the server. */
   const base = useRef(over);
   const [theirs, setTheirs] = useState<One | null>(null);
@@ -66,7 +64,7 @@ export function useItemEditor<One extends Item, Form extends FieldValues, Body e
   const submit = form.handleSubmit(save);
 
   const conflict = theirs && {
-    noun: kind.noun,
+    noun: kind.nouns.one,
     differences: differences(formOf(theirs), form.getValues(), theirs),
     onTakeTheirs: () => {
       base.current = theirs;

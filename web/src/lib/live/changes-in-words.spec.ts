@@ -1,4 +1,12 @@
+import type { AnyKind } from '../items/kind';
+import { registerKinds } from '../items/kinds';
 import { changesInWords } from './changes-in-words';
+
+registerKinds([
+  { collection: 'todos', nouns: { one: 'todo', all: 'todos' } },
+  { collection: 'calendar', nouns: { one: 'event', all: 'the calendar' } },
+  { collection: 'special-dates', nouns: { one: 'special date', all: 'special dates' } },
+] as AnyKind[]);
 
 const PEOPLE = [
   { _id: 'ben', name: 'Ben' },

@@ -1,10 +1,5 @@
+import { kindOf } from '../items/kinds';
 import type { Mark } from './marks';
-
-const COLLECTIONS = new Map([
-  ['todos', 'todos'],
-  ['calendar', 'the calendar'],
-  ['special-dates', 'special dates'],
-]);
 
 interface Person {
   _id: string;
@@ -19,7 +14,7 @@ export function changesInWords(marks: Iterable<Mark>, people: readonly Person[])
   const all = [...marks];
   return people
     .map(({ _id, name }) => {
-      const theirs = new Set(all.filter(({ by }) => by === _id).map(({ collection }) => COLLECTIONS.get(collection)));
+      const theirs = new Set(all.filter(({ by }) => by === _id).map(({ collection }) => kindOf(collection)?.nouns.all));
       theirs.delete(undefined);
       return theirs.size > 0 ? `${name} changed ${[...theirs].sort().join(' and ')}.` : '';
     })

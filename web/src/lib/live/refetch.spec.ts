@@ -1,6 +1,10 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import type { AnyKind } from '../items/kind';
+import { registerKinds } from '../items/kinds';
 import type { LiveMessage } from './message';
 import { refetch } from './refetch';
+
+registerKinds([{ collection: 'todos' }, { collection: 'calendar' }] as AnyKind[]);
 
 const todosChanged = (space: string): LiveMessage => ({ kind: 'changed', collection: 'todos', space, by: 'ben' });
 

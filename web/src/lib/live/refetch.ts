@@ -1,11 +1,12 @@
 import { type Mutation, partialMatchKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { kindOf } from '../items/kinds';
 import type { LiveMessage } from './message';
 
 /**
- * Collections that belong to a space; their query keys are `[collection, space]`. The others have `[collection]`. Goals
- * and habits belong to their person alone in every space; the server reports them as changes of the personal space.
+ * Whether the query keys of a collection are `[collection, space]`; the others have `[collection]`. The server reports
+ * items that belong to their person alone as changes of the personal space.
  */
-const OF_A_SPACE = new Set(['todos', 'calendar', 'special-dates', 'goals', 'habits', 'leaderboard']);
+const isOfASpace = (collection: unknown) => collection === 'leaderboard' || kindOf(collection) !== undefined;
 
 /** Fetches the queries again that a live message is about. */
 export function refetch(client: QueryClient, message: LiveMessage): void {
@@ -33,14 +34,14 @@ function fetchOnceMore(client: QueryClient, { promise, queryKey }: Query): void 
 
 /** The keys that a mutation fetches when it settles; mutation keys of items are `[collection, space, what]`. */
 function fetchedAfter({ options: { mutationKey = [] } }: Mutation): QueryKey[] {
-  if (OF_A_SPACE.has(String(mutationKey[0]))) return [mutationKey.slice(0, -1)];
+  if (isOfASpace(mutationKey[0])) return [mutationKey.slice(0, -1)];
   return mutationKey[0] === 'notifications' ? [mutationKey] : [];
 }
 
 function keysOf({ collection, space }: Extract<LiveMessage, { kind: 'changed' }>): string[][] {
   // When another window has started a sync, this tab first notices it by the events that the sync imports.
   if (collection === 'calendar') return [[collection, space], ['google-sync']];
-  if (OF_A_SPACE.has(collection)) return [[collection, space]];
+  if (isOfASpace(collection)) return [[collection, space]];
   if (collection === 'me') return [['me'], ['devices']];
   // A person who leaves a group no longer sees its notifications.
   return collection === 'groups' ? [['groups'], ['notifications']] : [[collection]];

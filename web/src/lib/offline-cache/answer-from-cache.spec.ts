@@ -1,8 +1,7 @@
-import { CALENDAR } from '../../features/calendar/api/calendar-items';
 import { answerFromCache } from './answer-from-cache';
 import type { CachedList } from './cached-lists';
 
-const event = (_id: string, date: string, rest: object = {}) => ({ _id, date, endDate: null, ...rest });
+const event = (_id: string, date: string, endDate: string | null = null) => ({ _id, date, endDate });
 const window = (from: string | null, to: string | null, space = 'g1') => ['calendar', space, from, to];
 const cached = (key: unknown[], data: unknown, at = 1): CachedList => ({
   owner: 'mia',
@@ -11,13 +10,16 @@ const cached = (key: unknown[], data: unknown, at = 1): CachedList => ({
   data,
   at,
 });
-const asked = (all: CachedList[], key: unknown[]) => answerFromCache(all, key, JSON.stringify(key), CALENDAR.belongs);
+const asked = (all: CachedList[], key: unknown[]) => answerFromCache(all, key, JSON.stringify(key), touches);
+/** A list shows the items of a window of days. */
+const touches = ({ date, endDate }: ReturnType<typeof event>, [, , from, to]: readonly unknown[]) =>
+  (to === null || date <= String(to)) && (from === null || (endDate ?? date) >= String(from));
 const ids = (answer: ReturnType<typeof asked>) =>
   (answer?.data as { _id: string }[] | undefined)?.map(({ _id }) => _id);
 
 const MARCH = window('2026-03-01', '2026-03-31');
 const vet = event('vet', '2026-03-14');
-const trip = event('trip', '2026-03-30', { endDate: '2026-04-02' });
+const trip = event('trip', '2026-03-30', '2026-04-02');
 
 describe('the offline cache', () => {
   it('[PHONE-05] answers with a list as it was stored, and with its time', () => {

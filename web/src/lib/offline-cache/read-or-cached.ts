@@ -1,6 +1,7 @@
 import type { Query, QueryClient, QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
 import { ApiFailure } from '../../api/failure';
 import type { User } from '../../api/generated';
+import { kindOf } from '../items/kinds';
 import { isOnline } from '../online';
 import { overlay } from '../outbox/overlay';
 import { outboxOf } from '../outbox/store';
@@ -9,8 +10,8 @@ import { answerFromCache, type Belongs } from './answer-from-cache';
 import { cachedListsOf, cachedMe, cacheList } from './cached-lists';
 import { noteListTime } from './list-times';
 
-/** Lists that can be read without a network connection. */
-const LISTS = new Set(['groups', 'todos', 'calendar', 'special-dates', 'goals', 'habits']);
+/** Whether the lists of a collection can be read without a network connection. */
+const isCached = (collection: unknown) => collection === 'groups' || kindOf(collection) !== undefined;
 /** How often a call without an answer is tried before the cache is used. */
 const TRIES = 3;
 
@@ -40,7 +41,7 @@ export async function readOrCached<Data>(
     const owner = ownerOf(context.client);
     const at = Date.now();
     noteListTime(hash, at, false);
-    if (owner && LISTS.has(String(key[0]))) void cacheList({ owner, hash, key, data, at });
+    if (owner && isCached(key[0])) void cacheList({ owner, hash, key, data, at });
     return withWaiting(owner, data, query) as Data;
   } catch (error) {
     const unanswered = error instanceof ApiFailure && error.status === 0;

@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
+import { kindOf } from '../items/kinds';
 import { useOnline } from '../online';
 import { useStore } from '../store';
 import { timesStore } from './list-times';
-
-/** The lists whose age is shown on screens. */
-const SHOWN = new Set(['todos', 'calendar', 'special-dates', 'goals', 'habits']);
 
 /**
  * Null while the browser is online and the screen shows nothing from the cache. Else the time of the oldest list on the
@@ -25,5 +23,6 @@ export function useOfflineState(): { at: number | null } | null {
   return { at: onScreen.length > 0 ? Math.min(...onScreen.map(({ at }) => at)) : null };
 }
 
+/** The hash of a list whose age is shown. */
 const hashOf = ({ queryKey, queryHash }: { queryKey: readonly unknown[]; queryHash: string }) =>
-  SHOWN.has(String(queryKey[0])) ? queryHash : '';
+  kindOf(queryKey[0]) ? queryHash : '';

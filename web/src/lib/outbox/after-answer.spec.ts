@@ -1,5 +1,13 @@
+import type { AnyKind, Shown } from '../items/kind';
+import { registerKinds } from '../items/kinds';
 import { afterAgain, afterDone, afterRefused, judge, tooLate } from './after-answer';
 import { EMPTY, type Outbox, type Waiting } from './waiting';
+
+const isIn = ({ checkIns }: Shown, day: string) => (checkIns as string[]).includes(day);
+registerKinds([
+  { collection: 'todos', actions: { toggle: { isOn: ({ completed }: Shown) => completed === true } } },
+  { collection: 'habits', actions: { checkin: { isOn: isIn, tooLate: 'That day is over.' } } },
+] as unknown as AnyKind[]);
 
 const item = { _id: 't1', version: 4, completed: true };
 const change = (rest: Partial<Waiting> = {}): Waiting => ({

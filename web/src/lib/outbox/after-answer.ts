@@ -1,5 +1,7 @@
+import type { Shown } from '../items/kind';
+import { kindOf } from '../items/kinds';
 import { recordOf } from '../json';
-import { type Outbox, type Shown, type Waiting } from './waiting';
+import type { Outbox, Waiting } from './waiting';
 
 /** How many temporary ids of new items are remembered together with their server ids. */
 const REMEMBERED = 50;
@@ -29,7 +31,7 @@ export function judge(change: Waiting, status: number, reply: unknown): Verdict 
   }
   const { current, message } = recordOf(reply);
   const stands = shownIn(current);
-  if (status === 409 && change.action === 'toggle' && stands) {
+  if (status === 409 && actionOf(change) && stands) {
     return isAsWanted(change, stands) ? { kind: 'done', item: stands } : { kind: 'again', version: stands.version };
   }
   // A 404 for a deletion: somebody else has deleted the item already. A 404 for a creation: the server created the
@@ -38,10 +40,13 @@ export function judge(change: Waiting, status: number, reply: unknown): Verdict 
   return { kind: 'refused', words: typeof message === 'string' && message ? message : 'The server did not take it.' };
 }
 
-function isAsWanted({ action, shown, day }: Waiting, item: Shown): boolean {
-  if (action === 'toggle') return item.completed === shown?.completed;
-  const isIn = (checkIns: unknown) => Array.isArray(checkIns) && checkIns.includes(day);
-  return action !== 'checkin' || isIn(item.checkIns) === isIn(shown?.checkIns);
+const actionOf = ({ collection, action }: Waiting) => kindOf(collection)?.actions[action];
+
+/** Whether an item has the state that an action was to set; true after any other change. */
+function isAsWanted(change: Waiting, item: Shown): boolean {
+  const { shown, day } = change;
+  const action = actionOf(change);
+  return !action || !shown || action.isOn(item, day) === action.isOn(shown, day);
 }
 
 function shownIn(reply: unknown): Shown | null {
@@ -87,5 +92,5 @@ export function afterAgain({ waiting, made }: Outbox, { id }: Waiting, key: stri
 }
 
 /** Why a change can no longer be sent; null when it can. `today` is the present day in the zone where it was made. */
-export const tooLate = ({ action, day }: Waiting, today: string): string | null =>
-  action === 'checkin' && day !== today ? 'A check-in counts for its own day, and that day is over.' : null;
+export const tooLate = (change: Waiting, today: string): string | null =>
+  change.day !== today ? (actionOf(change)?.tooLate ?? null) : null;

@@ -1,5 +1,7 @@
 import type { Group } from '../../api/generated';
 import { persistentFetch } from '../../api/persistent-fetch';
+import type { Shown } from '../items/kind';
+import { kindOf } from '../items/kinds';
 import { parsed } from '../json';
 import { isOnline } from '../online';
 import { activeSession } from '../session/active-session';
@@ -9,9 +11,7 @@ import { browserZone } from '../time/zone';
 import { changeOf } from './change-of';
 import { shownAfter } from './shown-after';
 import { changeOutbox, outboxOf } from './store';
-import { type Change, isNotMade, type Shown, type Waiting } from './waiting';
-
-const OWN = new Set(['goals', 'habits']);
+import { type Change, isNotMade, type Waiting } from './waiting';
 
 /**
  * `fetch` for all calls. A change of an item that gets no answer is put into the outbox, and the caller gets an answer
@@ -43,7 +43,7 @@ async function wait(request: Request, change: Change): Promise<Response> {
   const body = (await request.clone().text()) || null;
   const id = headers.get('Idempotency-Key') ?? '';
   const zone = headers.get('X-Time-Zone') ?? browserZone();
-  const space = OWN.has(change.collection) ? PERSONAL : (headers.get('X-Space') ?? PERSONAL);
+  const space = kindOf(change.collection)?.scope === 'person' ? PERSONAL : (headers.get('X-Space') ?? PERSONAL);
   const { made } = outboxOf(user._id).get();
   const known = change.item === null ? null : (made[change.item] ?? change.item);
   const lists = client.getQueriesData<Shown[]>({ queryKey: [change.collection, space] });

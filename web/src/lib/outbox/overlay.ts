@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { withItem } from '../items/items-change';
-import type { Shown, Waiting } from './waiting';
+import type { Shown } from '../items/kind';
+import type { Waiting } from './waiting';
 
 /** The fields of a change that a list needs. */
 export type Laid = Pick<Waiting, 'collection' | 'space' | 'item' | 'shown' | 'refused'>;

@@ -1,3 +1,4 @@
+import type { Shown } from '../items/kind';
 import { recordOf } from '../json';
 import { backOff, rest } from '../live/back-off';
 import { logFailure } from '../log';
@@ -8,7 +9,7 @@ import { withLock } from '../with-lock';
 import { afterAgain, afterDone, afterRefused, judge, tooLate } from './after-answer';
 import { pathOf } from './change-of';
 import { changeOutbox, outboxOf } from './store';
-import type { Shown, Waiting } from './waiting';
+import type { Waiting } from './waiting';
 
 /** How long to wait for the answer to one change, in milliseconds. */
 const PATIENCE_MS = 30_000;

@@ -1,20 +1,14 @@
+import type { Shown } from '../items/kind';
+import { kindOf } from '../items/kinds';
 import { parsed, recordOf } from '../json';
 import type { SpaceId } from '../space/space-store';
 import type { Day } from '../time/day';
 
-/** Collections whose changes may wait in the outbox. */
-export const COLLECTIONS = ['todos', 'calendar', 'special-dates', 'goals', 'habits'] as const;
-
-export type Collection = (typeof COLLECTIONS)[number];
-export type Action = 'create' | 'update' | 'delete' | 'toggle' | 'checkin';
-
-/** An item as a list shows it. */
-export type Shown = { _id: string; version: number } & Record<string, unknown>;
-
 /** The effect of a call on an item; `item` is null for a new one. */
 export interface Change {
-  collection: Collection;
-  action: Action;
+  collection: string;
+  /** `create`, `update`, `delete`, or the name of an action of the kind. */
+  action: string;
   item: string | null;
 }
 
@@ -66,5 +60,5 @@ export function readOutbox(text: string | null): Outbox {
 function isWaiting(value: unknown): value is Waiting {
   const one = recordOf(value);
   const texts = [one.id, one.item, one.space, one.action, one.method, one.zone, one.day];
-  return texts.every((text) => typeof text === 'string') && COLLECTIONS.includes(one.collection as Collection);
+  return texts.every((text) => typeof text === 'string') && kindOf(one.collection) !== undefined;
 }

@@ -1,27 +1,17 @@
+import { kindOf } from '../items/kinds';
 import { parsed, recordOf } from '../json';
 import type { Waiting } from './waiting';
 
-const NOUNS = {
-  todos: 'todo',
-  calendar: 'event',
-  'special-dates': 'special date',
-  goals: 'goal',
-  habits: 'habit',
-} as const;
-
-const ACTIONS = {
-  create: 'New',
-  update: 'Change of the',
-  delete: 'Deletion of a',
-  toggle: 'Tick of the',
-  checkin: 'Check-in of the',
-} as const;
+/** The words of the changes that every kind has. */
+const CHANGES: Record<string, string> = { create: 'New', update: 'Change of the', delete: 'Deletion of a' };
 
 /** A change in words: `New todo “Buy milk”`. */
 export function changeInWords({ action, collection, shown, body }: Waiting): string {
   const { title, name } = { ...shown, ...recordOf(parsed(body)) } as Record<string, unknown>;
   const called = title ?? name;
-  return `${ACTIONS[action]} ${NOUNS[collection]}${typeof called === 'string' ? ` “${called}”` : ''}`;
+  const kind = kindOf(collection);
+  const words = CHANGES[action] ?? kind?.actions[action]?.words;
+  return `${words} ${kind?.nouns.one}${typeof called === 'string' ? ` “${called}”` : ''}`;
 }
 
 /** All values typed for a change, one line for each field, so that the person can copy them. */

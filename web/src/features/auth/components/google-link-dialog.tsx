@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { loginLimits } from '../../../api/generated/fields.gen';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { TextField } from '../../../components/ui/field';
@@ -42,7 +43,7 @@ export function GoogleLinkDialog({ open, onClose }: { open: boolean; onClose: ()
         label="Password of the account"
         type="password"
         autoComplete="current-password"
-        maxLength={200}
+        maxLength={loginLimits.password.maxLength}
         value={password}
         error={failure}
         onChange={(event) => setPassword(event.target.value)}

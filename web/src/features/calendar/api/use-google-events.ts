@@ -8,12 +8,12 @@ import {
   listGoogleEvents,
 } from '../../../api/generated';
 import { toast } from '../../../components/ui/toast';
+import type { Window } from '../../../kinds/calendar';
 import { createKeys } from '../../../lib/idempotency';
 import { logFailure } from '../../../lib/log';
 import { useUser } from '../../../lib/session/session';
 import type { SpaceId } from '../../../lib/space/space-store';
 import { useSpace } from '../../../lib/space/use-space';
-import type { Window } from '../filter';
 import { pulledOf } from '../pulled';
 
 /** The start of the query keys of Google's events, for all windows. */

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '../../../api/generated';
+import { createCalendarEventLimits } from '../../../api/generated/fields.gen';
 import { Conflict } from '../../../components/items/conflict';
 import { Button } from '../../../components/ui/button';
 import { ColourChoice } from '../../../components/ui/colour-choice';
@@ -50,12 +51,17 @@ export function EventDialog({ space, event, day, open, onClose }: EventDialogPro
           className="col-span-2"
           label="Title"
           required
-          maxLength={200}
+          maxLength={createCalendarEventLimits.title.maxLength}
           autoComplete="off"
           error={formState.errors.title?.message}
           {...register('title', { validate: (title) => title.trim() !== '' || 'Title is required' })}
         />
-        <TextArea className="col-span-2" label="Description" maxLength={2_000} {...register('description')} />
+        <TextArea
+          className="col-span-2"
+          label="Description"
+          maxLength={createCalendarEventLimits.description.maxLength}
+          {...register('description')}
+        />
         <EventTimeFields form={form} values={values} placed={placed} readOnly={event?.timeReadOnly ?? false} />
         <ColourChoice className="col-span-2" label="Color" present={values.color} {...register('color')} />
       </div>

@@ -2,8 +2,9 @@ import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '../../../components/ui/checkbox';
 import { WholeField } from '../../../components/ui/whole-field';
+import { WHOLE_DAY } from '../../../kinds/calendar';
 import { browserZone } from '../../../lib/time/zone';
-import { type EventForm, endAfter, type Placed, WHOLE_DAY } from '../event-form';
+import { type EventForm, endAfter, type Placed } from '../event-form';
 import { zoneInWords } from '../when';
 
 interface EventTimeFieldsProps {

@@ -1,10 +1,11 @@
 import { type RefObject, useMemo, useState } from 'react';
 import { useKeptFocus } from '../../../components/items/use-kept-focus';
 import { SegmentedControl } from '../../../components/ui/segmented';
+import { touches } from '../../../kinds/calendar';
 import { useUser } from '../../../lib/session/session';
 import type { Day } from '../../../lib/time/day';
 import { byCreator } from '../creators';
-import { FILTERS, type Filter, touches, windowOf } from '../filter';
+import { FILTERS, type Filter, windowOf } from '../filter';
 import { useEntries } from '../use-entries';
 import { EventsFailed, ListLoading, NoEvents } from './calendar-states';
 import { CreatorSection } from './creator-section';

@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/button';
 import { Card } from '../../../components/ui/card';
 import { IconButton } from '../../../components/ui/icon-button';
 import { type Day, monthInWords } from '../../../lib/time/day';
-import { useEventsAhead } from '../api/use-events';
+import { useEventsAhead } from '../api/use-events-ahead';
 import { type Entry, indexByDay } from '../entry';
 import { addMonths, gridOf, monthOf } from '../month';
 import { useEntries } from '../use-entries';

@@ -1,10 +1,18 @@
 import type { AddCustomFocusSession } from '../../../api/generated';
+import { addCustomFocusSessionLimits } from '../../../api/generated/fields.gen';
 import type { Day } from '../../../lib/time/day';
 import type { TaskType } from '../tasks/task';
 
+const { duration, notes } = addCustomFocusSessionLimits;
+
 /** Limits, default and quick choices for the minutes of a session that is added by hand. */
-export const MINUTES = { least: 1, most: 720, proposed: 30, quick: [15, 25, 30, 45, 60, 90] } as const;
-export const MAX_NOTES = 500;
+export const MINUTES = {
+  least: duration.minimum / 60,
+  most: duration.maximum / 60,
+  proposed: 30,
+  quick: [15, 25, 30, 45, 60, 90],
+} as const;
+export const MAX_NOTES = notes.maxLength;
 
 /** The values of the dialog; minutes as typed. */
 export interface CustomForm {

@@ -1,14 +1,14 @@
-import { createGoal } from '../../../api/generated';
+import { createGoalLimits } from '../../../api/generated/fields.gen';
 import { AddPanel } from '../../../components/items/add-panel';
 import type { AddPanelState } from '../../../components/items/use-add-panel';
 import { TextArea, TextField } from '../../../components/ui/field';
 import { Select } from '../../../components/ui/select';
 import { toast } from '../../../components/ui/toast';
 import { WholeField } from '../../../components/ui/whole-field';
+import { GOALS } from '../../../kinds/goals';
 import { useAddForm } from '../../../lib/items/use-add-form';
 import { PERSONAL } from '../../../lib/space/space-store';
 import { PRIORITIES } from '../../todos/words';
-import { GOALS } from '../api/goal-items';
 import { bodyOf, NEW_GOAL } from '../goal-form';
 import { CATEGORIES } from '../words';
 import { AmountField } from './amount-field';
@@ -21,7 +21,6 @@ export function AddGoal({ panel }: { panel: AddPanelState }) {
   const { form, adding } = useAddForm({
     kind: GOALS,
     space: PERSONAL,
-    send: createGoal,
     defaults: NEW_GOAL,
     bodyOf,
     failure: 'Failed to create goal',
@@ -35,18 +34,28 @@ export function AddGoal({ panel }: { panel: AddPanelState }) {
         <TextField
           label="Title"
           required
-          maxLength={200}
+          maxLength={createGoalLimits.title.maxLength}
           autoComplete="off"
           error={formState.errors.title?.message}
           {...register('title', { validate: (title) => title.trim() !== '' || 'Title is required' })}
         />
-        <TextArea label="Description" rows={2} maxLength={2_000} {...register('description')} />
+        <TextArea
+          label="Description"
+          rows={2}
+          maxLength={createGoalLimits.description.maxLength}
+          {...register('description')}
+        />
         <div className="grid grid-cols-2 items-start gap-x-3">
           <AmountField label="Target value" form={form} name="targetValue" required="Target value is required" />
           <AmountField label="Current progress" form={form} name="currentValue" />
         </div>
         <div className="grid grid-cols-[2fr_3fr] items-start gap-x-3">
-          <TextField label="Unit" maxLength={40} autoComplete="off" {...register('unit')} />
+          <TextField
+            label="Unit"
+            maxLength={createGoalLimits.unit.maxLength}
+            autoComplete="off"
+            {...register('unit')}
+          />
           <WholeField type="date" label="Deadline" form={form} name="deadline" />
         </div>
         <div className="grid grid-cols-2 items-start gap-x-3">

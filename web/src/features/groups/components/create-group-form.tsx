@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { messageOf } from '../../../api/failure';
+import { createGroupLimits } from '../../../api/generated/fields.gen';
 import { Button } from '../../../components/ui/button';
 import { TextArea, TextField } from '../../../components/ui/field';
 import { useKeptForm } from '../../../lib/drafts/use-kept-form';
@@ -31,12 +32,17 @@ export function CreateGroupForm({ say, onDone }: { say: Say; onDone: () => void 
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextField
         label="Group Name"
-        maxLength={50}
+        maxLength={createGroupLimits.name.maxLength}
         placeholder="The two of us"
         error={errors.name?.message}
         {...register('name', { validate: (name) => name.trim() !== '' || 'Group name is required' })}
       />
-      <TextArea label="Description" maxLength={200} hint="Optional" {...register('description')} />
+      <TextArea
+        label="Description"
+        maxLength={createGroupLimits.description.maxLength}
+        hint="Optional"
+        {...register('description')}
+      />
       <Button type="submit" loading={create.isPending}>
         Create Group
       </Button>

@@ -30,7 +30,7 @@ export function JoinGroupForm({ say, onDone }: { say: Say; onDone: () => void })
   });
   const code = register('inviteCode', {
     required: 'Invite code is required',
-    minLength: { value: CODE_LENGTH, message: 'Invite code must be 6 characters' },
+    minLength: { value: CODE_LENGTH, message: `Invite code must be ${CODE_LENGTH} characters` },
     onChange: (event) => setValue('inviteCode', typedCode(event.target.value)),
   });
   return (

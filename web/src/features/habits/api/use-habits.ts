@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { listHabits } from '../../../api/generated';
-import { itemsKey } from '../../../lib/items/items-change';
-import { PERSONAL } from '../../../lib/space/space-store';
+import { HABITS } from '../../../kinds/habits';
+import { useItems } from '../../../lib/items/use-items';
 import { type Day, dayIn } from '../../../lib/time/day';
 import { useAfterMidnight } from '../../../lib/time/use-after-midnight';
 import { browserZone } from '../../../lib/time/zone';
-import { HABITS } from './habit-items';
 
 /** The person's habits. Data from before `today` is fetched again, because only the server counts streaks. */
 export function useHabits(today: Day) {
-  const query = useQuery({ queryKey: itemsKey(HABITS, PERSONAL), queryFn: ({ signal }) => listHabits({ signal }) });
+  const query = useItems(HABITS);
   const { data, dataUpdatedAt, refetch } = query;
   const isOld = data !== undefined && dayIn(browserZone(), new Date(dataUpdatedAt)) < today;
   const missing = isOld ? today : null;

@@ -1,12 +1,12 @@
-import { createHabit } from '../../../api/generated';
+import { createHabitLimits } from '../../../api/generated/fields.gen';
 import { AddPanel } from '../../../components/items/add-panel';
 import type { AddPanelState } from '../../../components/items/use-add-panel';
 import { TextArea, TextField } from '../../../components/ui/field';
 import { Select } from '../../../components/ui/select';
 import { toast } from '../../../components/ui/toast';
+import { HABITS } from '../../../kinds/habits';
 import { useAddForm } from '../../../lib/items/use-add-form';
 import { PERSONAL } from '../../../lib/space/space-store';
-import { HABITS } from '../api/habit-items';
 import { bodyOf, NEW_HABIT } from '../habit-form';
 import { FREQUENCIES } from '../words';
 
@@ -17,7 +17,6 @@ export function AddHabit({ panel }: { panel: AddPanelState }) {
   const { form, adding } = useAddForm({
     kind: HABITS,
     space: PERSONAL,
-    send: createHabit,
     defaults: NEW_HABIT,
     bodyOf,
     failure: 'Failed to create habit',
@@ -31,12 +30,17 @@ export function AddHabit({ panel }: { panel: AddPanelState }) {
         <TextField
           label="Name"
           required
-          maxLength={200}
+          maxLength={createHabitLimits.name.maxLength}
           autoComplete="off"
           error={formState.errors.name?.message}
           {...register('name', { validate: (name) => name.trim() !== '' || 'Name is required' })}
         />
-        <TextArea label="Description" rows={2} maxLength={2_000} {...register('description')} />
+        <TextArea
+          label="Description"
+          rows={2}
+          maxLength={createHabitLimits.description.maxLength}
+          {...register('description')}
+        />
         <Select label="Frequency" options={frequencies} {...register('frequency')} />
       </div>
     </AddPanel>

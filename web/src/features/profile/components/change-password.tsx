@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import { changePasswordLimits } from '../../../api/generated/fields.gen';
 import { TextField } from '../../../components/ui/field';
 import { useUser } from '../../../lib/session/session';
 import { useChangePassword } from '../api/use-change-password';
@@ -6,6 +7,8 @@ import { forgetOutcome, needsSignIn, outcomeOf } from '../outcome';
 import { SaveRow } from './save-row';
 import { Section } from './section';
 import { SignInAgain } from './sign-in-again';
+
+const MIN = changePasswordLimits.newPassword.minLength;
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 const CHANGE = 'Every other device is signed out when you change it.';
@@ -21,7 +24,7 @@ export function ChangePassword() {
     change.mutate(hasPassword ? { currentPassword, ...rest } : rest, { onSuccess: () => reset() }),
   );
   const secret = (label: string, autoComplete: string) =>
-    ({ label, autoComplete, type: 'password', maxLength: 200 }) as const;
+    ({ label, autoComplete, type: 'password', maxLength: changePasswordLimits.newPassword.maxLength }) as const;
   return (
     <Section title="Change Password" text={hasPassword ? CHANGE : FIRST}>
       <form noValidate onSubmit={submit} onInput={() => forgetOutcome(change)}>
@@ -40,7 +43,7 @@ export function ChangePassword() {
             error={errors.newPassword?.message}
             {...register('newPassword', {
               required: 'New password is required',
-              minLength: { value: 6, message: 'Minimum 6 characters' },
+              minLength: { value: MIN, message: `Minimum ${MIN} characters` },
               deps: 'confirmPassword',
             })}
           />

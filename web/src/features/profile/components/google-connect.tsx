@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { connectGoogle } from '../../../api/generated';
+import { loginLimits } from '../../../api/generated/fields.gen';
 import { Button } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
 import { OutcomeLine } from '../../../components/ui/outcome-line';
@@ -53,7 +54,7 @@ export function GoogleConnect() {
               label="Your password"
               type="password"
               autoComplete="current-password"
-              maxLength={200}
+              maxLength={loginLimits.password.maxLength}
               value={password}
               error={passwordError}
               onChange={(event) => setPassword(event.target.value)}

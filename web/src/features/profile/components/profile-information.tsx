@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type UpdateProfile, updateProfile } from '../../../api/generated';
+import { loginLimits, updateProfileLimits } from '../../../api/generated/fields.gen';
 import { TextField } from '../../../components/ui/field';
 import { useUser } from '../../../lib/session/session';
 import { useChangeMe } from '../api/use-change-me';
@@ -39,7 +40,7 @@ export function ProfileInformation() {
           <TextField
             label="Full Name"
             autoComplete="name"
-            maxLength={200}
+            maxLength={updateProfileLimits.name.maxLength}
             error={formState.errors.name?.message}
             {...register('name', required('Full name is required'))}
           />
@@ -47,7 +48,7 @@ export function ProfileInformation() {
             label="Email"
             type="email"
             autoComplete="email"
-            maxLength={254}
+            maxLength={updateProfileLimits.email.maxLength}
             error={formState.errors.email?.message}
             {...register('email', required('Email is required'))}
           />
@@ -57,7 +58,7 @@ export function ProfileInformation() {
               label="Your password"
               type="password"
               autoComplete="current-password"
-              maxLength={200}
+              maxLength={loginLimits.password.maxLength}
               value={password}
               error={passwordError}
               onChange={(event) => setPassword(event.target.value)}

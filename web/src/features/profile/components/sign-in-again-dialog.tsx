@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { loginLimits } from '../../../api/generated/fields.gen';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { TextField } from '../../../components/ui/field';
@@ -55,7 +56,7 @@ export function SignInAgainDialog({ open, onClose, onDone }: SignInAgainDialogPr
             label={`Password of ${email}`}
             type="password"
             autoComplete="current-password"
-            maxLength={200}
+            maxLength={loginLimits.password.maxLength}
             value={password}
             error={failure}
             onChange={(event) => setPassword(event.target.value)}

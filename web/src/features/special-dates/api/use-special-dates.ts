@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { listSpecialDates, type SpecialDate } from '../../../api/generated';
-import { itemsKey } from '../../../lib/items/items-change';
-import { useSpace } from '../../../lib/space/use-space';
+import type { SpecialDate } from '../../../api/generated';
+import { SPECIAL_DATES } from '../../../kinds/special-dates';
+import { itemsQuery, useSpaceOf } from '../../../lib/items/use-items';
 import type { Day } from '../../../lib/time/day';
 import { useNewDay } from '../../../lib/time/use-new-day';
-import { SPECIAL_DATES } from './special-date-items';
 
 const AGAIN_MS = 60_000;
 
@@ -16,10 +15,8 @@ const isBehind = ({ isRecurring, nextDate }: SpecialDate, today: Day): boolean =
  * occurrences.
  */
 export function useSpecialDates(today: Day) {
-  const { id, headers } = useSpace();
   const query = useQuery({
-    queryKey: itemsKey(SPECIAL_DATES, id),
-    queryFn: ({ signal }) => listSpecialDates({ headers, signal }),
+    ...itemsQuery(SPECIAL_DATES, useSpaceOf(SPECIAL_DATES)),
     // A request at midnight may have failed, or the server's day may not have ended yet.
     refetchInterval: ({ state }) => (state.data?.some((date) => isBehind(date, today)) ? AGAIN_MS : false),
   });

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { SpecialDate } from '../../../api/generated';
+import { createSpecialDateLimits } from '../../../api/generated/fields.gen';
 import { Conflict } from '../../../components/items/conflict';
 import { Button } from '../../../components/ui/button';
 import { Checkbox } from '../../../components/ui/checkbox';
@@ -8,10 +9,10 @@ import { Dialog } from '../../../components/ui/dialog';
 import { TextArea, TextField } from '../../../components/ui/field';
 import { Select } from '../../../components/ui/select';
 import { WholeField } from '../../../components/ui/whole-field';
+import { SPECIAL_DATES } from '../../../kinds/special-dates';
 import { differences } from '../../../lib/items/differences';
 import { useItemEditor } from '../../../lib/items/use-item-editor';
 import type { SpaceId } from '../../../lib/space/space-store';
-import { SPECIAL_DATES, specialDateCalls } from '../api/special-date-items';
 import {
   bodyOf,
   daysBeforeFault,
@@ -40,7 +41,6 @@ const recurrences = optionsOf(RECURRENCES);
 export function SpecialDateDialog({ space, date, open, onClose }: SpecialDateDialogProps) {
   const { form, submit, saving, conflict } = useItemEditor({
     kind: SPECIAL_DATES,
-    calls: specialDateCalls,
     space,
     item: date,
     formOf,
@@ -73,12 +73,17 @@ export function SpecialDateDialog({ space, date, open, onClose }: SpecialDateDia
           className="sm:col-span-2"
           label="Title"
           required
-          maxLength={200}
+          maxLength={createSpecialDateLimits.title.maxLength}
           autoComplete="off"
           error={formState.errors.title?.message}
           {...register('title', { validate: (title) => title.trim() !== '' || 'Title is required' })}
         />
-        <TextArea className="sm:col-span-2" label="Description" maxLength={2_000} {...register('description')} />
+        <TextArea
+          className="sm:col-span-2"
+          label="Description"
+          maxLength={createSpecialDateLimits.description.maxLength}
+          {...register('description')}
+        />
         <WholeField
           type="date"
           label="Date"

@@ -1,4 +1,5 @@
 import type { Todo } from '../../../api/generated';
+import { createTodoLimits } from '../../../api/generated/fields.gen';
 import { Conflict } from '../../../components/items/conflict';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
@@ -48,12 +49,17 @@ export function TodoDialog({ space, todo, open, onClose }: TodoDialogProps) {
           className="sm:col-span-2"
           label="Title"
           required
-          maxLength={200}
+          maxLength={createTodoLimits.title.maxLength}
           autoComplete="off"
           error={formState.errors.title?.message}
           {...register('title', { validate: (title) => title.trim() !== '' || 'Title is required' })}
         />
-        <TextArea className="sm:col-span-2" label="Description" maxLength={2_000} {...register('description')} />
+        <TextArea
+          className="sm:col-span-2"
+          label="Description"
+          maxLength={createTodoLimits.description.maxLength}
+          {...register('description')}
+        />
         <Select label="Priority" options={priorities} {...register('priority')} />
         <Select label="Category" options={categories} {...register('category')} />
         <WholeField type="date" label="Due Date" form={form} name="dueDate" />

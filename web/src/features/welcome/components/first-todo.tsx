@@ -1,10 +1,11 @@
+import { createTodoLimits } from '../../../api/generated/fields.gen';
 import { Button } from '../../../components/ui/button';
 import { TextField } from '../../../components/ui/field';
 import { OutcomeLine } from '../../../components/ui/outcome-line';
 import { toast } from '../../../components/ui/toast';
+import { TODOS } from '../../../kinds/todos';
 import { useAddForm } from '../../../lib/items/use-add-form';
 import type { SpaceId } from '../../../lib/space/space-store';
-import { TODOS, todoCalls } from '../../todos/api/todo-items';
 
 interface FirstTodoProps {
   label: string;
@@ -20,7 +21,6 @@ export function FirstTodo({ label, space, made, onMade }: FirstTodoProps) {
   const { form, adding } = useAddForm({
     kind: TODOS,
     space,
-    send: todoCalls.create,
     defaults: { title: '' },
     bodyOf: ({ title }) => ({ title: title.trim() }),
     failure: 'The todo could not be saved',
@@ -38,7 +38,7 @@ export function FirstTodo({ label, space, made, onMade }: FirstTodoProps) {
           className="min-w-56 flex-1"
           label={label}
           placeholder="Buy oat milk"
-          maxLength={200}
+          maxLength={createTodoLimits.title.maxLength}
           autoComplete="off"
           error={formState.errors.title?.message}
           {...register('title', { validate: (title) => title.trim() !== '' || 'Title is required' })}

@@ -1,0 +1,22 @@
+import { fieldsSource } from './fields.ts';
+
+it('[API-73] the limits and defaults of an API document become constants', () => {
+  const properties = {
+    title: { type: 'string', maxLength: 200, minLength: 1 },
+    days: { type: 'integer', minimum: 0, maximum: 30, default: 1 },
+    place: { type: 'string', nullable: true, default: null },
+    open: { type: 'boolean' },
+  };
+  const schemas = { CreateWish: { properties }, Wish: { properties: { title: { type: 'string' } } }, Empty: {} };
+  const source = fieldsSource(JSON.stringify({ components: { schemas } }));
+  const constants = source.split('\n\n').slice(1);
+  const read = (text = '') => JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+  expect(constants.map((text) => /export const (\w+)/.exec(text)?.[1])).toEqual([
+    'createWishLimits',
+    'createWishDefaults',
+  ]);
+  expect(constants.map(read)).toEqual([
+    { title: { maxLength: 200, minLength: 1 }, days: { minimum: 0, maximum: 30 } },
+    { days: 1, place: null },
+  ]);
+});

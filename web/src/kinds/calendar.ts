@@ -1,0 +1,82 @@
+import {
+  type CalendarEvent,
+  type CreateCalendarEvent,
+  createCalendarEvent,
+  deleteCalendarEvent,
+  listCalendarEvents,
+  updateCalendarEvent,
+} from '../api/generated';
+import { createCalendarEventDefaults } from '../api/generated/fields.gen';
+import { type EditableKind, texts } from '../lib/items/kind';
+import type { View } from '../lib/items/use-items';
+import type { Day } from '../lib/time/day';
+
+/** The times of an all-day event. */
+export const WHOLE_DAY = { startTime: '00:00', endTime: '23:59' } as const;
+
+/** The requested days, both included; without them, all days. */
+export interface Window {
+  from?: Day;
+  to?: Day;
+}
+
+/** Whether the days from `first` to `last` overlap a window. */
+export function touches({ from, to }: Window, first: Day, last: Day): boolean {
+  return (to === undefined || first <= to) && (from === undefined || last >= from);
+}
+
+/** The calendar events of a space, cached by window: an event belongs to every window that its days touch. */
+export const CALENDAR: EditableKind<CalendarEvent, CreateCalendarEvent> = {
+  collection: 'calendar',
+  nouns: { one: 'event', all: 'the calendar' },
+  scope: 'space',
+  calls: {
+    list: listCalendarEvents,
+    create: createCalendarEvent,
+    update: updateCalendarEvent,
+    remove: deleteCalendarEvent,
+  },
+  actions: {},
+  belongs: ({ date, endDate }, key) => {
+    const [from, to] = key.slice(2) as (Day | null)[];
+    return touches({ from: from ?? undefined, to: to ?? undefined }, date, endDate ?? date);
+  },
+  created: (body, { me, zone }) => ({
+    title: body.title,
+    ...createCalendarEventDefaults,
+    date: body.date,
+    endDate: null,
+    startTime: '',
+    endTime: '',
+    timeZone: zone,
+    fromGoogle: false,
+    timeReadOnly: false,
+    createdBy: me,
+    ...changed(body),
+  }),
+  updated: (event, body) => ({ ...event, ...changed(body) }),
+};
+
+/** The list of the events of a window. */
+export const eventsIn = ({ from, to }: Window): View<CalendarEvent> => ({
+  key: [from ?? null, to ?? null],
+  list: (call) => listCalendarEvents({ ...call, query: { from, to } }),
+});
+
+function changed({
+  newId: _,
+  description,
+  color,
+  startTime,
+  endTime,
+  ...body
+}: Partial<CreateCalendarEvent>): Partial<CalendarEvent> {
+  const times = body.isAllDay
+    ? { startTime: startTime || WHOLE_DAY.startTime, endTime: endTime || WHOLE_DAY.endTime }
+    : texts({ startTime, endTime }, { startTime: '', endTime: '' });
+  return {
+    ...body,
+    ...texts({ description, color }, { description: '', color: createCalendarEventDefaults.color }),
+    ...times,
+  };
+}

@@ -1,0 +1,62 @@
+import {
+  type CreateGoal,
+  createGoal,
+  deleteGoal,
+  type Goal,
+  type GoalPoint,
+  listGoals,
+  updateGoal,
+} from '../api/generated';
+import { createGoalDefaults } from '../api/generated/fields.gen';
+import { type EditableKind, texts } from '../lib/items/kind';
+import type { Day } from '../lib/time/day';
+
+/** The number of points in a goal's history. */
+const POINTS_KEPT = 60;
+
+/** The goals of a person; they are the same in every space. */
+export const GOALS: EditableKind<Goal, CreateGoal> = {
+  collection: 'goals',
+  nouns: { one: 'goal', all: 'goals' },
+  scope: 'person',
+  calls: { list: listGoals, create: createGoal, update: updateGoal, remove: deleteGoal },
+  actions: {},
+  created: (body, { today }) => {
+    const { title, targetValue, currentValue = createGoalDefaults.currentValue } = body;
+    const goal = { ...createGoalDefaults, title, targetValue, completed: false, history: [], ...changed(body) };
+    return withProgress(goal, currentValue, today);
+  },
+  updated: (goal, body, { today }) =>
+    withProgress({ ...goal, ...changed(body) }, body.currentValue ?? goal.currentValue, today),
+};
+
+/** Whether a progress completes a goal: the target is above 0 and reached. */
+export const isReached = ({ targetValue }: Pick<Goal, 'targetValue'>, currentValue: number): boolean =>
+  targetValue > 0 && currentValue >= targetValue;
+
+/** A goal with a progress, and what follows from it. */
+const withProgress = <One extends Pick<Goal, 'targetValue' | 'history'>>(
+  goal: One,
+  currentValue: number,
+  today: Day,
+) => ({
+  ...goal,
+  currentValue,
+  completed: isReached(goal, currentValue),
+  history: withPoint(goal.history, today, currentValue),
+});
+
+/** A history with the value of a day: one point a day, none for a value that does not change. */
+function withPoint(history: readonly GoalPoint[], today: Day, value: number): GoalPoint[] {
+  const last = history.at(-1);
+  if (last?.value === value) return [...history];
+  const isToday = last !== undefined && today <= last.day;
+  const point = { day: isToday ? last.day : today, value };
+  return [...(isToday ? history.slice(0, -1) : history), point].slice(-POINTS_KEPT);
+}
+
+const changed = ({ newId: _, description, unit, deadline, currentValue: __, ...body }: Partial<CreateGoal>) => ({
+  ...body,
+  ...texts({ description, unit }, { description: '', unit: '' }),
+  ...(deadline !== undefined && { deadline: deadline || null }),
+});

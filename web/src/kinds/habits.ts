@@ -1,0 +1,41 @@
+import { type CreateHabit, checkInHabit, createHabit, deleteHabit, type Habit, listHabits } from '../api/generated';
+import { createHabitDefaults } from '../api/generated/fields.gen';
+import { type Kind, texts } from '../lib/items/kind';
+import type { Day } from '../lib/time/day';
+
+/** The habits of a person; they are the same in every space. */
+export const HABITS: Kind<Habit, CreateHabit, 'checkin'> = {
+  collection: 'habits',
+  nouns: { one: 'habit', all: 'habits' },
+  scope: 'person',
+  calls: { list: listHabits, create: createHabit, remove: deleteHabit },
+  actions: {
+    checkin: {
+      words: 'Check-in of the',
+      // A check-in counts whatever the version is: each one reverses the state of the server's present day.
+      send: ({ path }) => checkInHabit({ path }),
+      isOn: isCheckedIn,
+      turned: withCheckIn,
+      tooLate: 'A check-in counts for its own day, and that day is over.',
+    },
+  },
+  created: ({ newId: _, description, ...body }) => ({
+    ...createHabitDefaults,
+    ...body,
+    ...texts({ description }, { description: '' }),
+    streak: 0,
+    longestStreak: 0,
+    checkIns: [],
+  }),
+};
+
+/** Whether a habit is checked in for a day. */
+export function isCheckedIn({ checkIns }: Pick<Habit, 'checkIns'>, day: Day): boolean {
+  return checkIns.includes(day);
+}
+
+/** The habit with a day checked in or not. Streaks are unchanged: only the server counts them. */
+function withCheckIn(habit: Habit, wanted: boolean, day: Day): Habit {
+  const others = habit.checkIns.filter((one) => one !== day);
+  return { ...habit, checkIns: wanted ? [...others, day].sort() : others };
+}

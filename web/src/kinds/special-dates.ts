@@ -1,0 +1,47 @@
+import {
+  type CreateSpecialDate,
+  createSpecialDate,
+  deleteSpecialDate,
+  listSpecialDates,
+  type SpecialDate,
+  updateSpecialDate,
+} from '../api/generated';
+import { createSpecialDateDefaults } from '../api/generated/fields.gen';
+import { type EditableKind, texts } from '../lib/items/kind';
+import { nextOccurrence, type Recurring } from '../lib/time/next-occurrence';
+
+/** The special dates of a space. */
+export const SPECIAL_DATES: EditableKind<SpecialDate, CreateSpecialDate> = {
+  collection: 'special-dates',
+  nouns: { one: 'special date', all: 'special dates' },
+  scope: 'space',
+  calls: {
+    list: listSpecialDates,
+    create: createSpecialDate,
+    update: updateSpecialDate,
+    remove: deleteSpecialDate,
+  },
+  actions: {},
+  created: (body, { me, today }) =>
+    occurring(
+      {
+        title: body.title,
+        ...createSpecialDateDefaults,
+        date: body.date,
+        createdBy: me,
+        ...changed(body),
+      },
+      today,
+    ),
+  updated: (date, body, { today }) => occurring({ ...date, ...changed(body) }, today),
+};
+
+const occurring = <One extends Recurring>(date: One, today: string) => ({
+  ...date,
+  nextDate: nextOccurrence(date, today),
+});
+
+const changed = ({ newId: _, description, color, ...body }: Partial<CreateSpecialDate>) => ({
+  ...body,
+  ...texts({ description, color }, { description: '', color: createSpecialDateDefaults.color }),
+});

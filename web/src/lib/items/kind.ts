@@ -1,0 +1,104 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { PersonRef } from '../../api/generated';
+import type { SpaceId } from '../space/space-store';
+import type { Day } from '../time/day';
+
+/** The fields that every shared item has. */
+export interface Item {
+  _id: string;
+  version: number;
+}
+
+/** An item of any kind, as a list shows it. */
+export type Shown = Item & Record<string, unknown>;
+
+/** The values of an item without those that the server gives to every item. */
+export type ValuesOf<One> = Omit<One, '_id' | 'version' | 'createdAt' | 'updatedAt'>;
+
+/** Who changes an item, the other people of its space, and the zone and the day of the change. */
+export interface Situation {
+  me: PersonRef;
+  people: readonly PersonRef[];
+  zone: string;
+  today: Day;
+}
+
+interface OfItem {
+  path: { id: string };
+  headers: { 'X-Space': SpaceId };
+}
+
+export interface ListCall {
+  headers: { 'X-Space': SpaceId };
+  signal: AbortSignal;
+}
+
+// The calls are methods, not properties: only then is every kind also a kind of unknown items (`AnyKind`).
+
+/** The calls of the generated client for the items of a kind. */
+export interface Calls<One extends Item, Body extends object> {
+  list(call: ListCall): Promise<One[]>;
+  create(call: {
+    body: Body & { newId: string };
+    headers: { 'X-Space': SpaceId; 'Idempotency-Key': string };
+  }): Promise<One>;
+  /** Absent for a kind whose items cannot be edited. */
+  update?(call: EditCall<Body>): Promise<One>;
+  remove(call: OfItem): Promise<unknown>;
+}
+
+export interface EditCall<Body extends object> extends OfItem {
+  body: Body;
+  headers: { 'X-Space': SpaceId; 'If-Match': string };
+}
+
+/** An action that reverses a state of an item: a tick, a check-in. Its name is the last part of its path. */
+export interface Action<One extends Item> {
+  /** The start of its name in sentences: `Tick of the`. */
+  words: string;
+  send(call: OfItem & { headers: { 'If-Match': string } }): Promise<One>;
+  isOn(item: One, day: Day): boolean;
+  /** The item as it is shown with the state `on`. */
+  turned(item: One, on: boolean, day: Day): One;
+  /** For an action that counts for its own day only: why it cannot be sent any more when that day is over. */
+  tooLate?: string;
+}
+
+/** Describes a collection of shared items; everything that the web app does with all of them follows from it. */
+export interface Kind<One extends Item, Body extends object, Name extends string = never> {
+  /** Its name in paths and live messages; the query keys of its lists are `[collection, space, …]`. */
+  collection: string;
+  nouns: {
+    /** One item in sentences and in the log: `todo`. */
+    one: string;
+    /** All items in sentences: `todos`. */
+    all: string;
+  };
+  /** Whether items belong to a space, or to their person alone. The latter are cached under the personal space. */
+  scope: 'space' | 'person';
+  calls: Calls<One, Body>;
+  actions: Readonly<Record<Name, Action<One>>>;
+  /** Whether an item belongs to the list with this key. Without it, an item belongs to every list of its space. */
+  belongs?(item: One, key: QueryKey): boolean;
+  /** The values of a new item that the server does not have yet: those of the request, and the server's defaults. */
+  created(body: Body, situation: Situation): ValuesOf<One>;
+  /** An item after an edit that the server does not have yet. */
+  updated?(item: One, body: Partial<Body>, situation: Situation): One;
+}
+
+/** A kind whose items can be edited. */
+export type EditableKind<One extends Item, Body extends object, Name extends string = never> = Kind<One, Body, Name> & {
+  calls: { update(call: EditCall<Body>): Promise<One> };
+};
+
+/** Any kind, for code that handles items without knowing their fields. */
+export type AnyKind = Kind<Shown, object, string>;
+
+/** The texts of a request as the server stores them: null becomes the value in `emptied`, others stay. */
+export function texts<Name extends string>(
+  body: { readonly [Key in Name]?: string | null },
+  emptied: Readonly<Record<Name, string>>,
+): { [Key in Name]?: string } {
+  const names = (Object.keys(emptied) as Name[]).filter((name) => body[name] !== undefined);
+  return Object.fromEntries(names.map((name) => [name, body[name] ?? emptied[name]])) as { [Key in Name]?: string };
+}

@@ -1,0 +1,153 @@
+import type { Person } from '../../gateway/test/support/person.js';
+import { type Product, startProduct } from '../../gateway/test/support/product.js';
+import type { CreateCalendarEvent, CreateGoal, CreateHabit, CreateSpecialDate, CreateTodo } from '../src/api/generated';
+import { client } from '../src/api/generated/client.gen';
+import { KINDS } from '../src/kinds';
+import type { AnyKind, Shown } from '../src/lib/items/kind';
+import { registerKinds } from '../src/lib/items/kinds';
+import { shownAfter } from '../src/lib/outbox/shown-after';
+import { dayIn } from '../src/lib/time/day';
+
+/** The bodies of creations and of edits; each edit follows each creation. */
+interface Bodies<Body> {
+  created: Body[];
+  updated: Partial<Body>[];
+}
+
+const TODOS: Bodies<CreateTodo> = {
+  created: [
+    { title: 'Milk' },
+    { title: 'Call', description: null, dueDate: '', completed: true },
+    { title: 'Ask', priority: 'high', category: 'work', dueDate: '2026-03-14', assignedTo: 'ben', description: 'Soon' },
+  ],
+  updated: [{ title: 'New' }, { description: null, dueDate: null }, { assignedTo: 'ben' }, { assignedTo: null }],
+};
+const CALENDAR: Bodies<CreateCalendarEvent> = {
+  created: [
+    { title: 'Vet', date: '2026-03-14', startTime: '09:30', endTime: '10:00' },
+    { title: 'Trip', date: '2026-03-14', isAllDay: true, color: null },
+    { title: 'Fair', date: '2026-03-14', isAllDay: true, startTime: '', endTime: null, description: null },
+  ],
+  updated: [
+    { date: '2026-03-15', title: 'Moved' },
+    { isAllDay: true },
+    { isAllDay: false, startTime: '12:00', endTime: '13:30', color: '#4ecdc4' },
+    { description: null, color: null },
+  ],
+};
+const SPECIAL_DATES: Bodies<CreateSpecialDate> = {
+  created: [
+    { title: 'Birthday', date: '1990-02-28' },
+    { title: 'Once', date: '2001-01-01', isRecurring: false, notificationEnabled: false },
+    { title: 'Rent', date: '2020-01-31', recurringType: 'monthly', type: 'reminder', notificationDaysBefore: 3 },
+  ],
+  updated: [
+    { date: '1990-06-12' },
+    { isRecurring: true, recurringType: 'weekly' },
+    { notificationEnabled: false, color: null, description: null },
+  ],
+};
+const GOALS: Bodies<CreateGoal> = {
+  created: [
+    { title: 'Read', targetValue: 20 },
+    { title: 'Run', targetValue: 5, currentValue: 5, unit: 'km', deadline: '2026-12-31', priority: 'low' },
+    { title: 'Save', targetValue: 0, description: null, unit: null, deadline: '' },
+  ],
+  updated: [{ currentValue: 7.5 }, { targetValue: 7 }, { currentValue: 0 }, { unit: null, deadline: null }],
+};
+const HABITS: Bodies<CreateHabit> = {
+  created: [{ name: 'Stretch' }, { name: 'Swim', frequency: 'weekly', description: null }],
+  updated: [],
+};
+const BODIES: Record<string, Bodies<object>> = {
+  todos: TODOS,
+  calendar: CALENDAR,
+  'special-dates': SPECIAL_DATES,
+  goals: GOALS,
+  habits: HABITS,
+};
+
+/** The fields that only the server can know. */
+const UNKNOWN = ['_id', 'version', 'createdAt', 'updatedAt', 'streak', 'longestStreak'];
+const known = (item: object | null) =>
+  Object.fromEntries(Object.entries(item ?? {}).filter(([field]) => !UNKNOWN.includes(field)));
+
+registerKinds(KINDS);
+
+describe('an item with a change that waits', () => {
+  let product: Product;
+  let mia: Person;
+  let ben: Person;
+  let space: string;
+  let keys = 0;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    [mia, ben] = await Promise.all([product.newcomer('Mia'), product.newcomer('Ben')]);
+    const group = await mia.createGroup();
+    await ben.join(group);
+    space = group._id;
+    client.setConfig({
+      baseUrl: product.gateways[0]?.url ?? '',
+      headers: { Authorization: `Bearer ${mia.token}`, 'X-Time-Zone': mia.timeZone },
+    });
+  });
+  afterAll(() => product.close());
+
+  const ref = ({ _id }: Person, name: string) => ({ _id, name });
+  const headersOf = (kind: AnyKind) => ({ 'X-Space': kind.scope === 'person' ? 'personal' : space });
+  /** A body that names Ben by his id. */
+  const filled = (body: object) => JSON.parse(JSON.stringify(body).replaceAll('"ben"', JSON.stringify(ben._id)));
+  const nextKey = () => (keys++).toString(16).padStart(24, '0');
+
+  /** The item that the web shows after a change without a network connection. */
+  const shown = (kind: AnyKind, action: string, body: object | null, before: Shown | null) => {
+    const me = ref(mia, 'Mia');
+    const change = { collection: kind.collection, action, item: before?._id ?? null };
+    const people = kind.scope === 'person' ? [me] : [me, ref(ben, 'Ben')];
+    return shownAfter(change, { id: 'key', body, before, me, people, zone: mia.timeZone, now: new Date() });
+  };
+  const create = (kind: AnyKind, body: object) => {
+    const newId = nextKey();
+    return kind.calls.create({ body: { ...body, newId }, headers: { ...headersOf(kind), 'Idempotency-Key': newId } });
+  };
+  const callOf = (kind: AnyKind, { _id, version }: Shown) => ({
+    path: { id: _id },
+    headers: { ...headersOf(kind), 'If-Match': String(version) },
+  });
+
+  it('[PHONE-10] every kind has bodies to compare', () => {
+    expect(Object.keys(BODIES).sort()).toEqual(KINDS.map(({ collection }) => collection).sort());
+    for (const { collection, calls } of KINDS) {
+      expect(BODIES[collection]?.updated.length === 0).toBe(calls.update === undefined);
+    }
+  });
+
+  it.each(KINDS.map((kind) => [kind.collection, kind] as const))(
+    '[PHONE-10] is shown as the server answers it: creations, edits, actions and deletions of %s',
+    async (collection, kind) => {
+      const { created = [], updated = [] } = BODIES[collection] ?? {};
+      for (const body of created.map(filled)) {
+        let item = await create(kind, body);
+        expect({ body, ...known(shown(kind, 'create', body, null)) }).toEqual({ body, ...known(item) });
+        for (const edit of updated.map(filled)) {
+          const expected = shown(kind, 'update', edit, item);
+          const reply = await kind.calls.update?.({ ...callOf(kind, item), body: edit });
+          expect({ body, edit, ...known(expected) }).toEqual({ body, edit, ...known(reply ?? null) });
+          item = reply ?? item;
+        }
+        for (const [name, { isOn, turned, send }] of Object.entries(kind.actions).flatMap((one) => [one, one])) {
+          const day = dayIn(mia.timeZone, new Date());
+          const expected = shown(kind, name, null, turned(item, !isOn(item, day), day));
+          const reply = await send(callOf(kind, item));
+          expect({ body, name, ...known(expected) }).toEqual({ body, name, ...known(reply) });
+          item = reply;
+        }
+        await kind.calls.remove(callOf(kind, item));
+        expect(shown(kind, 'delete', null, item)).toBeNull();
+      }
+      const { signal } = new AbortController();
+      expect(await kind.calls.list({ headers: headersOf(kind), signal })).toEqual([]);
+    },
+  );
+});
