@@ -1,11 +1,11 @@
 import { CalendarDays, ListTodo } from 'lucide-react';
 import type { CalendarEvent, Todo } from '../../api/generated';
-import { PageTitle } from '../../app/page-title';
-import { PATHS } from '../../app/paths';
 import { ChecklistScene } from '../../art/scenes/checklist';
 import { NappingScene } from '../../art/scenes/napping';
 import { useKeptFocus } from '../../components/items/use-kept-focus';
+import { PageTitle } from '../../components/page-title';
 import { useEditor } from '../../lib/items/use-editor';
+import { PATHS } from '../../lib/paths';
 import { useSpace } from '../../lib/space/use-space';
 import { useToggleTodo } from '../todos/api/use-toggle-todo';
 import { Welcome } from '../welcome/welcome';

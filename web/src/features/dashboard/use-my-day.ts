@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { listMyTodos } from '../../api/generated';
 import { useUser } from '../../lib/session/session';
+import { useSpace } from '../../lib/space/use-space';
 import { addDays, dayIn } from '../../lib/time/day';
 import { useNow } from '../../lib/time/use-now';
 import { browserZone } from '../../lib/time/zone';
 import { useEvents } from '../calendar/api/use-events';
+import { myTodosKey, TODOS } from '../todos/api/todo-items';
 import { useLingering } from '../todos/use-lingering';
-import { useMyTodos } from './api/use-my-todos';
 import { myEvents } from './my-events';
 import { byUrgency, newestFirst } from './my-todos';
 
@@ -35,4 +38,15 @@ export function useMyDay() {
     );
   }, [todosQuery.data, lingering]);
   return { now, today, eventsQuery, todosQuery, events, todos, linger };
+}
+
+/** The todos of the active space that the viewer created or that are assigned to the viewer. */
+function useMyTodos() {
+  const { id, headers } = useSpace();
+  const { _id } = useUser();
+  return useQuery({
+    queryKey: myTodosKey(id, _id),
+    queryFn: ({ signal }) => listMyTodos({ headers, signal }),
+    meta: { belongs: TODOS.belongs },
+  });
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Goal } from '../../api/generated';
-import { PageTitle } from '../../app/page-title';
 import { useAddPanel } from '../../components/items/use-add-panel';
 import { useAskedDelete } from '../../components/items/use-asked-delete';
 import { useKeptFocus } from '../../components/items/use-kept-focus';
+import { PageTitle } from '../../components/page-title';
 import { newestFirst } from '../../lib/items/newest-first';
 import { PERSONAL } from '../../lib/space/space-store';
 import { useToday } from '../../lib/time/use-today';

@@ -1,4 +1,4 @@
-import { PATHS } from '../../app/paths';
+import { PATHS } from '../paths';
 
 /** Length of an invite code. */
 export const CODE_LENGTH = 6;
