@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PATHS } from '../../web/src/app/paths.ts';
+import type { PATHS } from '../../web/src/lib/paths.ts';
 
 /** The states of a screen. */
 export const STATES = ['empty', 'filled', 'long', 'failed'] as const;

@@ -1,6 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { PATHS } from '../../web/src/app/paths.ts';
+import { PATHS } from '../../web/src/lib/paths.ts';
 import { GROUPS } from '../demo/data/people.ts';
 import { ROOT } from '../product/folders.ts';
 import { lengthened } from './answers.ts';

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { PATHS } from '../../web/src/app/paths.ts';
+import { PATHS } from '../../web/src/lib/paths.ts';
 import type { Client } from '../demo/client.ts';
 import { answer, type Ids } from './answers.ts';
 import type { Screen, State } from './screens.ts';

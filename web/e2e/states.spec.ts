@@ -1,5 +1,5 @@
 import { SCREENS, type Screen } from '../../scripts/screenshots/screens';
-import { PATHS } from '../src/app/paths';
+import { PATHS } from '../src/lib/paths';
 import { lookAt } from './support/look';
 import { expect, type Locator, type Page, type Person, test } from './support/test';
 

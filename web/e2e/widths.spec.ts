@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { SCREENS, type Screen } from '../../scripts/screenshots/screens';
-import { PATHS } from '../src/app/paths';
+import { PATHS } from '../src/lib/paths';
 import { text } from './support/diary';
 import { nameOf, placeOf, sidewaysScroll, smallTargets, standsStill, stickingOut } from './support/layout';
 import { fillWithLongTexts, LONG_NAME, LONG_TITLE } from './support/long-texts';

@@ -2,11 +2,14 @@
 import './features/auth/address-tokens';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { setUpClient } from './api/client';
 import { App } from './app/app';
-import { beginAhead } from './app/begin-ahead';
+import { prefetch } from './app/prefetch';
+import { SHELL } from './app/shell/lazy-shell';
 import { KINDS } from './kinds';
+import { setUpClient } from './lib/client';
 import { registerKinds } from './lib/items/kinds';
+import { PATHS } from './lib/paths';
+import { askAhead } from './lib/session/ask-ahead';
 import { followTheme } from './lib/theme-store';
 import './styles/index.css';
 
@@ -22,3 +25,14 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+
+/**
+ * For a signed-in person: requests the user and the script of the screen at the address at the same time, before the
+ * first render.
+ */
+function beginAhead(): void {
+  const { pathname } = window.location;
+  const screen = pathname === PATHS.home ? PATHS.dashboard : pathname;
+  // A failure is reported when the screen is rendered.
+  askAhead(() => Promise.allSettled([SHELL.load(), prefetch(screen)]));
+}

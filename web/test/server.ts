@@ -1,4 +1,4 @@
-import { setUpClient } from '../src/api/client';
+import { setUpClient } from '../src/lib/client';
 
 export interface Call {
   method: string;

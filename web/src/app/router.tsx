@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { LoadingScreen } from '../components/loading-screen';
 import { ConfirmProvider } from '../components/ui/confirm';
+import { PATHS } from '../lib/paths';
 import { tokenStore } from '../lib/session/token-store';
 import { spaceStore } from '../lib/space/space-store';
 import { useStore } from '../lib/store';
 import { Home, SignedInOnly, SignedOutOnly } from './guards';
-import { LoadingScreen } from './loading-screen';
-import { PATHS } from './paths';
 import { ALL_SCREENS } from './screens';
 import { SHELL } from './shell/lazy-shell';
 

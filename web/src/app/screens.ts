@@ -11,7 +11,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import { type Lazily, lazily } from '../lib/lazily';
-import { PATHS } from './paths';
+import { PATHS } from '../lib/paths';
 
 /** A screen of a signed-in person. */
 export interface Screen extends Lazily {

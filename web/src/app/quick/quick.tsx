@@ -1,18 +1,20 @@
 import { type ComponentType, lazy, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { type LineBodyProps, LineDialog } from '../../components/line-dialog';
 import { InstantDialog } from '../../components/ui/instant-dialog';
 import { LazyPart } from '../../components/ui/lazy-part';
+import { type Opened, openQuick, quickStore } from '../../lib/quick-store';
 import { useShortcutKeys, useShortcuts } from '../../lib/shortcuts/shortcuts';
 import { useStore } from '../../lib/store';
 import { usePrefetch } from '../prefetch';
 import { ALL_SCREENS } from '../screens';
 import { ANYWHERE, GO_TO } from './everywhere';
-import { LineDialog } from './line-dialog';
-import { type Opened, openQuick, quickStore } from './open-store';
 
 const QuickAdd = lazy(async () => ({ default: (await import('../../features/quick-add/quick-add')).QuickAdd }));
 const Commands = lazy(async () => ({ default: (await import('../../features/commands/commands')).Commands }));
 const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list')).ShortcutList }));
+
+const CommandsOfScreens = (props: LineBodyProps) => <Commands {...props} screens={ALL_SCREENS} />;
 
 const close = () => openQuick(null);
 
@@ -32,7 +34,7 @@ const DIALOGS: Record<Opened, ComponentType> = {
       label="Commands"
       field="Go to or do"
       placeholder="Where to, or what to do?"
-      Body={Commands}
+      Body={CommandsOfScreens}
       onClose={close}
     />
   ),

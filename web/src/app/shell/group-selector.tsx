@@ -1,12 +1,14 @@
 import { ChevronDown, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { HeadMark } from '../../art/brand';
+import { AvatarStack } from '../../components/ui/avatar';
 import { Menu, MenuItem, MenuSeparator } from '../../components/ui/menu';
 import { Skeleton } from '../../components/ui/skeleton';
 import { useGroups } from '../../lib/space/groups';
 import { PERSONAL } from '../../lib/space/space-store';
+import type { Space } from '../../lib/space/use-space';
 import { useSpace } from '../../lib/space/use-space';
 import { useSwitchSpace } from '../../lib/space/use-switch-space';
-import { SpaceMark } from './space-mark';
 
 /** As wide as the widest mark, so that the names are aligned in a column. */
 const inColumn = (mark: ReactNode) => <span className="flex w-17 shrink-0 justify-center">{mark}</span>;
@@ -63,4 +65,15 @@ export function GroupSelector({ onManage }: { onManage: () => void }) {
       </MenuItem>
     </Menu>
   );
+}
+
+/** The mark of the active space: the puppy's head for the personal space, the members' letters for a group. */
+function SpaceMark({ members }: { members: Space['members'] | null }) {
+  if (!members)
+    return (
+      <span aria-hidden className="flex size-7 shrink-0 items-center justify-center rounded-full bg-secondary-soft">
+        <HeadMark of="puppy" className="w-6" />
+      </span>
+    );
+  return <AvatarStack people={members} max={2} />;
 }

@@ -1,17 +1,22 @@
+import { CloudOff, Info, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { IconButton } from '../../components/ui/icon-button';
 import { LazyPart } from '../../components/ui/lazy-part';
+import { changesInWords } from '../../lib/live/changes-in-words';
+import { marksStore } from '../../lib/live/marks';
 import { useLive } from '../../lib/live/use-live';
-import { useLostSpace } from '../../lib/space/use-space';
+import { useOfflineState } from '../../lib/offline-cache/use-offline-state';
+import { offlineWords } from '../../lib/offline-cache/words';
+import { noticeStore } from '../../lib/session/notice-store';
+import { useLostSpace, useSpace } from '../../lib/space/use-space';
+import { useStore } from '../../lib/store';
+import { browserZone } from '../../lib/time/zone';
 import { useAsked } from '../../lib/use-asked';
 import { OutboxNote } from '../offline/outbox-note';
 import { Quick } from '../quick/quick';
 import { BottomBar } from './bottom-bar';
-import { Changes } from './changes';
-import { Notice } from './notice';
-import { OfflineNote } from './offline-note';
 import { TopBar } from './top-bar';
-import { useFocusOnNavigation } from './use-focus-on-navigation';
 
 const SideMenu = lazy(async () => ({ default: (await import('./side-menu')).SideMenu }));
 const GroupsDialog = lazy(async () => ({
@@ -79,4 +84,61 @@ function useOpened() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what closes it
   useEffect(() => () => setState(({ wanted }) => ({ open: false, wanted })), [pathname]);
   return [state, set] as const;
+}
+
+/**
+ * Tells screen readers who just changed what in the shown space. A repeated change is not announced again while its
+ * mark is shown.
+ */
+function Changes() {
+  const { id, members } = useSpace();
+  const marks = [...useStore(marksStore).values()].filter(({ space }) => space === id);
+  return (
+    <div aria-live="polite" data-testid="changes" className="sr-only">
+      {changesInWords(marks, members)}
+    </div>
+  );
+}
+
+/** A message about something that signing in changed; shown until the person closes it. */
+function Notice() {
+  const notice = useStore(noticeStore);
+  if (!notice) return null;
+  return (
+    <div role="status" className="mb-6 flex items-center gap-3 rounded-card bg-warning-soft py-1 ps-4 pe-1 text-ink">
+      <Info size={20} strokeWidth={1.75} className="shrink-0 text-warning" aria-hidden />
+      <p className="flex-1 py-2">{notice}</p>
+      <IconButton
+        label="Dismiss"
+        onClick={() => noticeStore.set(null)}
+        icon={<X size={20} strokeWidth={1.75} aria-hidden />}
+      />
+    </div>
+  );
+}
+
+/** While offline, shows the time of the data on the screen. */
+function OfflineNote() {
+  const offline = useOfflineState();
+  if (!offline) return null;
+  return (
+    <p role="status" className="mb-6 flex items-center gap-3 rounded-card bg-sunken px-4 py-3 text-quiet">
+      <CloudOff size={20} strokeWidth={1.75} className="shrink-0" aria-hidden />
+      {offlineWords(offline.at, Date.now(), browserZone())}
+    </p>
+  );
+}
+
+/** Moves the focus to the new screen and scrolls to the top when the address changes, as a page load would. */
+function useFocusOnNavigation() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
 }

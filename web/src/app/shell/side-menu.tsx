@@ -2,13 +2,13 @@ import { Keyboard, LogOut, type LucideIcon, Search, UserRound, Users } from 'luc
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { BrandMark } from '../../art/brand';
+import { PRODUCT } from '../../components/page-title';
 import { Avatar } from '../../components/ui/avatar';
 import { SideSheet } from '../../components/ui/side-sheet';
+import { useLogOut } from '../../components/use-log-out';
+import { PATHS } from '../../lib/paths';
+import { type Opened, openQuick } from '../../lib/quick-store';
 import { useUser } from '../../lib/session/session';
-import { useLogOut } from '../offline/use-log-out';
-import { PRODUCT } from '../page-title';
-import { PATHS } from '../paths';
-import { type Opened, openQuick } from '../quick/open-store';
 import { MENU_SECTIONS } from './links';
 
 const ENTRY =

@@ -1,18 +1,19 @@
 import { LogOut, Menu as MenuIcon, Plus } from 'lucide-react';
 import { lazy, type RefObject, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { BrandMark } from '../../art/brand';
+import { PRODUCT } from '../../components/page-title';
 import { Avatar, colourOf } from '../../components/ui/avatar';
 import { ErrorBoundary } from '../../components/ui/error-boundary';
 import { IconButton } from '../../components/ui/icon-button';
+import { useLogOut } from '../../components/use-log-out';
 import { Bell } from '../../features/notifications/bell';
 import { toneStyle } from '../../lib/colour';
+import { PATHS } from '../../lib/paths';
+import { openQuick } from '../../lib/quick-store';
 import { useUser } from '../../lib/session/session';
 import { PERSONAL } from '../../lib/space/space-store';
 import { useSpace } from '../../lib/space/use-space';
-import { useLogOut } from '../offline/use-log-out';
-import { PATHS } from '../paths';
-import { openQuick } from '../quick/open-store';
-import { Brand } from './brand';
 import { GroupSelector } from './group-selector';
 import { TopLinks } from './top-links';
 
@@ -80,4 +81,14 @@ function SpaceLine() {
   const { id } = useSpace();
   if (id === PERSONAL) return <div aria-hidden className="h-[3px] bg-primary" />;
   return <div aria-hidden style={toneStyle(colourOf(id))} className="tone h-[3px] bg-tone" />;
+}
+
+/** The logo and the name, as a link to the dashboard. */
+function Brand() {
+  return (
+    <Link to={PATHS.dashboard} className="flex h-11 shrink-0 items-center gap-2 rounded-control pe-1">
+      <BrandMark className="h-8 w-auto" />
+      <span className="text-lg font-extrabold max-sm:sr-only">{PRODUCT}</span>
+    </Link>
+  );
 }

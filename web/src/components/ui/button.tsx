@@ -1,6 +1,6 @@
+import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx';
-import { Spinner } from './spinner';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'md' | 'sm';
@@ -53,5 +53,15 @@ export function Button({ variant, size, loading, icon, className, children, onCl
       </span>
       {loading && <Spinner className="absolute" />}
     </button>
+  );
+}
+
+/** A turning ring beside a text that says what is loading; give `label` where there is no such text. */
+function Spinner({ label, size = 20, className }: { label?: string; size?: number; className?: string }) {
+  return (
+    <span role={label ? 'status' : undefined} className={cx('inline-flex', className)}>
+      <LoaderCircle size={size} strokeWidth={2.25} className="animate-spin" aria-hidden />
+      {label && <span className="sr-only">{label}</span>}
+    </span>
   );
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import type { User } from '../../api/generated';
-import { LoadingScreen } from '../../app/loading-screen';
-import { PATHS } from '../../app/paths';
+import { getMe, type User } from '../../api/generated';
+import { LoadingScreen } from '../../components/loading-screen';
 import { useConfirm } from '../../components/ui/confirm';
+import { logFailure } from '../../lib/log';
+import { PATHS } from '../../lib/paths';
 import { useSession } from '../../lib/session/session';
 import { startSession } from '../../lib/session/use-me';
 import { callbackToken } from './address-tokens';
 import { answerIn, handBack } from './google/answer';
-import { userOf } from './user-of';
 
 /** How long the popup may take to close before this page continues by itself. */
 const CLOSING_MS = 2_000;
@@ -73,3 +73,13 @@ const switchQuestion = (present: User, other: User) => ({
   confirm: 'Switch account',
   cancel: 'Stay signed in',
 });
+
+/** The user of a token from the address; null when the server does not know it. */
+async function userOf(token: string): Promise<User | null> {
+  try {
+    return await getMe({ headers: { Authorization: `Bearer ${token}` } });
+  } catch (error) {
+    logFailure('Asking whose token it is', error);
+    return null;
+  }
+}

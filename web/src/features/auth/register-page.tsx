@@ -5,15 +5,15 @@ import { Link } from 'react-router-dom';
 import { messageOf } from '../../api/failure';
 import { type Register, register as registerCall } from '../../api/generated';
 import { registerLimits } from '../../api/generated/fields.gen';
-import { PATHS } from '../../app/paths';
 import { Button } from '../../components/ui/button';
 import { TextField } from '../../components/ui/field';
+import { linkClass } from '../../components/ui/link-class';
 import { withInvite } from '../../lib/invite/invite';
 import { useInvite } from '../../lib/invite/use-invite';
+import { PATHS } from '../../lib/paths';
 import { startSession } from '../../lib/session/use-me';
 import { AuthCard } from './components/auth-card';
 import { GoogleButton } from './components/google-button';
-import { linkClass } from './components/link-class';
 import { useRegistration } from './use-registration';
 
 const MIN = registerLimits.password.minLength;

@@ -5,13 +5,13 @@ import { Link } from 'react-router-dom';
 import { messageOf } from '../../api/failure';
 import { type ResetPassword, resetPassword } from '../../api/generated';
 import { resetPasswordLimits } from '../../api/generated/fields.gen';
-import { PATHS } from '../../app/paths';
 import { Button } from '../../components/ui/button';
 import { TextField } from '../../components/ui/field';
+import { linkClass } from '../../components/ui/link-class';
+import { PATHS } from '../../lib/paths';
 import { useStore } from '../../lib/store';
 import { resetToken } from './address-tokens';
 import { AuthCard } from './components/auth-card';
-import { linkClass } from './components/link-class';
 
 const MIN = resetPasswordLimits.newPassword.minLength;
 

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { lazy, useRef, useState } from 'react';
 import type { CalendarEvent } from '../../api/generated';
-import { PageTitle } from '../../app/page-title';
+import { PageTitle } from '../../components/page-title';
 import { Button } from '../../components/ui/button';
 import { useConfirm } from '../../components/ui/confirm';
 import { LazyPart } from '../../components/ui/lazy-part';

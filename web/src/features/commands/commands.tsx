@@ -1,13 +1,19 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { LineBodyProps, LineKey } from '../../app/quick/line-dialog';
+import type { LineBodyProps, LineKey } from '../../components/line-dialog';
 import { cx } from '../../components/ui/cx';
 import { ranked } from './rank';
-import { type Command, useCommands } from './use-commands';
+import { type Command, type CommandScreen, useCommands } from './use-commands';
 
 /** The commands that match the line. The arrow keys choose one; Enter or a press runs it. */
-export function Commands({ text, setList, keys, onClose }: LineBodyProps) {
+export function Commands({
+  screens,
+  text,
+  setList,
+  keys,
+  onClose,
+}: LineBodyProps & { screens: readonly CommandScreen[] }) {
   const id = useId();
-  const found = ranked(text, useCommands());
+  const found = ranked(text, useCommands(screens));
   const [chosen, setChosen] = useState({ text, at: 0 });
   // When the text changes, the first command is chosen again.
   const at = Math.min(chosen.text === text ? chosen.at : 0, Math.max(0, found.length - 1));

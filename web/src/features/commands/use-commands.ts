@@ -16,10 +16,9 @@ import {
   Users,
 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { useLogOut } from '../../app/offline/use-log-out';
-import { PATHS } from '../../app/paths';
-import { openQuick } from '../../app/quick/open-store';
-import { ALL_SCREENS } from '../../app/screens';
+import { useLogOut } from '../../components/use-log-out';
+import { PATHS } from '../../lib/paths';
+import { openQuick } from '../../lib/quick-store';
 import { useGroups } from '../../lib/space/groups';
 import { PERSONAL } from '../../lib/space/space-store';
 import { useSpace } from '../../lib/space/use-space';
@@ -48,8 +47,11 @@ const NEW: readonly { what: Asked; path: string; label: string; icon: LucideIcon
 
 const THEME_LABELS = { system: 'Theme of the system', light: 'Light theme', dark: 'Dark theme' } as const;
 
+/** A screen that a command opens. */
+export type CommandScreen = Pick<Command, 'icon'> & { path: string; name: string };
+
 /** All screens and actions that are available from any screen. */
-export function useCommands(): Command[] {
+export function useCommands(screens: readonly CommandScreen[]): Command[] {
   const navigate = useNavigate();
   const space = useSpace();
   const { data: groups = [] } = useGroups();
@@ -68,7 +70,7 @@ export function useCommands(): Command[] {
         void navigate(path);
       },
     })),
-    ...ALL_SCREENS.map(({ path, name, icon }) => ({ id: path, label: `Go to ${name}`, icon, run: go(path) })),
+    ...screens.map(({ path, name, icon }) => ({ id: path, label: `Go to ${name}`, icon, run: go(path) })),
     { id: 'trophies', label: 'Go to Trophies', icon: Trophy, run: go(`${PATHS.focus}?tab=trophies`) },
     { id: 'statistics', label: 'Go to Statistics', icon: BarChart3, run: go(`${PATHS.focus}?tab=statistics`) },
     ...spaces.map(({ _id, name }) => ({

@@ -1,13 +1,13 @@
 import { CalendarDays, ListTodo } from 'lucide-react';
 import type { CalendarEvent, Todo } from '../../api/generated';
-import { PageTitle } from '../../app/page-title';
-import { PATHS } from '../../app/paths';
 import { ChecklistScene } from '../../art/scenes/checklist';
 import { NappingScene } from '../../art/scenes/napping';
 import { useKeptFocus } from '../../components/items/use-kept-focus';
+import { PageTitle } from '../../components/page-title';
 import { TODOS } from '../../kinds/todos';
 import { useAct } from '../../lib/items/use-act';
 import { useEditor } from '../../lib/items/use-editor';
+import { PATHS } from '../../lib/paths';
 import { useSpace } from '../../lib/space/use-space';
 import { Welcome } from '../welcome/welcome';
 import { DashboardDialogs } from './components/dashboard-dialogs';

@@ -1,4 +1,4 @@
-import { lazy, useMemo, useRef } from 'react';
+import { lazy, useCallback, useMemo, useRef, useState } from 'react';
 import { untilGone, useAskedDelete } from '../../components/items/use-asked-delete';
 import { useKeptFocus } from '../../components/items/use-kept-focus';
 import { LazyPart } from '../../components/ui/lazy-part';
@@ -16,7 +16,6 @@ import { withoutEntry } from './keeping/changes';
 import { changeDiary } from './keeping/diary-store';
 import { useDiary } from './use-diary';
 import { useExchange } from './use-exchange';
-import { useViewer } from './use-viewer';
 import { useWriting } from './use-writing';
 
 const EntryDialog = lazy(async () => ({ default: (await import('./components/entry-dialog')).EntryDialog }));
@@ -93,4 +92,17 @@ export function DiaryBook() {
       </LazyPart>
     </>
   );
+}
+
+/**
+ * The entry that is shown completely, with its present content; the viewer closes when the entry is deleted. Null until
+ * the first one is opened.
+ */
+function useViewer(entries: readonly DiaryEntry[]) {
+  const [viewed, setViewed] = useState<{ entry: DiaryEntry; open: boolean } | null>(null);
+  const view = useCallback((entry: DiaryEntry) => setViewed({ entry, open: true }), []);
+  const close = useCallback(() => setViewed((before) => before && { ...before, open: false }), []);
+  const now = viewed && entries.find(({ id }) => id === viewed.entry.id);
+  const viewer = viewed && { entry: now ?? viewed.entry, open: viewed.open && now !== undefined };
+  return { viewer, view, close };
 }

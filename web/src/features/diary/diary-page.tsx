@@ -1,5 +1,5 @@
-import { PageTitle } from '../../app/page-title';
 import { UmbrellaScene } from '../../art/scenes/umbrella';
+import { PageTitle } from '../../components/page-title';
 import { ErrorState } from '../../components/ui/states';
 import { useStore } from '../../lib/store';
 import { DiaryBook } from './diary-book';

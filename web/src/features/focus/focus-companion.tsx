@@ -7,13 +7,15 @@ import { useUser } from '../../lib/session/session';
 import { tokenStore } from '../../lib/session/token-store';
 import { useStore } from '../../lib/store';
 import { titleLeadStore } from '../../lib/title-lead-store';
+import { Banner } from './banner';
 import { clock } from './duration';
 import { keepSending } from './outbox/send';
 import { ring } from './timer/alarm';
-import { WordBanner } from './timer/components/word-banner';
 import { keepTime } from './timer/keep-time';
+import { wordAt } from './timer/next-look';
 import { type Session, shownSeconds } from './timer/timer';
 import { useTimer } from './timer/use-timer';
+import { completed, encouragement } from './timer/words';
 import { Celebration } from './trophies/celebration';
 import { celebrate } from './trophies/celebration-store';
 
@@ -58,4 +60,12 @@ export function FocusCompanion() {
       <Celebration />
     </>
   );
+}
+
+/** The message after a session, on every screen, for 5 s. */
+function WordBanner() {
+  const { timer, now } = useTimer();
+  const word = wordAt(timer, now);
+  const text = word && (word.kind === 'completed' ? completed : encouragement)(word.seconds);
+  return <Banner of="kitten" said={word && text ? { id: word.id, text } : null} />;
 }

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PageTitle } from '../../app/page-title';
+import { PageTitle } from '../../components/page-title';
 import { LazyPart } from '../../components/ui/lazy-part';
 import { Tabs } from '../../components/ui/tabs';
 import { useUser } from '../../lib/session/session';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { messageOf } from '../../api/failure';
 import type { Goal } from '../../api/generated';
-import { PageTitle } from '../../app/page-title';
 import { useAddPanel } from '../../components/items/use-add-panel';
 import { useAskedDelete } from '../../components/items/use-asked-delete';
 import { useKeptFocus } from '../../components/items/use-kept-focus';
+import { PageTitle } from '../../components/page-title';
 import { toast } from '../../components/ui/toast';
 import { GOALS } from '../../kinds/goals';
 import { newestFirst } from '../../lib/items/newest-first';

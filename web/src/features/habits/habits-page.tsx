@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { PageTitle } from '../../app/page-title';
 import { useAddPanel } from '../../components/items/use-add-panel';
 import { useKeptFocus } from '../../components/items/use-kept-focus';
+import { PageTitle } from '../../components/page-title';
 import { newestFirst } from '../../lib/items/newest-first';
 import { useToday } from '../../lib/time/use-today';
 import { useAsked } from '../../lib/use-asked';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { LoadingScreen } from '../../app/loading-screen';
+import { LoadingScreen } from '../../components/loading-screen';
 import { inviteCodeOf } from '../../lib/invite/invite';
 import { useSession } from '../../lib/session/session';
 import { Invited } from './components/invited';

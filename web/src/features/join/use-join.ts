@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PATHS } from '../../app/paths';
 import { toast } from '../../components/ui/toast';
 import { logFailure } from '../../lib/log';
+import { PATHS } from '../../lib/paths';
 import { groupsKey } from '../../lib/space/groups';
 import { useJoinGroup } from '../groups/api/use-join-group';
 

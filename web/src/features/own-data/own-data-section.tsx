@@ -1,11 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
 import { lazy, useState } from 'react';
+import { exportOwnData } from '../../api/generated';
 import { Button } from '../../components/ui/button';
 import { LazyPart } from '../../components/ui/lazy-part';
 import { OutcomeLine } from '../../components/ui/outcome-line';
+import { download } from '../../lib/download';
+import { dayIn } from '../../lib/time/day';
+import { browserZone } from '../../lib/time/zone';
 import { Section } from '../profile/components/section';
 import { outcomeOf } from '../profile/outcome';
-import { useDownloadData } from './api/use-download-data';
 
 const DeleteAccountDialog = lazy(async () => ({
   default: (await import('./delete-account-dialog')).DeleteAccountDialog,
@@ -46,4 +50,14 @@ export function OwnDataSection() {
       </LazyPart>
     </Section>
   );
+}
+
+/** Fetches all data of the person and saves it as a file. */
+function useDownloadData() {
+  return useMutation({
+    mutationFn: async () => {
+      const data = await exportOwnData();
+      download(JSON.stringify(data, null, 2), `pawplan-data-${dayIn(browserZone(), new Date())}.json`);
+    },
+  });
 }

@@ -1,7 +1,7 @@
 import { CalendarPlus, ListPlus } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/failure';
-import type { LineBodyProps } from '../../app/quick/line-dialog';
+import type { LineBodyProps } from '../../components/line-dialog';
 import { Button } from '../../components/ui/button';
 import { OutcomeLine } from '../../components/ui/outcome-line';
 import { PERSONAL } from '../../lib/space/space-store';

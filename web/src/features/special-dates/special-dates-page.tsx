@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { lazy, useCallback, useRef, useState } from 'react';
 import type { SpecialDate } from '../../api/generated';
-import { PageTitle } from '../../app/page-title';
 import { useKeptFocus } from '../../components/items/use-kept-focus';
+import { PageTitle } from '../../components/page-title';
 import { Button } from '../../components/ui/button';
 import { LazyPart } from '../../components/ui/lazy-part';
 import { Select } from '../../components/ui/select';

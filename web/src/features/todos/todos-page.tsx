@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { lazy, useMemo, useRef, useState } from 'react';
 import type { Todo } from '../../api/generated';
-import { PageTitle } from '../../app/page-title';
 import { useKeptFocus } from '../../components/items/use-kept-focus';
+import { PageTitle } from '../../components/page-title';
 import { Button } from '../../components/ui/button';
 import { LazyPart } from '../../components/ui/lazy-part';
 import { SegmentedControl } from '../../components/ui/segmented';

@@ -1,5 +1,5 @@
 import { joinGroupLimits } from '../../api/generated/fields.gen';
-import { PATHS } from '../../app/paths';
+import { PATHS } from '../paths';
 
 /** Length of an invite code. */
 export const CODE_LENGTH = joinGroupLimits.inviteCode.maxLength;

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PageTitle, PRODUCT } from '../../../app/page-title';
 import { PeekScene } from '../../../art/scenes/peek';
+import { PageTitle, PRODUCT } from '../../../components/page-title';
 import { Card } from '../../../components/ui/card';
 import { useGaze } from '../use-gaze';
 

@@ -1,8 +1,8 @@
 import { CalendarPlus, CalendarSync, ChevronDown, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { PATHS } from '../../../app/paths';
 import { Button } from '../../../components/ui/button';
 import { Menu, MenuItem, MenuSeparator } from '../../../components/ui/menu';
+import { PATHS } from '../../../lib/paths';
 import { useUser } from '../../../lib/session/session';
 
 interface CalendarActionsProps {

@@ -5,12 +5,12 @@ import { ChangedBy } from '../../../components/items/changed-by';
 import { WaitingMark } from '../../../components/items/waiting-mark';
 import { Badge } from '../../../components/ui/badge';
 import { buttonClass } from '../../../components/ui/button';
+import { GoogleMark } from '../../../components/ui/google-mark';
 import { IconButton } from '../../../components/ui/icon-button';
 import { LongText } from '../../../components/ui/long-text';
 import { toneStyle } from '../../../lib/colour';
 import { type Day, dayInWords } from '../../../lib/time/day';
 import { browserZone } from '../../../lib/time/zone';
-import { GoogleMark } from '../../auth/components/google-mark';
 import type { Entry } from '../entry';
 import { localWhenInWords, whenInWords, zoneInWords } from '../when';
 

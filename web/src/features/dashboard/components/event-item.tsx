@@ -1,9 +1,9 @@
 import type { CalendarEvent } from '../../../api/generated';
 import { ChangedBy } from '../../../components/items/changed-by';
+import { GoogleMark } from '../../../components/ui/google-mark';
 import { toneStyle } from '../../../lib/colour';
 import type { Day } from '../../../lib/time/day';
 import { browserZone } from '../../../lib/time/zone';
-import { GoogleMark } from '../../auth/components/google-mark';
 import { entryOfEvent } from '../../calendar/entry';
 import { localWhenInWords, whenInWords, zoneInWords } from '../../calendar/when';
 import { dayAndTime } from '../when';

@@ -2,8 +2,8 @@ import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../components/ui/card';
+import { linkClass } from '../../../components/ui/link-class';
 import { Skeleton } from '../../../components/ui/skeleton';
-import { linkClass } from '../../auth/components/link-class';
 
 interface StatCardProps {
   label: string;

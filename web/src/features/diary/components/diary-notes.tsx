@@ -1,3 +1,5 @@
+import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../components/ui/button';
 import { useUser } from '../../../lib/session/session';
 import { useStore } from '../../../lib/store';
@@ -7,7 +9,6 @@ import { claimed } from '../keeping/changes';
 import { declinedOf } from '../keeping/declined';
 import { asideKey, changeDiary } from '../keeping/diary-store';
 import { count } from '../words';
-import { DiaryNote } from './diary-note';
 
 /**
  * Asks whether entries without an owner belong to the signed-in person. Shows their number and days, not their content.
@@ -56,5 +57,19 @@ export function AsideNote() {
     >
       Part of what this browser kept could not be read. It is set aside under “{key}”, nothing was thrown away.
     </DiaryNote>
+  );
+}
+
+/** A note about the diary, with buttons to answer it. */
+function DiaryNote({ children, actions }: { children: ReactNode; actions: ReactNode }) {
+  return (
+    <div
+      role="status"
+      className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-warning-soft p-3 ps-4"
+    >
+      <Info size={20} strokeWidth={1.75} className="shrink-0 text-warning max-sm:hidden" aria-hidden />
+      <p className="min-w-0 flex-1 basis-64 break-words">{children}</p>
+      <div className="flex flex-wrap gap-2">{actions}</div>
+    </div>
   );
 }

@@ -1,11 +1,15 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { focusStats } from '../../../api/generated';
 import { SegmentedControl } from '../../../components/ui/segmented';
 import { PERSONAL } from '../../../lib/space/space-store';
 import { useSpace } from '../../../lib/space/use-space';
+import type { Day } from '../../../lib/time/day';
+import { useAfterMidnight } from '../../../lib/time/use-after-midnight';
 import { useToday } from '../../../lib/time/use-today';
 import { AddCustom } from '../custom/add-custom';
 import { Panel } from '../panel';
-import { useFocusStats } from './api/use-focus-stats';
+import { whileDown } from '../recovering';
 import { Leaderboard } from './components/leaderboard';
 import { LinesLoading, NumbersLoading, ReportLoading } from './components/loading';
 import { Numbers } from './components/numbers';
@@ -69,4 +73,19 @@ export function StatisticsTab() {
       </div>
     </>
   );
+}
+
+/**
+ * The person's statistics of a period. While another period is loading, the previous data is shown. A new `today` is a
+ * new query.
+ */
+function useFocusStats(period: Period, today: Day) {
+  const query = useQuery({
+    queryKey: ['focus', 'stats', period, today],
+    queryFn: ({ signal }) => focusStats({ query: { period }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: whileDown,
+  });
+  useAfterMidnight(today, query.refetch);
+  return query;
 }

@@ -2,10 +2,11 @@ import { AsleepScene } from '../../../art/scenes/asleep';
 import { HeadphonesScene } from '../../../art/scenes/headphones';
 import { Card } from '../../../components/ui/card';
 import { cx } from '../../../components/ui/cx';
+import { SegmentedControl } from '../../../components/ui/segmented';
 import { useAsked } from '../../../lib/use-asked';
+import type { Task } from '../tasks/task';
+import { chooseMode } from './changes';
 import { Controls } from './components/controls';
-import { CurrentTask } from './components/current-task';
-import { ModeChoice } from './components/mode-choice';
 import { NotifyOffer } from './components/notify-offer';
 import { Ring } from './components/ring';
 import { TaskCard } from './components/task-card';
@@ -52,5 +53,35 @@ export function TimerTab() {
         </Card>
       )}
     </div>
+  );
+}
+
+/** The task of the running session, with its present title. */
+function CurrentTask({ task, isDone }: { task: Task; isDone: boolean }) {
+  return (
+    <div className="max-w-reading px-2 text-center">
+      <h2 className="line-clamp-2 text-xl wrap-anywhere">{task.title}</h2>
+      {isDone && <p className="mt-1 text-quiet">Done already. Your time still counts.</p>}
+    </div>
+  );
+}
+
+const MODES = [
+  { value: 'countdown', label: 'Countdown' },
+  { value: 'countup', label: 'Count Up' },
+] as const;
+
+/** Countdown or Count Up; disabled during a session, and then placed last. */
+function ModeChoice() {
+  const { timer, change } = useTimer();
+  return (
+    <SegmentedControl
+      label="Mode"
+      segments={MODES}
+      value={timer.mode}
+      disabled={timer.run !== null}
+      className={timer.run ? 'order-last' : undefined}
+      onChange={(mode) => change((before) => chooseMode(before, mode))}
+    />
   );
 }

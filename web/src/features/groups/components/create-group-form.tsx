@@ -1,10 +1,14 @@
-import { useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../../api/failure';
+import { type CreateGroup, createGroup, type Group } from '../../../api/generated';
 import { createGroupLimits } from '../../../api/generated/fields.gen';
 import { Button } from '../../../components/ui/button';
 import { TextArea, TextField } from '../../../components/ui/field';
 import { useKeptForm } from '../../../lib/drafts/use-kept-form';
-import { useCreateGroup } from '../api/use-create-group';
+import { createKeys } from '../../../lib/idempotency';
+import type { Told } from '../api/told';
+import { useEnterGroup } from '../api/use-enter-group';
 import type { Say } from '../use-passing-message';
 
 const EMPTY = { name: '', description: '' };
@@ -48,4 +52,19 @@ export function CreateGroupForm({ say, onDone }: { say: Say; onDone: () => void 
       </Button>
     </form>
   );
+}
+
+/** Creates a group and switches to it. */
+function useCreateGroup({ onSuccess, onError }: Told<Group>) {
+  const enter = useEnterGroup();
+  const [keys] = useState(() => createKeys());
+  return useMutation({
+    mutationFn: (body: CreateGroup) => createGroup({ body, headers: { 'Idempotency-Key': keys.keyOf(body) } }),
+    onSuccess: async (group) => {
+      keys.renew();
+      await enter(group);
+      onSuccess(group);
+    },
+    onError,
+  });
 }

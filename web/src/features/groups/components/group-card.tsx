@@ -1,13 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, LogOut } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { messageOf } from '../../../api/failure';
-import type { Group } from '../../../api/generated';
+import { type Group, leaveGroup } from '../../../api/generated';
 import { AvatarStack } from '../../../components/ui/avatar';
 import { Button } from '../../../components/ui/button';
 import { useConfirm } from '../../../components/ui/confirm';
 import { cx } from '../../../components/ui/cx';
 import { LongText } from '../../../components/ui/long-text';
-import { useLeaveGroup } from '../api/use-leave-group';
+import { groupsKey } from '../../../lib/space/groups';
+import { PERSONAL, spaceStore } from '../../../lib/space/space-store';
+import type { Told } from '../api/told';
 import type { Say } from '../use-passing-message';
 import { InviteCode } from './invite-code';
 import { InviteLink } from './invite-link';
@@ -82,4 +85,23 @@ function Members({ group, say }: { group: Group; say: Say }) {
       </div>
     </div>
   );
+}
+
+/**
+ * Leaves a group. If it is the active group, the server switches the person to the personal space; this tab does the
+ * same.
+ */
+function useLeaveGroup({ onSuccess, onError }: Told<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => leaveGroup({ path: { id } }),
+    onSuccess: (reply, id) => {
+      if (spaceStore.get() === id) spaceStore.set(PERSONAL);
+      client.setQueryData<Group[]>(groupsKey, (groups = []) => groups.filter(({ _id }) => _id !== id));
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === id });
+      void client.invalidateQueries({ queryKey: ['me'] });
+      onSuccess(reply);
+    },
+    onError,
+  });
 }

@@ -1,10 +1,12 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy, RefreshCw } from 'lucide-react';
 import { messageOf } from '../../../api/failure';
-import type { Group } from '../../../api/generated';
+import { type Group, renewInviteCode } from '../../../api/generated';
 import { IconButton } from '../../../components/ui/icon-button';
 import { Menu, MenuItem } from '../../../components/ui/menu';
 import { copyText } from '../../../lib/copy-text';
-import { useRenewCode } from '../api/use-renew-code';
+import { groupsKey } from '../../../lib/space/groups';
+import type { Told } from '../api/told';
 import { VALIDITIES } from '../invite-validity';
 import { useInviteValidity } from '../use-invite-validity';
 import type { Say } from '../use-passing-message';
@@ -59,4 +61,25 @@ export function InviteCode({ group, say }: { group: Group; say: Say }) {
       <p className={`mt-1.5 text-sm ${ended ? 'font-semibold text-ink' : 'text-quiet'}`}>{words}</p>
     </div>
   );
+}
+
+interface Renewal {
+  id: string;
+  /** Without it, the new code does not expire. */
+  expiresInHours?: number;
+}
+
+/** Gives a group a new invite code; the old one no longer works. */
+function useRenewCode({ onSuccess, onError }: Told<Group>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, expiresInHours }: Renewal) => renewInviteCode({ path: { id }, body: { expiresInHours } }),
+    onSuccess: (group) => {
+      client.setQueryData<Group[]>(groupsKey, (groups = []) =>
+        groups.map((known) => (known._id === group._id ? group : known)),
+      );
+      onSuccess(group);
+    },
+    onError,
+  });
 }

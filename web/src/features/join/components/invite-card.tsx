@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { PageTitle, PRODUCT } from '../../../app/page-title';
+import { PageTitle, PRODUCT } from '../../../components/page-title';
 import { Card } from '../../../components/ui/card';
 
 interface InviteCardProps {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { LoadingScreen } from '../../../app/loading-screen';
-import { PATHS } from '../../../app/paths';
 import { EnvelopeScene } from '../../../art/scenes/envelope';
 import { HelloScene } from '../../../art/scenes/hello';
+import { LoadingScreen } from '../../../components/loading-screen';
 import { Button, buttonClass } from '../../../components/ui/button';
 import { acceptedInvite } from '../../../lib/invite/accepted-invite';
+import { PATHS } from '../../../lib/paths';
 import { useUser } from '../../../lib/session/session';
 import { useGroups } from '../../../lib/space/groups';
 import { useSwitchSpace } from '../../../lib/space/use-switch-space';

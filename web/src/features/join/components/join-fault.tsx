@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../../api/failure';
-import { PATHS } from '../../../app/paths';
 import { SearchingScene } from '../../../art/scenes/searching';
 import { UmbrellaScene } from '../../../art/scenes/umbrella';
 import { Button, buttonClass } from '../../../components/ui/button';
+import { PATHS } from '../../../lib/paths';
 import { type Fault, faultOf } from '../fault';
 import { InviteCard } from './invite-card';
 

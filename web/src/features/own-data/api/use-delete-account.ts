@@ -1,9 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { type DeleteAccount, deleteMe } from '../../../api/generated';
+import { dropDraftsOf } from '../../../lib/drafts/drafts';
+import { forgetKeptOf } from '../../../lib/kept-store';
+import { logFailure } from '../../../lib/log';
 import { farewellStore } from '../../../lib/session/farewell-store';
 import { useUser } from '../../../lib/session/session';
 import { tokenStore } from '../../../lib/session/token-store';
-import { forgetPerson } from '../forget';
+import { withoutEntriesOf } from '../../diary/keeping/changes';
+import { changeDiary } from '../../diary/keeping/diary-store';
 
 /**
  * Deletes the account, and then the data of the person in this browser. Everything happens inside the call, because the
@@ -21,4 +25,16 @@ export function useDeleteAccount() {
       await forgetPerson(person);
     },
   });
+}
+
+/** Deletes the data of a person from this browser; data of other people stays. Never throws. */
+async function forgetPerson(person: string): Promise<void> {
+  try {
+    const became = await changeDiary(person, (slots) => withoutEntriesOf(slots, person));
+    if (became !== 'written') logFailure('Forgetting the diary', became);
+    forgetKeptOf(person);
+    dropDraftsOf(person);
+  } catch (error) {
+    logFailure('Forgetting a person', error);
+  }
 }

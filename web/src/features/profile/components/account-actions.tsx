@@ -1,7 +1,10 @@
 import { LogOut } from 'lucide-react';
-import { useLogOut } from '../../../app/offline/use-log-out';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/ui/button';
-import { GoogleConnection } from './google-connection';
+import { useLogOut } from '../../../components/use-log-out';
+import { useUser } from '../../../lib/session/session';
+import { GoogleConnect } from './google-connect';
+import { GoogleConnected } from './google-connected';
 import { Section } from './section';
 
 /** The connection with Google, and the log-out button. */
@@ -16,5 +19,24 @@ export function AccountActions() {
         </Button>
       </div>
     </Section>
+  );
+}
+
+/** The connection of the account with a Google calendar. */
+function GoogleConnection() {
+  const { connected } = useUser().google;
+  const part = useRef<HTMLDivElement>(null);
+  const shown = useRef(connected);
+  useEffect(() => {
+    if (shown.current === connected) return;
+    shown.current = connected;
+    // The pressed button is gone; move the focus here.
+    if (document.activeElement === document.body) part.current?.focus();
+  }, [connected]);
+  return (
+    <div ref={part} tabIndex={-1} className="rounded-chip outline-none">
+      <h3>Google Calendar</h3>
+      {connected ? <GoogleConnected /> : <GoogleConnect />}
+    </div>
   );
 }

@@ -1,8 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { changePassword, type ChangePassword as PasswordChange } from '../../../api/generated';
 import { changePasswordLimits } from '../../../api/generated/fields.gen';
 import { TextField } from '../../../components/ui/field';
 import { useUser } from '../../../lib/session/session';
-import { useChangePassword } from '../api/use-change-password';
+import { useTakeMe } from '../api/use-take-me';
 import { forgetOutcome, needsSignIn, outcomeOf } from '../outcome';
 import { SaveRow } from './save-row';
 import { Section } from './section';
@@ -65,4 +67,15 @@ export function ChangePassword() {
       <SignInAgain wanted={needsSignIn(change.error)} onDone={submit} />
     </Section>
   );
+}
+
+/** Sets a new password, or the first one; all other sessions end. */
+function useChangePassword() {
+  const user = useUser();
+  const takeMe = useTakeMe();
+  return useMutation({
+    mutationKey: ['me'],
+    mutationFn: (body: PasswordChange) => changePassword({ body }),
+    onSuccess: () => takeMe({ ...user, hasPassword: true }),
+  });
 }

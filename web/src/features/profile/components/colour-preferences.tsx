@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { type UpdateColours, updateColors } from '../../../api/generated';
-import { Button } from '../../../components/ui/button';
+import { HelloScene } from '../../../art/scenes/hello';
+import { Button, buttonClass } from '../../../components/ui/button';
 import { DEFAULT_COLOURS } from '../../../lib/colour';
 import { colourPreview } from '../../../lib/colour/preview-store';
 import { useUser } from '../../../lib/session/session';
@@ -10,7 +11,6 @@ import { type Colours, triedOut } from '../colours';
 import { forgetOutcome, outcomeOf } from '../outcome';
 import { useFollowingForm } from '../use-following-form';
 import { ColourField } from './colour-field';
-import { ColourSample } from './colour-sample';
 import { SaveRow } from './save-row';
 import { Section } from './section';
 
@@ -60,4 +60,26 @@ function usePreview(typed: Colours): { primary: string; secondary: string } {
   useLayoutEffect(() => colourPreview.set({ primary, secondary }), [primary, secondary]);
   useLayoutEffect(() => () => colourPreview.set(null), []);
   return { primary, secondary };
+}
+
+/** The animals and a few components in the previewed colours; decoration. */
+function ColourSample() {
+  return (
+    <div aria-hidden className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-control bg-sunken px-4 py-3">
+      <div className="w-28">
+        <HelloScene />
+      </div>
+      <div className="flex min-w-40 flex-1 flex-col gap-3">
+        <div className="flex flex-wrap items-center gap-2">
+          <span className={buttonClass('primary', 'sm')}>A button</span>
+          <span className="inline-flex h-9 items-center rounded-full bg-secondary-soft px-3.5 text-sm font-bold text-secondary-text">
+            A label
+          </span>
+        </div>
+        <span className="block h-2 overflow-hidden rounded-full bg-card">
+          <span className="block h-full w-3/5 rounded-full bg-primary-mark" />
+        </span>
+      </div>
+    </div>
+  );
 }

@@ -1,14 +1,14 @@
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { updateGoogle } from '../../../api/generated';
-import { PATHS } from '../../../app/paths';
 import { useConfirm } from '../../../components/ui/confirm';
+import { linkClass } from '../../../components/ui/link-class';
 import { OutcomeLine } from '../../../components/ui/outcome-line';
 import { Select } from '../../../components/ui/select';
+import { PATHS } from '../../../lib/paths';
 import { useUser } from '../../../lib/session/session';
 import { useGroups } from '../../../lib/space/groups';
 import { PERSONAL } from '../../../lib/space/space-store';
-import { linkClass } from '../../auth/components/link-class';
 import { useChangeMe } from '../api/use-change-me';
 import { audience } from '../audience';
 import { outcomeOf } from '../outcome';

@@ -3,9 +3,9 @@ import { loginLimits } from '../../../api/generated/fields.gen';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { TextField } from '../../../components/ui/field';
+import { GoogleMark } from '../../../components/ui/google-mark';
 import { OutcomeLine } from '../../../components/ui/outcome-line';
 import { useUser } from '../../../lib/session/session';
-import { GoogleMark } from '../../auth/components/google-mark';
 import { useGoogleAgain, usePasswordAgain } from '../api/use-sign-in-again';
 
 interface SignInAgainDialogProps {

@@ -1,3 +1,5 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { endOtherSessions, endSession, listSessions } from '../../../api/generated';
 import { Button } from '../../../components/ui/button';
 import { useConfirm } from '../../../components/ui/confirm';
 import { OutcomeLine } from '../../../components/ui/outcome-line';
@@ -6,7 +8,6 @@ import { ErrorState } from '../../../components/ui/states';
 import { Section } from '../components/section';
 import { outcomeOf } from '../outcome';
 import { DeviceRow } from './device-row';
-import { useDevices, useSignOut } from './use-devices';
 
 const OTHERS = {
   title: 'Sign out all other devices?',
@@ -69,4 +70,21 @@ function DeviceList({ devices }: { devices: NonNullable<ReturnType<typeof useDev
       </div>
     </>
   );
+}
+
+/** The live stream causes this query to be fetched again together with the user. */
+const devicesKey = ['devices'] as const;
+
+/** The devices on which the person is signed in, newest first. */
+function useDevices() {
+  return useQuery({ queryKey: devicesKey, queryFn: ({ signal }) => listSessions({ signal }) });
+}
+
+/** Signs out one device by its id, or all others; the call returns when they are signed out. */
+function useSignOut() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string | 'others') => (id === 'others' ? endOtherSessions() : endSession({ path: { id } })),
+    onSettled: () => client.invalidateQueries({ queryKey: devicesKey }),
+  });
 }

@@ -1,13 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PATHS } from '../../../app/paths';
+import { CALENDAR, eventsIn } from '../../../kinds/calendar';
+import { GOALS } from '../../../kinds/goals';
+import { TODOS } from '../../../kinds/todos';
+import { useItems } from '../../../lib/items/use-items';
+import { PATHS } from '../../../lib/paths';
 import { useUser } from '../../../lib/session/session';
 import { useGroups } from '../../../lib/space/groups';
 import { PERSONAL } from '../../../lib/space/space-store';
 import { useSpace } from '../../../lib/space/use-space';
 import { useStore } from '../../../lib/store';
+import { useToday } from '../../../lib/time/use-today';
+import { useHabits } from '../../habits/api/use-habits';
+import { useSpecialDates } from '../../special-dates/api/use-special-dates';
+import { isNewcomer } from '../newcomer';
 import { stageOf } from '../stage';
-import { useNewcomer } from '../use-newcomer';
 import { AskStep } from './ask-step';
 import { FirstTodo } from './first-todo';
 import { GroupStep } from './group-step';
@@ -65,4 +72,18 @@ export function WelcomeCard() {
       </Step>
     );
   return <AskStep onAlone={() => setAlone(true)} onTogether={() => kept.change(() => 'together')} onEnd={end} />;
+}
+
+/** Whether the person has neither groups nor items; null while that is unknown. */
+function useNewcomer(): boolean | null {
+  const today = useToday();
+  const queries = [
+    useGroups(),
+    useItems(TODOS),
+    useItems(CALENDAR, eventsIn({})),
+    useItems(GOALS),
+    useHabits(today),
+    useSpecialDates(today),
+  ];
+  return isNewcomer(queries.map(({ data }) => data));
 }

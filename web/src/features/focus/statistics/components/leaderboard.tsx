@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
-import type { LeaderboardEntry } from '../../../../api/generated';
+import { focusLeaderboard, type LeaderboardEntry } from '../../../../api/generated';
 import { Avatar } from '../../../../components/ui/avatar';
 import { Badge } from '../../../../components/ui/badge';
 import { cx } from '../../../../components/ui/cx';
@@ -9,7 +10,7 @@ import type { SpaceId } from '../../../../lib/space/space-store';
 import type { Day } from '../../../../lib/time/day';
 import { spoken } from '../../duration';
 import { Panel } from '../../panel';
-import { useLeaderboard } from '../api/use-leaderboard';
+import { whileDown } from '../../recovering';
 import { PERIODS, type Period } from '../period';
 import { MEDALS, Medal } from './medal';
 
@@ -86,4 +87,17 @@ function LeaderboardLoading() {
       ))}
     </div>
   );
+}
+
+/**
+ * The leaderboard of a group in a period. While another period is loading, the previous data is shown, but never that
+ * of another group.
+ */
+function useLeaderboard(group: SpaceId, period: Period, today: Day) {
+  return useQuery({
+    queryKey: ['leaderboard', group, period, today],
+    queryFn: ({ signal }) => focusLeaderboard({ path: { groupId: group }, query: { period }, signal }),
+    placeholderData: (before, query) => (query?.queryKey[1] === group ? before : undefined),
+    refetchInterval: whileDown,
+  });
 }

@@ -1,6 +1,6 @@
 import { Pause, Timer as TimerIcon } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { PATHS } from '../../../../app/paths';
+import { PATHS } from '../../../../lib/paths';
 import { clock } from '../../duration';
 import { phaseOf, shownSeconds } from '../timer';
 import { useTimer } from '../use-timer';

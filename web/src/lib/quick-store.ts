@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { createStore } from '../../lib/store';
+import { createStore } from './store';
 
 /** The dialogs that can be opened on every screen. */
 export type Opened = 'add' | 'commands' | 'shortcuts';

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react';
 import { type ComponentType, type KeyboardEvent, type RefObject, useCallback, useId, useRef, useState } from 'react';
-import { controlClass } from '../../components/ui/field';
-import { IconButton } from '../../components/ui/icon-button';
-import { InstantDialog } from '../../components/ui/instant-dialog';
-import { LazyPart } from '../../components/ui/lazy-part';
-import { LONGEST_LINE } from '../../lib/longest-line';
-import { useKeptLine } from './use-kept-line';
+import { keepDraft, readDraft } from '../lib/drafts/drafts';
+import { LONGEST_LINE } from '../lib/longest-line';
+import { useUser } from '../lib/session/session';
+import { controlClass } from './ui/field';
+import { IconButton } from './ui/icon-button';
+import { InstantDialog } from './ui/instant-dialog';
+import { LazyPart } from './ui/lazy-part';
 
 /** The props of the part under the field of a line dialog. */
 export interface LineBodyProps {
@@ -116,4 +117,17 @@ export function LineDialog({ label, field, placeholder, Body, draft, onClose }: 
       </LazyPart>
     </InstantDialog>
   );
+}
+
+const EMPTY = { line: '' };
+
+/** A typed line. With a name it survives a reload and an expired session, until it is emptied. */
+function useKeptLine(name?: string): [text: string, setText: (text: string) => void] {
+  const { _id: person } = useUser();
+  const [text, setText] = useState(() => (name && readDraft(person, name, EMPTY)?.values.line) || '');
+  const keep = (line: string) => {
+    setText(line);
+    if (name) keepDraft(person, name, { values: { line }, item: null }, EMPTY);
+  };
+  return [text, keep];
 }

@@ -1,10 +1,10 @@
-import { fetchOrWait } from '../lib/outbox/fetch-or-wait';
-import { randomId } from '../lib/random-id';
-import { tokenStore } from '../lib/session/token-store';
-import { spaceStore } from '../lib/space/space-store';
-import { browserZone } from '../lib/time/zone';
-import { ApiFailure } from './failure';
-import { client } from './generated/client.gen';
+import { ApiFailure } from '../api/failure';
+import { client } from '../api/generated/client.gen';
+import { fetchOrWait } from './outbox/fetch-or-wait';
+import { randomId } from './random-id';
+import { tokenStore } from './session/token-store';
+import { spaceStore } from './space/space-store';
+import { browserZone } from './time/zone';
 
 const bearerOf = (request: Request | undefined) => request?.headers.get('Authorization')?.replace(/^Bearer /, '');
 
