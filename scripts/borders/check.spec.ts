@@ -15,8 +15,13 @@ const GOOD = {
   'services/auth/src/main.ts': `import '@pawplan/directory'; export const auth = 1;`,
   'services/planner/src/main.ts': `import './todos/todo.js'; export const planner = 1;`,
   'services/planner/src/todos/todo.ts': 'export const todo = 1;',
-  'web/src/main.tsx': `import './app.js';`,
-  'web/src/app.tsx': 'export const app = 1;',
+  'web/src/main.tsx': `import './app/app.js';`,
+  'web/src/app/app.tsx': `import '../features/todos/page.js'; export const app = 1;`,
+  'web/src/features/todos/page.tsx': `import '../../kinds/todos.js'; import '../../components/row.js'; export {};`,
+  'web/src/kinds/todos.ts': `import '../lib/kind.js'; export {};`,
+  'web/src/components/row.tsx': `import '../lib/kind.js'; export {};`,
+  'web/src/lib/kind.ts': `import type { todo } from '../api/todo.js'; export {};`,
+  'web/src/api/todo.ts': 'export const todo = 1;',
 };
 
 /** An import that a border forbids, and the file that contains it. */
@@ -33,6 +38,15 @@ const BAD: [rule: string, file: string, text: string][] = [
     'web/test/o.spec.ts',
     `import '../../gateway/src/main.js';`,
   ],
+  ['web/src/api imports only the layers before it', 'web/src/api/p.ts', `import '../lib/kind.js';`],
+  ['web/src/lib imports only the layers before it', 'web/src/lib/q.ts', `import type { a } from '../kinds/todos.js';`],
+  ['web/src/kinds imports only the layers before it', 'web/src/kinds/r.ts', `import '../components/row.js';`],
+  [
+    'web/src/components imports only the layers before it',
+    'web/src/components/s.ts',
+    `import '../features/todos/page.js';`,
+  ],
+  ['web/src/features imports only the layers before it', 'web/src/features/todos/t.ts', `import '../../app/app.js';`],
   ['a lib imports no part of the product', 'libs/directory/src/h.ts', `import '../../../services/auth/src/main.js';`],
   ['the platform knows no other lib', 'libs/platform/src/i.ts', `import '@pawplan/contracts';`],
   ['the platform knows no other lib', 'libs/platform/src/j.ts', `import '../../testing/src/index.js';`],

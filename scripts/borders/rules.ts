@@ -9,8 +9,12 @@ const SPEC = '\\.spec\\.tsx?$';
 /** A pattern for paths of these libs, resolved or as a package name. */
 const lib = (names: string) => `^(libs|@pawplan|node_modules/@pawplan)/(${names})(/|$)`;
 
+/** The layers of the web app. A layer imports only itself and the layers before it. */
+const WEB_LAYERS = [['art', 'api'], ['lib'], ['kinds', 'components'], ['features'], ['app']];
+
 /** The borders between the parts of the product. */
 export const BORDERS: IForbiddenRuleType[] = [
+  ...webLayers(),
   rule(
     'a service imports no other service',
     { path: '^services/([^/]+)/' },
@@ -50,6 +54,19 @@ export const BORDERS: IForbiddenRuleType[] = [
   ),
   rule('modules form no circle', {}, { circular: true }),
 ];
+
+/** A rule for each part of the web app but the last: it imports no other part of its layer and no later layer. */
+function webLayers(): IForbiddenRuleType[] {
+  return WEB_LAYERS.slice(0, -1).flatMap((layer, index) =>
+    layer.map((part) => {
+      const others = WEB_LAYERS.slice(index)
+        .flat()
+        .filter((other) => other !== part);
+      const name = `web/src/${part} imports only the layers before it`;
+      return rule(name, { path: `^web/src/${part}/` }, { path: `^web/src/(${others.join('|')})/` });
+    }),
+  );
+}
 
 function rule(name: string, from: Ends['from'], to: Ends['to']): IForbiddenRuleType {
   return { name, severity: 'error', from, to };
