@@ -1,12 +1,13 @@
 import { globSync } from 'node:fs';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { undeclaredPackages } from './declared.ts';
 import { BORDERS } from './rules.ts';
 
 const SOURCES = ['{libs,services}/*/{src,test}', 'gateway/{src,test}', 'web/{src,e2e,test}', 'scripts', 'bench'];
 
 /**
- * Returns every import under a root that crosses a border, as `rule: from → to`, and the number of modules that were
- * read.
+ * Returns every import under a root that crosses a border or that is not declared, as `rule: from → to`, and the number
+ * of modules that were read.
  */
 export async function checkBorders(root: string): Promise<{ faults: string[]; modules: number }> {
   const { output } = await cruise(globSync(SOURCES, { cwd: root }), {
@@ -18,10 +19,13 @@ export async function checkBorders(root: string): Promise<{ faults: string[]; mo
     doNotFollow: { path: '(^|/)(dist|node_modules)/' },
     exclude: { path: '^web/src/api/generated/' },
   });
-  const { summary } = output as ICruiseResult;
+  const { summary, modules } = output as ICruiseResult;
   const faults = summary.violations.map(({ rule, from, to, cycle }) => {
     const way = cycle ? cycle.map(({ name }) => name).join(' → ') : to;
     return `${rule.name}: ${from} → ${way}`;
   });
-  return { faults, modules: summary.totalCruised };
+  const imports = modules.flatMap(({ source: from, dependencies }) =>
+    dependencies.filter(({ coreModule }) => !coreModule).map(({ module }) => ({ from, module })),
+  );
+  return { faults: [...faults, ...undeclaredPackages(root, imports)], modules: summary.totalCruised };
 }
