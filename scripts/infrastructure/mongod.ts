@@ -22,12 +22,14 @@ export async function startMongod(program: string, place: Place): Promise<Server
   return mongodbServer(port, place, server, `${program} on port ${port}`);
 }
 
-/** The arguments of `mongod` for every way of starting it. */
+/** Open transactions of a killed process lock their documents for this time; the default is one minute. */
+export const TRANSACTION_SECONDS = 3;
+
+/** The arguments of `mongod` for every way of starting it, except in a container of the tests. */
 export function argumentsFor(port: number): string[] {
   return [
     ...['--port', String(port), '--replSet', 'rs0', '--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '256'],
     ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
-    // Open transactions of a killed process lock their documents for this time; the default is one minute.
-    ...['--setParameter', 'transactionLifetimeLimitSeconds=3'],
+    ...['--setParameter', `transactionLifetimeLimitSeconds=${TRANSACTION_SECONDS}`],
   ];
 }

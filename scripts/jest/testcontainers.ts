@@ -1,6 +1,7 @@
 import { IMAGES } from '../infrastructure/containers.ts';
 import { dockerCanRun } from '../infrastructure/docker.ts';
-import { checkMongodb } from '../infrastructure/mongodb-client.ts';
+import { TRANSACTION_SECONDS } from '../infrastructure/mongod.ts';
+import { checkMongodb, withClient } from '../infrastructure/mongodb-client.ts';
 import { checkRabbitmq } from '../infrastructure/rabbitmq-client.ts';
 import { type Containers, given, type Place, type Server } from '../infrastructure/server.ts';
 
@@ -16,7 +17,11 @@ export const TESTCONTAINERS: Containers = {
       const { MongoDBContainer } = await import('@testcontainers/mongodb');
       const container = await new MongoDBContainer(IMAGES.mongodb).start();
       // Only the container knows the host name that the member of the set has.
-      return { url: `${container.getConnectionString()}/?directConnection=true`, stop: () => container.stop() };
+      const url = `${container.getConnectionString()}/?directConnection=true`;
+      await withClient(url, {}, (client) =>
+        client.db('admin').command({ setParameter: 1, transactionLifetimeLimitSeconds: TRANSACTION_SECONDS }),
+      );
+      return { url, stop: () => container.stop() };
     }),
   rabbitmq: (place) =>
     startTestcontainer(IMAGES.rabbitmq, place, checkRabbitmq, async () => {

@@ -1,4 +1,6 @@
+import { KINDS } from '../src/kinds';
 import { setUpClient } from '../src/lib/client';
+import { registerKinds } from '../src/lib/items/kinds';
 
 export interface Call {
   method: string;
@@ -10,6 +12,7 @@ export interface Call {
 /** A status and a body, or undefined for a 404. */
 type Answer = readonly [status: number, body: unknown] | undefined;
 
+registerKinds(KINDS);
 setUpClient();
 
 /** Answers all requests of the generated client with `answer`. Returns the requests so far, in order. */

@@ -33,6 +33,7 @@ const CALENDAR: Bodies<CreateCalendarEvent> = {
     { isAllDay: true },
     { isAllDay: false, startTime: '12:00', endTime: '13:30', color: '#4ecdc4' },
     { description: null, color: null },
+    { description: '', color: '' },
   ],
 };
 const SPECIAL_DATES: Bodies<CreateSpecialDate> = {
@@ -45,6 +46,7 @@ const SPECIAL_DATES: Bodies<CreateSpecialDate> = {
     { date: '1990-06-12' },
     { isRecurring: true, recurringType: 'weekly' },
     { notificationEnabled: false, color: null, description: null },
+    { color: '', description: '' },
   ],
 };
 const GOALS: Bodies<CreateGoal> = {

@@ -55,7 +55,10 @@ export class FocusController {
   @InSpace()
   @Answers(201, RecordedFocusSession)
   @Refuses(404, 'The task does not exist, or not for the caller.')
-  @Refuses(409, 'The time overlaps a recorded session, or the day has more than 24 hours of focus time.')
+  @Refuses(
+    409,
+    'The time overlaps a recorded session, the day would have more than 24 hours of focus time, or a quota is used up.',
+  )
   recordFocusSession(@Body() body: RecordFocusSession, @AsMember() context: CallerContext<Caller>) {
     return this.rpc.call(recordFocusSession, body, context);
   }
@@ -69,7 +72,10 @@ export class FocusController {
   @InSpace()
   @Answers(201, RecordedFocusSession)
   @Refuses(404, 'The task does not exist, or not for the caller.')
-  @Refuses(409, 'The time overlaps a recorded session, or the day has more than 24 hours of focus time.')
+  @Refuses(
+    409,
+    'The time overlaps a recorded session, the day would have more than 24 hours of focus time, or a quota is used up.',
+  )
   addCustomFocusSession(@Body() body: AddCustomFocusSession, @AsMember() context: CallerContext<Caller>) {
     return this.rpc.call(addCustomFocusSession, body, context);
   }

@@ -67,7 +67,7 @@ export class GroupsController {
   })
   @Answers(200, Group)
   @Refuses(404, 'No group has this code, or the code has expired.')
-  @Refuses(409, 'The caller is already a member, or the group is full.')
+  @Refuses(409, 'The caller is already a member, or the group is full, or the caller is in too many groups.')
   joinGroup(@Body() body: JoinGroup, @Ip() address: string, @AsMember() context: CallerContext<Caller>) {
     return this.rpc.call(joinGroup, { ...body, address }, context);
   }

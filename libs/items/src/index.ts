@@ -4,7 +4,6 @@ export * from './list-order.js';
 export * from './new-item.js';
 export * from './orphaned-data/orphaned-data.service.js';
 export * from './orphaned-data/owner-fields.js';
-export * from './own-data/account-deletions.service.js';
 export * from './own-data/own-data-store.js';
 export * from './own-data/own-data-store.module.js';
 export { type Amount, amountOf } from './quota/amount.js';

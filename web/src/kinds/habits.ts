@@ -31,7 +31,8 @@ export const HABITS: Kind<Habit, CreateHabit, 'checkin'> = {
 
 /** Whether a habit is checked in for a day. */
 export function isCheckedIn({ checkIns }: Pick<Habit, 'checkIns'>, day: Day): boolean {
-  return checkIns.includes(day);
+  // A waiting change in the browser's storage may contain anything.
+  return Array.isArray(checkIns) && checkIns.includes(day);
 }
 
 /** The habit with a day checked in or not. Streaks are unchanged: only the server counts them. */

@@ -5,5 +5,5 @@ import { HABITS } from './habits';
 import { SPECIAL_DATES } from './special-dates';
 import { TODOS } from './todos';
 
-/** The kinds of shared items. */
+/** The kinds of items: of a space, or of one person. */
 export const KINDS: readonly AnyKind[] = [TODOS, CALENDAR, SPECIAL_DATES, GOALS, HABITS];

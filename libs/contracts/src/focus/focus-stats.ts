@@ -9,7 +9,7 @@ export type Period = (typeof PERIODS)[number];
 export class FocusPeriod {
   @OptionalChoice(PERIODS, {
     label: 'Period',
-    description: 'Today, this week (from Sunday) or this month, in the time zone of the caller',
+    description: 'Today, this week (from Sunday) or this month, in the time zone of the caller; weekly if left out',
   })
   period?: Period;
 }

@@ -267,7 +267,7 @@ export class RpcClient implements OnApplicationShutdown {
   }
 }
 
-/** Earlier releases read the remaining time of a call from its headers. */
+/** The previous release reads `deadline`, later revisions read `remaining`. */
 const previousHeaders = (left: number) => ({ remaining: left, deadline: Date.now() + left });
 
 const parse = (content: Buffer): unknown => (content.length > 0 ? JSON.parse(content.toString()) : undefined);

@@ -88,8 +88,8 @@ export class TotalsRepository {
   }
 
   /**
-   * Adds the total of a person's day in a space to the same day in another space. Returns false when another replica
-   * has done so.
+   * Moves the total of a person's day from its space to another one and adds it to a total that is there. Returns false
+   * when another replica has done so.
    */
   async moveDay(of: PersonDay, space: Space, { session }: Transaction): Promise<boolean> {
     const { userId, day } = of;

@@ -3046,7 +3046,7 @@ export type JoinGroupErrors = {
      */
     404: Problem;
     /**
-     * The caller is already a member, or the group is full.
+     * The caller is already a member, or the group is full, or the caller is in too many groups.
      */
     409: Problem;
     /**
@@ -5519,7 +5519,7 @@ export type RecordFocusSessionErrors = {
      */
     404: Problem;
     /**
-     * The time overlaps a recorded session, or the day has more than 24 hours of focus time.
+     * The time overlaps a recorded session, the day would have more than 24 hours of focus time, or a quota is used up.
      */
     409: Problem;
     /**
@@ -5603,7 +5603,7 @@ export type AddCustomFocusSessionErrors = {
      */
     404: Problem;
     /**
-     * The time overlaps a recorded session, or the day has more than 24 hours of focus time.
+     * The time overlaps a recorded session, the day would have more than 24 hours of focus time, or a quota is used up.
      */
     409: Problem;
     /**
@@ -5659,7 +5659,7 @@ export type FocusStatsData = {
     path?: never;
     query?: {
         /**
-         * Today, this week (from Sunday) or this month, in the time zone of the caller
+         * Today, this week (from Sunday) or this month, in the time zone of the caller; weekly if left out
          */
         period?: 'daily' | 'weekly' | 'monthly';
     };
@@ -5721,7 +5721,7 @@ export type FocusLeaderboardData = {
     };
     query?: {
         /**
-         * Today, this week (from Sunday) or this month, in the time zone of the caller
+         * Today, this week (from Sunday) or this month, in the time zone of the caller; weekly if left out
          */
         period?: 'daily' | 'weekly' | 'monthly';
     };

@@ -6,8 +6,7 @@ import { Menu, MenuItem, MenuSeparator } from '../../components/ui/menu';
 import { Skeleton } from '../../components/ui/skeleton';
 import { useGroups } from '../../lib/space/groups';
 import { PERSONAL } from '../../lib/space/space-store';
-import type { Space } from '../../lib/space/use-space';
-import { useSpace } from '../../lib/space/use-space';
+import { type Space, useSpace } from '../../lib/space/use-space';
 import { useSwitchSpace } from '../../lib/space/use-switch-space';
 
 /** As wide as the widest mark, so that the names are aligned in a column. */

@@ -16,7 +16,7 @@ import { AuthCard } from './components/auth-card';
 import { GoogleButton } from './components/google-button';
 import { useRegistration } from './use-registration';
 
-const MIN = registerLimits.password.minLength;
+const MIN_PASSWORD = registerLimits.password.minLength;
 
 const EMPTY: Required<Omit<Register, 'inviteCode'>> = { name: '', email: '', password: '', confirmPassword: '' };
 
@@ -89,7 +89,7 @@ export function RegisterPage() {
         error={errors.password?.message}
         {...register('password', {
           required: 'Password is required',
-          minLength: { value: MIN, message: `Minimum ${MIN} characters` },
+          minLength: { value: MIN_PASSWORD, message: `Minimum ${MIN_PASSWORD} characters` },
           deps: 'confirmPassword',
         })}
       />

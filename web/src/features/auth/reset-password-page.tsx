@@ -13,7 +13,7 @@ import { useStore } from '../../lib/store';
 import { resetToken } from './address-tokens';
 import { AuthCard } from './components/auth-card';
 
-const MIN = resetPasswordLimits.newPassword.minLength;
+const MIN_PASSWORD = resetPasswordLimits.newPassword.minLength;
 
 const EMPTY = { newPassword: '', confirmPassword: '' };
 
@@ -61,7 +61,7 @@ export function ResetPasswordPage() {
         error={errors.newPassword?.message}
         {...register('newPassword', {
           required: 'Password is required',
-          minLength: { value: MIN, message: `Minimum ${MIN} characters` },
+          minLength: { value: MIN_PASSWORD, message: `Minimum ${MIN_PASSWORD} characters` },
           deps: 'confirmPassword',
         })}
       />

@@ -5,7 +5,7 @@ import { PATHS } from '../paths';
 export const CODE_LENGTH = joinGroupLimits.inviteCode.maxLength;
 
 /** Codes contain no characters that are easily confused. */
-const CODE = /^[A-HJKMNP-Z2-9]{6}$/;
+const CODE = new RegExp(`^[A-HJKMNP-Z2-9]{${CODE_LENGTH}}$`);
 
 const IN_LINK = new RegExp(`${PATHS.join}/([^/?#]*)`, 'i');
 

@@ -30,7 +30,6 @@ export function itemsChange<One extends Item>(client: QueryClient, kind: Listed<
         if (found) return found;
       }
     },
-    isLast,
     /**
      * Cancels list requests under way, so that their older answer does not overwrite the shown change. Lists without
      * data are not cancelled.

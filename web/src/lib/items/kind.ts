@@ -3,7 +3,7 @@ import type { PersonRef } from '../../api/generated';
 import type { SpaceId } from '../space/space-store';
 import type { Day } from '../time/day';
 
-/** The fields that every shared item has. */
+/** The fields that every item has. */
 export interface Item {
   _id: string;
   version: number;
@@ -15,7 +15,7 @@ export type Shown = Item & Record<string, unknown>;
 /** The values of an item without those that the server gives to every item. */
 export type ValuesOf<One> = Omit<One, '_id' | 'version' | 'createdAt' | 'updatedAt'>;
 
-/** Who changes an item, the other people of its space, and the zone and the day of the change. */
+/** Who changes an item, all people of its space, and the zone and the day of the change. */
 export interface Situation {
   me: PersonRef;
   people: readonly PersonRef[];
@@ -64,7 +64,7 @@ export interface Action<One extends Item> {
   tooLate?: string;
 }
 
-/** Describes a collection of shared items; everything that the web app does with all of them follows from it. */
+/** Describes a collection of items; everything that the web app does with all of them follows from it. */
 export interface Kind<One extends Item, Body extends object, Name extends string = never> {
   /** Its name in paths and live messages; the query keys of its lists are `[collection, space, …]`. */
   collection: string;
@@ -94,11 +94,11 @@ export type EditableKind<One extends Item, Body extends object, Name extends str
 /** Any kind, for code that handles items without knowing their fields. */
 export type AnyKind = Kind<Shown, object, string>;
 
-/** The texts of a request as the server stores them: null becomes the value in `emptied`, others stay. */
+/** The texts of a request as the server stores them: null and '' become the value in `emptied`. */
 export function texts<Name extends string>(
   body: { readonly [Key in Name]?: string | null },
   emptied: Readonly<Record<Name, string>>,
 ): { [Key in Name]?: string } {
   const names = (Object.keys(emptied) as Name[]).filter((name) => body[name] !== undefined);
-  return Object.fromEntries(names.map((name) => [name, body[name] ?? emptied[name]])) as { [Key in Name]?: string };
+  return Object.fromEntries(names.map((name) => [name, body[name] || emptied[name]])) as { [Key in Name]?: string };
 }

@@ -7,7 +7,7 @@ export function registerKinds(kinds: readonly AnyKind[]): void {
   for (const kind of kinds) registered.set(kind.collection, kind);
 }
 
-/** The kind of a collection; undefined when the collection does not contain shared items. */
+/** The kind of a collection; undefined when the collection does not contain items. */
 export const kindOf = (collection: unknown): AnyKind | undefined => registered.get(String(collection));
 
 /** All registered kinds. */

@@ -16,7 +16,7 @@ export async function turnTo<One extends Item>(
     // When the browser's clock is on another day than the server's, no answer has the wanted state; another call would
     // only undo the first one.
     const wasTurned = reply.version > version + 1;
-    return isOn(reply) !== wanted && wasTurned ? await send(reply.version) : reply;
+    return isOn(reply) !== wanted && wasTurned ? send(reply.version) : reply;
   } catch (error) {
     const current = currentOf<One>(error);
     if (!current) throw error;

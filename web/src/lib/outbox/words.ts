@@ -10,7 +10,7 @@ export function changeInWords({ action, collection, shown, body }: Waiting): str
   const { title, name } = { ...shown, ...recordOf(parsed(body)) } as Record<string, unknown>;
   const called = title ?? name;
   const kind = kindOf(collection);
-  const words = CHANGES[action] ?? kind?.actions[action]?.words;
+  const words = CHANGES[action] ?? kind?.actions[action]?.words ?? CHANGES.update;
   return `${words} ${kind?.nouns.one}${typeof called === 'string' ? ` “${called}”` : ''}`;
 }
 

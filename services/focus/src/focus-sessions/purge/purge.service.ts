@@ -32,7 +32,7 @@ export class PurgeService {
    * outage.
    */
   async advance(stop?: AbortSignal): Promise<void> {
-    for (const space of await this.purges.underWay()) await this.empty(space, stop);
+    for (const space of await this.purges.pending()) await this.empty(space, stop);
   }
 
   private async empty(space: Space, stop?: AbortSignal): Promise<void> {

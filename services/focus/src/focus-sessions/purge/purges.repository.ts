@@ -15,7 +15,8 @@ export class PurgesRepository {
     await this.model.updateOne({ _id: space }, { $setOnInsert: { _id: space } }, { upsert: true, session });
   }
 
-  async underWay(): Promise<Space[]> {
+  /** The spaces of the groups whose purge is not complete. */
+  async pending(): Promise<Space[]> {
     return (await this.model.find().lean<Purge[]>().exec()).map(({ _id }) => _id);
   }
 

@@ -10,7 +10,7 @@ import { SaveRow } from './save-row';
 import { Section } from './section';
 import { SignInAgain } from './sign-in-again';
 
-const MIN = changePasswordLimits.newPassword.minLength;
+const MIN_PASSWORD = changePasswordLimits.newPassword.minLength;
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 const CHANGE = 'Every other device is signed out when you change it.';
@@ -45,7 +45,7 @@ export function ChangePassword() {
             error={errors.newPassword?.message}
             {...register('newPassword', {
               required: 'New password is required',
-              minLength: { value: MIN, message: `Minimum ${MIN} characters` },
+              minLength: { value: MIN_PASSWORD, message: `Minimum ${MIN_PASSWORD} characters` },
               deps: 'confirmPassword',
             })}
           />

@@ -26,7 +26,7 @@ const DATE: SpecialDate = {
 
 describe('special date dialog', () => {
   let closed: jest.Mock;
-  /** The date on the server; null when it creates the date that was sent. */
+  /** The date on the server. */
   let stored: SpecialDate;
   let calls: Call[];
 
