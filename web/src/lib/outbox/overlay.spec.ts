@@ -1,6 +1,6 @@
 import type { Shown } from '../items/kind';
 import { overlay } from './overlay';
-import { readOutbox, type Waiting } from './waiting';
+import type { Waiting } from './waiting';
 
 const KEY = ['todos', 'g1'];
 const todo = (_id: string, rest: object = {}): Shown => ({ _id, version: 1, ...rest });
@@ -25,13 +25,4 @@ describe('a list with waiting changes', () => {
   it('[PHONE-06] does not show an item that no longer belongs to it', () => {
     expect(overlay(list, [waiting('a', todo('a'))], KEY, () => false)).toEqual([todo('b')]);
   });
-});
-
-describe('a stored outbox', () => {
-  it.each([null, '', 'no json', '[]', '{"waiting":1}', '{"waiting":[{"id":1}]}'])(
-    '[PHONE-06] the text %s is read as an empty outbox',
-    (text) => {
-      expect(readOutbox(text).waiting).toEqual([]);
-    },
-  );
 });
