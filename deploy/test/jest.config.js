@@ -1,6 +1,6 @@
 import root from '../../jest.config.js';
 
-const { rootDir, displayName, testMatch, ...unit } = root.projects[0];
+const { rootDir, displayName, testMatch, ...unit } = root.projects.find((project) => project.displayName === 'unit');
 
 /** Tests the product in containers. Run by scripts/test-containers.ts, not by `npm test`: it needs an engine. */
 export default {

@@ -1,6 +1,8 @@
 import root from '../../jest.config.js';
 
-const { rootDir, displayName, testMatch, ...service } = root.projects[1];
+const { rootDir, displayName, testMatch, ...service } = root.projects.find(
+  (project) => project.displayName === 'service',
+);
 
 /** Tests this release with the previous one. Run by scripts/test-upgrade.ts, which fetches and builds the latter. */
 export default {
