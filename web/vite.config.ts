@@ -9,6 +9,7 @@ const gateway = process.env.GATEWAY_URL ?? `http://localhost:${process.env.PORT 
 
 export default defineConfig({
   root: import.meta.dirname,
+  resolve: { alias: { '@': `${import.meta.dirname}/src` } },
   plugins: [react(), tailwindcss(), sonnerStyles(), serviceWorker()],
   build: {
     outDir: 'dist',

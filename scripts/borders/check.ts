@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { undeclaredPackages } from './declared.ts';
 import { BORDERS } from './rules.ts';
@@ -10,15 +11,19 @@ const SOURCES = ['{libs,services}/*/{src,test}', 'gateway/{src,test}', 'web/{src
  * of modules that were read.
  */
 export async function checkBorders(root: string): Promise<{ faults: string[]; modules: number }> {
-  const { output } = await cruise(globSync(SOURCES, { cwd: root }), {
-    baseDir: root,
-    validate: true,
-    ruleSet: { forbidden: BORDERS },
-    tsPreCompilationDeps: true,
-    // A lib is imported by its package name, which leads to its build output. The check does not go further.
-    doNotFollow: { path: '(^|/)(dist|node_modules)/' },
-    exclude: { path: '^web/src/api/generated/' },
-  });
+  const { output } = await cruise(
+    globSync(SOURCES, { cwd: root }),
+    {
+      baseDir: root,
+      validate: true,
+      ruleSet: { forbidden: BORDERS },
+      tsPreCompilationDeps: true,
+      // A lib is imported by its package name, which leads to its build output. The check does not go further.
+      doNotFollow: { path: '(^|/)(dist|node_modules)/' },
+      exclude: { path: '^web/src/api/generated/' },
+    },
+    { alias: { '@': join(root, 'web/src') } },
+  );
   const { summary, modules } = output as ICruiseResult;
   const faults = summary.violations.map(({ rule, from, to, cycle }) => {
     const way = cycle ? cycle.map(({ name }) => name).join(' → ') : to;

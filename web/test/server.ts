@@ -1,6 +1,6 @@
-import { KINDS } from '../src/kinds';
-import { setUpClient } from '../src/lib/client';
-import { registerKinds } from '../src/lib/items/kinds';
+import { KINDS } from '@/kinds';
+import { setUpClient } from '@/lib/client';
+import { registerKinds } from '@/lib/items/kinds';
 
 export interface Call {
   method: string;

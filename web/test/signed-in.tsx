@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { User } from '../src/api/generated';
-import { ConfirmProvider } from '../src/components/ui/confirm';
-import { SessionProvider, useSession } from '../src/lib/session/session';
-import { startSession } from '../src/lib/session/use-me';
+import type { User } from '@/api/generated';
+import { ConfirmProvider } from '@/components/ui/confirm';
+import { SessionProvider, useSession } from '@/lib/session/session';
+import { startSession } from '@/lib/session/use-me';
 
 export const ANN: User = {
   _id: 'a'.repeat(24),

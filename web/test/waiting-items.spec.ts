@@ -1,12 +1,12 @@
+import type { CreateCalendarEvent, CreateGoal, CreateHabit, CreateSpecialDate, CreateTodo } from '@/api/generated';
+import { client } from '@/api/generated/client.gen';
+import { KINDS } from '@/kinds';
+import type { AnyKind, Shown } from '@/lib/items/kind';
+import { registerKinds } from '@/lib/items/kinds';
+import { shownAfter } from '@/lib/outbox/shown-after';
+import { dayIn } from '@/lib/time/day';
 import type { Person } from '../../gateway/test/support/person.js';
 import { type Product, startProduct } from '../../gateway/test/support/product.js';
-import type { CreateCalendarEvent, CreateGoal, CreateHabit, CreateSpecialDate, CreateTodo } from '../src/api/generated';
-import { client } from '../src/api/generated/client.gen';
-import { KINDS } from '../src/kinds';
-import type { AnyKind, Shown } from '../src/lib/items/kind';
-import { registerKinds } from '../src/lib/items/kinds';
-import { shownAfter } from '../src/lib/outbox/shown-after';
-import { dayIn } from '../src/lib/time/day';
 
 /** The bodies of creations and of edits; each edit follows each creation. */
 interface Bodies<Body> {

@@ -1,6 +1,6 @@
-import { ErrorBoundary } from '../components/ui/error-boundary';
-import { Toaster } from '../components/ui/toast';
-import { SessionProvider } from '../lib/session/session';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
+import { Toaster } from '@/components/ui/toast';
+import { SessionProvider } from '@/lib/session/session';
 import { FailedScreen } from './failed-screen';
 import { Router } from './router';
 import { UpdateOffer } from './update/update-offer';

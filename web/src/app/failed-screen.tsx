@@ -1,8 +1,8 @@
-import { UmbrellaScene } from '../art/scenes/umbrella';
-import { PageTitle } from '../components/page-title';
-import { Button } from '../components/ui/button';
-import { useCountFailure } from '../lib/update/failures-store';
-import { reloadApp } from '../lib/update/worker';
+import { UmbrellaScene } from '@/art/scenes/umbrella';
+import { PageTitle } from '@/components/page-title';
+import { Button } from '@/components/ui/button';
+import { useCountFailure } from '@/lib/update/failures-store';
+import { reloadApp } from '@/lib/update/worker';
 
 /**
  * Shown in place of a screen that could not be loaded or rendered. Part of the first script, because loading another

@@ -1,9 +1,9 @@
 import { Navigate, Outlet } from 'react-router-dom';
-import { LoadingScreen } from '../components/loading-screen';
-import { invitePath } from '../lib/invite/invite';
-import { useInvite } from '../lib/invite/use-invite';
-import { PATHS } from '../lib/paths';
-import { useSession } from '../lib/session/session';
+import { LoadingScreen } from '@/components/loading-screen';
+import { invitePath } from '@/lib/invite/invite';
+import { useInvite } from '@/lib/invite/use-invite';
+import { PATHS } from '@/lib/paths';
+import { useSession } from '@/lib/session/session';
 
 /** Screens of signed-in people; others are redirected to /login. */
 export function SignedInOnly() {

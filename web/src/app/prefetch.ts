@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { untilIdle, whenQuiet } from '../lib/when-quiet';
+import { untilIdle, whenQuiet } from '@/lib/when-quiet';
 import { type Connection, isSparing } from './connection';
 import { ALL_SCREENS } from './screens';
 

@@ -1,22 +1,22 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { LoadingScreen } from '../components/loading-screen';
-import { ConfirmProvider } from '../components/ui/confirm';
-import { PATHS } from '../lib/paths';
-import { tokenStore } from '../lib/session/token-store';
-import { spaceStore } from '../lib/space/space-store';
-import { useStore } from '../lib/store';
+import { LoadingScreen } from '@/components/loading-screen';
+import { ConfirmProvider } from '@/components/ui/confirm';
+import { PATHS } from '@/lib/paths';
+import { tokenStore } from '@/lib/session/token-store';
+import { spaceStore } from '@/lib/space/space-store';
+import { useStore } from '@/lib/store';
 import { Home, SignedInOnly, SignedOutOnly } from './guards';
 import { ALL_SCREENS } from './screens';
 import { SHELL } from './shell/lazy-shell';
 
-const LoginPage = lazy(async () => ({ default: (await import('../features/auth/login-page')).LoginPage }));
-const RegisterPage = lazy(async () => ({ default: (await import('../features/auth/register-page')).RegisterPage }));
+const LoginPage = lazy(async () => ({ default: (await import('@/features/auth/login-page')).LoginPage }));
+const RegisterPage = lazy(async () => ({ default: (await import('@/features/auth/register-page')).RegisterPage }));
 const ResetPasswordPage = lazy(async () => ({
-  default: (await import('../features/auth/reset-password-page')).ResetPasswordPage,
+  default: (await import('@/features/auth/reset-password-page')).ResetPasswordPage,
 }));
-const CallbackPage = lazy(async () => ({ default: (await import('../features/auth/callback-page')).CallbackPage }));
-const JoinPage = lazy(async () => ({ default: (await import('../features/join/join-page')).JoinPage }));
+const CallbackPage = lazy(async () => ({ default: (await import('@/features/auth/callback-page')).CallbackPage }));
+const JoinPage = lazy(async () => ({ default: (await import('@/features/join/join-page')).JoinPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page')).NotFoundPage }));
 
 /** The screen for each address; every screen is loaded when it is first opened. */

@@ -10,8 +10,8 @@ import {
   Timer,
   UserRound,
 } from 'lucide-react';
-import { type Lazily, lazily } from '../lib/lazily';
-import { PATHS } from '../lib/paths';
+import { type Lazily, lazily } from '@/lib/lazily';
+import { PATHS } from '@/lib/paths';
 
 /** A screen of a signed-in person. */
 export interface Screen extends Lazily {
@@ -32,42 +32,42 @@ export const SCREENS = {
     name: 'Dashboard',
     icon: House,
     letter: 'd',
-    ...lazily(async () => ({ default: (await import('../features/dashboard/dashboard-page')).DashboardPage })),
+    ...lazily(async () => ({ default: (await import('@/features/dashboard/dashboard-page')).DashboardPage })),
   },
   calendar: {
     path: PATHS.calendar,
     name: 'Calendar',
     icon: CalendarDays,
     letter: 'c',
-    ...lazily(async () => ({ default: (await import('../features/calendar/calendar-page')).CalendarPage })),
+    ...lazily(async () => ({ default: (await import('@/features/calendar/calendar-page')).CalendarPage })),
   },
   todos: {
     path: PATHS.todos,
     name: 'Todos',
     icon: ListTodo,
     letter: 't',
-    ...lazily(async () => ({ default: (await import('../features/todos/todos-page')).TodosPage })),
+    ...lazily(async () => ({ default: (await import('@/features/todos/todos-page')).TodosPage })),
   },
   focus: {
     path: PATHS.focus,
     name: 'Focus',
     icon: Timer,
     letter: 'f',
-    ...lazily(async () => ({ default: (await import('../features/focus/focus-page')).FocusPage })),
+    ...lazily(async () => ({ default: (await import('@/features/focus/focus-page')).FocusPage })),
   },
   goals: {
     path: PATHS.goals,
     name: 'Goals',
     icon: Target,
     letter: 'o',
-    ...lazily(async () => ({ default: (await import('../features/goals/goals-page')).GoalsPage })),
+    ...lazily(async () => ({ default: (await import('@/features/goals/goals-page')).GoalsPage })),
   },
   habits: {
     path: PATHS.habits,
     name: 'Habits',
     icon: Repeat2,
     letter: 'h',
-    ...lazily(async () => ({ default: (await import('../features/habits/habits-page')).HabitsPage })),
+    ...lazily(async () => ({ default: (await import('@/features/habits/habits-page')).HabitsPage })),
   },
   specialDates: {
     path: PATHS.specialDates,
@@ -75,7 +75,7 @@ export const SCREENS = {
     icon: Gift,
     letter: 's',
     ...lazily(async () => ({
-      default: (await import('../features/special-dates/special-dates-page')).SpecialDatesPage,
+      default: (await import('@/features/special-dates/special-dates-page')).SpecialDatesPage,
     })),
   },
   diary: {
@@ -83,14 +83,14 @@ export const SCREENS = {
     name: 'Diary',
     icon: NotebookPen,
     letter: 'j',
-    ...lazily(async () => ({ default: (await import('../features/diary/diary-page')).DiaryPage })),
+    ...lazily(async () => ({ default: (await import('@/features/diary/diary-page')).DiaryPage })),
   },
   profile: {
     path: PATHS.profile,
     name: 'Profile',
     icon: UserRound,
     letter: 'p',
-    ...lazily(async () => ({ default: (await import('../features/profile/profile-page')).ProfilePage })),
+    ...lazily(async () => ({ default: (await import('@/features/profile/profile-page')).ProfilePage })),
   },
 } as const satisfies Record<string, Screen>;
 

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type ComponentType, type KeyboardEvent, type RefObject, useCallback, useId, useRef, useState } from 'react';
-import { keepDraft, readDraft } from '../lib/drafts/drafts';
-import { LONGEST_LINE } from '../lib/longest-line';
-import { useUser } from '../lib/session/session';
+import { keepDraft, readDraft } from '@/lib/drafts/drafts';
+import { LONGEST_LINE } from '@/lib/longest-line';
+import { useUser } from '@/lib/session/session';
 import { controlClass } from './ui/field';
 import { IconButton } from './ui/icon-button';
 import { InstantDialog } from './ui/instant-dialog';

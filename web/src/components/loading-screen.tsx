@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { WaitingScene } from '../art/scenes/waiting';
+import { WaitingScene } from '@/art/scenes/waiting';
 import { PageTitle, PRODUCT } from './page-title';
 
 /**

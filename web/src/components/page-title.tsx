@@ -1,5 +1,5 @@
-import { useStore } from '../lib/store';
-import { titleLeadStore } from '../lib/title-lead-store';
+import { useStore } from '@/lib/store';
+import { titleLeadStore } from '@/lib/title-lead-store';
 
 export const PRODUCT = 'Pawplan';
 

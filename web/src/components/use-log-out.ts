@@ -1,6 +1,6 @@
-import { useOutbox } from '../lib/outbox/use-outbox';
-import { unsentInWords } from '../lib/outbox/words';
-import { signOut } from '../lib/session/session';
+import { useOutbox } from '@/lib/outbox/use-outbox';
+import { unsentInWords } from '@/lib/outbox/words';
+import { signOut } from '@/lib/session/session';
 import { useConfirm } from './ui/confirm';
 
 /** Logs out; asks first while there are changes in the outbox, which would be lost. */

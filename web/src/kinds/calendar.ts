@@ -5,11 +5,11 @@ import {
   deleteCalendarEvent,
   listCalendarEvents,
   updateCalendarEvent,
-} from '../api/generated';
-import { createCalendarEventDefaults } from '../api/generated/fields.gen';
-import { type EditableKind, texts } from '../lib/items/kind';
-import type { View } from '../lib/items/use-items';
-import type { Day } from '../lib/time/day';
+} from '@/api/generated';
+import { createCalendarEventDefaults } from '@/api/generated/fields.gen';
+import { type EditableKind, texts } from '@/lib/items/kind';
+import type { View } from '@/lib/items/use-items';
+import type { Day } from '@/lib/time/day';
 
 /** The times of an all-day event. */
 export const WHOLE_DAY = { startTime: '00:00', endTime: '23:59' } as const;

@@ -6,10 +6,10 @@ import {
   type GoalPoint,
   listGoals,
   updateGoal,
-} from '../api/generated';
-import { createGoalDefaults } from '../api/generated/fields.gen';
-import { type EditableKind, texts } from '../lib/items/kind';
-import type { Day } from '../lib/time/day';
+} from '@/api/generated';
+import { createGoalDefaults } from '@/api/generated/fields.gen';
+import { type EditableKind, texts } from '@/lib/items/kind';
+import type { Day } from '@/lib/time/day';
 
 /** The number of points in a goal's history. */
 const POINTS_KEPT = 60;

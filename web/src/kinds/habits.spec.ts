@@ -1,4 +1,4 @@
-import type { Habit } from '../api/generated';
+import type { Habit } from '@/api/generated';
 import { HABITS } from './habits';
 
 const today = '2026-03-11';

@@ -1,7 +1,7 @@
-import { type CreateHabit, checkInHabit, createHabit, deleteHabit, type Habit, listHabits } from '../api/generated';
-import { createHabitDefaults } from '../api/generated/fields.gen';
-import { type Kind, texts } from '../lib/items/kind';
-import type { Day } from '../lib/time/day';
+import { type CreateHabit, checkInHabit, createHabit, deleteHabit, type Habit, listHabits } from '@/api/generated';
+import { createHabitDefaults } from '@/api/generated/fields.gen';
+import { type Kind, texts } from '@/lib/items/kind';
+import type { Day } from '@/lib/time/day';
 
 /** The habits of a person; they are the same in every space. */
 export const HABITS: Kind<Habit, CreateHabit, 'checkin'> = {

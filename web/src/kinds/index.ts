@@ -1,4 +1,4 @@
-import type { AnyKind } from '../lib/items/kind';
+import type { AnyKind } from '@/lib/items/kind';
 import { CALENDAR } from './calendar';
 import { GOALS } from './goals';
 import { HABITS } from './habits';

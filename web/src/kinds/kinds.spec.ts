@@ -1,7 +1,7 @@
-import { registerKinds } from '../lib/items/kinds';
-import { changeOf, pathOf } from '../lib/outbox/change-of';
-import { shownAfter } from '../lib/outbox/shown-after';
-import type { Waiting } from '../lib/outbox/waiting';
+import { registerKinds } from '@/lib/items/kinds';
+import { changeOf, pathOf } from '@/lib/outbox/change-of';
+import { shownAfter } from '@/lib/outbox/shown-after';
+import type { Waiting } from '@/lib/outbox/waiting';
 import { KINDS } from '.';
 
 registerKinds(KINDS);

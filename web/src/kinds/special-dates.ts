@@ -5,10 +5,10 @@ import {
   listSpecialDates,
   type SpecialDate,
   updateSpecialDate,
-} from '../api/generated';
-import { createSpecialDateDefaults } from '../api/generated/fields.gen';
-import { type EditableKind, texts } from '../lib/items/kind';
-import { nextOccurrence, type Recurring } from '../lib/time/next-occurrence';
+} from '@/api/generated';
+import { createSpecialDateDefaults } from '@/api/generated/fields.gen';
+import { type EditableKind, texts } from '@/lib/items/kind';
+import { nextOccurrence, type Recurring } from '@/lib/time/next-occurrence';
 
 /** The special dates of a space. */
 export const SPECIAL_DATES: EditableKind<SpecialDate, CreateSpecialDate> = {

@@ -8,10 +8,10 @@ import {
   type Todo,
   toggleTodo,
   updateTodo,
-} from '../api/generated';
-import { createTodoDefaults } from '../api/generated/fields.gen';
-import { type EditableKind, type Situation, texts } from '../lib/items/kind';
-import type { View } from '../lib/items/use-items';
+} from '@/api/generated';
+import { createTodoDefaults } from '@/api/generated/fields.gen';
+import { type EditableKind, type Situation, texts } from '@/lib/items/kind';
+import type { View } from '@/lib/items/use-items';
 
 /** The todos of a space. */
 export const TODOS: EditableKind<Todo, CreateTodo, 'toggle'> = {

@@ -1,5 +1,5 @@
-import { ApiFailure } from '../api/failure';
-import { client } from '../api/generated/client.gen';
+import { ApiFailure } from '@/api/failure';
+import { client } from '@/api/generated/client.gen';
 import { fetchOrWait } from './outbox/fetch-or-wait';
 import { randomId } from './random-id';
 import { tokenStore } from './session/token-store';

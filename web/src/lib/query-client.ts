@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { worthRetrying } from '../api/failure';
+import { worthRetrying } from '@/api/failure';
 import { readOrCached } from './offline-cache/read-or-cached';
 
 /**

@@ -1,12 +1,12 @@
 import { Clock, CloudAlert } from 'lucide-react';
-import { Button } from '../../components/ui/button';
-import { toast } from '../../components/ui/toast';
-import { copyText } from '../../lib/copy-text';
-import { changeOutbox } from '../../lib/outbox/store';
-import { useOutbox } from '../../lib/outbox/use-outbox';
-import type { Waiting } from '../../lib/outbox/waiting';
-import { changeAsText, changeInWords, countInWords } from '../../lib/outbox/words';
-import { useUser } from '../../lib/session/session';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { copyText } from '@/lib/copy-text';
+import { changeOutbox } from '@/lib/outbox/store';
+import { useOutbox } from '@/lib/outbox/use-outbox';
+import type { Waiting } from '@/lib/outbox/waiting';
+import { changeAsText, changeInWords, countInWords } from '@/lib/outbox/words';
+import { useUser } from '@/lib/session/session';
 import { useSendOutbox } from './use-send-outbox';
 
 /** Sends the changes made offline, shows how many still wait, and shows the changes that the server refused. */

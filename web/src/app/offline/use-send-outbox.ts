@@ -1,14 +1,14 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Shown } from '../../lib/items/kind';
-import { allKinds } from '../../lib/items/kinds';
-import { type Laid, overlay } from '../../lib/outbox/overlay';
-import { keepSending } from '../../lib/outbox/send';
-import { outboxOf } from '../../lib/outbox/store';
-import { isNotMade, type Outbox, type Waiting } from '../../lib/outbox/waiting';
-import { useUser } from '../../lib/session/session';
-import { tokenStore } from '../../lib/session/token-store';
-import { useStore } from '../../lib/store';
+import type { Shown } from '@/lib/items/kind';
+import { allKinds } from '@/lib/items/kinds';
+import { type Laid, overlay } from '@/lib/outbox/overlay';
+import { keepSending } from '@/lib/outbox/send';
+import { outboxOf } from '@/lib/outbox/store';
+import { isNotMade, type Outbox, type Waiting } from '@/lib/outbox/waiting';
+import { useUser } from '@/lib/session/session';
+import { tokenStore } from '@/lib/session/token-store';
+import { useStore } from '@/lib/store';
 
 /** Sends the changes that the signed-in person made offline, and shows the waiting changes in the lists of this tab. */
 export function useSendOutbox(): void {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { CornerScene } from '../../art/scenes/corner';
-import { PageTitle } from '../../components/page-title';
-import { buttonClass } from '../../components/ui/button';
-import { PATHS } from '../../lib/paths';
+import { CornerScene } from '@/art/scenes/corner';
+import { PageTitle } from '@/components/page-title';
+import { buttonClass } from '@/components/ui/button';
+import { PATHS } from '@/lib/paths';
 
 /** The page for an unknown address. */
 export function NotFoundPage() {

@@ -1,17 +1,17 @@
 import { type ComponentType, lazy, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type LineBodyProps, LineDialog } from '../../components/line-dialog';
-import { InstantDialog } from '../../components/ui/instant-dialog';
-import { LazyPart } from '../../components/ui/lazy-part';
-import { type Opened, openQuick, quickStore } from '../../lib/quick-store';
-import { useShortcutKeys, useShortcuts } from '../../lib/shortcuts/shortcuts';
-import { useStore } from '../../lib/store';
-import { usePrefetch } from '../prefetch';
-import { ALL_SCREENS } from '../screens';
+import { usePrefetch } from '@/app/prefetch';
+import { ALL_SCREENS } from '@/app/screens';
+import { type LineBodyProps, LineDialog } from '@/components/line-dialog';
+import { InstantDialog } from '@/components/ui/instant-dialog';
+import { LazyPart } from '@/components/ui/lazy-part';
+import { type Opened, openQuick, quickStore } from '@/lib/quick-store';
+import { useShortcutKeys, useShortcuts } from '@/lib/shortcuts/shortcuts';
+import { useStore } from '@/lib/store';
 import { ANYWHERE, GO_TO } from './everywhere';
 
-const QuickAdd = lazy(async () => ({ default: (await import('../../features/quick-add/quick-add')).QuickAdd }));
-const Commands = lazy(async () => ({ default: (await import('../../features/commands/commands')).Commands }));
+const QuickAdd = lazy(async () => ({ default: (await import('@/features/quick-add/quick-add')).QuickAdd }));
+const Commands = lazy(async () => ({ default: (await import('@/features/commands/commands')).Commands }));
 const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list')).ShortcutList }));
 
 const CommandsOfScreens = (props: LineBodyProps) => <Commands {...props} screens={ALL_SCREENS} />;

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
-import { Checkbox } from '../../components/ui/checkbox';
-import { IconButton } from '../../components/ui/icon-button';
-import { type Shortcut, shortcutsStore } from '../../lib/shortcuts/shortcuts';
-import { singleKeysStore } from '../../lib/shortcuts/single-keys-store';
-import { useStore } from '../../lib/store';
+import { Checkbox } from '@/components/ui/checkbox';
+import { IconButton } from '@/components/ui/icon-button';
+import { type Shortcut, shortcutsStore } from '@/lib/shortcuts/shortcuts';
+import { singleKeysStore } from '@/lib/shortcuts/single-keys-store';
+import { useStore } from '@/lib/store';
 import { EVERYWHERE } from './everywhere';
 
 /** All shortcuts of the present screen, grouped by where they work. */

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
-import { cx } from '../../components/ui/cx';
-import { PATHS } from '../../lib/paths';
+import { cx } from '@/components/ui/cx';
+import { PATHS } from '@/lib/paths';
 import { MAIN_LINKS, type ShellLink } from './links';
 
 /** The six links on the phone; Focus is larger. */

@@ -1,13 +1,13 @@
 import { ChevronDown, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { HeadMark } from '../../art/brand';
-import { AvatarStack } from '../../components/ui/avatar';
-import { Menu, MenuItem, MenuSeparator } from '../../components/ui/menu';
-import { Skeleton } from '../../components/ui/skeleton';
-import { useGroups } from '../../lib/space/groups';
-import { PERSONAL } from '../../lib/space/space-store';
-import { type Space, useSpace } from '../../lib/space/use-space';
-import { useSwitchSpace } from '../../lib/space/use-switch-space';
+import { HeadMark } from '@/art/brand';
+import { AvatarStack } from '@/components/ui/avatar';
+import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useGroups } from '@/lib/space/groups';
+import { PERSONAL } from '@/lib/space/space-store';
+import { type Space, useSpace } from '@/lib/space/use-space';
+import { useSwitchSpace } from '@/lib/space/use-switch-space';
 
 /** As wide as the widest mark, so that the names are aligned in a column. */
 const inColumn = (mark: ReactNode) => <span className="flex w-17 shrink-0 justify-center">{mark}</span>;

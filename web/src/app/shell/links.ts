@@ -1,4 +1,4 @@
-import { SCREENS, type Screen } from '../screens';
+import { SCREENS, type Screen } from '@/app/screens';
 
 export interface ShellLink extends Pick<Screen, 'icon'> {
   to: string;

@@ -1,29 +1,29 @@
 import { CloudOff, Info, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { IconButton } from '../../components/ui/icon-button';
-import { LazyPart } from '../../components/ui/lazy-part';
-import { changesInWords } from '../../lib/live/changes-in-words';
-import { marksStore } from '../../lib/live/marks';
-import { useLive } from '../../lib/live/use-live';
-import { useOfflineState } from '../../lib/offline-cache/use-offline-state';
-import { offlineWords } from '../../lib/offline-cache/words';
-import { noticeStore } from '../../lib/session/notice-store';
-import { useLostSpace, useSpace } from '../../lib/space/use-space';
-import { useStore } from '../../lib/store';
-import { browserZone } from '../../lib/time/zone';
-import { useAsked } from '../../lib/use-asked';
-import { OutboxNote } from '../offline/outbox-note';
-import { Quick } from '../quick/quick';
+import { OutboxNote } from '@/app/offline/outbox-note';
+import { Quick } from '@/app/quick/quick';
+import { IconButton } from '@/components/ui/icon-button';
+import { LazyPart } from '@/components/ui/lazy-part';
+import { changesInWords } from '@/lib/live/changes-in-words';
+import { marksStore } from '@/lib/live/marks';
+import { useLive } from '@/lib/live/use-live';
+import { useOfflineState } from '@/lib/offline-cache/use-offline-state';
+import { offlineWords } from '@/lib/offline-cache/words';
+import { noticeStore } from '@/lib/session/notice-store';
+import { useLostSpace, useSpace } from '@/lib/space/use-space';
+import { useStore } from '@/lib/store';
+import { browserZone } from '@/lib/time/zone';
+import { useAsked } from '@/lib/use-asked';
 import { BottomBar } from './bottom-bar';
 import { TopBar } from './top-bar';
 
 const SideMenu = lazy(async () => ({ default: (await import('./side-menu')).SideMenu }));
 const GroupsDialog = lazy(async () => ({
-  default: (await import('../../features/groups/groups-dialog')).GroupsDialog,
+  default: (await import('@/features/groups/groups-dialog')).GroupsDialog,
 }));
 const FocusCompanion = lazy(async () => ({
-  default: (await import('../../features/focus/focus-companion')).FocusCompanion,
+  default: (await import('@/features/focus/focus-companion')).FocusCompanion,
 }));
 
 /** The frame around every screen of a signed-in person. */

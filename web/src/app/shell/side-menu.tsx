@@ -1,14 +1,14 @@
 import { Keyboard, LogOut, type LucideIcon, Search, UserRound, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { BrandMark } from '../../art/brand';
-import { PRODUCT } from '../../components/page-title';
-import { Avatar } from '../../components/ui/avatar';
-import { SideSheet } from '../../components/ui/side-sheet';
-import { useLogOut } from '../../components/use-log-out';
-import { PATHS } from '../../lib/paths';
-import { type Opened, openQuick } from '../../lib/quick-store';
-import { useUser } from '../../lib/session/session';
+import { BrandMark } from '@/art/brand';
+import { PRODUCT } from '@/components/page-title';
+import { Avatar } from '@/components/ui/avatar';
+import { SideSheet } from '@/components/ui/side-sheet';
+import { useLogOut } from '@/components/use-log-out';
+import { PATHS } from '@/lib/paths';
+import { type Opened, openQuick } from '@/lib/quick-store';
+import { useUser } from '@/lib/session/session';
 import { MENU_SECTIONS } from './links';
 
 const ENTRY =

@@ -1,24 +1,24 @@
 import { LogOut, Menu as MenuIcon, Plus } from 'lucide-react';
 import { lazy, type RefObject, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { BrandMark } from '../../art/brand';
-import { PRODUCT } from '../../components/page-title';
-import { Avatar, colourOf } from '../../components/ui/avatar';
-import { ErrorBoundary } from '../../components/ui/error-boundary';
-import { IconButton } from '../../components/ui/icon-button';
-import { useLogOut } from '../../components/use-log-out';
-import { Bell } from '../../features/notifications/bell';
-import { toneStyle } from '../../lib/colour';
-import { PATHS } from '../../lib/paths';
-import { openQuick } from '../../lib/quick-store';
-import { useUser } from '../../lib/session/session';
-import { PERSONAL } from '../../lib/space/space-store';
-import { useSpace } from '../../lib/space/use-space';
+import { BrandMark } from '@/art/brand';
+import { PRODUCT } from '@/components/page-title';
+import { Avatar, colourOf } from '@/components/ui/avatar';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
+import { IconButton } from '@/components/ui/icon-button';
+import { useLogOut } from '@/components/use-log-out';
+import { Bell } from '@/features/notifications/bell';
+import { toneStyle } from '@/lib/colour';
+import { PATHS } from '@/lib/paths';
+import { openQuick } from '@/lib/quick-store';
+import { useUser } from '@/lib/session/session';
+import { PERSONAL } from '@/lib/space/space-store';
+import { useSpace } from '@/lib/space/use-space';
 import { GroupSelector } from './group-selector';
 import { TopLinks } from './top-links';
 
 const FocusChip = lazy(async () => ({
-  default: (await import('../../features/focus/timer/components/focus-chip')).FocusChip,
+  default: (await import('@/features/focus/timer/components/focus-chip')).FocusChip,
 }));
 
 interface TopBarProps {

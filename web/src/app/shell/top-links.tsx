@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import { cx } from '../../components/ui/cx';
+import { cx } from '@/components/ui/cx';
 import { MAIN_LINKS } from './links';
 
 /** The six links of the top bar: text from 1024 px on, icons below. */

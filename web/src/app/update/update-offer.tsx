@@ -1,11 +1,11 @@
 import { Sparkles, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from '../../components/ui/button';
-import { IconButton } from '../../components/ui/icon-button';
-import { useStore } from '../../lib/store';
-import { failuresStore } from '../../lib/update/failures-store';
-import { registerWorker, reloadApp, waitingStore } from '../../lib/update/worker';
-import { whenQuiet } from '../../lib/when-quiet';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { useStore } from '@/lib/store';
+import { failuresStore } from '@/lib/update/failures-store';
+import { registerWorker, reloadApp, waitingStore } from '@/lib/update/worker';
+import { whenQuiet } from '@/lib/when-quiet';
 
 /**
  * Says that a newer version is available and loads it on request. Asks first when there is unsaved text. Never reloads

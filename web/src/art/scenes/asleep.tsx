@@ -1,7 +1,7 @@
-import { KittenHead } from '../kitten';
-import { KITTEN, PRIMARY, QUIET, SECONDARY } from '../palette';
-import { type ArtProps, At, Scene } from '../scene';
-import { Ground, Limb } from '../shapes';
+import { KittenHead } from '@/art/kitten';
+import { KITTEN, PRIMARY, QUIET, SECONDARY } from '@/art/palette';
+import { type ArtProps, At, Scene } from '@/art/scene';
+import { Ground, Limb } from '@/art/shapes';
 
 /** The kitten sleeps on its cushion (focus paused). */
 export function AsleepScene(props: ArtProps) {

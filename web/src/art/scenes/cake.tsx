@@ -1,8 +1,8 @@
-import { Kitten } from '../kitten';
-import { GOLD, KRAFT, PAPER, PRIMARY, SECONDARY } from '../palette';
-import { Puppy } from '../puppy';
-import { type ArtProps, At, Scene } from '../scene';
-import { Ground, Print } from '../shapes';
+import { Kitten } from '@/art/kitten';
+import { GOLD, KRAFT, PAPER, PRIMARY, SECONDARY } from '@/art/palette';
+import { Puppy } from '@/art/puppy';
+import { type ArtProps, At, Scene } from '@/art/scene';
+import { Ground, Print } from '@/art/shapes';
 
 /** Both wear party hats behind a cake with candles (special dates). */
 export function CakeScene(props: ArtProps) {

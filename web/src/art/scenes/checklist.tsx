@@ -1,8 +1,8 @@
-import { Kitten } from '../kitten';
-import { GOLD, KITTEN, KRAFT, KRAFT_DARK, PAPER, PRIMARY, PUPPY, SECONDARY } from '../palette';
-import { Puppy } from '../puppy';
-import { type ArtProps, At, Scene } from '../scene';
-import { Ground, Limb } from '../shapes';
+import { Kitten } from '@/art/kitten';
+import { GOLD, KITTEN, KRAFT, KRAFT_DARK, PAPER, PRIMARY, PUPPY, SECONDARY } from '@/art/palette';
+import { Puppy } from '@/art/puppy';
+import { type ArtProps, At, Scene } from '@/art/scene';
+import { Ground, Limb } from '@/art/shapes';
 
 /** Both read a list together (todos). */
 export function ChecklistScene(props: ArtProps) {

@@ -1,7 +1,7 @@
-import { KittenHead } from '../kitten';
-import { KITTEN, PUPPY, QUIET } from '../palette';
-import { PuppyHead } from '../puppy';
-import { type ArtProps, At, Scene } from '../scene';
+import { KittenHead } from '@/art/kitten';
+import { KITTEN, PUPPY, QUIET } from '@/art/palette';
+import { PuppyHead } from '@/art/puppy';
+import { type ArtProps, At, Scene } from '@/art/scene';
 
 /** Both look round a corner (page not found). */
 export function CornerScene(props: ArtProps) {

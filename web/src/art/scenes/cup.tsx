@@ -1,8 +1,8 @@
-import { Kitten } from '../kitten';
-import { GOLD, KITTEN, KRAFT, KRAFT_DARK, PAPER, PUPPY, SECONDARY } from '../palette';
-import { Puppy } from '../puppy';
-import { type ArtProps, At, Scene } from '../scene';
-import { Ground, Limb, Print } from '../shapes';
+import { Kitten } from '@/art/kitten';
+import { GOLD, KITTEN, KRAFT, KRAFT_DARK, PAPER, PUPPY, SECONDARY } from '@/art/palette';
+import { Puppy } from '@/art/puppy';
+import { type ArtProps, At, Scene } from '@/art/scene';
+import { Ground, Limb, Print } from '@/art/shapes';
 
 /** Both hold up a golden cup (trophies). */
 export function CupScene(props: ArtProps) {

@@ -1,8 +1,8 @@
-import { Kitten } from '../kitten';
-import { PAPER, PRIMARY } from '../palette';
-import { Puppy } from '../puppy';
-import { type ArtProps, At, Scene } from '../scene';
-import { Ground, Print } from '../shapes';
+import { Kitten } from '@/art/kitten';
+import { PAPER, PRIMARY } from '@/art/palette';
+import { Puppy } from '@/art/puppy';
+import { type ArtProps, At, Scene } from '@/art/scene';
+import { Ground, Print } from '@/art/shapes';
 
 /** The puppy brings a letter (invite, reminder). */
 export function EnvelopeScene(props: ArtProps) {

@@ -1,7 +1,7 @@
-import { Kitten } from '../kitten';
-import { PRIMARY, PRIMARY_MARK, SECONDARY_MARK } from '../palette';
-import { type ArtProps, At, Scene } from '../scene';
-import { Ground } from '../shapes';
+import { Kitten } from '@/art/kitten';
+import { PRIMARY, PRIMARY_MARK, SECONDARY_MARK } from '@/art/palette';
+import { type ArtProps, At, Scene } from '@/art/scene';
+import { Ground } from '@/art/shapes';
 
 const TILT = -4;
 const BAND = 'M-43 0 C-45 -36 -26 -50 0 -50 S45 -36 43 0';

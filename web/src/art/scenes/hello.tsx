@@ -1,8 +1,8 @@
-import { Kitten } from '../kitten';
-import { KITTEN, PUPPY } from '../palette';
-import { Puppy } from '../puppy';
-import { type ArtProps, At, Scene } from '../scene';
-import { Ground, Limb } from '../shapes';
+import { Kitten } from '@/art/kitten';
+import { KITTEN, PUPPY } from '@/art/palette';
+import { Puppy } from '@/art/puppy';
+import { type ArtProps, At, Scene } from '@/art/scene';
+import { Ground, Limb } from '@/art/shapes';
 
 /** Both wave (welcome). */
 export function HelloScene(props: ArtProps) {

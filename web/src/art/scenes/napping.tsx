@@ -1,8 +1,8 @@
-import { KittenHead } from '../kitten';
-import { INK, KITTEN, PRIMARY, PUPPY, QUIET, SECONDARY } from '../palette';
-import { PuppyHead } from '../puppy';
-import { type ArtProps, At, Scene } from '../scene';
-import { Ground, Limb } from '../shapes';
+import { KittenHead } from '@/art/kitten';
+import { INK, KITTEN, PRIMARY, PUPPY, QUIET, SECONDARY } from '@/art/palette';
+import { PuppyHead } from '@/art/puppy';
+import { type ArtProps, At, Scene } from '@/art/scene';
+import { Ground, Limb } from '@/art/shapes';
 
 /** The kitten sleeps on the sleeping puppy (nothing to do). */
 export function NappingScene(props: ArtProps) {

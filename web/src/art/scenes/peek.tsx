@@ -1,8 +1,8 @@
-import { KittenHead } from '../kitten';
-import { KITTEN, PUPPY } from '../palette';
-import { PuppyHead } from '../puppy';
-import { type ArtProps, At, Scene } from '../scene';
-import type { Gaze } from '../shapes';
+import { KittenHead } from '@/art/kitten';
+import { KITTEN, PUPPY } from '@/art/palette';
+import { PuppyHead } from '@/art/puppy';
+import { type ArtProps, At, Scene } from '@/art/scene';
+import type { Gaze } from '@/art/shapes';
 
 /** Both look over the upper edge of the card below; with `covering` their paws cover their eyes. */
 export function PeekScene({ look = 0, down = 1, covering, ...props }: ArtProps & Gaze & { covering?: boolean }) {

@@ -1,8 +1,8 @@
-import { Kitten } from '../kitten';
-import { INK, KITTEN, PAPER, PRIMARY, PRIMARY_MARK } from '../palette';
-import { Puppy } from '../puppy';
-import { type ArtProps, At, Scene } from '../scene';
-import { Ground, Limb } from '../shapes';
+import { Kitten } from '@/art/kitten';
+import { INK, KITTEN, PAPER, PRIMARY, PRIMARY_MARK } from '@/art/palette';
+import { Puppy } from '@/art/puppy';
+import { type ArtProps, At, Scene } from '@/art/scene';
+import { Ground, Limb } from '@/art/shapes';
 
 /** The kitten looks through a magnifying glass, the puppy is curious (no result). */
 export function SearchingScene(props: ArtProps) {

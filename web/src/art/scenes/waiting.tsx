@@ -1,8 +1,8 @@
-import { Kitten } from '../kitten';
-import { PRIMARY_MARK, SECONDARY_MARK } from '../palette';
-import { Puppy } from '../puppy';
-import { type ArtProps, At, Scene } from '../scene';
-import { Ground, Print } from '../shapes';
+import { Kitten } from '@/art/kitten';
+import { PRIMARY_MARK, SECONDARY_MARK } from '@/art/palette';
+import { Puppy } from '@/art/puppy';
+import { type ArtProps, At, Scene } from '@/art/scene';
+import { Ground, Print } from '@/art/shapes';
 
 const STEPS = [
   { x: 60, y: 204, turn: 82, colour: PRIMARY_MARK },

@@ -1,8 +1,8 @@
-import { Kitten } from '../kitten';
-import { GOLD, KRAFT, KRAFT_DARK, PRIMARY, PUPPY, SECONDARY, SECONDARY_MARK } from '../palette';
-import { Puppy } from '../puppy';
-import { type ArtProps, At, Scene } from '../scene';
-import { Ground, Limb } from '../shapes';
+import { Kitten } from '@/art/kitten';
+import { GOLD, KRAFT, KRAFT_DARK, PRIMARY, PUPPY, SECONDARY, SECONDARY_MARK } from '@/art/palette';
+import { Puppy } from '@/art/puppy';
+import { type ArtProps, At, Scene } from '@/art/scene';
+import { Ground, Limb } from '@/art/shapes';
 
 /** The puppy waters a sprout, the kitten watches it grow (goals). */
 export function WateringScene(props: ArtProps) {

@@ -1,8 +1,8 @@
-import { Kitten } from '../kitten';
-import { GOLD, KITTEN, PAPER, PRIMARY, PUPPY, SECONDARY } from '../palette';
-import { Puppy } from '../puppy';
-import { type ArtProps, At, Scene } from '../scene';
-import { Ground, Limb, Print } from '../shapes';
+import { Kitten } from '@/art/kitten';
+import { GOLD, KITTEN, PAPER, PRIMARY, PUPPY, SECONDARY } from '@/art/palette';
+import { Puppy } from '@/art/puppy';
+import { type ArtProps, At, Scene } from '@/art/scene';
+import { Ground, Limb, Print } from '@/art/shapes';
 
 /** The kitten writes in a book; the puppy has left a paw print in it (diary). */
 export function WritingScene(props: ArtProps) {

@@ -1,9 +1,9 @@
 import { ChevronDown, Plus } from 'lucide-react';
 import { type FormEventHandler, type ReactNode, useEffect, useId } from 'react';
-import { Button } from '../ui/button';
-import { Card } from '../ui/card';
-import { cx } from '../ui/cx';
-import { OutcomeLine } from '../ui/outcome-line';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { cx } from '@/components/ui/cx';
+import { OutcomeLine } from '@/components/ui/outcome-line';
 import type { AddPanelState } from './use-add-panel';
 
 interface AddPanelProps {

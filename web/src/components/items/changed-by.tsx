@@ -1,7 +1,7 @@
-import { toneStyle } from '../../lib/colour';
-import { useMark } from '../../lib/live/marks';
-import { useSpace } from '../../lib/space/use-space';
-import { colourOf } from '../ui/avatar';
+import { colourOf } from '@/components/ui/avatar';
+import { toneStyle } from '@/lib/colour';
+import { useMark } from '@/lib/live/marks';
+import { useSpace } from '@/lib/space/use-space';
 
 /**
  * Shown beside an item for some seconds after somebody else changed it: the person's first letter, and the name unless

@@ -1,6 +1,6 @@
 import { GitCompareArrows } from 'lucide-react';
-import type { Difference } from '../../lib/items/differences';
-import { Button } from '../ui/button';
+import { Button } from '@/components/ui/button';
+import type { Difference } from '@/lib/items/differences';
 
 interface ConflictProps {
   /** The kind of the edited item: `todo`. */

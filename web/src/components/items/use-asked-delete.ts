@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import type { SpaceId } from '../../lib/space/space-store';
-import { useConfirm } from '../ui/confirm';
-import type { Question } from '../ui/confirm-dialog';
+import { useConfirm } from '@/components/ui/confirm';
+import type { Question } from '@/components/ui/confirm-dialog';
+import type { SpaceId } from '@/lib/space/space-store';
 
 /**
  * Asks for confirmation, then calls `remove`. Returns one function that never changes. `question` is the title, or a

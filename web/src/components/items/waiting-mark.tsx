@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { useIsWaiting } from '../../lib/outbox/use-outbox';
+import { useIsWaiting } from '@/lib/outbox/use-outbox';
 
 /** A grey clock beside an item whose change waits to be sent. */
 export function WaitingMark({ id }: { id: string }) {

@@ -1,4 +1,4 @@
-import { toneStyle } from '../../lib/colour';
+import { toneStyle } from '@/lib/colour';
 import { cx } from './cx';
 
 const COLOURS = ['#f4978e', '#f2b36b', '#e3c75f', '#93c796', '#6bc4b8', '#7db6e8', '#a6a1ec', '#d99bd0'] as const;

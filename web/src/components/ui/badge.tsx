@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toneStyle } from '../../lib/colour';
+import { toneStyle } from '@/lib/colour';
 import { cx } from './cx';
 
 /** A small label. The text is readable on any `colour`; without a colour the badge is grey. */

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { type ComponentProps, useId, useState } from 'react';
-import { toneStyle } from '../../lib/colour';
-import { nameOfColour, offeredColours } from '../../lib/colour/choices';
+import { toneStyle } from '@/lib/colour';
+import { nameOfColour, offeredColours } from '@/lib/colour/choices';
 
 export interface ColourChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'size' | 'children'> {
   label: string;

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { logFailure } from '../../lib/log';
+import { logFailure } from '@/lib/log';
 
 interface ErrorBoundaryProps {
   /** Shown in place of the failed part. */

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
-import { useCountFailure } from '../../lib/update/failures-store';
-import { reloadApp } from '../../lib/update/worker';
+import { useCountFailure } from '@/lib/update/failures-store';
+import { reloadApp } from '@/lib/update/worker';
 import { Button } from './button';
 import { ErrorBoundary } from './error-boundary';
 

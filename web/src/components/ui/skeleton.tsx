@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { WaitingScene } from '../../art/scenes/waiting';
+import { WaitingScene } from '@/art/scenes/waiting';
 import { cx } from './cx';
 
 /** A grey placeholder; give it the size of the content. */

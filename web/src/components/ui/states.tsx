@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useOnline } from '../../lib/online';
+import { useOnline } from '@/lib/online';
 import { Button } from './button';
 import { cx } from './cx';
 

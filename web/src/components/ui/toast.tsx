@@ -1,5 +1,5 @@
 import { lazy, useSyncExternalStore } from 'react';
-import { logFailure } from '../../lib/log';
+import { logFailure } from '@/lib/log';
 import { LazyPart } from './lazy-part';
 
 type Kind = 'success' | 'error' | 'info';

@@ -1,4 +1,4 @@
-import { createStore } from '../../lib/store';
+import { createStore } from '@/lib/store';
 
 /**
  * Tokens from the address: the one of a sign-in on the callback screen, and the one of a reset link. They are removed

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { getMe, type User } from '../../api/generated';
-import { LoadingScreen } from '../../components/loading-screen';
-import { useConfirm } from '../../components/ui/confirm';
-import { logFailure } from '../../lib/log';
-import { PATHS } from '../../lib/paths';
-import { useSession } from '../../lib/session/session';
-import { startSession } from '../../lib/session/use-me';
+import { getMe, type User } from '@/api/generated';
+import { LoadingScreen } from '@/components/loading-screen';
+import { useConfirm } from '@/components/ui/confirm';
+import { logFailure } from '@/lib/log';
+import { PATHS } from '@/lib/paths';
+import { useSession } from '@/lib/session/session';
+import { startSession } from '@/lib/session/use-me';
 import { callbackToken } from './address-tokens';
 import { answerIn, handBack } from './google/answer';
 

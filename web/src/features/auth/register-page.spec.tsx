@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { createQueryClient } from '@/lib/query-client';
+import { tokenStore } from '@/lib/session/token-store';
 import { alerts, press, typeInto } from '../../../test/fields';
 import { type Call, serve } from '../../../test/server';
-import { createQueryClient } from '../../lib/query-client';
-import { tokenStore } from '../../lib/session/token-store';
 import { RegisterPage } from './register-page';
 
 describe('register page', () => {

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getRegistration } from '../../api/generated';
+import { getRegistration } from '@/api/generated';
 
 const registrationQuery = queryOptions({
   queryKey: ['registration'],

@@ -1,5 +1,5 @@
-import type { PersonRef } from '../../api/generated';
-import type { Day } from '../../lib/time/day';
+import type { PersonRef } from '@/api/generated';
+import type { Day } from '@/lib/time/day';
 import { type Entry, inOrder } from './entry';
 
 export interface Creator {

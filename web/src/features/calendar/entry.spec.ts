@@ -1,4 +1,4 @@
-import type { GoogleEvent } from '../../api/generated';
+import type { GoogleEvent } from '@/api/generated';
 import { entryOfEvent, entryOfGoogle, indexByDay } from './entry';
 import { calendarEvent } from './example';
 

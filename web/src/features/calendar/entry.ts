@@ -1,5 +1,5 @@
-import type { CalendarEvent, GoogleEvent } from '../../api/generated';
-import { addDays, type Day, dayIn, timeIn } from '../../lib/time/day';
+import type { CalendarEvent, GoogleEvent } from '@/api/generated';
+import { addDays, type Day, dayIn, timeIn } from '@/lib/time/day';
 
 /** An entry of the calendar: an event of the space, or an event of the viewer's own Google calendar. */
 export interface Entry {

@@ -1,4 +1,4 @@
-import { isSame } from '../../lib/items/differences';
+import { isSame } from '@/lib/items/differences';
 import { bodyOf, differences, endAfter, formOf, googleBodyOf, isFilled } from './event-form';
 import { calendarEvent } from './example';
 

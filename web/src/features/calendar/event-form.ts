@@ -1,8 +1,8 @@
-import type { CalendarEvent, CreateCalendarEvent, CreateGoogleEvent } from '../../api/generated';
-import { createCalendarEventDefaults } from '../../api/generated/fields.gen';
-import { nameOfColour } from '../../lib/colour/choices';
-import { type Difference, differences as differencesOf, type FieldInWords } from '../../lib/items/differences';
-import { type Day, dayIn, instantOf, timeIn } from '../../lib/time/day';
+import type { CalendarEvent, CreateCalendarEvent, CreateGoogleEvent } from '@/api/generated';
+import { createCalendarEventDefaults } from '@/api/generated/fields.gen';
+import { nameOfColour } from '@/lib/colour/choices';
+import { type Difference, differences as differencesOf, type FieldInWords } from '@/lib/items/differences';
+import { type Day, dayIn, instantOf, timeIn } from '@/lib/time/day';
 
 const NEW = createCalendarEventDefaults;
 

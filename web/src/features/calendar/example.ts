@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '../../api/generated';
+import type { CalendarEvent } from '@/api/generated';
 
 /** An event for tests of this feature. */
 export const calendarEvent = (rest: Partial<CalendarEvent> = {}): CalendarEvent => ({

@@ -1,4 +1,4 @@
-import { touches } from '../../kinds/calendar';
+import { touches } from '@/kinds/calendar';
 import { FILTERS, windowOf } from './filter';
 
 describe('time filters of the list', () => {

@@ -1,5 +1,5 @@
-import type { Window } from '../../kinds/calendar';
-import { addDays, type Day } from '../../lib/time/day';
+import type { Window } from '@/kinds/calendar';
+import { addDays, type Day } from '@/lib/time/day';
 import { endOfMonth, monthOf, startOfWeek } from './month';
 
 /** The time filters of the list in the order of their buttons; the first is the default. */

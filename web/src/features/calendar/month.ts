@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../lib/time/day';
+import { addDays, type Day } from '@/lib/time/day';
 
 /** The grid always has six weeks. */
 export const CELLS = 42;

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '../../api/generated';
+import type { CalendarEvent } from '@/api/generated';
 
 /** A text that identifies the set of imported Google events in a space; it does not depend on their order. */
 export function pulledOf(events: readonly Pick<CalendarEvent, '_id' | 'fromGoogle'>[]): string {

@@ -1,5 +1,5 @@
-import type { SyncResult, User } from '../../api/generated';
-import { createStore } from '../../lib/store';
+import type { SyncResult, User } from '@/api/generated';
+import { createStore } from '@/lib/store';
 
 /** The result of the last sync started in this browser, stored while other screens are shown; only for its `owner`. */
 export const syncReportStore = createStore<{ owner: User['_id']; result: SyncResult; open: boolean } | null>(null);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { CALENDAR, eventsIn, type Window } from '../../kinds/calendar';
-import { useItems } from '../../lib/items/use-items';
-import { browserZone } from '../../lib/time/zone';
+import { CALENDAR, eventsIn, type Window } from '@/kinds/calendar';
+import { useItems } from '@/lib/items/use-items';
+import { browserZone } from '@/lib/time/zone';
 import { useGoogleEvents, useGoogleEventsAgain } from './api/use-google-events';
 import { entryOfEvent, entryOfGoogle } from './entry';
 

@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react';
-import type { CalendarEvent } from '../../api/generated';
-import { useAskedDelete } from '../../components/items/use-asked-delete';
-import { CALENDAR } from '../../kinds/calendar';
-import { useDeleteItem } from '../../lib/items/use-delete-item';
-import { useSpace } from '../../lib/space/use-space';
+import type { CalendarEvent } from '@/api/generated';
+import { useAskedDelete } from '@/components/items/use-asked-delete';
+import { CALENDAR } from '@/kinds/calendar';
+import { useDeleteItem } from '@/lib/items/use-delete-item';
+import { useSpace } from '@/lib/space/use-space';
 import type { EventActions } from './components/event-row';
 
 /** The actions of event rows in the active space; the functions never change. */

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { CalendarEvent } from '../../api/generated';
-import { CALENDAR } from '../../kinds/calendar';
-import { useItemEditor } from '../../lib/items/use-item-editor';
-import type { SpaceId } from '../../lib/space/space-store';
-import type { Day } from '../../lib/time/day';
-import { browserZone } from '../../lib/time/zone';
+import type { CalendarEvent } from '@/api/generated';
+import { CALENDAR } from '@/kinds/calendar';
+import { useItemEditor } from '@/lib/items/use-item-editor';
+import type { SpaceId } from '@/lib/space/space-store';
+import type { Day } from '@/lib/time/day';
+import { browserZone } from '@/lib/time/zone';
 import { useAddToGoogle } from './api/use-google-events';
 import { bodyOf, differences, type EventForm, formOf, googleBodyOf, isFilled } from './event-form';
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { useShortcuts } from '../../lib/shortcuts/shortcuts';
-import type { Day } from '../../lib/time/day';
+import { useShortcuts } from '@/lib/shortcuts/shortcuts';
+import type { Day } from '@/lib/time/day';
 import { addMonths, entryDay, leaves, type Month, monthOf } from './month';
 
 interface Place {

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayIn, dayInWords, instantOf, timeIn } from '../../lib/time/day';
+import { addDays, type Day, dayIn, dayInWords, instantOf, timeIn } from '@/lib/time/day';
 import type { Entry } from './entry';
 
 type Timed = Pick<Entry, 'first' | 'last' | 'startTime' | 'endTime' | 'isAllDay' | 'timeZone'>;

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { LineBodyProps, LineKey } from '../../components/line-dialog';
-import { cx } from '../../components/ui/cx';
+import type { LineBodyProps, LineKey } from '@/components/line-dialog';
+import { cx } from '@/components/ui/cx';
 import { ranked } from './rank';
 import { type Command, type CommandScreen, useCommands } from './use-commands';
 

@@ -16,16 +16,16 @@ import {
   Users,
 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { useLogOut } from '../../components/use-log-out';
-import { PATHS } from '../../lib/paths';
-import { openQuick } from '../../lib/quick-store';
-import { useGroups } from '../../lib/space/groups';
-import { PERSONAL } from '../../lib/space/space-store';
-import { useSpace } from '../../lib/space/use-space';
-import { useSwitchSpace } from '../../lib/space/use-switch-space';
-import { useStore } from '../../lib/store';
-import { THEMES, themeStore } from '../../lib/theme-store';
-import { type Asked, ask } from '../../lib/use-asked';
+import { useLogOut } from '@/components/use-log-out';
+import { PATHS } from '@/lib/paths';
+import { openQuick } from '@/lib/quick-store';
+import { useGroups } from '@/lib/space/groups';
+import { PERSONAL } from '@/lib/space/space-store';
+import { useSpace } from '@/lib/space/use-space';
+import { useSwitchSpace } from '@/lib/space/use-switch-space';
+import { useStore } from '@/lib/store';
+import { THEMES, themeStore } from '@/lib/theme-store';
+import { type Asked, ask } from '@/lib/use-asked';
 
 export interface Command {
   id: string;

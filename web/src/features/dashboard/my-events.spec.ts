@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '../../api/generated';
+import type { CalendarEvent } from '@/api/generated';
 import { myEvents } from './my-events';
 
 const BERLIN = 'Europe/Berlin';

@@ -1,5 +1,5 @@
-import type { CalendarEvent } from '../../api/generated';
-import { addDays, dayIn, instantOf } from '../../lib/time/day';
+import type { CalendarEvent } from '@/api/generated';
+import { addDays, dayIn, instantOf } from '@/lib/time/day';
 
 type Dated = Pick<CalendarEvent, 'date' | 'endDate' | 'startTime' | 'endTime' | 'isAllDay' | 'timeZone'>;
 

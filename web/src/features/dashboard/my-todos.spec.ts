@@ -1,4 +1,4 @@
-import type { Todo } from '../../api/generated';
+import type { Todo } from '@/api/generated';
 import { byUrgency, newestFirst } from './my-todos';
 
 const mia = { _id: 'mia', name: 'Mia' };

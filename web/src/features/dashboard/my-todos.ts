@@ -1,4 +1,4 @@
-import type { Todo } from '../../api/generated';
+import type { Todo } from '@/api/generated';
 
 const URGENCY = { high: 3, medium: 2, low: 1 } as const;
 /** Sorts after every day. */

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { CALENDAR, eventsIn } from '../../kinds/calendar';
-import { TODOS, todosOf } from '../../kinds/todos';
-import { useItems } from '../../lib/items/use-items';
-import { useUser } from '../../lib/session/session';
-import { addDays, dayIn } from '../../lib/time/day';
-import { useNow } from '../../lib/time/use-now';
-import { browserZone } from '../../lib/time/zone';
-import { useLingering } from '../todos/use-lingering';
+import { useLingering } from '@/features/todos/use-lingering';
+import { CALENDAR, eventsIn } from '@/kinds/calendar';
+import { TODOS, todosOf } from '@/kinds/todos';
+import { useItems } from '@/lib/items/use-items';
+import { useUser } from '@/lib/session/session';
+import { addDays, dayIn } from '@/lib/time/day';
+import { useNow } from '@/lib/time/use-now';
+import { browserZone } from '@/lib/time/zone';
 import { myEvents } from './my-events';
 import { byUrgency, newestFirst } from './my-todos';
 

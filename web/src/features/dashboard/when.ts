@@ -1,6 +1,6 @@
-import { addDays, type Day, dayInWords, daysBetween, weekday } from '../../lib/time/day';
-import type { Entry } from '../calendar/entry';
-import { whenInWords } from '../calendar/when';
+import type { Entry } from '@/features/calendar/entry';
+import { whenInWords } from '@/features/calendar/when';
+import { addDays, type Day, dayInWords, daysBetween, weekday } from '@/lib/time/day';
 
 /** A day in everyday words: 'Today', 'Tomorrow', 'Friday', '14 Mar'. */
 export function dayInSpeech(day: Day, today: Day): string {

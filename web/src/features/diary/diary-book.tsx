@@ -1,11 +1,11 @@
 import { lazy, useCallback, useMemo, useRef, useState } from 'react';
-import { untilGone, useAskedDelete } from '../../components/items/use-asked-delete';
-import { useKeptFocus } from '../../components/items/use-kept-focus';
-import { LazyPart } from '../../components/ui/lazy-part';
-import { OutcomeLine } from '../../components/ui/outcome-line';
-import { toast } from '../../components/ui/toast';
-import { useUser } from '../../lib/session/session';
-import { PERSONAL } from '../../lib/space/space-store';
+import { untilGone, useAskedDelete } from '@/components/items/use-asked-delete';
+import { useKeptFocus } from '@/components/items/use-kept-focus';
+import { LazyPart } from '@/components/ui/lazy-part';
+import { OutcomeLine } from '@/components/ui/outcome-line';
+import { toast } from '@/components/ui/toast';
+import { useUser } from '@/lib/session/session';
+import { PERSONAL } from '@/lib/space/space-store';
 import { AllEntries } from './components/all-entries';
 import { DiaryActions } from './components/diary-actions';
 import { AsideNote, ClaimOffer } from './components/diary-notes';

@@ -1,7 +1,7 @@
-import { UmbrellaScene } from '../../art/scenes/umbrella';
-import { PageTitle } from '../../components/page-title';
-import { ErrorState } from '../../components/ui/states';
-import { useStore } from '../../lib/store';
+import { UmbrellaScene } from '@/art/scenes/umbrella';
+import { PageTitle } from '@/components/page-title';
+import { ErrorState } from '@/components/ui/states';
+import { useStore } from '@/lib/store';
 import { DiaryBook } from './diary-book';
 import { diaryText, lookAgain } from './keeping/diary-store';
 

@@ -1,5 +1,5 @@
-import { recordOf } from '../../lib/json';
-import { type Day, dayIn } from '../../lib/time/day';
+import { recordOf } from '@/lib/json';
+import { type Day, dayIn } from '@/lib/time/day';
 import { isPhoto } from './photos/photo';
 import { labelIn, MOODS, WEATHERS } from './words';
 

@@ -1,5 +1,5 @@
-import { parsed, recordOf } from '../../lib/json';
-import type { Day } from '../../lib/time/day';
+import { parsed, recordOf } from '@/lib/json';
+import type { Day } from '@/lib/time/day';
 import { type DiaryEntry, readEntry } from './entry';
 import { count, entriesInWords } from './words';
 

@@ -1,4 +1,4 @@
-import { cut } from '../../lib/cut';
+import { cut } from '@/lib/cut';
 
 /** Maximum number of characters of an entry in a list. */
 const LONGEST = 100;

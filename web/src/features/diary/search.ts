@@ -1,4 +1,4 @@
-import type { Day } from '../../lib/time/day';
+import type { Day } from '@/lib/time/day';
 import { compare, type DiaryEntry } from './entry';
 
 /** Entries whose text, mood or weather contain every word of the query; case and accents are ignored. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import { useUser } from '../../lib/session/session';
-import { useStore } from '../../lib/store';
-import { browserZone } from '../../lib/time/zone';
+import { useUser } from '@/lib/session/session';
+import { useStore } from '@/lib/store';
+import { browserZone } from '@/lib/time/zone';
 import { declinedOf } from './keeping/declined';
 import { diaryText, tidyDiary } from './keeping/diary-store';
 import { readDiary, shareOut } from './keeping/stored';

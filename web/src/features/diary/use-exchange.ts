@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Outcome } from '../../components/ui/outcome-line';
-import { cut } from '../../lib/cut';
-import { download } from '../../lib/download';
-import { logFailure } from '../../lib/log';
-import { useUser } from '../../lib/session/session';
-import { dayIn } from '../../lib/time/day';
-import { browserZone } from '../../lib/time/zone';
+import type { Outcome } from '@/components/ui/outcome-line';
+import { cut } from '@/lib/cut';
+import { download } from '@/lib/download';
+import { logFailure } from '@/lib/log';
+import { useUser } from '@/lib/session/session';
+import { dayIn } from '@/lib/time/day';
+import { browserZone } from '@/lib/time/zone';
 import type { DiaryEntry } from './entry';
 import { exportName, exportOf, importInWords, importOf, LARGEST_IMPORT } from './exchange';
 import { merged } from './keeping/changes';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { untilGone } from '../../components/items/use-asked-delete';
-import { useConfirm } from '../../components/ui/confirm';
-import { toast } from '../../components/ui/toast';
-import { randomId } from '../../lib/random-id';
-import { useUser } from '../../lib/session/session';
-import { useStore } from '../../lib/store';
-import { useToday } from '../../lib/time/use-today';
+import { untilGone } from '@/components/items/use-asked-delete';
+import { useConfirm } from '@/components/ui/confirm';
+import { toast } from '@/components/ui/toast';
+import { randomId } from '@/lib/random-id';
+import { useUser } from '@/lib/session/session';
+import { useStore } from '@/lib/store';
+import { useToday } from '@/lib/time/use-today';
 import { type DiaryEntry, dayOf } from './entry';
 import { withEntry } from './keeping/changes';
 import { changeDiary } from './keeping/diary-store';

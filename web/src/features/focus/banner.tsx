@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { HeadMark } from '../../art/brand';
+import { HeadMark } from '@/art/brand';
 
 /**
  * The present text of the banner, and a function that shows a text for `ms` milliseconds. Showing the same text again

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PageTitle } from '../../components/page-title';
-import { LazyPart } from '../../components/ui/lazy-part';
-import { Tabs } from '../../components/ui/tabs';
-import { useUser } from '../../lib/session/session';
-import { useStore } from '../../lib/store';
+import { PageTitle } from '@/components/page-title';
+import { LazyPart } from '@/components/ui/lazy-part';
+import { Tabs } from '@/components/ui/tabs';
+import { useUser } from '@/lib/session/session';
+import { useStore } from '@/lib/store';
 import { timerOf } from './stores';
 import { TimerTab } from './timer/timer-tab';
 

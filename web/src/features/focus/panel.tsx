@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { UmbrellaScene } from '../../art/scenes/umbrella';
-import { Card } from '../../components/ui/card';
-import { cx } from '../../components/ui/cx';
-import { Loading } from '../../components/ui/skeleton';
-import { ErrorState } from '../../components/ui/states';
+import { UmbrellaScene } from '@/art/scenes/umbrella';
+import { Card } from '@/components/ui/card';
+import { cx } from '@/components/ui/cx';
+import { Loading } from '@/components/ui/skeleton';
+import { ErrorState } from '@/components/ui/states';
 
 /** The part of a query that a panel needs. */
 export interface PanelQuery<Data> {

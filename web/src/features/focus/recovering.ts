@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query';
-import { worthRetrying } from '../../api/failure';
+import { worthRetrying } from '@/api/failure';
 
 /** Delay of the automatic retry after a failure, in milliseconds. */
 export const AGAIN_MS = 5_000;

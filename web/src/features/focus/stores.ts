@@ -1,7 +1,7 @@
-import type { User } from '../../api/generated';
-import { keptPerPerson } from '../../lib/kept-store';
-import { createStore } from '../../lib/store';
-import { withLock } from '../../lib/with-lock';
+import type { User } from '@/api/generated';
+import { keptPerPerson } from '@/lib/kept-store';
+import { createStore } from '@/lib/store';
+import { withLock } from '@/lib/with-lock';
 import type { Waiting } from './outbox/verdict';
 import { readSessions, readTimer } from './timer/stored';
 import type { Timer } from './timer/timer';

@@ -1,4 +1,4 @@
-import { createGoalLimits } from '../../api/generated/fields.gen';
+import { createGoalLimits } from '@/api/generated/fields.gen';
 
 /** The largest target or progress. */
 export const MAX_AMOUNT = createGoalLimits.currentValue.maximum;

@@ -1,6 +1,6 @@
-import type { CreateGoal } from '../../api/generated';
-import { createGoalDefaults } from '../../api/generated/fields.gen';
-import type { Priority } from '../todos/words';
+import type { CreateGoal } from '@/api/generated';
+import { createGoalDefaults } from '@/api/generated/fields.gen';
+import type { Priority } from '@/features/todos/words';
 import type { Category } from './words';
 
 const NEW = createGoalDefaults;

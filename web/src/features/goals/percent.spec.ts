@@ -1,4 +1,4 @@
-import { isReached } from '../../kinds/goals';
+import { isReached } from '@/kinds/goals';
 import { percentOf } from './percent';
 
 describe('the progress of a goal', () => {

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../../lib/store';
+import { createStore, type Store } from '@/lib/store';
 
 const FIRST_MS = 5_000;
 const LONGEST_MS = 60_000;

@@ -1,5 +1,5 @@
-import { ApiFailure } from '../../api/failure';
-import type { Goal } from '../../api/generated';
+import { ApiFailure } from '@/api/failure';
+import type { Goal } from '@/api/generated';
 import { sendOver } from './send-over';
 
 const goal = (version: number, currentValue: number) => ({ version, currentValue }) as Goal;

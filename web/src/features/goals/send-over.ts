@@ -1,5 +1,5 @@
-import { currentOf } from '../../api/failure';
-import type { Goal } from '../../api/generated';
+import { currentOf } from '@/api/failure';
+import type { Goal } from '@/api/generated';
 import type { Base } from './progress-queue';
 
 /**

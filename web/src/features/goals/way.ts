@@ -1,5 +1,5 @@
-import type { Goal, GoalPoint } from '../../api/generated';
-import { type Day, dayInWords, daysBetween } from '../../lib/time/day';
+import type { Goal, GoalPoint } from '@/api/generated';
+import { type Day, dayInWords, daysBetween } from '@/lib/time/day';
 import { withUnit } from './amount';
 
 /** A position in a plot, x and y from 0 to 1; y is 0 at the bottom. */

@@ -1,4 +1,4 @@
-import type { Goal } from '../../api/generated';
+import type { Goal } from '@/api/generated';
 
 export type Category = Goal['category'];
 

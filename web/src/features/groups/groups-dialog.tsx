@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Dialog } from '../../components/ui/dialog';
-import { Tabs } from '../../components/ui/tabs';
+import { Dialog } from '@/components/ui/dialog';
+import { Tabs } from '@/components/ui/tabs';
 import { CreateGroupForm } from './components/create-group-form';
 import { JoinGroupForm } from './components/join-group-form';
 import { MessageLine } from './components/message-line';

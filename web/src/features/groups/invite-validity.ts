@@ -1,4 +1,4 @@
-import { dayIn, dayInWords, timeIn } from '../../lib/time/day';
+import { dayIn, dayInWords, timeIn } from '@/lib/time/day';
 
 /** Whether an invite code has expired, and a sentence about its validity. */
 export interface InviteValidity {

@@ -1,6 +1,6 @@
-import type { Group } from '../../api/generated';
-import { useNow } from '../../lib/time/use-now';
-import { browserZone } from '../../lib/time/zone';
+import type { Group } from '@/api/generated';
+import { useNow } from '@/lib/time/use-now';
+import { browserZone } from '@/lib/time/zone';
 import { type InviteValidity, inviteValidity } from './invite-validity';
 
 /** The validity of a group's invite code; updated as time passes. */

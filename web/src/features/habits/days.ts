@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, longDay, weekday } from '../../lib/time/day';
+import { addDays, type Day, daysBetween, longDay, weekday } from '@/lib/time/day';
 
 /** The number of weeks in a heat map, including the present one. */
 export const HEAT_WEEKS = 18;

@@ -1,5 +1,5 @@
-import type { CreateHabit } from '../../api/generated';
-import { createHabitDefaults } from '../../api/generated/fields.gen';
+import type { CreateHabit } from '@/api/generated';
+import { createHabitDefaults } from '@/api/generated/fields.gen';
 import type { Frequency } from './words';
 
 /** The values of the form. */

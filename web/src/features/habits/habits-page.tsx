@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useAddPanel } from '../../components/items/use-add-panel';
-import { useKeptFocus } from '../../components/items/use-kept-focus';
-import { PageTitle } from '../../components/page-title';
-import { newestFirst } from '../../lib/items/newest-first';
-import { useToday } from '../../lib/time/use-today';
-import { useAsked } from '../../lib/use-asked';
+import { useAddPanel } from '@/components/items/use-add-panel';
+import { useKeptFocus } from '@/components/items/use-kept-focus';
+import { PageTitle } from '@/components/page-title';
+import { newestFirst } from '@/lib/items/newest-first';
+import { useToday } from '@/lib/time/use-today';
+import { useAsked } from '@/lib/use-asked';
 import { useHabits } from './api/use-habits';
 import { AddHabit } from './components/add-habit';
 import { HabitCards } from './components/habit-cards';

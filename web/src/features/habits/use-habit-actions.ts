@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { messageOf } from '../../api/failure';
-import type { Habit } from '../../api/generated';
-import { useAskedDelete } from '../../components/items/use-asked-delete';
-import { toast } from '../../components/ui/toast';
-import { HABITS, isCheckedIn } from '../../kinds/habits';
-import { useAct } from '../../lib/items/use-act';
-import { useDeleteItem } from '../../lib/items/use-delete-item';
-import { PERSONAL } from '../../lib/space/space-store';
-import { dayIn } from '../../lib/time/day';
-import { browserZone } from '../../lib/time/zone';
+import { messageOf } from '@/api/failure';
+import type { Habit } from '@/api/generated';
+import { useAskedDelete } from '@/components/items/use-asked-delete';
+import { toast } from '@/components/ui/toast';
+import { HABITS, isCheckedIn } from '@/kinds/habits';
+import { useAct } from '@/lib/items/use-act';
+import { useDeleteItem } from '@/lib/items/use-delete-item';
+import { PERSONAL } from '@/lib/space/space-store';
+import { dayIn } from '@/lib/time/day';
+import { browserZone } from '@/lib/time/zone';
 import type { HabitActions } from './components/habit-card';
 
 /** The actions of habit cards; the functions never change. */

@@ -1,4 +1,4 @@
-import type { Habit } from '../../api/generated';
+import type { Habit } from '@/api/generated';
 
 export type Frequency = Habit['frequency'];
 

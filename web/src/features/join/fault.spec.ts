@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../api/failure';
+import { ApiFailure } from '@/api/failure';
 import { faultOf } from './fault';
 
 it.each([

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../api/failure';
+import { ApiFailure } from '@/api/failure';
 
 /**
  * Why a join failed: the code does not work (any more), the server refused with a reason, there were too many attempts,

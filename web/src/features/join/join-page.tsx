@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { LoadingScreen } from '../../components/loading-screen';
-import { inviteCodeOf } from '../../lib/invite/invite';
-import { useSession } from '../../lib/session/session';
+import { LoadingScreen } from '@/components/loading-screen';
+import { inviteCodeOf } from '@/lib/invite/invite';
+import { useSession } from '@/lib/session/session';
 import { Invited } from './components/invited';
 import { JoinAsMember } from './components/join-as-member';
 import { UnknownCode } from './components/join-fault';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toast } from '../../components/ui/toast';
-import { logFailure } from '../../lib/log';
-import { PATHS } from '../../lib/paths';
-import { groupsKey } from '../../lib/space/groups';
-import { useJoinGroup } from '../groups/api/use-join-group';
+import { toast } from '@/components/ui/toast';
+import { useJoinGroup } from '@/features/groups/api/use-join-group';
+import { logFailure } from '@/lib/log';
+import { PATHS } from '@/lib/paths';
+import { groupsKey } from '@/lib/space/groups';
 
 /**
  * Joins by an invite code and opens the group's todos. When that fails, checks whether an earlier attempt has worked.

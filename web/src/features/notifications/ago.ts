@@ -1,4 +1,4 @@
-import { dayIn, dayInWords, daysBetween } from '../../lib/time/day';
+import { dayIn, dayInWords, daysBetween } from '@/lib/time/day';
 
 const MINUTE_MS = 60_000;
 

@@ -1,4 +1,4 @@
-import type { Group, User } from '../../api/generated';
+import type { Group, User } from '@/api/generated';
 
 /** The data needed to say what deleting an account means; `groups` is undefined while it is unknown. */
 export interface Leaver {

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
 import { lazy, useState } from 'react';
-import { exportOwnData } from '../../api/generated';
-import { Button } from '../../components/ui/button';
-import { LazyPart } from '../../components/ui/lazy-part';
-import { OutcomeLine } from '../../components/ui/outcome-line';
-import { download } from '../../lib/download';
-import { dayIn } from '../../lib/time/day';
-import { browserZone } from '../../lib/time/zone';
-import { Section } from '../profile/components/section';
-import { outcomeOf } from '../profile/outcome';
+import { exportOwnData } from '@/api/generated';
+import { Button } from '@/components/ui/button';
+import { LazyPart } from '@/components/ui/lazy-part';
+import { OutcomeLine } from '@/components/ui/outcome-line';
+import { Section } from '@/features/profile/components/section';
+import { outcomeOf } from '@/features/profile/outcome';
+import { download } from '@/lib/download';
+import { dayIn } from '@/lib/time/day';
+import { browserZone } from '@/lib/time/zone';
 
 const DeleteAccountDialog = lazy(async () => ({
   default: (await import('./delete-account-dialog')).DeleteAccountDialog,

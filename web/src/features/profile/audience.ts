@@ -1,4 +1,4 @@
-import type { PersonRef } from '../../api/generated';
+import type { PersonRef } from '@/api/generated';
 
 /** Up to this number, names are listed; beyond it, the rest is counted. */
 const NAMED = 4;

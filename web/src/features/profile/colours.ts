@@ -1,4 +1,4 @@
-import { parseHex } from '../../lib/colour';
+import { parseHex } from '@/lib/colour';
 
 /** The two colours as typed in the form. */
 export interface Colours {

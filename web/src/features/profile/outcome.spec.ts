@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../api/failure';
+import { ApiFailure } from '@/api/failure';
 import { forgetOutcome, needsSignIn, outcomeOf } from './outcome';
 
 it.each([

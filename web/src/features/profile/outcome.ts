@@ -1,5 +1,5 @@
-import { ApiFailure, messageOf } from '../../api/failure';
-import type { Outcome } from '../../components/ui/outcome-line';
+import { ApiFailure, messageOf } from '@/api/failure';
+import type { Outcome } from '@/components/ui/outcome-line';
 
 interface Saved {
   isSuccess: boolean;

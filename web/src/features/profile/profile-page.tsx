@@ -1,9 +1,9 @@
-import { PageTitle } from '../../components/page-title';
-import { Avatar } from '../../components/ui/avatar';
-import { useUser } from '../../lib/session/session';
-import { dayIn, longDay } from '../../lib/time/day';
-import { browserZone } from '../../lib/time/zone';
-import { OwnDataSection } from '../own-data/own-data-section';
+import { PageTitle } from '@/components/page-title';
+import { Avatar } from '@/components/ui/avatar';
+import { OwnDataSection } from '@/features/own-data/own-data-section';
+import { useUser } from '@/lib/session/session';
+import { dayIn, longDay } from '@/lib/time/day';
+import { browserZone } from '@/lib/time/zone';
 import { AccountActions } from './components/account-actions';
 import { ChangePassword } from './components/change-password';
 import { ColourPreferences } from './components/colour-preferences';

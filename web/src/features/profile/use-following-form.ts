@@ -7,8 +7,8 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { keepDraft, readDraft } from '../../lib/drafts/drafts';
-import { useUser } from '../../lib/session/session';
+import { keepDraft, readDraft } from '@/lib/drafts/drafts';
+import { useUser } from '@/lib/session/session';
 
 /**
  * A form whose values can also change elsewhere: untouched fields follow the new values, typed fields stay. With a

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../lib/time/day';
+import { addDays, type Day } from '@/lib/time/day';
 
 /** A day that was read, and how many words it took. All words are in lower case. */
 export interface ReadDay {

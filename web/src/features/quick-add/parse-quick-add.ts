@@ -1,7 +1,7 @@
-import { LONGEST_LINE } from '../../lib/longest-line';
-import { addDays, type Day, dayIn, timeIn } from '../../lib/time/day';
-import { endAfter } from '../calendar/event-form';
-import type { Priority } from '../todos/words';
+import { endAfter } from '@/features/calendar/event-form';
+import type { Priority } from '@/features/todos/words';
+import { LONGEST_LINE } from '@/lib/longest-line';
+import { addDays, type Day, dayIn, timeIn } from '@/lib/time/day';
 import { readDay } from './days';
 import { readTime } from './times';
 

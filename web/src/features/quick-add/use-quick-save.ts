@@ -1,11 +1,11 @@
-import { toast } from '../../components/ui/toast';
-import { CALENDAR, WHOLE_DAY } from '../../kinds/calendar';
-import { TODOS } from '../../kinds/todos';
-import { useCreateItem } from '../../lib/items/use-save-item';
-import { useUser } from '../../lib/session/session';
-import type { SpaceId } from '../../lib/space/space-store';
-import * as eventForm from '../calendar/event-form';
-import * as todoForm from '../todos/todo-form';
+import { toast } from '@/components/ui/toast';
+import * as eventForm from '@/features/calendar/event-form';
+import * as todoForm from '@/features/todos/todo-form';
+import { CALENDAR, WHOLE_DAY } from '@/kinds/calendar';
+import { TODOS } from '@/kinds/todos';
+import { useCreateItem } from '@/lib/items/use-save-item';
+import { useUser } from '@/lib/session/session';
+import type { SpaceId } from '@/lib/space/space-store';
 import type { ParsedQuickAdd } from './parse-quick-add';
 
 /**

@@ -1,5 +1,5 @@
-import { type Day, dayInWords, daysBetween, weekday } from '../../lib/time/day';
-import { PRIORITIES } from '../todos/words';
+import { PRIORITIES } from '@/features/todos/words';
+import { type Day, dayInWords, daysBetween, weekday } from '@/lib/time/day';
 import type { ParsedQuickAdd } from './parse-quick-add';
 
 /** The parts of the parsed text in words, shown before saving. */

@@ -1,4 +1,4 @@
-import type { SpecialDate } from '../../api/generated';
+import type { SpecialDate } from '@/api/generated';
 import { groupsOf, upcomingOf } from './sort-dates';
 
 const today = '2026-03-11';

@@ -1,5 +1,5 @@
-import type { SpecialDate } from '../../api/generated';
-import { type Day, daysBetween } from '../../lib/time/day';
+import type { SpecialDate } from '@/api/generated';
+import { type Day, daysBetween } from '@/lib/time/day';
 import { shownDay } from './when';
 import { type SpecialDateType, TYPE_ORDER } from './words';
 

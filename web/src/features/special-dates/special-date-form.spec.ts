@@ -1,5 +1,5 @@
-import type { SpecialDate } from '../../api/generated';
-import { differences } from '../../lib/items/differences';
+import type { SpecialDate } from '@/api/generated';
+import { differences } from '@/lib/items/differences';
 import { bodyOf, daysBeforeFault, FIELDS_IN_WORDS, formOf, recursByItself } from './special-date-form';
 
 const wedding: SpecialDate = {

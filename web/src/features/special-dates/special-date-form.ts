@@ -1,7 +1,7 @@
-import type { CreateSpecialDate, SpecialDate } from '../../api/generated';
-import { createSpecialDateDefaults, createSpecialDateLimits } from '../../api/generated/fields.gen';
-import { nameOfColour } from '../../lib/colour/choices';
-import type { FieldInWords } from '../../lib/items/differences';
+import type { CreateSpecialDate, SpecialDate } from '@/api/generated';
+import { createSpecialDateDefaults, createSpecialDateLimits } from '@/api/generated/fields.gen';
+import { nameOfColour } from '@/lib/colour/choices';
+import type { FieldInWords } from '@/lib/items/differences';
 import { RECURRENCES, type Recurrence, type SpecialDateType, TYPES } from './words';
 
 /** The largest number of days between a notification and its date. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { SpecialDate } from '../../api/generated';
+import type { SpecialDate } from '@/api/generated';
 
 /** How long a date stays highlighted, in milliseconds; the same as the animation `flash`. */
 const MARKED_MS = 2_400;

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { SpecialDate } from '../../api/generated';
-import { useAskedDelete } from '../../components/items/use-asked-delete';
-import { SPECIAL_DATES } from '../../kinds/special-dates';
-import { useDeleteItem } from '../../lib/items/use-delete-item';
-import type { SpaceId } from '../../lib/space/space-store';
+import type { SpecialDate } from '@/api/generated';
+import { useAskedDelete } from '@/components/items/use-asked-delete';
+import { SPECIAL_DATES } from '@/kinds/special-dates';
+import { useDeleteItem } from '@/lib/items/use-delete-item';
+import type { SpaceId } from '@/lib/space/space-store';
 
 /** The actions on a special date. */
 export interface SpecialDateActions {

@@ -1,5 +1,5 @@
-import type { SpecialDate } from '../../api/generated';
-import { type Day, daysBetween } from '../../lib/time/day';
+import type { SpecialDate } from '@/api/generated';
+import { type Day, daysBetween } from '@/lib/time/day';
 import { RECURRENCES } from './words';
 
 /** The day shown for a special date: its next occurrence, or the original day when it does not occur again. */

@@ -1,5 +1,5 @@
 import { Bell, Cake, Heart, type LucideIcon, Sparkles, TreePalm } from 'lucide-react';
-import type { SpecialDate } from '../../api/generated';
+import type { SpecialDate } from '@/api/generated';
 
 export type SpecialDateType = SpecialDate['type'];
 export type Recurrence = SpecialDate['recurringType'];

@@ -1,4 +1,4 @@
-import { type Day, dayInWords, daysBetween, weekday } from '../../lib/time/day';
+import { type Day, dayInWords, daysBetween, weekday } from '@/lib/time/day';
 
 interface Dated {
   dueDate: string | null;

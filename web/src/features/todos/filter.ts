@@ -1,5 +1,5 @@
-import type { Todo } from '../../api/generated';
-import type { Day } from '../../lib/time/day';
+import type { Todo } from '@/api/generated';
+import type { Day } from '@/lib/time/day';
 import { isOverdue } from './due';
 
 /** The filters in the order of their buttons; the first is the default. */

@@ -1,4 +1,4 @@
-import type { Todo } from '../../api/generated';
+import type { Todo } from '@/api/generated';
 import { sectionsOf } from './sections';
 
 const mia = { _id: '1', name: 'Mia' };

@@ -1,4 +1,4 @@
-import type { PersonRef, Todo } from '../../api/generated';
+import type { PersonRef, Todo } from '@/api/generated';
 
 export interface Section {
   creator: PersonRef;

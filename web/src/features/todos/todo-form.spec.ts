@@ -1,5 +1,5 @@
-import type { Todo } from '../../api/generated';
-import { isSame } from '../../lib/items/differences';
+import type { Todo } from '@/api/generated';
+import { isSame } from '@/lib/items/differences';
 import { bodyOf, differences, formOf } from './todo-form';
 
 const mia = { _id: '1', name: 'Mia' };

@@ -1,10 +1,10 @@
 import { useMemo, useRef } from 'react';
-import type { Todo } from '../../api/generated';
-import { useAskedDelete } from '../../components/items/use-asked-delete';
-import { TODOS } from '../../kinds/todos';
-import { useAct } from '../../lib/items/use-act';
-import { useDeleteItem } from '../../lib/items/use-delete-item';
-import type { SpaceId } from '../../lib/space/space-store';
+import type { Todo } from '@/api/generated';
+import { useAskedDelete } from '@/components/items/use-asked-delete';
+import { TODOS } from '@/kinds/todos';
+import { useAct } from '@/lib/items/use-act';
+import { useDeleteItem } from '@/lib/items/use-delete-item';
+import type { SpaceId } from '@/lib/space/space-store';
 import type { TodoActions } from './components/todo-row';
 
 interface Wiring {

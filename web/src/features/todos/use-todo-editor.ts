@@ -1,9 +1,9 @@
-import type { PersonRef, Todo } from '../../api/generated';
-import { TODOS } from '../../kinds/todos';
-import { useItemEditor } from '../../lib/items/use-item-editor';
-import { useUser } from '../../lib/session/session';
-import type { SpaceId } from '../../lib/space/space-store';
-import { useSpace } from '../../lib/space/use-space';
+import type { PersonRef, Todo } from '@/api/generated';
+import { TODOS } from '@/kinds/todos';
+import { useItemEditor } from '@/lib/items/use-item-editor';
+import { useUser } from '@/lib/session/session';
+import type { SpaceId } from '@/lib/space/space-store';
+import { useSpace } from '@/lib/space/use-space';
 import { bodyOf, differences, formOf } from './todo-form';
 
 /** The editor of one todo of a space, with the people it can be assigned to. `onSaved` closes the editor. */

@@ -1,4 +1,4 @@
-import type { Todo } from '../../api/generated';
+import type { Todo } from '@/api/generated';
 
 export type Priority = Todo['priority'];
 export type Category = Todo['category'];

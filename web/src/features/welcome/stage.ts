@@ -1,5 +1,5 @@
-import { parsed } from '../../lib/json';
-import { keptPerPerson } from '../../lib/kept-store';
+import { parsed } from '@/lib/json';
+import { keptPerPerson } from '@/lib/kept-store';
 
 const KEPT = ['together', 'over'] as const;
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { LazyPart } from '../../components/ui/lazy-part';
-import { useUser } from '../../lib/session/session';
-import { useStore } from '../../lib/store';
+import { LazyPart } from '@/components/ui/lazy-part';
+import { useUser } from '@/lib/session/session';
+import { useStore } from '@/lib/store';
 import { stageOf } from './stage';
 
 const WelcomeCard = lazy(async () => ({ default: (await import('./components/welcome-card')).WelcomeCard }));

@@ -1,4 +1,4 @@
-import { createCalendarEventDefaults, createSpecialDateDefaults } from '../../api/generated/fields.gen';
+import { createCalendarEventDefaults, createSpecialDateDefaults } from '@/api/generated/fields.gen';
 import { COLOURS, nameOfColour, offeredColours } from './choices';
 import { contrast } from './contrast';
 import { inkOn } from './shades';

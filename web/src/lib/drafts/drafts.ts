@@ -1,7 +1,7 @@
-import { parsed, recordOf } from '../json';
-import { logFailure } from '../log';
-import { randomId } from '../random-id';
-import { activeSession } from '../session/active-session';
+import { parsed, recordOf } from '@/lib/json';
+import { logFailure } from '@/lib/log';
+import { randomId } from '@/lib/random-id';
+import { activeSession } from '@/lib/session/active-session';
 
 const PREFIX = 'draft ';
 const TAB = 'tab';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
-import { useUser } from '../session/session';
+import { useUser } from '@/lib/session/session';
 import { dropSaved, keepDraft, readDraft } from './drafts';
 
 /**

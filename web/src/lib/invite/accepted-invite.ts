@@ -1,4 +1,4 @@
-import { createStore } from '../store';
+import { createStore } from '@/lib/store';
 
 const store = createStore<string | null>(null);
 

@@ -1,5 +1,5 @@
-import { joinGroupLimits } from '../../api/generated/fields.gen';
-import { PATHS } from '../paths';
+import { joinGroupLimits } from '@/api/generated/fields.gen';
+import { PATHS } from '@/lib/paths';
 
 /** Length of an invite code. */
 export const CODE_LENGTH = joinGroupLimits.inviteCode.maxLength;

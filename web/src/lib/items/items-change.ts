@@ -1,6 +1,6 @@
 import type { MutationOptions, QueryClient, QueryKey } from '@tanstack/react-query';
-import { logFailure } from '../log';
-import type { SpaceId } from '../space/space-store';
+import { logFailure } from '@/lib/log';
+import type { SpaceId } from '@/lib/space/space-store';
 import type { Item, Kind } from './kind';
 
 /** The part of a kind that decides in which lists an item is shown. */

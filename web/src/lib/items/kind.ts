@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { PersonRef } from '../../api/generated';
-import type { SpaceId } from '../space/space-store';
-import type { Day } from '../time/day';
+import type { PersonRef } from '@/api/generated';
+import type { SpaceId } from '@/lib/space/space-store';
+import type { Day } from '@/lib/time/day';
 
 /** The fields that every item has. */
 export interface Item {

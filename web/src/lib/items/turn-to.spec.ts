@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../api/failure';
+import { ApiFailure } from '@/api/failure';
 import { turnTo } from './turn-to';
 
 const item = (version: number, on: boolean) => ({ _id: 'i', version, on });

@@ -1,4 +1,4 @@
-import { currentOf } from '../../api/failure';
+import { currentOf } from '@/api/failure';
 import type { Item } from './kind';
 
 /**

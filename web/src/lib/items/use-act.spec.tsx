@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { ApiFailure } from '../../api/failure';
+import { ApiFailure } from '@/api/failure';
 import type { Action, Kind } from './kind';
 import { useAct } from './use-act';
 

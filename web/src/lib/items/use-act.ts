@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { currentOf } from '../../api/failure';
-import type { SpaceId } from '../space/space-store';
-import { dayIn } from '../time/day';
-import { browserZone } from '../time/zone';
+import { currentOf } from '@/api/failure';
+import type { SpaceId } from '@/lib/space/space-store';
+import { dayIn } from '@/lib/time/day';
+import { browserZone } from '@/lib/time/zone';
 import { itemsChange, startChange } from './items-change';
 import type { Item, Kind } from './kind';
 import { turnTo } from './turn-to';

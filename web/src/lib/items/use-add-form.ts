@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import { messageOf } from '../../api/failure';
-import { useKeptForm } from '../drafts/use-kept-form';
-import type { SpaceId } from '../space/space-store';
+import { messageOf } from '@/api/failure';
+import { useKeptForm } from '@/lib/drafts/use-kept-form';
+import type { SpaceId } from '@/lib/space/space-store';
 import type { Item, Kind } from './kind';
 import { useCreateItem } from './use-save-item';
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { SpaceId } from '../space/space-store';
+import type { SpaceId } from '@/lib/space/space-store';
 import { itemsChange, startChange } from './items-change';
 import type { Item, Kind } from './kind';
 

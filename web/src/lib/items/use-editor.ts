@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { dropEditorDraft } from '../drafts/drafts';
-import type { SpaceId } from '../space/space-store';
+import { dropEditorDraft } from '@/lib/drafts/drafts';
+import type { SpaceId } from '@/lib/space/space-store';
 
 interface Editor<One, Seed> {
   /**

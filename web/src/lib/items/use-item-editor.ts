@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { currentOf } from '../../api/failure';
-import { EDITOR } from '../drafts/drafts';
-import { useKeptForm } from '../drafts/use-kept-form';
-import type { SpaceId } from '../space/space-store';
+import { currentOf } from '@/api/failure';
+import { EDITOR } from '@/lib/drafts/drafts';
+import { useKeptForm } from '@/lib/drafts/use-kept-form';
+import type { SpaceId } from '@/lib/space/space-store';
 import { type Difference, isSame } from './differences';
 import type { EditableKind, Item } from './kind';
 import { useCreateItem, useUpdateItem } from './use-save-item';

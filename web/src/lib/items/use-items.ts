@@ -1,6 +1,6 @@
 import { type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
-import { PERSONAL, type SpaceId } from '../space/space-store';
-import { useSpace } from '../space/use-space';
+import { PERSONAL, type SpaceId } from '@/lib/space/space-store';
+import { useSpace } from '@/lib/space/use-space';
 import { itemsKey } from './items-change';
 import type { Item, Kind, ListCall } from './kind';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createKeys, newItemId } from '../idempotency';
-import { accountStore } from '../session/use-me';
-import type { SpaceId } from '../space/space-store';
+import { createKeys, newItemId } from '@/lib/idempotency';
+import { accountStore } from '@/lib/session/use-me';
+import type { SpaceId } from '@/lib/space/space-store';
 import { itemsChange } from './items-change';
 import type { EditableKind, Item, Kind } from './kind';
 

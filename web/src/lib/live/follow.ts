@@ -1,6 +1,6 @@
-import { logFailure } from '../log';
-import { tokenStore } from '../session/token-store';
-import { browserZone } from '../time/zone';
+import { logFailure } from '@/lib/log';
+import { tokenStore } from '@/lib/session/token-store';
+import { browserZone } from '@/lib/time/zone';
 import { backOff, rest } from './back-off';
 import { createEventParser } from './event-stream';
 import { type LiveMessage, readMessage } from './message';

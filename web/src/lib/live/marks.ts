@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { SpaceId } from '../space/space-store';
-import { createStore } from '../store';
+import type { SpaceId } from '@/lib/space/space-store';
+import { createStore } from '@/lib/store';
 import type { LiveMessage } from './message';
 
 /** Records that somebody else has just changed an item. */

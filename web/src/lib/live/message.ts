@@ -1,5 +1,5 @@
-import type { Notice } from '../../api/generated';
-import type { SpaceId } from '../space/space-store';
+import type { Notice } from '@/api/generated';
+import type { SpaceId } from '@/lib/space/space-store';
 import type { StreamEvent } from './event-stream';
 
 /**

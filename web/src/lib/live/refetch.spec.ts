@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import type { AnyKind } from '../items/kind';
-import { registerKinds } from '../items/kinds';
+import type { AnyKind } from '@/lib/items/kind';
+import { registerKinds } from '@/lib/items/kinds';
 import type { LiveMessage } from './message';
 import { refetch } from './refetch';
 

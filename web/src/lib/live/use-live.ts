@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useUser } from '../session/session';
-import { tokenStore } from '../session/token-store';
-import { useStore } from '../store';
+import { useUser } from '@/lib/session/session';
+import { tokenStore } from '@/lib/session/token-store';
+import { useStore } from '@/lib/store';
 import { markChange, marksStore } from './marks';
 import type { LiveMessage } from './message';
 import { refetch } from './refetch';

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { Item } from '../items/kind';
+import type { Item } from '@/lib/items/kind';
 import type { CachedList } from './cached-lists';
 
 export type Belongs = (item: never, key: QueryKey) => boolean;

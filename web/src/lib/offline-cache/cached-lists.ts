@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { User } from '../../api/generated';
-import { logFailure } from '../log';
+import type { User } from '@/api/generated';
+import { logFailure } from '@/lib/log';
 
 /** A list with the last answer that the server gave to a person. */
 export interface CachedList {

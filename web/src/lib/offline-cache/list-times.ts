@@ -1,4 +1,4 @@
-import { createStore } from '../store';
+import { createStore } from '@/lib/store';
 
 /** For each query hash: when the server answered the shown content, and whether it was read from the cache. */
 export type Times = ReadonlyMap<string, { at: number; cached: boolean }>;

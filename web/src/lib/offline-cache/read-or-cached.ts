@@ -1,11 +1,11 @@
 import type { Query, QueryClient, QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
-import { ApiFailure } from '../../api/failure';
-import type { User } from '../../api/generated';
-import { kindOf } from '../items/kinds';
-import { isOnline } from '../online';
-import { overlay } from '../outbox/overlay';
-import { outboxOf } from '../outbox/store';
-import { tokenStore } from '../session/token-store';
+import { ApiFailure } from '@/api/failure';
+import type { User } from '@/api/generated';
+import { kindOf } from '@/lib/items/kinds';
+import { isOnline } from '@/lib/online';
+import { overlay } from '@/lib/outbox/overlay';
+import { outboxOf } from '@/lib/outbox/store';
+import { tokenStore } from '@/lib/session/token-store';
 import { answerFromCache, type Belongs } from './answer-from-cache';
 import { cachedListsOf, cachedMe, cacheList } from './cached-lists';
 import { noteListTime } from './list-times';

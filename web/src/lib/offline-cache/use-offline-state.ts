@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { kindOf } from '../items/kinds';
-import { useOnline } from '../online';
-import { useStore } from '../store';
+import { kindOf } from '@/lib/items/kinds';
+import { useOnline } from '@/lib/online';
+import { useStore } from '@/lib/store';
 import { timesStore } from './list-times';
 
 /**

@@ -1,4 +1,4 @@
-import { dayIn } from '../time/day';
+import { dayIn } from '@/lib/time/day';
 
 /**
  * The text shown without a network connection. `at` and `now` are in milliseconds; the time is written in `timeZone`.

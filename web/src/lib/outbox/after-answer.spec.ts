@@ -1,5 +1,5 @@
-import type { AnyKind, Shown } from '../items/kind';
-import { registerKinds } from '../items/kinds';
+import type { AnyKind, Shown } from '@/lib/items/kind';
+import { registerKinds } from '@/lib/items/kinds';
 import { afterAgain, afterDone, afterRefused, judge, tooLate } from './after-answer';
 import { EMPTY, type Outbox, type Waiting } from './waiting';
 

@@ -1,6 +1,6 @@
-import type { Shown } from '../items/kind';
-import { kindOf } from '../items/kinds';
-import { recordOf } from '../json';
+import type { Shown } from '@/lib/items/kind';
+import { kindOf } from '@/lib/items/kinds';
+import { recordOf } from '@/lib/json';
 import type { Outbox, Waiting } from './waiting';
 
 /** How many temporary ids of new items are remembered together with their server ids. */

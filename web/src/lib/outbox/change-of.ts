@@ -1,4 +1,4 @@
-import { kindOf } from '../items/kinds';
+import { kindOf } from '@/lib/items/kinds';
 import type { Change, Waiting } from './waiting';
 
 const PATH = /^\/api\/([\w-]+)(?:\/([\w-]+)(?:\/([\w-]+))?)?$/;

@@ -1,4 +1,4 @@
-import type { Shown } from '../items/kind';
+import type { Shown } from '@/lib/items/kind';
 import { overlay } from './overlay';
 import type { Waiting } from './waiting';
 

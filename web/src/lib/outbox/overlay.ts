@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { withItem } from '../items/items-change';
-import type { Shown } from '../items/kind';
+import { withItem } from '@/lib/items/items-change';
+import type { Shown } from '@/lib/items/kind';
 import type { Waiting } from './waiting';
 
 /** The fields of a change that a list needs. */

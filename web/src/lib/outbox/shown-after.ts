@@ -1,8 +1,8 @@
-import type { PersonRef } from '../../api/generated';
-import type { Shown } from '../items/kind';
-import { kindOf } from '../items/kinds';
-import { recordOf } from '../json';
-import { dayIn } from '../time/day';
+import type { PersonRef } from '@/api/generated';
+import type { Shown } from '@/lib/items/kind';
+import { kindOf } from '@/lib/items/kinds';
+import { recordOf } from '@/lib/json';
+import { dayIn } from '@/lib/time/day';
 import { type Change, idOfNew } from './waiting';
 
 interface Call {

@@ -1,7 +1,7 @@
-import type { User } from '../../api/generated';
-import { keptPerPerson } from '../kept-store';
-import { activeSession } from '../session/active-session';
-import { withLock } from '../with-lock';
+import type { User } from '@/api/generated';
+import { keptPerPerson } from '@/lib/kept-store';
+import { activeSession } from '@/lib/session/active-session';
+import { withLock } from '@/lib/with-lock';
 import { EMPTY, type Outbox, readOutbox } from './waiting';
 
 /**

@@ -1,5 +1,5 @@
-import { useUser } from '../session/session';
-import { useStore } from '../store';
+import { useUser } from '@/lib/session/session';
+import { useStore } from '@/lib/store';
 import { outboxOf } from './store';
 import type { Waiting } from './waiting';
 

@@ -1,5 +1,5 @@
-import type { AnyKind } from '../items/kind';
-import { registerKinds } from '../items/kinds';
+import type { AnyKind } from '@/lib/items/kind';
+import { registerKinds } from '@/lib/items/kinds';
 import { readOutbox, type Waiting } from './waiting';
 
 const CHANGE: Waiting = {

@@ -1,8 +1,8 @@
-import type { Shown } from '../items/kind';
-import { kindOf } from '../items/kinds';
-import { parsed, recordOf } from '../json';
-import type { SpaceId } from '../space/space-store';
-import type { Day } from '../time/day';
+import type { Shown } from '@/lib/items/kind';
+import { kindOf } from '@/lib/items/kinds';
+import { parsed, recordOf } from '@/lib/json';
+import type { SpaceId } from '@/lib/space/space-store';
+import type { Day } from '@/lib/time/day';
 
 /** The effect of a call on an item; `item` is null for a new one. */
 export interface Change {

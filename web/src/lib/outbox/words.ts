@@ -1,5 +1,5 @@
-import { kindOf } from '../items/kinds';
-import { parsed, recordOf } from '../json';
+import { kindOf } from '@/lib/items/kinds';
+import { parsed, recordOf } from '@/lib/json';
 import type { Waiting } from './waiting';
 
 /** The words of the changes that every kind has. */

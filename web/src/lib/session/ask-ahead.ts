@@ -1,5 +1,5 @@
-import { getMe, type User } from '../../api/generated';
-import { cachedMe } from '../offline-cache/cached-lists';
+import { getMe, type User } from '@/api/generated';
+import { cachedMe } from '@/lib/offline-cache/cached-lists';
 import { tokenStore } from './token-store';
 
 interface Ahead<Answer> {

@@ -1,4 +1,4 @@
-import { createStore } from '../store';
+import { createStore } from '@/lib/store';
 import { tokenStore } from './token-store';
 
 /** Whether the person has just deleted their account in this tab; false again after the next sign-in. */

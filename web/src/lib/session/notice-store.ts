@@ -1,4 +1,4 @@
-import { createStore } from '../store';
+import { createStore } from '@/lib/store';
 import { tokenStore } from './token-store';
 
 /** A message about something that signing in changed; shown until the person closes it or the session ends. */

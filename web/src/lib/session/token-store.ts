@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../store';
+import { createStore, type Store } from '@/lib/store';
 
 const KEY = 'token';
 

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { getMe, logout, type SignedIn, type User } from '../../api/generated';
-import { logFailure } from '../log';
-import { type SpaceId, spaceStore } from '../space/space-store';
-import { createStore } from '../store';
+import { getMe, logout, type SignedIn, type User } from '@/api/generated';
+import { logFailure } from '@/lib/log';
+import { type SpaceId, spaceStore } from '@/lib/space/space-store';
+import { createStore } from '@/lib/store';
 import { supposedUser, takeAhead } from './ask-ahead';
 import { tokenStore } from './token-store';
 

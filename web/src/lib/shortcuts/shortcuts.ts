@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { createStore } from '../store';
+import { createStore } from '@/lib/store';
 import { type Keys, match, type Press } from './match';
 import { singleKeysStore } from './single-keys-store';
 

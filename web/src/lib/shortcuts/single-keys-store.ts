@@ -1,5 +1,5 @@
-import { parsed } from '../json';
-import { createKeptStore } from '../kept-store';
+import { parsed } from '@/lib/json';
+import { createKeptStore } from '@/lib/kept-store';
 
 /**
  * Whether keys without Ctrl or Cmd are shortcuts in this browser. People who use speech input can turn them off (WCAG

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Group, listGroups } from '../../api/generated';
+import { type Group, listGroups } from '@/api/generated';
 
 export const groupsKey = ['groups'] as const;
 

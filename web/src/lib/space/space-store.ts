@@ -1,4 +1,4 @@
-import { createStore } from '../store';
+import { createStore } from '@/lib/store';
 
 /** `personal` or a group id. */
 export type SpaceId = string;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { Group, PersonRef } from '../../api/generated';
-import { useUser } from '../session/session';
-import { useStore } from '../store';
+import type { Group, PersonRef } from '@/api/generated';
+import { useUser } from '@/lib/session/session';
+import { useStore } from '@/lib/store';
 import { useGroups } from './groups';
 import { PERSONAL, type SpaceId, spaceStore } from './space-store';
 

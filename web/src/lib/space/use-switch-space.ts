@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiFailure } from '../../api/failure';
-import { switchGroup } from '../../api/generated';
-import { logFailure } from '../log';
-import { tokenStore } from '../session/token-store';
-import { meKey } from '../session/use-me';
+import { ApiFailure } from '@/api/failure';
+import { switchGroup } from '@/api/generated';
+import { logFailure } from '@/lib/log';
+import { tokenStore } from '@/lib/session/token-store';
+import { meKey } from '@/lib/session/use-me';
 import { type SpaceId, spaceStore } from './space-store';
 
 /** Shows another space at once and informs the server. When the server refuses, the previous space is shown again. */

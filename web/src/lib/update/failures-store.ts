@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { createStore } from '../store';
+import { createStore } from '@/lib/store';
 
 /** How many parts of the page now show that they could not be loaded, with an offer to reload the page. */
 export const failuresStore = createStore(0);

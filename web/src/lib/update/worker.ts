@@ -1,5 +1,5 @@
-import { logFailure } from '../log';
-import { createStore } from '../store';
+import { logFailure } from '@/lib/log';
+import { createStore } from '@/lib/store';
 
 /** How often an open page checks for a newer version, in milliseconds. */
 const LOOK_MS = 3_600_000;

@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PeekScene } from '../../../art/scenes/peek';
-import { PageTitle, PRODUCT } from '../../../components/page-title';
-import { Card } from '../../../components/ui/card';
-import { useGaze } from '../use-gaze';
+import { PeekScene } from '@/art/scenes/peek';
+import { PageTitle, PRODUCT } from '@/components/page-title';
+import { Card } from '@/components/ui/card';
+import { useGaze } from '@/features/auth/use-gaze';
 
 interface AuthCardProps {
   title: string;

@@ -1,9 +1,9 @@
 import { lazy, useState } from 'react';
-import { Button } from '../../../components/ui/button';
-import { GoogleMark } from '../../../components/ui/google-mark';
-import { LazyPart } from '../../../components/ui/lazy-part';
-import { NOT_READY } from '../google/use-google';
-import { useGoogleSignIn } from '../google/use-google-sign-in';
+import { Button } from '@/components/ui/button';
+import { GoogleMark } from '@/components/ui/google-mark';
+import { LazyPart } from '@/components/ui/lazy-part';
+import { NOT_READY } from '@/features/auth/google/use-google';
+import { useGoogleSignIn } from '@/features/auth/google/use-google-sign-in';
 
 const LinkDialog = lazy(async () => ({ default: (await import('./google-link-dialog')).GoogleLinkDialog }));
 

@@ -1,5 +1,5 @@
-import type { ExchangeCode, GoogleConfig } from '../../../api/generated';
-import { randomId } from '../../../lib/random-id';
+import type { ExchangeCode, GoogleConfig } from '@/api/generated';
+import { randomId } from '@/lib/random-id';
 import { type GoogleAnswer, listenForAnswer } from './answer';
 import { createProof } from './pkce';
 

@@ -1,8 +1,8 @@
-import { ApiFailure, namesField } from '../../../api/failure';
-import { exchangeGoogleCode, type SignedIn } from '../../../api/generated';
-import { useInvite } from '../../../lib/invite/use-invite';
-import { noticeStore } from '../../../lib/session/notice-store';
-import { startSession } from '../../../lib/session/use-me';
+import { ApiFailure, namesField } from '@/api/failure';
+import { exchangeGoogleCode, type SignedIn } from '@/api/generated';
+import { useInvite } from '@/lib/invite/use-invite';
+import { noticeStore } from '@/lib/session/notice-store';
+import { startSession } from '@/lib/session/use-me';
 import type { GoogleCode } from './popup';
 import { useGoogle } from './use-google';
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../../api/failure';
-import { getGoogleConfig } from '../../../api/generated';
+import { messageOf } from '@/api/failure';
+import { getGoogleConfig } from '@/api/generated';
 import { askGoogle, type GoogleCode, SignInCancelled } from './popup';
 
 export const NOT_READY = 'Google Sign-In is not ready yet';

@@ -1,10 +1,10 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../../api/failure';
-import { clearCalendar } from '../../../api/generated';
-import { toast } from '../../../components/ui/toast';
-import { CALENDAR } from '../../../kinds/calendar';
-import { itemsChange, startChange } from '../../../lib/items/items-change';
-import type { SpaceId } from '../../../lib/space/space-store';
+import { messageOf } from '@/api/failure';
+import { clearCalendar } from '@/api/generated';
+import { toast } from '@/components/ui/toast';
+import { CALENDAR } from '@/kinds/calendar';
+import { itemsChange, startChange } from '@/lib/items/items-change';
+import type { SpaceId } from '@/lib/space/space-store';
 
 /**
  * `clear` deletes all events of the given space, whoever created them, and shows how many there were. `clearing` says

@@ -1,20 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../../api/failure';
-import {
-  type CalendarEvent,
-  type CreateGoogleEvent,
-  createGoogleEvent,
-  listGoogleEvents,
-} from '../../../api/generated';
-import { toast } from '../../../components/ui/toast';
-import type { Window } from '../../../kinds/calendar';
-import { createKeys } from '../../../lib/idempotency';
-import { logFailure } from '../../../lib/log';
-import { useUser } from '../../../lib/session/session';
-import type { SpaceId } from '../../../lib/space/space-store';
-import { useSpace } from '../../../lib/space/use-space';
-import { pulledOf } from '../pulled';
+import { messageOf } from '@/api/failure';
+import { type CalendarEvent, type CreateGoogleEvent, createGoogleEvent, listGoogleEvents } from '@/api/generated';
+import { toast } from '@/components/ui/toast';
+import { pulledOf } from '@/features/calendar/pulled';
+import type { Window } from '@/kinds/calendar';
+import { createKeys } from '@/lib/idempotency';
+import { logFailure } from '@/lib/log';
+import { useUser } from '@/lib/session/session';
+import type { SpaceId } from '@/lib/space/space-store';
+import { useSpace } from '@/lib/space/use-space';
 
 /** The start of the query keys of Google's events, for all windows. */
 export const GOOGLE_EVENTS = ['google-events'] as const;

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { messageOf } from '../../../api/failure';
-import { getGoogleSyncProgress, type SyncProgress, syncGoogle } from '../../../api/generated';
-import { toast } from '../../../components/ui/toast';
-import { CALENDAR } from '../../../kinds/calendar';
-import { logFailure } from '../../../lib/log';
-import { useUser } from '../../../lib/session/session';
-import { useSpace } from '../../../lib/space/use-space';
-import { syncReportStore } from '../sync-report-store';
+import { messageOf } from '@/api/failure';
+import { getGoogleSyncProgress, type SyncProgress, syncGoogle } from '@/api/generated';
+import { toast } from '@/components/ui/toast';
+import { syncReportStore } from '@/features/calendar/sync-report-store';
+import { CALENDAR } from '@/kinds/calendar';
+import { logFailure } from '@/lib/log';
+import { useUser } from '@/lib/session/session';
+import { useSpace } from '@/lib/space/use-space';
 import { GOOGLE_EVENTS } from './use-google-events';
 
 const LOOK_MS = 1_000;

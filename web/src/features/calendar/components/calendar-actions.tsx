@@ -1,9 +1,9 @@
 import { CalendarPlus, CalendarSync, ChevronDown, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../../components/ui/button';
-import { Menu, MenuItem, MenuSeparator } from '../../../components/ui/menu';
-import { PATHS } from '../../../lib/paths';
-import { useUser } from '../../../lib/session/session';
+import { Button } from '@/components/ui/button';
+import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
+import { PATHS } from '@/lib/paths';
+import { useUser } from '@/lib/session/session';
 
 interface CalendarActionsProps {
   syncing: boolean;

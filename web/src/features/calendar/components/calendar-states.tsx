@@ -1,7 +1,7 @@
-import { CalendarScene } from '../../../art/scenes/calendar';
-import { UmbrellaScene } from '../../../art/scenes/umbrella';
-import { Loading, Skeleton } from '../../../components/ui/skeleton';
-import { EmptyState, ErrorState } from '../../../components/ui/states';
+import { CalendarScene } from '@/art/scenes/calendar';
+import { UmbrellaScene } from '@/art/scenes/umbrella';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/states';
 
 /** Shown for a list without events. */
 export function NoEvents() {

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { Avatar } from '../../../components/ui/avatar';
-import { Card } from '../../../components/ui/card';
-import { ShowMore, useShown } from '../../../components/ui/show-more';
-import type { Day } from '../../../lib/time/day';
-import type { Creator } from '../creators';
+import { Avatar } from '@/components/ui/avatar';
+import { Card } from '@/components/ui/card';
+import { ShowMore, useShown } from '@/components/ui/show-more';
+import type { Creator } from '@/features/calendar/creators';
+import type { Day } from '@/lib/time/day';
 import { type EventActions, EventRow } from './event-row';
 
 interface CreatorSectionProps extends EventActions {

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { NappingScene } from '../../../art/scenes/napping';
-import { Card } from '../../../components/ui/card';
-import { IconButton } from '../../../components/ui/icon-button';
-import { Loading, Skeleton } from '../../../components/ui/skeleton';
-import { type Day, dayInWords, weekday } from '../../../lib/time/day';
-import type { Entry } from '../entry';
+import { NappingScene } from '@/art/scenes/napping';
+import { Card } from '@/components/ui/card';
+import { IconButton } from '@/components/ui/icon-button';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import type { Entry } from '@/features/calendar/entry';
+import { type Day, dayInWords, weekday } from '@/lib/time/day';
 import { type EventActions, EventRow } from './event-row';
 
 interface DayPanelProps extends EventActions {

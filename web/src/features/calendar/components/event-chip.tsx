@@ -1,8 +1,8 @@
-import { ChangedBy } from '../../../components/items/changed-by';
-import { cx } from '../../../components/ui/cx';
-import { toneStyle } from '../../../lib/colour';
-import { cut } from '../../../lib/cut';
-import type { Entry } from '../entry';
+import { ChangedBy } from '@/components/items/changed-by';
+import { cx } from '@/components/ui/cx';
+import type { Entry } from '@/features/calendar/entry';
+import { toneStyle } from '@/lib/colour';
+import { cut } from '@/lib/cut';
 
 /** Maximum number of characters of a title in a month cell. */
 const LONGEST = 15;

@@ -1,13 +1,13 @@
-import type { CalendarEvent } from '../../../api/generated';
-import { createCalendarEventLimits } from '../../../api/generated/fields.gen';
-import { Conflict } from '../../../components/items/conflict';
-import { Button } from '../../../components/ui/button';
-import { ColourChoice } from '../../../components/ui/colour-choice';
-import { Dialog } from '../../../components/ui/dialog';
-import { TextArea, TextField } from '../../../components/ui/field';
-import type { SpaceId } from '../../../lib/space/space-store';
-import type { Day } from '../../../lib/time/day';
-import { useEventEditor } from '../use-event-editor';
+import type { CalendarEvent } from '@/api/generated';
+import { createCalendarEventLimits } from '@/api/generated/fields.gen';
+import { Conflict } from '@/components/items/conflict';
+import { Button } from '@/components/ui/button';
+import { ColourChoice } from '@/components/ui/colour-choice';
+import { Dialog } from '@/components/ui/dialog';
+import { TextArea, TextField } from '@/components/ui/field';
+import { useEventEditor } from '@/features/calendar/use-event-editor';
+import type { SpaceId } from '@/lib/space/space-store';
+import type { Day } from '@/lib/time/day';
 import { EventTimeFields } from './event-time-fields';
 
 export interface EventDialogProps {

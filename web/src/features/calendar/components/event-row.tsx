@@ -1,18 +1,18 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import type { CalendarEvent } from '../../../api/generated';
-import { ChangedBy } from '../../../components/items/changed-by';
-import { WaitingMark } from '../../../components/items/waiting-mark';
-import { Badge } from '../../../components/ui/badge';
-import { buttonClass } from '../../../components/ui/button';
-import { GoogleMark } from '../../../components/ui/google-mark';
-import { IconButton } from '../../../components/ui/icon-button';
-import { LongText } from '../../../components/ui/long-text';
-import { toneStyle } from '../../../lib/colour';
-import { type Day, dayInWords } from '../../../lib/time/day';
-import { browserZone } from '../../../lib/time/zone';
-import type { Entry } from '../entry';
-import { localWhenInWords, whenInWords, zoneInWords } from '../when';
+import type { CalendarEvent } from '@/api/generated';
+import { ChangedBy } from '@/components/items/changed-by';
+import { WaitingMark } from '@/components/items/waiting-mark';
+import { Badge } from '@/components/ui/badge';
+import { buttonClass } from '@/components/ui/button';
+import { GoogleMark } from '@/components/ui/google-mark';
+import { IconButton } from '@/components/ui/icon-button';
+import { LongText } from '@/components/ui/long-text';
+import type { Entry } from '@/features/calendar/entry';
+import { localWhenInWords, whenInWords, zoneInWords } from '@/features/calendar/when';
+import { toneStyle } from '@/lib/colour';
+import { type Day, dayInWords } from '@/lib/time/day';
+import { browserZone } from '@/lib/time/zone';
 
 /** The actions on an event. All rows get the same functions, so that a change renders its own row only. */
 export interface EventActions {

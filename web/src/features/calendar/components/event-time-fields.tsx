@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { Checkbox } from '../../../components/ui/checkbox';
-import { WholeField } from '../../../components/ui/whole-field';
-import { WHOLE_DAY } from '../../../kinds/calendar';
-import { browserZone } from '../../../lib/time/zone';
-import { type EventForm, endAfter, type Placed } from '../event-form';
-import { zoneInWords } from '../when';
+import { Checkbox } from '@/components/ui/checkbox';
+import { WholeField } from '@/components/ui/whole-field';
+import { type EventForm, endAfter, type Placed } from '@/features/calendar/event-form';
+import { zoneInWords } from '@/features/calendar/when';
+import { WHOLE_DAY } from '@/kinds/calendar';
+import { browserZone } from '@/lib/time/zone';
 
 interface EventTimeFieldsProps {
   form: UseFormReturn<EventForm>;

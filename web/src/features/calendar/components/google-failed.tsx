@@ -1,4 +1,4 @@
-import { Button } from '../../../components/ui/button';
+import { Button } from '@/components/ui/button';
 
 /** Shown under the calendar when Google's events could not be loaded, with a button to try again. */
 export function GoogleFailed({ retry, retrying }: { retry: () => void; retrying: boolean }) {

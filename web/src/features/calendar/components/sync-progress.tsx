@@ -1,4 +1,4 @@
-import type { SyncProgress } from '../../../api/generated';
+import type { SyncProgress } from '@/api/generated';
 
 /** The progress of a running sync; the rest of the screen stays usable. */
 export function SyncProgressBar({ progress: { done, total } }: { progress: SyncProgress }) {

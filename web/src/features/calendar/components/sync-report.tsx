@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
-import type { SyncResult } from '../../../api/generated';
-import { Button } from '../../../components/ui/button';
-import { Dialog } from '../../../components/ui/dialog';
-import { ShowMore, useShown } from '../../../components/ui/show-more';
+import type { SyncResult } from '@/api/generated';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { ShowMore, useShown } from '@/components/ui/show-more';
 
 /** The result of a sync, with the events that had problems. */
 export function SyncReport({ result, open, onClose }: { result: SyncResult; open: boolean; onClose: () => void }) {

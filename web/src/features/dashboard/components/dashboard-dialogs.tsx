@@ -1,12 +1,14 @@
 import { lazy } from 'react';
-import type { CalendarEvent, Todo } from '../../../api/generated';
-import { LazyPart } from '../../../components/ui/lazy-part';
-import type { useEditor } from '../../../lib/items/use-editor';
-import type { Day } from '../../../lib/time/day';
+import type { CalendarEvent, Todo } from '@/api/generated';
+import { LazyPart } from '@/components/ui/lazy-part';
+import type { useEditor } from '@/lib/items/use-editor';
+import type { Day } from '@/lib/time/day';
 
-const TodoDialog = lazy(async () => ({ default: (await import('../../todos/components/todo-dialog')).TodoDialog }));
+const TodoDialog = lazy(async () => ({
+  default: (await import('@/features/todos/components/todo-dialog')).TodoDialog,
+}));
 const EventDialog = lazy(async () => ({
-  default: (await import('../../calendar/components/event-dialog')).EventDialog,
+  default: (await import('@/features/calendar/components/event-dialog')).EventDialog,
 }));
 
 interface DashboardDialogsProps {

@@ -1,8 +1,8 @@
-import { HelloScene } from '../../../art/scenes/hello';
-import { useUser } from '../../../lib/session/session';
-import { dayIn, longDay, timeIn } from '../../../lib/time/day';
-import { browserZone } from '../../../lib/time/zone';
-import { greeting } from '../greeting';
+import { HelloScene } from '@/art/scenes/hello';
+import { greeting } from '@/features/dashboard/greeting';
+import { useUser } from '@/lib/session/session';
+import { dayIn, longDay, timeIn } from '@/lib/time/day';
+import { browserZone } from '@/lib/time/zone';
 
 /** The day, a greeting and a sentence about today. */
 export function DashboardHeader({ now }: { now: Date }) {

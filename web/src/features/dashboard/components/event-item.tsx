@@ -1,12 +1,12 @@
-import type { CalendarEvent } from '../../../api/generated';
-import { ChangedBy } from '../../../components/items/changed-by';
-import { GoogleMark } from '../../../components/ui/google-mark';
-import { toneStyle } from '../../../lib/colour';
-import type { Day } from '../../../lib/time/day';
-import { browserZone } from '../../../lib/time/zone';
-import { entryOfEvent } from '../../calendar/entry';
-import { localWhenInWords, whenInWords, zoneInWords } from '../../calendar/when';
-import { dayAndTime } from '../when';
+import type { CalendarEvent } from '@/api/generated';
+import { ChangedBy } from '@/components/items/changed-by';
+import { GoogleMark } from '@/components/ui/google-mark';
+import { entryOfEvent } from '@/features/calendar/entry';
+import { localWhenInWords, whenInWords, zoneInWords } from '@/features/calendar/when';
+import { dayAndTime } from '@/features/dashboard/when';
+import { toneStyle } from '@/lib/colour';
+import type { Day } from '@/lib/time/day';
+import { browserZone } from '@/lib/time/zone';
 
 interface EventItemProps {
   event: CalendarEvent;

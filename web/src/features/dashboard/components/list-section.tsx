@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { UmbrellaScene } from '../../../art/scenes/umbrella';
-import { buttonClass } from '../../../components/ui/button';
-import { Card } from '../../../components/ui/card';
-import { Loading, Skeleton } from '../../../components/ui/skeleton';
-import { EmptyState, ErrorState } from '../../../components/ui/states';
+import { UmbrellaScene } from '@/art/scenes/umbrella';
+import { buttonClass } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/states';
 
 interface ListSectionProps {
   title: string;

@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { Card } from '../../../components/ui/card';
-import { linkClass } from '../../../components/ui/link-class';
-import { Skeleton } from '../../../components/ui/skeleton';
+import { Card } from '@/components/ui/card';
+import { linkClass } from '@/components/ui/link-class';
+import { Skeleton } from '@/components/ui/skeleton';
 
 interface StatCardProps {
   label: string;

@@ -1,10 +1,10 @@
-import type { Todo } from '../../../api/generated';
-import { ChangedBy } from '../../../components/items/changed-by';
-import { WaitingMark } from '../../../components/items/waiting-mark';
-import { Checkbox } from '../../../components/ui/checkbox';
-import { cx } from '../../../components/ui/cx';
-import type { Day } from '../../../lib/time/day';
-import { TodoBadges } from '../../todos/components/todo-badges';
+import type { Todo } from '@/api/generated';
+import { ChangedBy } from '@/components/items/changed-by';
+import { WaitingMark } from '@/components/items/waiting-mark';
+import { Checkbox } from '@/components/ui/checkbox';
+import { cx } from '@/components/ui/cx';
+import { TodoBadges } from '@/features/todos/components/todo-badges';
+import type { Day } from '@/lib/time/day';
 
 interface TodoItemProps {
   todo: Todo;

@@ -1,14 +1,14 @@
 import { memo, useDeferredValue, useId, useMemo, useState } from 'react';
-import { SearchingScene } from '../../../art/scenes/searching';
-import { Button } from '../../../components/ui/button';
-import { TextField } from '../../../components/ui/field';
-import { Select } from '../../../components/ui/select';
-import { AllShown } from '../../../components/ui/show-more';
-import { EmptyState } from '../../../components/ui/states';
-import { monthInWords } from '../../../lib/time/day';
-import type { DiaryEntry } from '../entry';
-import { byMonth, type DiaryMonth, firstOf, matching } from '../search';
-import { entriesInWords } from '../words';
+import { SearchingScene } from '@/art/scenes/searching';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { AllShown } from '@/components/ui/show-more';
+import { EmptyState } from '@/components/ui/states';
+import type { DiaryEntry } from '@/features/diary/entry';
+import { byMonth, type DiaryMonth, firstOf, matching } from '@/features/diary/search';
+import { entriesInWords } from '@/features/diary/words';
+import { monthInWords } from '@/lib/time/day';
 import { EntryRow } from './entry-row';
 
 interface AllEntriesProps {

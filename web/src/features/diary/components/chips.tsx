@@ -1,9 +1,9 @@
 import { Toggle } from '@base-ui/react/toggle';
 import { ToggleGroup } from '@base-ui/react/toggle-group';
 import { useId } from 'react';
-import { cx } from '../../../components/ui/cx';
-import { Emoji } from '../../../components/ui/emoji';
-import type { Choice } from '../words';
+import { cx } from '@/components/ui/cx';
+import { Emoji } from '@/components/ui/emoji';
+import type { Choice } from '@/features/diary/words';
 
 interface ChipsProps {
   label: string;

@@ -1,5 +1,5 @@
 import { Download, Upload } from 'lucide-react';
-import { Button } from '../../../components/ui/button';
+import { Button } from '@/components/ui/button';
 import { FileButton } from './file-button';
 
 interface DiaryActionsProps {

@@ -1,14 +1,14 @@
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/ui/button';
-import { useUser } from '../../../lib/session/session';
-import { useStore } from '../../../lib/store';
-import { longDay } from '../../../lib/time/day';
-import { compare, type DiaryEntry } from '../entry';
-import { claimed } from '../keeping/changes';
-import { declinedOf } from '../keeping/declined';
-import { asideKey, changeDiary } from '../keeping/diary-store';
-import { count } from '../words';
+import { Button } from '@/components/ui/button';
+import { compare, type DiaryEntry } from '@/features/diary/entry';
+import { claimed } from '@/features/diary/keeping/changes';
+import { declinedOf } from '@/features/diary/keeping/declined';
+import { asideKey, changeDiary } from '@/features/diary/keeping/diary-store';
+import { count } from '@/features/diary/words';
+import { useUser } from '@/lib/session/session';
+import { useStore } from '@/lib/store';
+import { longDay } from '@/lib/time/day';
 
 /**
  * Asks whether entries without an owner belong to the signed-in person. Shows their number and days, not their content.

@@ -1,10 +1,10 @@
 import { PenLine } from 'lucide-react';
 import { memo, useId } from 'react';
-import { Button } from '../../../components/ui/button';
-import { Card } from '../../../components/ui/card';
-import { longDay } from '../../../lib/time/day';
-import type { DiaryEntry } from '../entry';
-import { previewOf } from '../preview';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import type { DiaryEntry } from '@/features/diary/entry';
+import { previewOf } from '@/features/diary/preview';
+import { longDay } from '@/lib/time/day';
 import { Marks } from './marks';
 
 /** The actions on an entry; all entries get the same functions. */

@@ -1,8 +1,8 @@
 import { PenLine, Trash2 } from 'lucide-react';
-import { Button } from '../../../components/ui/button';
-import { Dialog } from '../../../components/ui/dialog';
-import { longDay } from '../../../lib/time/day';
-import type { DiaryEntry } from '../entry';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { DiaryEntry } from '@/features/diary/entry';
+import { longDay } from '@/lib/time/day';
 import { Marks } from './marks';
 import { altOf, TapedPrint } from './taped-print';
 

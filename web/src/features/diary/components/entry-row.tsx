@@ -1,10 +1,10 @@
 import { ImageIcon } from 'lucide-react';
 import { memo } from 'react';
-import { Emoji } from '../../../components/ui/emoji';
-import { dayNumber, longDay, weekday } from '../../../lib/time/day';
-import type { DiaryEntry } from '../entry';
-import { previewOf } from '../preview';
-import { count, emojiOf, MOODS, WEATHERS } from '../words';
+import { Emoji } from '@/components/ui/emoji';
+import type { DiaryEntry } from '@/features/diary/entry';
+import { previewOf } from '@/features/diary/preview';
+import { count, emojiOf, MOODS, WEATHERS } from '@/features/diary/words';
+import { dayNumber, longDay, weekday } from '@/lib/time/day';
 
 /** One entry in the list of all entries; a press opens it. */
 export const EntryRow = memo(function EntryRow({

@@ -1,8 +1,8 @@
 import { ImageIcon } from 'lucide-react';
-import { Badge } from '../../../components/ui/badge';
-import { Emoji } from '../../../components/ui/emoji';
-import type { DiaryEntry } from '../entry';
-import { type Choice, count, emojiOf, MOODS, WEATHERS } from '../words';
+import { Badge } from '@/components/ui/badge';
+import { Emoji } from '@/components/ui/emoji';
+import type { DiaryEntry } from '@/features/diary/entry';
+import { type Choice, count, emojiOf, MOODS, WEATHERS } from '@/features/diary/words';
 
 /** Mood, weather and number of photos of an entry; nothing when it has none of these. */
 export function Marks({ entry, photos = true }: { entry: DiaryEntry; photos?: boolean }) {

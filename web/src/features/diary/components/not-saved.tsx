@@ -1,8 +1,8 @@
 import { ImageOff } from 'lucide-react';
-import { Button } from '../../../components/ui/button';
-import { OutcomeLine } from '../../../components/ui/outcome-line';
-import type { Problem } from '../use-writing';
-import { count } from '../words';
+import { Button } from '@/components/ui/button';
+import { OutcomeLine } from '@/components/ui/outcome-line';
+import type { Problem } from '@/features/diary/use-writing';
+import { count } from '@/features/diary/words';
 
 interface NotSavedProps {
   problem: Problem | null;

@@ -1,9 +1,9 @@
 import { CircleAlert, ImagePlus, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { useKeptFocus } from '../../../components/items/use-kept-focus';
-import { IconButton } from '../../../components/ui/icon-button';
-import { MOST_PHOTOS } from '../photos/photo';
-import type { useAttach } from '../photos/use-attach';
+import { useKeptFocus } from '@/components/items/use-kept-focus';
+import { IconButton } from '@/components/ui/icon-button';
+import { MOST_PHOTOS } from '@/features/diary/photos/photo';
+import type { useAttach } from '@/features/diary/photos/use-attach';
 import { FileButton } from './file-button';
 import { altOf, TapedPrint } from './taped-print';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { WritingScene } from '../../../art/scenes/writing';
-import { EmptyState } from '../../../components/ui/states';
-import type { DiaryEntry } from '../entry';
+import { WritingScene } from '@/art/scenes/writing';
+import { EmptyState } from '@/components/ui/states';
+import type { DiaryEntry } from '@/features/diary/entry';
 import { type EntryActions, EntryCard } from './entry-card';
 
 /** How many entries count as recent. */

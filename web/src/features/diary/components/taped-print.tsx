@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../../components/ui/cx';
+import { cx } from '@/components/ui/cx';
 
 const LEANS = ['-rotate-2', 'rotate-1', '-rotate-1', 'rotate-2'];
 

@@ -1,4 +1,4 @@
-import type { DiaryEntry } from '../entry';
+import type { DiaryEntry } from '@/features/diary/entry';
 import { claimed, merged, withEntry, withoutEntriesOf, withoutEntry } from './changes';
 import { readDiary, type Slot, textOf } from './stored';
 

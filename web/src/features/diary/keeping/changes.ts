@@ -1,6 +1,6 @@
-import { recordOf } from '../../../lib/json';
-import { randomId } from '../../../lib/random-id';
-import { compare, type DiaryEntry } from '../entry';
+import { compare, type DiaryEntry } from '@/features/diary/entry';
+import { recordOf } from '@/lib/json';
+import { randomId } from '@/lib/random-id';
 import { type Slot, shareOut } from './stored';
 
 /** The slots with a person's entry written: a new entry comes first, a known one keeps its place. */

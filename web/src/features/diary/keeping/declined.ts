@@ -1,5 +1,5 @@
-import { parsed } from '../../../lib/json';
-import { keptPerPerson } from '../../../lib/kept-store';
+import { parsed } from '@/lib/json';
+import { keptPerPerson } from '@/lib/kept-store';
 
 /** Ids of entries without an owner that the person said are not theirs; the app does not ask about them again. */
 export const declinedOf = keptPerPerson<readonly string[]>('diaryDeclined', (text) => {

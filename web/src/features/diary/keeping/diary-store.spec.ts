@@ -1,4 +1,4 @@
-import type { DiaryEntry } from '../entry';
+import type { DiaryEntry } from '@/features/diary/entry';
 import { withEntry } from './changes';
 
 const entry: DiaryEntry = {

@@ -1,7 +1,7 @@
-import { logFailure } from '../../../lib/log';
-import { createStore } from '../../../lib/store';
-import { browserZone } from '../../../lib/time/zone';
-import { withLock } from '../../../lib/with-lock';
+import { logFailure } from '@/lib/log';
+import { createStore } from '@/lib/store';
+import { browserZone } from '@/lib/time/zone';
+import { withLock } from '@/lib/with-lock';
 import { type Diary, readDiary, type Slot, textOf } from './stored';
 
 const KEY = 'diaryEntries';

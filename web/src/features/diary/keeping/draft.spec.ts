@@ -1,4 +1,4 @@
-import type { DiaryEntry } from '../entry';
+import type { DiaryEntry } from '@/features/diary/entry';
 import { blankDraft, draftFrom, entryOf, isChanged, readDraft, readPhotos } from './draft';
 
 const photo = 'data:image/png;base64,iVBO';

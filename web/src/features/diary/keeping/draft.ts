@@ -1,8 +1,8 @@
-import { parsed, recordOf } from '../../../lib/json';
-import { keptPerPerson } from '../../../lib/kept-store';
-import type { Day } from '../../../lib/time/day';
-import type { DiaryEntry } from '../entry';
-import { isPhoto } from '../photos/photo';
+import type { DiaryEntry } from '@/features/diary/entry';
+import { isPhoto } from '@/features/diary/photos/photo';
+import { parsed, recordOf } from '@/lib/json';
+import { keptPerPerson } from '@/lib/kept-store';
+import type { Day } from '@/lib/time/day';
 
 /** The entry that is being written: a new entry, or a change of the entry with the same id. */
 export interface Draft {

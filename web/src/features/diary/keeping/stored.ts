@@ -1,5 +1,5 @@
-import { parsed, recordOf } from '../../../lib/json';
-import { type DiaryEntry, readEntry } from '../entry';
+import { type DiaryEntry, readEntry } from '@/features/diary/entry';
+import { parsed, recordOf } from '@/lib/json';
 
 /** One element of the stored array. */
 export interface Slot {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { cut } from '../../../lib/cut';
-import { logFailure } from '../../../lib/log';
+import { cut } from '@/lib/cut';
+import { logFailure } from '@/lib/log';
 import { MOST_PHOTOS, refusedInWords } from './photo';
 import { shrinkPhoto } from './shrink';
 

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { lazy } from 'react';
-import { Button } from '../../../components/ui/button';
-import { LazyPart } from '../../../components/ui/lazy-part';
-import { useEditor } from '../../../lib/items/use-editor';
-import { useSpace } from '../../../lib/space/use-space';
-import { Banner, useBanner } from '../banner';
+import { Button } from '@/components/ui/button';
+import { LazyPart } from '@/components/ui/lazy-part';
+import { Banner, useBanner } from '@/features/focus/banner';
+import { useEditor } from '@/lib/items/use-editor';
+import { useSpace } from '@/lib/space/use-space';
 
 /** How long the message about an added session is shown, in milliseconds. */
 const SAID_MS = 3_000;

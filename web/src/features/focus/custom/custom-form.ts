@@ -1,7 +1,7 @@
-import type { AddCustomFocusSession } from '../../../api/generated';
-import { addCustomFocusSessionLimits } from '../../../api/generated/fields.gen';
-import type { Day } from '../../../lib/time/day';
-import type { TaskType } from '../tasks/task';
+import type { AddCustomFocusSession } from '@/api/generated';
+import { addCustomFocusSessionLimits } from '@/api/generated/fields.gen';
+import type { TaskType } from '@/features/focus/tasks/task';
+import type { Day } from '@/lib/time/day';
 
 const { duration, notes } = addCustomFocusSessionLimits;
 

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { cx } from '../../../components/ui/cx';
-import { TextField } from '../../../components/ui/field';
+import { cx } from '@/components/ui/cx';
+import { TextField } from '@/components/ui/field';
 import { type CustomForm, MINUTES, minutesFault } from './custom-form';
 
 /** The duration: a number field with quick buttons. */

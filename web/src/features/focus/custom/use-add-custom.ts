@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AddCustomFocusSession, addCustomFocusSession } from '../../../api/generated';
-import { createKeys } from '../../../lib/idempotency';
-import { accountStore } from '../../../lib/session/use-me';
-import type { SpaceId } from '../../../lib/space/space-store';
-import { celebrate } from '../trophies/celebration-store';
+import { type AddCustomFocusSession, addCustomFocusSession } from '@/api/generated';
+import { celebrate } from '@/features/focus/trophies/celebration-store';
+import { createKeys } from '@/lib/idempotency';
+import { accountStore } from '@/lib/session/use-me';
+import type { SpaceId } from '@/lib/space/space-store';
 
 /**
  * Adds a session by hand in a space, celebrates new trophies and fetches all focus data again. A second press after a

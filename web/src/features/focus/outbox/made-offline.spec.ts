@@ -1,4 +1,4 @@
-import { idOfNew, type Outbox, type Waiting } from '../../../lib/outbox/waiting';
+import { idOfNew, type Outbox, type Waiting } from '@/lib/outbox/waiting';
 import { forKnownTask } from './made-offline';
 
 const NEW = idOfNew('key');

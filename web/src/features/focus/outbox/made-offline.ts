@@ -1,4 +1,4 @@
-import { isNotMade, type Outbox } from '../../../lib/outbox/waiting';
+import { isNotMade, type Outbox } from '@/lib/outbox/waiting';
 
 /** The present id of a task: a task created offline gets a server id when the server has it. */
 export const presentId = (taskId: string, { made }: Outbox): string => made[taskId] ?? taskId;

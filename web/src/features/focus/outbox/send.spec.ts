@@ -1,6 +1,6 @@
-import { ApiFailure } from '../../../api/failure';
-import { client } from '../../../api/generated/client.gen';
-import { outboxOf } from '../stores';
+import { ApiFailure } from '@/api/failure';
+import { client } from '@/api/generated/client.gen';
+import { outboxOf } from '@/features/focus/stores';
 import { keepSending } from './send';
 import type { Waiting } from './verdict';
 

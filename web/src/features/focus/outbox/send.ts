@@ -1,12 +1,12 @@
-import { ApiFailure, messageOf } from '../../../api/failure';
-import { type RecordedFocusSession, recordFocusSession } from '../../../api/generated';
-import { backOff, rest } from '../../../lib/live/back-off';
-import { logFailure } from '../../../lib/log';
-import { outboxOf as itemsOf } from '../../../lib/outbox/store';
-import { untilChanged } from '../../../lib/store';
-import { browserZone } from '../../../lib/time/zone';
-import { withLock } from '../../../lib/with-lock';
-import { changeOutbox, outboxOf } from '../stores';
+import { ApiFailure, messageOf } from '@/api/failure';
+import { type RecordedFocusSession, recordFocusSession } from '@/api/generated';
+import { changeOutbox, outboxOf } from '@/features/focus/stores';
+import { backOff, rest } from '@/lib/live/back-off';
+import { logFailure } from '@/lib/log';
+import { outboxOf as itemsOf } from '@/lib/outbox/store';
+import { untilChanged } from '@/lib/store';
+import { browserZone } from '@/lib/time/zone';
+import { withLock } from '@/lib/with-lock';
 import { forKnownTask } from './made-offline';
 import { bodyOf, verdict, type Waiting } from './verdict';
 

@@ -1,6 +1,6 @@
-import type { RecordFocusSession } from '../../../api/generated';
-import { PERSONAL } from '../../../lib/space/space-store';
-import { isTooOld, type Session } from '../timer/timer';
+import type { RecordFocusSession } from '@/api/generated';
+import { isTooOld, type Session } from '@/features/focus/timer/timer';
+import { PERSONAL } from '@/lib/space/space-store';
 
 /** How long after its end a session may still be recorded as one that ended just now, in milliseconds. */
 const UNTIMED_MS = 86_400_000;

@@ -1,5 +1,5 @@
-import type { FocusDay, TimelineEntry } from '../../../api/generated';
-import { addDays } from '../../../lib/time/day';
+import type { FocusDay, TimelineEntry } from '@/api/generated';
+import { addDays } from '@/lib/time/day';
 import { barsOfDays, barsOfHours } from './bars';
 
 const days = (from: string, count: number): FocusDay[] =>

@@ -1,5 +1,5 @@
-import type { FocusDay, TimelineEntry } from '../../../api/generated';
-import { addDays, type Day, dayInWords, dayNumber, instantOf, weekday } from '../../../lib/time/day';
+import type { FocusDay, TimelineEntry } from '@/api/generated';
+import { addDays, type Day, dayInWords, dayNumber, instantOf, weekday } from '@/lib/time/day';
 
 /** One bar of the plot. */
 export interface Bar {

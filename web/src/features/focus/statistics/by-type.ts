@@ -1,5 +1,5 @@
-import type { PersonalStats } from '../../../api/generated';
-import { TASK_TYPES, type TaskType } from '../tasks/task';
+import type { PersonalStats } from '@/api/generated';
+import { TASK_TYPES, type TaskType } from '@/features/focus/tasks/task';
 
 export interface TypeTime {
   type: TaskType;

@@ -1,5 +1,5 @@
-import type { FocusStats } from '../../../api/generated';
-import { spoken } from '../duration';
+import type { FocusStats } from '@/api/generated';
+import { spoken } from '@/features/focus/duration';
 import { PERIODS } from './period';
 
 type Compared = Pick<FocusStats, 'period' | 'personalStats' | 'previous'>;

@@ -1,4 +1,4 @@
-import type { FocusStats, PersonalStats } from '../../../api/generated';
+import type { FocusStats, PersonalStats } from '@/api/generated';
 import { timeByType } from './by-type';
 import { sessionsCompared, timeCompared } from './compare';
 import { daysInWords, type Period } from './period';

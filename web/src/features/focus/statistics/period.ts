@@ -1,5 +1,5 @@
-import type { FocusStats } from '../../../api/generated';
-import { type Day, dayInWords } from '../../../lib/time/day';
+import type { FocusStats } from '@/api/generated';
+import { type Day, dayInWords } from '@/lib/time/day';
 
 export type Period = FocusStats['period'];
 

@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
-import { UmbrellaScene } from '../../../art/scenes/umbrella';
-import { cx } from '../../../components/ui/cx';
-import { TextField } from '../../../components/ui/field';
-import { ErrorState } from '../../../components/ui/states';
-import type { SpaceId } from '../../../lib/space/space-store';
+import { UmbrellaScene } from '@/art/scenes/umbrella';
+import { cx } from '@/components/ui/cx';
+import { TextField } from '@/components/ui/field';
+import { ErrorState } from '@/components/ui/states';
+import type { SpaceId } from '@/lib/space/space-store';
 import { kindOf, type Listed, offered, type Task, type TaskType } from './task';
 import { NoTasks, NothingFound, TasksLoading } from './task-states';
 import { useTasks } from './use-tasks';

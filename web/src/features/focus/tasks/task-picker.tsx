@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { SegmentedControl } from '../../../components/ui/segmented';
+import { SegmentedControl } from '@/components/ui/segmented';
 import { TASK_TYPES, type TaskType } from './task';
 import { TaskList, type TaskListProps } from './task-list';
 

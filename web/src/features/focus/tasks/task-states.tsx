@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { NappingScene } from '../../../art/scenes/napping';
-import { SearchingScene } from '../../../art/scenes/searching';
-import { buttonClass } from '../../../components/ui/button';
-import { Loading, Skeleton } from '../../../components/ui/skeleton';
-import { EmptyState } from '../../../components/ui/states';
-import { PATHS } from '../../../lib/paths';
+import { NappingScene } from '@/art/scenes/napping';
+import { SearchingScene } from '@/art/scenes/searching';
+import { buttonClass } from '@/components/ui/button';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { EmptyState } from '@/components/ui/states';
+import { PATHS } from '@/lib/paths';
 import { kindOf, type TaskType } from './task';
 
 const WHERE: Record<TaskType, string> = { todo: PATHS.todos, goal: PATHS.goals, habit: PATHS.habits };

@@ -1,4 +1,4 @@
-import type { Goal, Habit, Todo } from '../../../api/generated';
+import type { Goal, Habit, Todo } from '@/api/generated';
 import { goalsAsTasks, habitsAsTasks, kindOf, offered, TASK_TYPES, todosAsTasks } from './task';
 
 const todo = (_id: string, rest: Partial<Todo>) =>

@@ -1,5 +1,5 @@
-import type { Goal, Habit, RecordFocusSession, Todo } from '../../../api/generated';
-import { byUrgency } from '../../dashboard/my-todos';
+import type { Goal, Habit, RecordFocusSession, Todo } from '@/api/generated';
+import { byUrgency } from '@/features/dashboard/my-todos';
 
 export type TaskType = RecordFocusSession['taskType'];
 

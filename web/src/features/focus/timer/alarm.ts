@@ -1,4 +1,4 @@
-import { logFailure } from '../../../lib/log';
+import { logFailure } from '@/lib/log';
 import type { Session } from './timer';
 import { completed } from './words';
 

@@ -1,5 +1,5 @@
-import type { SpaceId } from '../../../lib/space/space-store';
-import type { Task, TaskType } from '../tasks/task';
+import type { Task, TaskType } from '@/features/focus/tasks/task';
+import type { SpaceId } from '@/lib/space/space-store';
 import {
   elapsed,
   heldMinutes,

@@ -1,5 +1,5 @@
-import type { KeptStore } from '../../../lib/kept-store';
-import { logFailure } from '../../../lib/log';
+import type { KeptStore } from '@/lib/kept-store';
+import { logFailure } from '@/lib/log';
 import { phaseOf, type Timer } from './timer';
 
 /**

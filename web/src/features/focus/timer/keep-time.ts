@@ -1,6 +1,6 @@
-import { logFailure } from '../../../lib/log';
-import { withLock } from '../../../lib/with-lock';
-import { changeOutbox, clockStore, timerOf } from '../stores';
+import { changeOutbox, clockStore, timerOf } from '@/features/focus/stores';
+import { logFailure } from '@/lib/log';
+import { withLock } from '@/lib/with-lock';
 import { finish, looked, withClock } from './changes';
 import { followHidden } from './hidden-ticks';
 import { nextLook, withoutOldWord } from './next-look';

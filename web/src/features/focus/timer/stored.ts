@@ -1,7 +1,7 @@
-import { parsed, recordOf } from '../../../lib/json';
-import type { SpaceId } from '../../../lib/space/space-store';
-import type { Waiting } from '../outbox/verdict';
-import { TASK_TYPES, type Task, type TaskType } from '../tasks/task';
+import type { Waiting } from '@/features/focus/outbox/verdict';
+import { TASK_TYPES, type Task, type TaskType } from '@/features/focus/tasks/task';
+import { parsed, recordOf } from '@/lib/json';
+import type { SpaceId } from '@/lib/space/space-store';
 import { FIRST, heldMinutes, type Mode, type Run, type Stretch, type Timer, type Word } from './timer';
 
 /** Reads a timer from the browser's storage; invalid parts get their defaults. */

@@ -1,10 +1,10 @@
-import { AsleepScene } from '../../../art/scenes/asleep';
-import { HeadphonesScene } from '../../../art/scenes/headphones';
-import { Card } from '../../../components/ui/card';
-import { cx } from '../../../components/ui/cx';
-import { SegmentedControl } from '../../../components/ui/segmented';
-import { useAsked } from '../../../lib/use-asked';
-import type { Task } from '../tasks/task';
+import { AsleepScene } from '@/art/scenes/asleep';
+import { HeadphonesScene } from '@/art/scenes/headphones';
+import { Card } from '@/components/ui/card';
+import { cx } from '@/components/ui/cx';
+import { SegmentedControl } from '@/components/ui/segmented';
+import type { Task } from '@/features/focus/tasks/task';
+import { useAsked } from '@/lib/use-asked';
 import { chooseMode } from './changes';
 import { Controls } from './components/controls';
 import { NotifyOffer } from './components/notify-offer';

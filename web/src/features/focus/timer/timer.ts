@@ -1,5 +1,5 @@
-import type { SpaceId } from '../../../lib/space/space-store';
-import type { Task, TaskType } from '../tasks/task';
+import type { Task, TaskType } from '@/features/focus/tasks/task';
+import type { SpaceId } from '@/lib/space/space-store';
 
 /** Limits and default for the minutes of a countdown. */
 export const MINUTES = { min: 1, max: 120, first: 25 } as const;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { outboxOf } from '../../../lib/outbox/store';
-import { useUser } from '../../../lib/session/session';
-import { useSpace } from '../../../lib/space/use-space';
-import { useStore } from '../../../lib/store';
-import { presentId } from '../outbox/made-offline';
-import type { Task } from '../tasks/task';
-import { useTasks } from '../tasks/use-tasks';
+import { presentId } from '@/features/focus/outbox/made-offline';
+import type { Task } from '@/features/focus/tasks/task';
+import { useTasks } from '@/features/focus/tasks/use-tasks';
+import { outboxOf } from '@/lib/outbox/store';
+import { useUser } from '@/lib/session/session';
+import { useSpace } from '@/lib/space/use-space';
+import { useStore } from '@/lib/store';
 import type { Timer } from './timer';
 
 /**

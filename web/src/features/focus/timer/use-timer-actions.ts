@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { randomId } from '../../../lib/random-id';
-import { useSpace } from '../../../lib/space/use-space';
-import { browserZone } from '../../../lib/time/zone';
-import type { Task } from '../tasks/task';
-import { useTasks } from '../tasks/use-tasks';
+import type { Task } from '@/features/focus/tasks/task';
+import { useTasks } from '@/features/focus/tasks/use-tasks';
+import { randomId } from '@/lib/random-id';
+import { useSpace } from '@/lib/space/use-space';
+import { browserZone } from '@/lib/time/zone';
 import { prepareSound } from './alarm';
 import { end, pause, resume, start } from './changes';
 import { saveSession } from './keep-time';

@@ -1,6 +1,6 @@
-import { useUser } from '../../../lib/session/session';
-import { useStore } from '../../../lib/store';
-import { clockStore, timerOf } from '../stores';
+import { clockStore, timerOf } from '@/features/focus/stores';
+import { useUser } from '@/lib/session/session';
+import { useStore } from '@/lib/store';
 
 /** The timer of the signed-in person, the time that its displays show, and a function to change it. */
 export function useTimer() {

@@ -1,4 +1,4 @@
-import { spoken } from '../duration';
+import { spoken } from '@/features/focus/duration';
 
 const two = (value: number) => String(value).padStart(2, '0');
 

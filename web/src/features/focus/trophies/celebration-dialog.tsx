@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { Trophy } from '../../../api/generated';
-import { CupScene } from '../../../art/scenes/cup';
-import { Badge } from '../../../components/ui/badge';
-import { Button } from '../../../components/ui/button';
-import { Dialog } from '../../../components/ui/dialog';
-import { throwConfetti } from '../../../lib/confetti';
+import type { Trophy } from '@/api/generated';
+import { CupScene } from '@/art/scenes/cup';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { throwConfetti } from '@/lib/confetti';
 import { Medallion } from './components/medallion';
 import { TIERS } from './tiers';
 

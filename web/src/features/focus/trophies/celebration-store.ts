@@ -1,6 +1,6 @@
-import type { Trophy } from '../../../api/generated';
-import { accountStore } from '../../../lib/session/use-me';
-import { createStore } from '../../../lib/store';
+import type { Trophy } from '@/api/generated';
+import { accountStore } from '@/lib/session/use-me';
+import { createStore } from '@/lib/store';
 import { onTop } from './sort-trophies';
 
 /** New trophies that have not been celebrated yet. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, useEffect, useState } from 'react';
-import type { Trophy } from '../../../api/generated';
-import { LazyPart } from '../../../components/ui/lazy-part';
-import { useStore } from '../../../lib/store';
+import type { Trophy } from '@/api/generated';
+import { LazyPart } from '@/components/ui/lazy-part';
+import { useStore } from '@/lib/store';
 import { trophiesKey } from './api/use-trophies';
 import { celebrationStore } from './celebration-store';
 import { onTop } from './sort-trophies';

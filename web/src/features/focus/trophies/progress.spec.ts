@@ -1,4 +1,4 @@
-import type { TrophyGoal } from '../../../api/generated';
+import type { TrophyGoal } from '@/api/generated';
 import { missingInWords, progressInWords } from './progress';
 
 const goal = (measure: TrophyGoal['measure'], current: number, target: number) =>

@@ -1,5 +1,5 @@
-import type { TrophyGoal } from '../../../api/generated';
-import { spoken } from '../duration';
+import type { TrophyGoal } from '@/api/generated';
+import { spoken } from '@/features/focus/duration';
 
 const MINUTE = 60;
 

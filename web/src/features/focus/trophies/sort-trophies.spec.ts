@@ -1,5 +1,5 @@
-import type { Trophy, TrophyGoal } from '../../../api/generated';
-import { contrast, toneStyle } from '../../../lib/colour';
+import type { Trophy, TrophyGoal } from '@/api/generated';
+import { contrast, toneStyle } from '@/lib/colour';
 import { nearestOf, onTop, shareOf, shelvesOf } from './sort-trophies';
 import { TIER_ORDER, TIERS } from './tiers';
 

@@ -1,4 +1,4 @@
-import type { Trophy, TrophyGoal } from '../../../api/generated';
+import type { Trophy, TrophyGoal } from '@/api/generated';
 import { TIER_ORDER, type Tier } from './tiers';
 
 /** How many recent achievements are shown. */

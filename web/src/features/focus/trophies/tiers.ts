@@ -1,4 +1,4 @@
-import type { Trophy } from '../../../api/generated';
+import type { Trophy } from '@/api/generated';
 
 export type Tier = Trophy['tier'];
 

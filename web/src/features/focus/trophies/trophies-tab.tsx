@@ -1,5 +1,5 @@
-import { useToday } from '../../../lib/time/use-today';
-import { Panel } from '../panel';
+import { Panel } from '@/features/focus/panel';
+import { useToday } from '@/lib/time/use-today';
 import { useCatalogue, useTrophies } from './api/use-trophies';
 import { ByTier } from './components/by-tier';
 import { LinesLoading, ShelfLoading, TotalsLoading } from './components/loading';

@@ -1,14 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiFailure } from '../../../api/failure';
-import { type Goal, updateGoal } from '../../../api/generated';
-import { GOALS } from '../../../kinds/goals';
-import { itemsChange, startChange } from '../../../lib/items/items-change';
-import { accountStore } from '../../../lib/session/use-me';
-import { PERSONAL } from '../../../lib/space/space-store';
-import { useStore } from '../../../lib/store';
-import { type Base, createProgressQueue, type ProgressQueue, type Standing } from '../progress-queue';
-import { sendOver } from '../send-over';
+import { ApiFailure } from '@/api/failure';
+import { type Goal, updateGoal } from '@/api/generated';
+import { type Base, createProgressQueue, type ProgressQueue, type Standing } from '@/features/goals/progress-queue';
+import { sendOver } from '@/features/goals/send-over';
+import { GOALS } from '@/kinds/goals';
+import { itemsChange, startChange } from '@/lib/items/items-change';
+import { accountStore } from '@/lib/session/use-me';
+import { PERSONAL } from '@/lib/space/space-store';
+import { useStore } from '@/lib/store';
 
 /** Unsent progress survives leaving the screen. It belongs to one account, because each account has its own client. */
 const queues = new WeakMap<QueryClient, Map<string, ProgressQueue>>();

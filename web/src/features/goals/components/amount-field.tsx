@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { TextField } from '../../../components/ui/field';
-import { amountFault, MAX_AMOUNT } from '../amount';
-import type { GoalForm } from '../goal-form';
+import { TextField } from '@/components/ui/field';
+import { amountFault, MAX_AMOUNT } from '@/features/goals/amount';
+import type { GoalForm } from '@/features/goals/goal-form';
 
 interface AmountFieldProps {
   label: string;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Paw } from '../../../components/ui/paw';
+import { Paw } from '@/components/ui/paw';
 
 const PRINTS = [
   { place: 'start-[18%] -rotate-12', delay: '0ms' },

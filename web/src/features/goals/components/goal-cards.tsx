@@ -1,5 +1,5 @@
-import type { Goal } from '../../../api/generated';
-import type { Day } from '../../../lib/time/day';
+import type { Goal } from '@/api/generated';
+import type { Day } from '@/lib/time/day';
 import { GoalCard } from './goal-card';
 
 interface GoalCardsProps {

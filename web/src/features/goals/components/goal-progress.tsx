@@ -1,8 +1,8 @@
-import type { Goal } from '../../../api/generated';
-import type { Day } from '../../../lib/time/day';
-import { amountInWords, withUnit } from '../amount';
-import { percentOf } from '../percent';
-import { wayInWords, wayTo } from '../way';
+import type { Goal } from '@/api/generated';
+import { amountInWords, withUnit } from '@/features/goals/amount';
+import { percentOf } from '@/features/goals/percent';
+import { wayInWords, wayTo } from '@/features/goals/way';
+import type { Day } from '@/lib/time/day';
 import { ProgressBar } from './progress-bar';
 import { ProgressInput } from './progress-input';
 import { Sparkline } from './sparkline';

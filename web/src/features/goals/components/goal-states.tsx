@@ -1,7 +1,7 @@
-import { UmbrellaScene } from '../../../art/scenes/umbrella';
-import { WateringScene } from '../../../art/scenes/watering';
-import { Loading, Skeleton } from '../../../components/ui/skeleton';
-import { EmptyState, ErrorState } from '../../../components/ui/states';
+import { UmbrellaScene } from '@/art/scenes/umbrella';
+import { WateringScene } from '@/art/scenes/watering';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/states';
 
 /** Shown when there are no goals. */
 export function NoGoals() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { TextField } from '../../../components/ui/field';
-import { amountOf, MAX_AMOUNT } from '../amount';
+import { TextField } from '@/components/ui/field';
+import { amountOf, MAX_AMOUNT } from '@/features/goals/amount';
 
 interface ProgressInputProps {
   label: string;

@@ -1,5 +1,5 @@
-import { cx } from '../../../components/ui/cx';
-import { type Spot, spotsOf } from '../way';
+import { cx } from '@/components/ui/cx';
+import { type Spot, spotsOf } from '@/features/goals/way';
 
 const WIDTH = 100;
 const HEIGHT = 32;

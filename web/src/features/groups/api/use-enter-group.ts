@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Group } from '../../../api/generated';
-import { groupsKey } from '../../../lib/space/groups';
-import { useSwitchSpace } from '../../../lib/space/use-switch-space';
+import type { Group } from '@/api/generated';
+import { groupsKey } from '@/lib/space/groups';
+import { useSwitchSpace } from '@/lib/space/use-switch-space';
 
 /** Adds a created or joined group to the list, and switches to it. */
 export function useEnterGroup() {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type Group, joinGroup } from '../../../api/generated';
+import { type Group, joinGroup } from '@/api/generated';
 import type { Told } from './told';
 import { useEnterGroup } from './use-enter-group';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Group, type PersonRef, removeMember } from '../../../api/generated';
-import { groupsKey } from '../../../lib/space/groups';
+import { type Group, type PersonRef, removeMember } from '@/api/generated';
+import { groupsKey } from '@/lib/space/groups';
 import type { Told } from './told';
 
 /** Removes another member from a group; the group then gets a new invite code. */

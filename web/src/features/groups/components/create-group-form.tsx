@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../../api/failure';
-import { type CreateGroup, createGroup, type Group } from '../../../api/generated';
-import { createGroupLimits } from '../../../api/generated/fields.gen';
-import { Button } from '../../../components/ui/button';
-import { TextArea, TextField } from '../../../components/ui/field';
-import { useKeptForm } from '../../../lib/drafts/use-kept-form';
-import { createKeys } from '../../../lib/idempotency';
-import type { Told } from '../api/told';
-import { useEnterGroup } from '../api/use-enter-group';
-import type { Say } from '../use-passing-message';
+import { messageOf } from '@/api/failure';
+import { type CreateGroup, createGroup, type Group } from '@/api/generated';
+import { createGroupLimits } from '@/api/generated/fields.gen';
+import { Button } from '@/components/ui/button';
+import { TextArea, TextField } from '@/components/ui/field';
+import type { Told } from '@/features/groups/api/told';
+import { useEnterGroup } from '@/features/groups/api/use-enter-group';
+import type { Say } from '@/features/groups/use-passing-message';
+import { useKeptForm } from '@/lib/drafts/use-kept-form';
+import { createKeys } from '@/lib/idempotency';
 
 const EMPTY = { name: '', description: '' };
 

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy, RefreshCw } from 'lucide-react';
-import { messageOf } from '../../../api/failure';
-import { type Group, renewInviteCode } from '../../../api/generated';
-import { IconButton } from '../../../components/ui/icon-button';
-import { Menu, MenuItem } from '../../../components/ui/menu';
-import { copyText } from '../../../lib/copy-text';
-import { groupsKey } from '../../../lib/space/groups';
-import type { Told } from '../api/told';
-import { VALIDITIES } from '../invite-validity';
-import { useInviteValidity } from '../use-invite-validity';
-import type { Say } from '../use-passing-message';
+import { messageOf } from '@/api/failure';
+import { type Group, renewInviteCode } from '@/api/generated';
+import { IconButton } from '@/components/ui/icon-button';
+import { Menu, MenuItem } from '@/components/ui/menu';
+import type { Told } from '@/features/groups/api/told';
+import { VALIDITIES } from '@/features/groups/invite-validity';
+import { useInviteValidity } from '@/features/groups/use-invite-validity';
+import type { Say } from '@/features/groups/use-passing-message';
+import { copyText } from '@/lib/copy-text';
+import { groupsKey } from '@/lib/space/groups';
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

@@ -1,12 +1,12 @@
 import { Link2, QrCode as QrIcon, Share2 } from 'lucide-react';
 import { lazy, useId, useState } from 'react';
-import type { Group } from '../../../api/generated';
-import { Button } from '../../../components/ui/button';
-import { LazyPart } from '../../../components/ui/lazy-part';
-import { copyText } from '../../../lib/copy-text';
-import { inviteLink } from '../../../lib/invite/invite';
-import { useInviteValidity } from '../use-invite-validity';
-import type { Say } from '../use-passing-message';
+import type { Group } from '@/api/generated';
+import { Button } from '@/components/ui/button';
+import { LazyPart } from '@/components/ui/lazy-part';
+import { useInviteValidity } from '@/features/groups/use-invite-validity';
+import type { Say } from '@/features/groups/use-passing-message';
+import { copyText } from '@/lib/copy-text';
+import { inviteLink } from '@/lib/invite/invite';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code')).QrCode }));
 

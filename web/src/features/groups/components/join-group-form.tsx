@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import { messageOf } from '../../../api/failure';
-import { EnvelopeScene } from '../../../art/scenes/envelope';
-import { Button } from '../../../components/ui/button';
-import { TextField } from '../../../components/ui/field';
-import { useKeptForm } from '../../../lib/drafts/use-kept-form';
-import { CODE_LENGTH, typedCode } from '../../../lib/invite/invite';
-import { useJoinGroup } from '../api/use-join-group';
-import type { Say } from '../use-passing-message';
+import { messageOf } from '@/api/failure';
+import { EnvelopeScene } from '@/art/scenes/envelope';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { useJoinGroup } from '@/features/groups/api/use-join-group';
+import type { Say } from '@/features/groups/use-passing-message';
+import { useKeptForm } from '@/lib/drafts/use-kept-form';
+import { CODE_LENGTH, typedCode } from '@/lib/invite/invite';
 
 const EMPTY = { inviteCode: '' };
 

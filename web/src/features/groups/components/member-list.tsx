@@ -1,15 +1,15 @@
 import { UserMinus } from 'lucide-react';
-import { messageOf } from '../../../api/failure';
-import type { Group, PersonRef } from '../../../api/generated';
-import { useKeptFocus } from '../../../components/items/use-kept-focus';
-import { Avatar } from '../../../components/ui/avatar';
-import { Badge } from '../../../components/ui/badge';
-import { Button } from '../../../components/ui/button';
-import { useConfirm } from '../../../components/ui/confirm';
-import { ShowMore, useShown } from '../../../components/ui/show-more';
-import { useUser } from '../../../lib/session/session';
-import { useRemoveMember } from '../api/use-remove-member';
-import type { Say } from '../use-passing-message';
+import { messageOf } from '@/api/failure';
+import type { Group, PersonRef } from '@/api/generated';
+import { useKeptFocus } from '@/components/items/use-kept-focus';
+import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { useConfirm } from '@/components/ui/confirm';
+import { ShowMore, useShown } from '@/components/ui/show-more';
+import { useRemoveMember } from '@/features/groups/api/use-remove-member';
+import type { Say } from '@/features/groups/use-passing-message';
+import { useUser } from '@/lib/session/session';
 
 interface MemberListProps {
   group: Group;

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { cx } from '../../../components/ui/cx';
-import type { PassingMessage } from '../use-passing-message';
+import { cx } from '@/components/ui/cx';
+import type { PassingMessage } from '@/features/groups/use-passing-message';
 
 /** The place where the modal's messages appear; screen readers announce them. */
 export function MessageLine({ message }: { message: PassingMessage | null }) {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { messageOf } from '../../../api/failure';
-import { EnvelopeScene } from '../../../art/scenes/envelope';
-import { UmbrellaScene } from '../../../art/scenes/umbrella';
-import { Loading, Skeleton } from '../../../components/ui/skeleton';
-import { EmptyState, ErrorState } from '../../../components/ui/states';
-import { useGroups } from '../../../lib/space/groups';
-import type { Say } from '../use-passing-message';
+import { messageOf } from '@/api/failure';
+import { EnvelopeScene } from '@/art/scenes/envelope';
+import { UmbrellaScene } from '@/art/scenes/umbrella';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/states';
+import type { Say } from '@/features/groups/use-passing-message';
+import { useGroups } from '@/lib/space/groups';
 import { GroupCard } from './group-card';
 
 /** The tab that lists the person's groups. */

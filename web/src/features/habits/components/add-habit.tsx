@@ -1,14 +1,14 @@
-import { createHabitLimits } from '../../../api/generated/fields.gen';
-import { AddPanel } from '../../../components/items/add-panel';
-import type { AddPanelState } from '../../../components/items/use-add-panel';
-import { TextArea, TextField } from '../../../components/ui/field';
-import { Select } from '../../../components/ui/select';
-import { toast } from '../../../components/ui/toast';
-import { HABITS } from '../../../kinds/habits';
-import { useAddForm } from '../../../lib/items/use-add-form';
-import { PERSONAL } from '../../../lib/space/space-store';
-import { bodyOf, NEW_HABIT } from '../habit-form';
-import { FREQUENCIES } from '../words';
+import { createHabitLimits } from '@/api/generated/fields.gen';
+import { AddPanel } from '@/components/items/add-panel';
+import type { AddPanelState } from '@/components/items/use-add-panel';
+import { TextArea, TextField } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { toast } from '@/components/ui/toast';
+import { bodyOf, NEW_HABIT } from '@/features/habits/habit-form';
+import { FREQUENCIES } from '@/features/habits/words';
+import { HABITS } from '@/kinds/habits';
+import { useAddForm } from '@/lib/items/use-add-form';
+import { PERSONAL } from '@/lib/space/space-store';
 
 const frequencies = Object.entries(FREQUENCIES).map(([value, { label }]) => ({ value, label }));
 

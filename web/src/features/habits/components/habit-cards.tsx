@@ -1,5 +1,5 @@
-import type { Habit } from '../../../api/generated';
-import type { Day } from '../../../lib/time/day';
+import type { Habit } from '@/api/generated';
+import type { Day } from '@/lib/time/day';
 import { type HabitActions, HabitCard } from './habit-card';
 
 interface HabitCardsProps {

@@ -1,7 +1,7 @@
-import { PawPrintsScene } from '../../../art/scenes/paw-prints';
-import { UmbrellaScene } from '../../../art/scenes/umbrella';
-import { Loading, Skeleton } from '../../../components/ui/skeleton';
-import { EmptyState, ErrorState } from '../../../components/ui/states';
+import { PawPrintsScene } from '@/art/scenes/paw-prints';
+import { UmbrellaScene } from '@/art/scenes/umbrella';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/states';
 
 /** Shown when there are no habits. */
 export function NoHabits() {

@@ -1,5 +1,5 @@
-import { type Day, monthInShort, monthInWords } from '../../../lib/time/day';
-import { HEAT_WEEKS, heatDayInWords, heatOf, monthsOf } from '../days';
+import { HEAT_WEEKS, heatDayInWords, heatOf, monthsOf } from '@/features/habits/days';
+import { type Day, monthInShort, monthInWords } from '@/lib/time/day';
 
 const STEP = 14;
 const CELL = 11;

@@ -1,7 +1,7 @@
-import type { Habit } from '../../../api/generated';
-import { toneStyle } from '../../../lib/colour';
-import { streakColour } from '../streak-colour';
-import { FREQUENCIES } from '../words';
+import type { Habit } from '@/api/generated';
+import { streakColour } from '@/features/habits/streak-colour';
+import { FREQUENCIES } from '@/features/habits/words';
+import { toneStyle } from '@/lib/colour';
 
 /** Current streak, best streak and total check-ins; each streak has its own colour. */
 export function Streaks({ habit }: { habit: Habit }) {

@@ -1,7 +1,7 @@
-import { cx } from '../../../components/ui/cx';
-import { Paw } from '../../../components/ui/paw';
-import { type Day, weekday } from '../../../lib/time/day';
-import { lastWeek, weekInWords } from '../days';
+import { cx } from '@/components/ui/cx';
+import { Paw } from '@/components/ui/paw';
+import { lastWeek, weekInWords } from '@/features/habits/days';
+import { type Day, weekday } from '@/lib/time/day';
 
 interface WeekOfPawsProps {
   checkIns: readonly Day[];

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { PageTitle, PRODUCT } from '../../../components/page-title';
-import { Card } from '../../../components/ui/card';
+import { PageTitle, PRODUCT } from '@/components/page-title';
+import { Card } from '@/components/ui/card';
 
 interface InviteCardProps {
   /** A drawing from web/src/art. */

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { EnvelopeScene } from '../../../art/scenes/envelope';
-import { buttonClass } from '../../../components/ui/button';
-import { acceptedInvite } from '../../../lib/invite/accepted-invite';
-import { withInvite } from '../../../lib/invite/invite';
-import { PATHS } from '../../../lib/paths';
+import { EnvelopeScene } from '@/art/scenes/envelope';
+import { buttonClass } from '@/components/ui/button';
+import { acceptedInvite } from '@/lib/invite/accepted-invite';
+import { withInvite } from '@/lib/invite/invite';
+import { PATHS } from '@/lib/paths';
 import { InviteCard } from './invite-card';
 
 /** The invitation for a visitor. It shows nothing of the group, because only members may see that. */

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { EnvelopeScene } from '../../../art/scenes/envelope';
-import { HelloScene } from '../../../art/scenes/hello';
-import { LoadingScreen } from '../../../components/loading-screen';
-import { Button, buttonClass } from '../../../components/ui/button';
-import { acceptedInvite } from '../../../lib/invite/accepted-invite';
-import { PATHS } from '../../../lib/paths';
-import { useUser } from '../../../lib/session/session';
-import { useGroups } from '../../../lib/space/groups';
-import { useSwitchSpace } from '../../../lib/space/use-switch-space';
-import { useJoin } from '../use-join';
+import { EnvelopeScene } from '@/art/scenes/envelope';
+import { HelloScene } from '@/art/scenes/hello';
+import { LoadingScreen } from '@/components/loading-screen';
+import { Button, buttonClass } from '@/components/ui/button';
+import { useJoin } from '@/features/join/use-join';
+import { acceptedInvite } from '@/lib/invite/accepted-invite';
+import { PATHS } from '@/lib/paths';
+import { useUser } from '@/lib/session/session';
+import { useGroups } from '@/lib/space/groups';
+import { useSwitchSpace } from '@/lib/space/use-switch-space';
 import { InviteCard } from './invite-card';
 import { JoinFault } from './join-fault';
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../../api/failure';
-import { SearchingScene } from '../../../art/scenes/searching';
-import { UmbrellaScene } from '../../../art/scenes/umbrella';
-import { Button, buttonClass } from '../../../components/ui/button';
-import { PATHS } from '../../../lib/paths';
-import { type Fault, faultOf } from '../fault';
+import { messageOf } from '@/api/failure';
+import { SearchingScene } from '@/art/scenes/searching';
+import { UmbrellaScene } from '@/art/scenes/umbrella';
+import { Button, buttonClass } from '@/components/ui/button';
+import { type Fault, faultOf } from '@/features/join/fault';
+import { PATHS } from '@/lib/paths';
 import { InviteCard } from './invite-card';
 
 const TITLES: Record<Fault, string> = {

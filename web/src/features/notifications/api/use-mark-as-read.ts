@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Notification, readAllNotifications, readNotification, type UnreadCount } from '../../../api/generated';
-import { logFailure } from '../../../lib/log';
+import { type Notification, readAllNotifications, readNotification, type UnreadCount } from '@/api/generated';
+import { logFailure } from '@/lib/log';
 import { listKey, notificationsKey, unreadKey } from './use-notifications';
 
 /**

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { countUnreadNotifications, listNotifications } from '../../../api/generated';
+import { countUnreadNotifications, listNotifications } from '@/api/generated';
 
 /** The start of all query keys of notifications; the live stream causes them to be fetched again. */
 export const notificationsKey = ['notifications'] as const;

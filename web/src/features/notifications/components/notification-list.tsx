@@ -1,9 +1,9 @@
 import { CalendarHeart, UserPlus } from 'lucide-react';
-import type { Notification } from '../../../api/generated';
-import { cx } from '../../../components/ui/cx';
-import { useGroups } from '../../../lib/space/groups';
-import { browserZone } from '../../../lib/time/zone';
-import { agoInWords } from '../ago';
+import type { Notification } from '@/api/generated';
+import { cx } from '@/components/ui/cx';
+import { agoInWords } from '@/features/notifications/ago';
+import { useGroups } from '@/lib/space/groups';
+import { browserZone } from '@/lib/time/zone';
 
 interface NotificationListProps {
   notifications: readonly Notification[];

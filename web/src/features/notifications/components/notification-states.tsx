@@ -1,7 +1,7 @@
-import { EnvelopeScene } from '../../../art/scenes/envelope';
-import { UmbrellaScene } from '../../../art/scenes/umbrella';
-import { Loading, Skeleton } from '../../../components/ui/skeleton';
-import { EmptyState, ErrorState } from '../../../components/ui/states';
+import { EnvelopeScene } from '@/art/scenes/envelope';
+import { UmbrellaScene } from '@/art/scenes/umbrella';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/states';
 
 /** Shown when there are no notifications. */
 export function NoNotifications() {

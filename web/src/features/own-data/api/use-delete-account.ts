@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { type DeleteAccount, deleteMe } from '../../../api/generated';
-import { dropDraftsOf } from '../../../lib/drafts/drafts';
-import { forgetKeptOf } from '../../../lib/kept-store';
-import { logFailure } from '../../../lib/log';
-import { farewellStore } from '../../../lib/session/farewell-store';
-import { useUser } from '../../../lib/session/session';
-import { tokenStore } from '../../../lib/session/token-store';
-import { withoutEntriesOf } from '../../diary/keeping/changes';
-import { changeDiary } from '../../diary/keeping/diary-store';
+import { type DeleteAccount, deleteMe } from '@/api/generated';
+import { withoutEntriesOf } from '@/features/diary/keeping/changes';
+import { changeDiary } from '@/features/diary/keeping/diary-store';
+import { dropDraftsOf } from '@/lib/drafts/drafts';
+import { forgetKeptOf } from '@/lib/kept-store';
+import { logFailure } from '@/lib/log';
+import { farewellStore } from '@/lib/session/farewell-store';
+import { useUser } from '@/lib/session/session';
+import { tokenStore } from '@/lib/session/token-store';
 
 /**
  * Deletes the account, and then the data of the person in this browser. Everything happens inside the call, because the

@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/button';
-import { OutcomeLine } from '../../../components/ui/outcome-line';
-import { download } from '../../../lib/download';
-import { dayIn } from '../../../lib/time/day';
-import { browserZone } from '../../../lib/time/zone';
-import { exportName, exportOf } from '../../diary/exchange';
-import { useDiary } from '../../diary/use-diary';
-import { entriesInWords } from '../../diary/words';
+import { Button } from '@/components/ui/button';
+import { OutcomeLine } from '@/components/ui/outcome-line';
+import { exportName, exportOf } from '@/features/diary/exchange';
+import { useDiary } from '@/features/diary/use-diary';
+import { entriesInWords } from '@/features/diary/words';
+import { download } from '@/lib/download';
+import { dayIn } from '@/lib/time/day';
+import { browserZone } from '@/lib/time/zone';
 
 /**
  * Offers to export the diary before the account is deleted, because it exists in this browser only. Nothing is shown

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { User } from '../../../api/generated';
+import type { User } from '@/api/generated';
 import { useTakeMe } from './use-take-me';
 
 /** A change of the signed-in person; the answer is the new user, which is then shown everywhere. */

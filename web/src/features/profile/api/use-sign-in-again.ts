@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '../../../api/failure';
-import { exchangeGoogleCode, login, logout, type SignedIn } from '../../../api/generated';
-import { logFailure } from '../../../lib/log';
-import { useUser } from '../../../lib/session/session';
-import { renewSession } from '../../../lib/session/use-me';
-import { useGoogle } from '../../auth/google/use-google';
+import { messageOf } from '@/api/failure';
+import { exchangeGoogleCode, login, logout, type SignedIn } from '@/api/generated';
+import { useGoogle } from '@/features/auth/google/use-google';
+import { logFailure } from '@/lib/log';
+import { useUser } from '@/lib/session/session';
+import { renewSession } from '@/lib/session/use-me';
 
 /** Sent without the token, so that a refusal does not end the present session. */
 const headers = { Authorization: '' };

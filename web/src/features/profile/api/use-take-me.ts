@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { User } from '../../../api/generated';
-import { tokenStore } from '../../../lib/session/token-store';
-import { meKey } from '../../../lib/session/use-me';
+import type { User } from '@/api/generated';
+import { tokenStore } from '@/lib/session/token-store';
+import { meKey } from '@/lib/session/use-me';
 
 /** Stores the user that the server has just returned; every part of the app then shows it. */
 export function useTakeMe(): (user: User) => Promise<void> {

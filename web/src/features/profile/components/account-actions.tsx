@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../components/ui/button';
-import { useLogOut } from '../../../components/use-log-out';
-import { useUser } from '../../../lib/session/session';
+import { Button } from '@/components/ui/button';
+import { useLogOut } from '@/components/use-log-out';
+import { useUser } from '@/lib/session/session';
 import { GoogleConnect } from './google-connect';
 import { GoogleConnected } from './google-connected';
 import { Section } from './section';

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { changePassword, type ChangePassword as PasswordChange } from '../../../api/generated';
-import { changePasswordLimits } from '../../../api/generated/fields.gen';
-import { TextField } from '../../../components/ui/field';
-import { useUser } from '../../../lib/session/session';
-import { useTakeMe } from '../api/use-take-me';
-import { forgetOutcome, needsSignIn, outcomeOf } from '../outcome';
+import { changePassword, type ChangePassword as PasswordChange } from '@/api/generated';
+import { changePasswordLimits } from '@/api/generated/fields.gen';
+import { TextField } from '@/components/ui/field';
+import { useTakeMe } from '@/features/profile/api/use-take-me';
+import { forgetOutcome, needsSignIn, outcomeOf } from '@/features/profile/outcome';
+import { useUser } from '@/lib/session/session';
 import { SaveRow } from './save-row';
 import { Section } from './section';
 import { SignInAgain } from './sign-in-again';

@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form';
 import { useController } from 'react-hook-form';
-import { TextField } from '../../../components/ui/field';
-import type { Colours } from '../colours';
+import { TextField } from '@/components/ui/field';
+import type { Colours } from '@/features/profile/colours';
 
 interface ColourFieldProps {
   control: Control<Colours>;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { connectGoogle } from '../../../api/generated';
-import { loginLimits } from '../../../api/generated/fields.gen';
-import { Button } from '../../../components/ui/button';
-import { TextField } from '../../../components/ui/field';
-import { GoogleMark } from '../../../components/ui/google-mark';
-import { OutcomeLine } from '../../../components/ui/outcome-line';
-import { useUser } from '../../../lib/session/session';
-import { NOT_READY, useGoogle } from '../../auth/google/use-google';
-import { useTakeMe } from '../api/use-take-me';
-import { needsSignIn } from '../outcome';
+import { connectGoogle } from '@/api/generated';
+import { loginLimits } from '@/api/generated/fields.gen';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { GoogleMark } from '@/components/ui/google-mark';
+import { OutcomeLine } from '@/components/ui/outcome-line';
+import { NOT_READY, useGoogle } from '@/features/auth/google/use-google';
+import { useTakeMe } from '@/features/profile/api/use-take-me';
+import { needsSignIn } from '@/features/profile/outcome';
+import { useUser } from '@/lib/session/session';
 import { GoogleDisconnect } from './google-disconnect';
 import { SignInAgain } from './sign-in-again';
 

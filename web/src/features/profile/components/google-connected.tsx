@@ -1,17 +1,17 @@
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { updateGoogle } from '../../../api/generated';
-import { useConfirm } from '../../../components/ui/confirm';
-import { linkClass } from '../../../components/ui/link-class';
-import { OutcomeLine } from '../../../components/ui/outcome-line';
-import { Select } from '../../../components/ui/select';
-import { PATHS } from '../../../lib/paths';
-import { useUser } from '../../../lib/session/session';
-import { useGroups } from '../../../lib/space/groups';
-import { PERSONAL } from '../../../lib/space/space-store';
-import { useChangeMe } from '../api/use-change-me';
-import { audience } from '../audience';
-import { outcomeOf } from '../outcome';
+import { updateGoogle } from '@/api/generated';
+import { useConfirm } from '@/components/ui/confirm';
+import { linkClass } from '@/components/ui/link-class';
+import { OutcomeLine } from '@/components/ui/outcome-line';
+import { Select } from '@/components/ui/select';
+import { useChangeMe } from '@/features/profile/api/use-change-me';
+import { audience } from '@/features/profile/audience';
+import { outcomeOf } from '@/features/profile/outcome';
+import { PATHS } from '@/lib/paths';
+import { useUser } from '@/lib/session/session';
+import { useGroups } from '@/lib/space/groups';
+import { PERSONAL } from '@/lib/space/space-store';
 import { GoogleDisconnect } from './google-disconnect';
 
 /** The space that events from Google are imported into, who sees them there, and a button to disconnect. */

@@ -1,10 +1,10 @@
-import { disconnectGoogle } from '../../../api/generated';
-import { Button } from '../../../components/ui/button';
-import { useConfirm } from '../../../components/ui/confirm';
-import { OutcomeLine } from '../../../components/ui/outcome-line';
-import { useUser } from '../../../lib/session/session';
-import { useChangeMe } from '../api/use-change-me';
-import { outcomeOf } from '../outcome';
+import { disconnectGoogle } from '@/api/generated';
+import { Button } from '@/components/ui/button';
+import { useConfirm } from '@/components/ui/confirm';
+import { OutcomeLine } from '@/components/ui/outcome-line';
+import { useChangeMe } from '@/features/profile/api/use-change-me';
+import { outcomeOf } from '@/features/profile/outcome';
+import { useUser } from '@/lib/session/session';
 
 const QUESTION = {
   title: 'Disconnect Google Calendar?',

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { type UpdateProfile, updateProfile } from '../../../api/generated';
-import { loginLimits, updateProfileLimits } from '../../../api/generated/fields.gen';
-import { TextField } from '../../../components/ui/field';
-import { useUser } from '../../../lib/session/session';
-import { useChangeMe } from '../api/use-change-me';
-import { forgetOutcome, needsSignIn, outcomeOf } from '../outcome';
-import { useFollowingForm } from '../use-following-form';
+import { type UpdateProfile, updateProfile } from '@/api/generated';
+import { loginLimits, updateProfileLimits } from '@/api/generated/fields.gen';
+import { TextField } from '@/components/ui/field';
+import { useChangeMe } from '@/features/profile/api/use-change-me';
+import { forgetOutcome, needsSignIn, outcomeOf } from '@/features/profile/outcome';
+import { useFollowingForm } from '@/features/profile/use-following-form';
+import { useUser } from '@/lib/session/session';
 import { SaveRow } from './save-row';
 import { Section } from './section';
 import { SignInAgain } from './sign-in-again';

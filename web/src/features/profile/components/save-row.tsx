@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/ui/button';
-import { type Outcome, OutcomeLine } from '../../../components/ui/outcome-line';
+import { Button } from '@/components/ui/button';
+import { type Outcome, OutcomeLine } from '@/components/ui/outcome-line';
 
 interface SaveRowProps {
   label: string;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from '../../../components/ui/card';
+import { Card } from '@/components/ui/card';
 
 /** One section of the profile: title, a line of text, and the content. */
 export function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {

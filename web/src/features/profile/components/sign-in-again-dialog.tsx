@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { loginLimits } from '../../../api/generated/fields.gen';
-import { Button } from '../../../components/ui/button';
-import { Dialog } from '../../../components/ui/dialog';
-import { TextField } from '../../../components/ui/field';
-import { GoogleMark } from '../../../components/ui/google-mark';
-import { OutcomeLine } from '../../../components/ui/outcome-line';
-import { useUser } from '../../../lib/session/session';
-import { useGoogleAgain, usePasswordAgain } from '../api/use-sign-in-again';
+import { loginLimits } from '@/api/generated/fields.gen';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { TextField } from '@/components/ui/field';
+import { GoogleMark } from '@/components/ui/google-mark';
+import { OutcomeLine } from '@/components/ui/outcome-line';
+import { useGoogleAgain, usePasswordAgain } from '@/features/profile/api/use-sign-in-again';
+import { useUser } from '@/lib/session/session';
 
 interface SignInAgainDialogProps {
   open: boolean;

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { lazy, useState } from 'react';
-import { Button } from '../../../components/ui/button';
-import { LazyPart } from '../../../components/ui/lazy-part';
+import { Button } from '@/components/ui/button';
+import { LazyPart } from '@/components/ui/lazy-part';
 
 const SignInAgainDialog = lazy(async () => ({ default: (await import('./sign-in-again-dialog')).SignInAgainDialog }));
 

@@ -1,10 +1,10 @@
 import { MonitorSmartphone } from 'lucide-react';
-import type { OwnSession } from '../../../api/generated';
-import { Badge } from '../../../components/ui/badge';
-import { Button } from '../../../components/ui/button';
-import { addDays, dayIn, dayInWords } from '../../../lib/time/day';
-import { useToday } from '../../../lib/time/use-today';
-import { browserZone } from '../../../lib/time/zone';
+import type { OwnSession } from '@/api/generated';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { addDays, dayIn, dayInWords } from '@/lib/time/day';
+import { useToday } from '@/lib/time/use-today';
+import { browserZone } from '@/lib/time/zone';
 import { lastUsed } from './last-used';
 
 interface DeviceRowProps {

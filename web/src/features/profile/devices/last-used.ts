@@ -1,4 +1,4 @@
-import { type Day, dayInWords } from '../../../lib/time/day';
+import { type Day, dayInWords } from '@/lib/time/day';
 
 /** When a device was last used; not exact, because the server records it at most once an hour. */
 export function lastUsed(day: Day, today: Day, yesterday: Day): string {

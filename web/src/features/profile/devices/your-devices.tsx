@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { endOtherSessions, endSession, listSessions } from '../../../api/generated';
-import { Button } from '../../../components/ui/button';
-import { useConfirm } from '../../../components/ui/confirm';
-import { OutcomeLine } from '../../../components/ui/outcome-line';
-import { Loading, Skeleton } from '../../../components/ui/skeleton';
-import { ErrorState } from '../../../components/ui/states';
-import { Section } from '../components/section';
-import { outcomeOf } from '../outcome';
+import { endOtherSessions, endSession, listSessions } from '@/api/generated';
+import { Button } from '@/components/ui/button';
+import { useConfirm } from '@/components/ui/confirm';
+import { OutcomeLine } from '@/components/ui/outcome-line';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { ErrorState } from '@/components/ui/states';
+import { Section } from '@/features/profile/components/section';
+import { outcomeOf } from '@/features/profile/outcome';
 import { DeviceRow } from './device-row';
 
 const OTHERS = {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { SpecialDate } from '../../../api/generated';
-import { groupsOf, type TypeFilter, type TypeGroup } from '../sort-dates';
-import { TYPES } from '../words';
+import type { SpecialDate } from '@/api/generated';
+import { groupsOf, type TypeFilter, type TypeGroup } from '@/features/special-dates/sort-dates';
+import { TYPES } from '@/features/special-dates/words';
 import { type CardSetting, DateCards } from './date-cards';
 import { NoDates } from './date-states';
 

@@ -1,18 +1,18 @@
 import { Bell, BellOff, Calendar1, type LucideIcon, Pencil, Repeat2, Trash2 } from 'lucide-react';
 import { memo, useId } from 'react';
-import type { SpecialDate } from '../../../api/generated';
-import { ChangedBy } from '../../../components/items/changed-by';
-import { WaitingMark } from '../../../components/items/waiting-mark';
-import { Badge } from '../../../components/ui/badge';
-import { Card } from '../../../components/ui/card';
-import { cx } from '../../../components/ui/cx';
-import { IconButton } from '../../../components/ui/icon-button';
-import { LongText } from '../../../components/ui/long-text';
-import { toneStyle } from '../../../lib/colour';
-import { type Day, longDay } from '../../../lib/time/day';
-import { useSoughtCard } from '../use-sought-date';
-import type { SpecialDateActions } from '../use-special-date-actions';
-import { daysUntilInWords, notificationInWords, recurrenceInWords, shownDay } from '../when';
+import type { SpecialDate } from '@/api/generated';
+import { ChangedBy } from '@/components/items/changed-by';
+import { WaitingMark } from '@/components/items/waiting-mark';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { cx } from '@/components/ui/cx';
+import { IconButton } from '@/components/ui/icon-button';
+import { LongText } from '@/components/ui/long-text';
+import { useSoughtCard } from '@/features/special-dates/use-sought-date';
+import type { SpecialDateActions } from '@/features/special-dates/use-special-date-actions';
+import { daysUntilInWords, notificationInWords, recurrenceInWords, shownDay } from '@/features/special-dates/when';
+import { toneStyle } from '@/lib/colour';
+import { type Day, longDay } from '@/lib/time/day';
 import { DayLeaf } from './day-leaf';
 
 interface DateCardProps extends SpecialDateActions {

@@ -1,9 +1,9 @@
-import type { SpecialDate } from '../../../api/generated';
-import { cx } from '../../../components/ui/cx';
-import { ShowMore, useShown } from '../../../components/ui/show-more';
-import type { Day } from '../../../lib/time/day';
-import type { Sought } from '../use-sought-date';
-import type { SpecialDateActions } from '../use-special-date-actions';
+import type { SpecialDate } from '@/api/generated';
+import { cx } from '@/components/ui/cx';
+import { ShowMore, useShown } from '@/components/ui/show-more';
+import type { Sought } from '@/features/special-dates/use-sought-date';
+import type { SpecialDateActions } from '@/features/special-dates/use-special-date-actions';
+import type { Day } from '@/lib/time/day';
 import { DateCard } from './date-card';
 
 /** The props that every view passes to its cards. */

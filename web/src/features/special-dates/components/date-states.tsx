@@ -1,8 +1,8 @@
-import { CakeScene } from '../../../art/scenes/cake';
-import { SearchingScene } from '../../../art/scenes/searching';
-import { UmbrellaScene } from '../../../art/scenes/umbrella';
-import { Loading, Skeleton } from '../../../components/ui/skeleton';
-import { EmptyState, ErrorState } from '../../../components/ui/states';
+import { CakeScene } from '@/art/scenes/cake';
+import { SearchingScene } from '@/art/scenes/searching';
+import { UmbrellaScene } from '@/art/scenes/umbrella';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/states';
 
 /** Shown when there are no dates; `filtered` when there are dates of other types. */
 export function NoDates({ title, filtered }: { title: string; filtered: boolean }) {

@@ -1,4 +1,4 @@
-import { type Day, dayNumber, monthInShort } from '../../../lib/time/day';
+import { type Day, dayNumber, monthInShort } from '@/lib/time/day';
 
 /** A calendar leaf in the colour around it: the month above a large day number. The text beside it says the same. */
 export function DayLeaf({ day }: { day: Day }) {

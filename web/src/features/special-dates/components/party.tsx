@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { SpecialDate } from '../../../api/generated';
-import { Bunting } from '../../../art/bunting';
-import { CakeScene } from '../../../art/scenes/cake';
+import type { SpecialDate } from '@/api/generated';
+import { Bunting } from '@/art/bunting';
+import { CakeScene } from '@/art/scenes/cake';
 import { type CardSetting, DateCards } from './date-cards';
 
 /** Today's special dates: a festive card with a cake and both animals. */

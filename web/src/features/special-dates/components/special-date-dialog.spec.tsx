@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { SpecialDate } from '@/api/generated';
 import { alerts, field, press, typeInto } from '../../../../test/fields';
 import { type Call, serve } from '../../../../test/server';
 import { ANN, renderSignedIn } from '../../../../test/signed-in';
-import type { SpecialDate } from '../../../api/generated';
 import { SpecialDateDialog } from './special-date-dialog';
 
 const DATE: SpecialDate = {

@@ -1,18 +1,14 @@
 import { useRef } from 'react';
-import type { SpecialDate } from '../../../api/generated';
-import { createSpecialDateLimits } from '../../../api/generated/fields.gen';
-import { Conflict } from '../../../components/items/conflict';
-import { Button } from '../../../components/ui/button';
-import { Checkbox } from '../../../components/ui/checkbox';
-import { ColourChoice } from '../../../components/ui/colour-choice';
-import { Dialog } from '../../../components/ui/dialog';
-import { TextArea, TextField } from '../../../components/ui/field';
-import { Select } from '../../../components/ui/select';
-import { WholeField } from '../../../components/ui/whole-field';
-import { SPECIAL_DATES } from '../../../kinds/special-dates';
-import { differences } from '../../../lib/items/differences';
-import { useItemEditor } from '../../../lib/items/use-item-editor';
-import type { SpaceId } from '../../../lib/space/space-store';
+import type { SpecialDate } from '@/api/generated';
+import { createSpecialDateLimits } from '@/api/generated/fields.gen';
+import { Conflict } from '@/components/items/conflict';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { ColourChoice } from '@/components/ui/colour-choice';
+import { Dialog } from '@/components/ui/dialog';
+import { TextArea, TextField } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { WholeField } from '@/components/ui/whole-field';
 import {
   bodyOf,
   daysBeforeFault,
@@ -20,8 +16,12 @@ import {
   formOf,
   MAX_DAYS_BEFORE,
   recursByItself,
-} from '../special-date-form';
-import { RECURRENCES, TYPES } from '../words';
+} from '@/features/special-dates/special-date-form';
+import { RECURRENCES, TYPES } from '@/features/special-dates/words';
+import { SPECIAL_DATES } from '@/kinds/special-dates';
+import { differences } from '@/lib/items/differences';
+import { useItemEditor } from '@/lib/items/use-item-editor';
+import type { SpaceId } from '@/lib/space/space-store';
 
 interface SpecialDateDialogProps {
   /** The space to save to; the screen may show another one by now. */

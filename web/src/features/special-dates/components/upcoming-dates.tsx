@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { UPCOMING_DAYS, upcomingOf } from '../sort-dates';
+import { UPCOMING_DAYS, upcomingOf } from '@/features/special-dates/sort-dates';
 import type { DatesViewProps } from './all-dates';
 import { DateCards } from './date-cards';
 import { NoDates } from './date-states';

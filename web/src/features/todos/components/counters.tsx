@@ -1,4 +1,4 @@
-import type { Todo } from '../../../api/generated';
+import type { Todo } from '@/api/generated';
 
 /** The number of open and of completed todos of the space; a dash while unknown. */
 export function Counters({ todos }: { todos: readonly Todo[] | undefined }) {

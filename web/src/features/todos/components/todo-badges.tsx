@@ -1,10 +1,10 @@
 import { Calendar, Flag } from 'lucide-react';
-import type { Todo } from '../../../api/generated';
-import { Badge } from '../../../components/ui/badge';
-import { cx } from '../../../components/ui/cx';
-import { type Day, longDay } from '../../../lib/time/day';
-import { dueInWords, isOverdue } from '../due';
-import { CATEGORIES, PRIORITIES } from '../words';
+import type { Todo } from '@/api/generated';
+import { Badge } from '@/components/ui/badge';
+import { cx } from '@/components/ui/cx';
+import { dueInWords, isOverdue } from '@/features/todos/due';
+import { CATEGORIES, PRIORITIES } from '@/features/todos/words';
+import { type Day, longDay } from '@/lib/time/day';
 
 /** Due date, priority and category. */
 export function TodoBadges({ todo, today }: { todo: Todo; today: Day }) {

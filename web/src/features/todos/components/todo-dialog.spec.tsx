@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { Todo } from '@/api/generated';
 import { alerts, field, press, typeInto } from '../../../../test/fields';
 import { type Call, serve } from '../../../../test/server';
 import { ANN, renderSignedIn } from '../../../../test/signed-in';
-import type { Todo } from '../../../api/generated';
 import { TodoDialog } from './todo-dialog';
 
 const BEN = { _id: 'b'.repeat(24), name: 'Ben' };

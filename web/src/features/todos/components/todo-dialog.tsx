@@ -1,14 +1,14 @@
-import type { Todo } from '../../../api/generated';
-import { createTodoLimits } from '../../../api/generated/fields.gen';
-import { Conflict } from '../../../components/items/conflict';
-import { Button } from '../../../components/ui/button';
-import { Dialog } from '../../../components/ui/dialog';
-import { TextArea, TextField } from '../../../components/ui/field';
-import { Select } from '../../../components/ui/select';
-import { WholeField } from '../../../components/ui/whole-field';
-import type { SpaceId } from '../../../lib/space/space-store';
-import { useTodoEditor } from '../use-todo-editor';
-import { CATEGORIES, PRIORITIES } from '../words';
+import type { Todo } from '@/api/generated';
+import { createTodoLimits } from '@/api/generated/fields.gen';
+import { Conflict } from '@/components/items/conflict';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { TextArea, TextField } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { WholeField } from '@/components/ui/whole-field';
+import { useTodoEditor } from '@/features/todos/use-todo-editor';
+import { CATEGORIES, PRIORITIES } from '@/features/todos/words';
+import type { SpaceId } from '@/lib/space/space-store';
 
 interface TodoDialogProps {
   /** The space to save to; the screen may show another one by now. */

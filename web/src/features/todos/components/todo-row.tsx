@@ -1,9 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import type { Todo } from '../../../api/generated';
-import { Checkbox } from '../../../components/ui/checkbox';
-import { IconButton } from '../../../components/ui/icon-button';
-import type { Day } from '../../../lib/time/day';
+import type { Todo } from '@/api/generated';
+import { Checkbox } from '@/components/ui/checkbox';
+import { IconButton } from '@/components/ui/icon-button';
+import type { Day } from '@/lib/time/day';
 import { TodoBadges } from './todo-badges';
 import { TodoText } from './todo-text';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Avatar } from '../../../components/ui/avatar';
-import { Card } from '../../../components/ui/card';
-import type { Day } from '../../../lib/time/day';
-import type { Section } from '../sections';
+import { Avatar } from '@/components/ui/avatar';
+import { Card } from '@/components/ui/card';
+import type { Section } from '@/features/todos/sections';
+import type { Day } from '@/lib/time/day';
 import { type TodoActions, TodoRow } from './todo-row';
 
 interface TodoSectionProps {

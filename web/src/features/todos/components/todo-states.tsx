@@ -1,9 +1,9 @@
-import { NappingScene } from '../../../art/scenes/napping';
-import { SearchingScene } from '../../../art/scenes/searching';
-import { UmbrellaScene } from '../../../art/scenes/umbrella';
-import { Loading, Skeleton } from '../../../components/ui/skeleton';
-import { EmptyState, ErrorState } from '../../../components/ui/states';
-import { FILTERS, type Filter } from '../filter';
+import { NappingScene } from '@/art/scenes/napping';
+import { SearchingScene } from '@/art/scenes/searching';
+import { UmbrellaScene } from '@/art/scenes/umbrella';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/states';
+import { FILTERS, type Filter } from '@/features/todos/filter';
 
 /** Shown when no todo passes the filter. */
 export function NoTodos({ filter }: { filter: Filter }) {

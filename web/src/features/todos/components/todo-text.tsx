@@ -1,8 +1,8 @@
-import type { Todo } from '../../../api/generated';
-import { ChangedBy } from '../../../components/items/changed-by';
-import { WaitingMark } from '../../../components/items/waiting-mark';
-import { cx } from '../../../components/ui/cx';
-import { LongText } from '../../../components/ui/long-text';
+import type { Todo } from '@/api/generated';
+import { ChangedBy } from '@/components/items/changed-by';
+import { WaitingMark } from '@/components/items/waiting-mark';
+import { cx } from '@/components/ui/cx';
+import { LongText } from '@/components/ui/long-text';
 
 /** Title, description (a long one can be expanded) and assignee. */
 export function TodoText({ todo }: { todo: Todo }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { HelloScene } from '../../../art/scenes/hello';
-import { NappingScene } from '../../../art/scenes/napping';
+import { HelloScene } from '@/art/scenes/hello';
+import { NappingScene } from '@/art/scenes/napping';
 import { Step } from './step';
 
 interface AskStepProps {

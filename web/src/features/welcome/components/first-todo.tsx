@@ -1,11 +1,11 @@
-import { createTodoLimits } from '../../../api/generated/fields.gen';
-import { Button } from '../../../components/ui/button';
-import { TextField } from '../../../components/ui/field';
-import { OutcomeLine } from '../../../components/ui/outcome-line';
-import { toast } from '../../../components/ui/toast';
-import { TODOS } from '../../../kinds/todos';
-import { useAddForm } from '../../../lib/items/use-add-form';
-import type { SpaceId } from '../../../lib/space/space-store';
+import { createTodoLimits } from '@/api/generated/fields.gen';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { OutcomeLine } from '@/components/ui/outcome-line';
+import { toast } from '@/components/ui/toast';
+import { TODOS } from '@/kinds/todos';
+import { useAddForm } from '@/lib/items/use-add-form';
+import type { SpaceId } from '@/lib/space/space-store';
 
 interface FirstTodoProps {
   label: string;

@@ -1,9 +1,9 @@
-import { Tabs } from '../../../components/ui/tabs';
-import { toast } from '../../../components/ui/toast';
-import { CreateGroupForm } from '../../groups/components/create-group-form';
-import { JoinGroupForm } from '../../groups/components/join-group-form';
-import { MessageLine } from '../../groups/components/message-line';
-import { type Say, usePassingMessage } from '../../groups/use-passing-message';
+import { Tabs } from '@/components/ui/tabs';
+import { toast } from '@/components/ui/toast';
+import { CreateGroupForm } from '@/features/groups/components/create-group-form';
+import { JoinGroupForm } from '@/features/groups/components/join-group-form';
+import { MessageLine } from '@/features/groups/components/message-line';
+import { type Say, usePassingMessage } from '@/features/groups/use-passing-message';
 import { Step } from './step';
 
 interface GroupStepProps {

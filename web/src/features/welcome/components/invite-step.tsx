@@ -1,9 +1,9 @@
-import type { Group } from '../../../api/generated';
-import { useUser } from '../../../lib/session/session';
-import { InviteCode } from '../../groups/components/invite-code';
-import { InviteLink } from '../../groups/components/invite-link';
-import { MessageLine } from '../../groups/components/message-line';
-import { usePassingMessage } from '../../groups/use-passing-message';
+import type { Group } from '@/api/generated';
+import { InviteCode } from '@/features/groups/components/invite-code';
+import { InviteLink } from '@/features/groups/components/invite-link';
+import { MessageLine } from '@/features/groups/components/message-line';
+import { usePassingMessage } from '@/features/groups/use-passing-message';
+import { useUser } from '@/lib/session/session';
 import { FirstTodo } from './first-todo';
 import { Step } from './step';
 

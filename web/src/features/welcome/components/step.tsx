@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Button } from '../../../components/ui/button';
-import { Card } from '../../../components/ui/card';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 
 interface StepProps {
   title: string;

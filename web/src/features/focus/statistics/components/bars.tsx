@@ -1,4 +1,4 @@
-import type { Bar } from '../bars';
+import type { Bar } from '@/features/focus/statistics/bars';
 
 /** How far bars continue below the base line in pixels; their rounded lower corners are clipped there. */
 const CUT = 10;

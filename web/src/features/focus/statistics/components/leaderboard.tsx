@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
-import { focusLeaderboard, type LeaderboardEntry } from '../../../../api/generated';
-import { Avatar } from '../../../../components/ui/avatar';
-import { Badge } from '../../../../components/ui/badge';
-import { cx } from '../../../../components/ui/cx';
-import { Loading, Skeleton } from '../../../../components/ui/skeleton';
-import { useUser } from '../../../../lib/session/session';
-import type { SpaceId } from '../../../../lib/space/space-store';
-import type { Day } from '../../../../lib/time/day';
-import { spoken } from '../../duration';
-import { Panel } from '../../panel';
-import { whileDown } from '../../recovering';
-import { PERIODS, type Period } from '../period';
+import { focusLeaderboard, type LeaderboardEntry } from '@/api/generated';
+import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
+import { cx } from '@/components/ui/cx';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { spoken } from '@/features/focus/duration';
+import { Panel } from '@/features/focus/panel';
+import { whileDown } from '@/features/focus/recovering';
+import { PERIODS, type Period } from '@/features/focus/statistics/period';
+import { useUser } from '@/lib/session/session';
+import type { SpaceId } from '@/lib/space/space-store';
+import type { Day } from '@/lib/time/day';
 import { MEDALS, Medal } from './medal';
 
 /** The members of a group with the most focus time in a period: the first 5, with medals for the first 3. */

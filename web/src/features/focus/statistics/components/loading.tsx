@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../../components/ui/skeleton';
+import { Skeleton } from '@/components/ui/skeleton';
 
 /** The placeholder for a sentence and a plot. */
 export function ReportLoading() {

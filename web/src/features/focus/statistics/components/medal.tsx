@@ -1,5 +1,5 @@
-import { toneStyle } from '../../../../lib/colour';
-import { TIERS } from '../../trophies/tiers';
+import { TIERS } from '@/features/focus/trophies/tiers';
+import { toneStyle } from '@/lib/colour';
 
 const METALS = [TIERS.gold, TIERS.silver, TIERS.bronze] as const;
 

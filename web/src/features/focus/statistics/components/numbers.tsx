@@ -1,6 +1,6 @@
-import type { FocusStats } from '../../../../api/generated';
-import { spoken } from '../../duration';
-import { sessionsCompared, timeCompared } from '../compare';
+import type { FocusStats } from '@/api/generated';
+import { spoken } from '@/features/focus/duration';
+import { sessionsCompared, timeCompared } from '@/features/focus/statistics/compare';
 
 /** The numbers of a period, compared with the previous one. */
 export function Numbers({ stats }: { stats: FocusStats }) {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { spoken } from '../../duration';
-import type { Bar } from '../bars';
-import { lineInWords, scaleOf } from '../scale';
+import { spoken } from '@/features/focus/duration';
+import type { Bar } from '@/features/focus/statistics/bars';
+import { lineInWords, scaleOf } from '@/features/focus/statistics/scale';
 import { Bars } from './bars';
 
 interface PlotProps {

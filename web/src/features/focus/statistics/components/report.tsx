@@ -1,9 +1,9 @@
-import type { FocusStats } from '../../../../api/generated';
-import { NappingScene } from '../../../../art/scenes/napping';
-import { type Day, timeIn } from '../../../../lib/time/day';
-import { useNow } from '../../../../lib/time/use-now';
-import { browserZone } from '../../../../lib/time/zone';
-import { barsOfDays, barsOfHours } from '../bars';
+import type { FocusStats } from '@/api/generated';
+import { NappingScene } from '@/art/scenes/napping';
+import { barsOfDays, barsOfHours } from '@/features/focus/statistics/bars';
+import { type Day, timeIn } from '@/lib/time/day';
+import { useNow } from '@/lib/time/use-now';
+import { browserZone } from '@/lib/time/zone';
 import { Plot } from './plot';
 
 /**

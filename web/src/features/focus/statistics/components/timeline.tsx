@@ -1,11 +1,11 @@
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { TimelineEntry } from '../../../../api/generated';
-import { Button } from '../../../../components/ui/button';
-import { timeIn } from '../../../../lib/time/day';
-import { browserZone } from '../../../../lib/time/zone';
-import { spoken } from '../../duration';
-import { kindOf } from '../../tasks/task';
+import type { TimelineEntry } from '@/api/generated';
+import { Button } from '@/components/ui/button';
+import { spoken } from '@/features/focus/duration';
+import { kindOf } from '@/features/focus/tasks/task';
+import { timeIn } from '@/lib/time/day';
+import { browserZone } from '@/lib/time/zone';
 import { TypeIcon } from './type-icon';
 
 /** The number of sessions shown at first: the latest of the day. */

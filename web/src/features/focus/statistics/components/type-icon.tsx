@@ -1,5 +1,5 @@
 import { ListTodo, type LucideIcon, Repeat2, Target } from 'lucide-react';
-import type { TaskType } from '../../tasks/task';
+import type { TaskType } from '@/features/focus/tasks/task';
 
 const ICONS: Record<TaskType, LucideIcon> = { todo: ListTodo, goal: Target, habit: Repeat2 };
 

@@ -1,6 +1,6 @@
-import type { PersonalStats } from '../../../../api/generated';
-import { spoken } from '../../duration';
-import { timeByType } from '../by-type';
+import type { PersonalStats } from '@/api/generated';
+import { spoken } from '@/features/focus/duration';
+import { timeByType } from '@/features/focus/statistics/by-type';
 import { TypeIcon } from './type-icon';
 
 const percent = (share: number) => `${Math.round(share * 100)}%`;

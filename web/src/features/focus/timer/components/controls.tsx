@@ -1,9 +1,9 @@
 import { Pause, Play, Square } from 'lucide-react';
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
-import { Button } from '../../../../components/ui/button';
-import { cx } from '../../../../components/ui/cx';
-import type { Mode, Phase } from '../timer';
-import type { TimerActions } from '../use-timer-actions';
+import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import type { Mode, Phase } from '@/features/focus/timer/timer';
+import type { TimerActions } from '@/features/focus/timer/use-timer-actions';
 
 const ICON = { size: 20, strokeWidth: 2, 'aria-hidden': true } as const;
 const LARGE = 'h-14 min-w-40 px-8 text-lg max-sm:min-w-36 max-sm:px-5';

@@ -1,9 +1,9 @@
 import { Pause, Timer as TimerIcon } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { PATHS } from '../../../../lib/paths';
-import { clock } from '../../duration';
-import { phaseOf, shownSeconds } from '../timer';
-import { useTimer } from '../use-timer';
+import { clock } from '@/features/focus/duration';
+import { phaseOf, shownSeconds } from '@/features/focus/timer/timer';
+import { useTimer } from '@/features/focus/timer/use-timer';
+import { PATHS } from '@/lib/paths';
 
 /** Shows the time of a running session on the other screens, as a link to the timer. */
 export function FocusChip() {

@@ -1,9 +1,9 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../../components/ui/button';
-import { createKeptStore } from '../../../../lib/kept-store';
-import { logFailure } from '../../../../lib/log';
-import { useStore } from '../../../../lib/store';
+import { Button } from '@/components/ui/button';
+import { createKeptStore } from '@/lib/kept-store';
+import { logFailure } from '@/lib/log';
+import { useStore } from '@/lib/store';
 
 /** Whether the offer was declined in this browser. */
 const declined = createKeptStore('focus-notify-declined', (text) => text === 'true');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Print } from '../../../../art/shapes';
-import { cx } from '../../../../components/ui/cx';
+import { Print } from '@/art/shapes';
+import { cx } from '@/components/ui/cx';
 
 const SIZE = 400;
 const MIDDLE = SIZE / 2;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useSpace } from '../../../../lib/space/use-space';
-import { kindOf, type Task } from '../../tasks/task';
-import { TaskPicker } from '../../tasks/task-picker';
-import { chooseTask, chooseType } from '../changes';
-import { useTimer } from '../use-timer';
+import { kindOf, type Task } from '@/features/focus/tasks/task';
+import { TaskPicker } from '@/features/focus/tasks/task-picker';
+import { chooseTask, chooseType } from '@/features/focus/timer/changes';
+import { useTimer } from '@/features/focus/timer/use-timer';
+import { useSpace } from '@/lib/space/use-space';
 
 interface TaskCardProps {
   chosen: Task | null;

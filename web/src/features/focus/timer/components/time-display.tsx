@@ -1,10 +1,10 @@
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { cx } from '../../../../components/ui/cx';
-import { clock, spoken } from '../../duration';
-import { chooseMinutes } from '../changes';
-import { shownSeconds } from '../timer';
-import { useTimer } from '../use-timer';
+import { cx } from '@/components/ui/cx';
+import { clock, spoken } from '@/features/focus/duration';
+import { chooseMinutes } from '@/features/focus/timer/changes';
+import { shownSeconds } from '@/features/focus/timer/timer';
+import { useTimer } from '@/features/focus/timer/use-timer';
 import { TimeEdit } from './time-edit';
 
 /** The time in large digits; the time of a countdown can be pressed and edited while no session is running. */

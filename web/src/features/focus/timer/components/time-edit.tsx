@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { IconButton } from '../../../../components/ui/icon-button';
-import { entryOf, minutesOf, type TimeEntry, typed } from '../time-entry';
+import { IconButton } from '@/components/ui/icon-button';
+import { entryOf, minutesOf, type TimeEntry, typed } from '@/features/focus/timer/time-entry';
 
 interface TimeEditProps {
   minutes: number;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { listTrophies, trophyCatalogue } from '../../../../api/generated';
-import { whileDown } from '../../recovering';
+import { listTrophies, trophyCatalogue } from '@/api/generated';
+import { whileDown } from '@/features/focus/recovering';
 
 export const trophiesKey = ['focus', 'trophies'] as const;
 

@@ -1,6 +1,6 @@
-import { toneStyle } from '../../../../lib/colour';
-import { type Shelf } from '../sort-trophies';
-import { TIERS } from '../tiers';
+import { type Shelf } from '@/features/focus/trophies/sort-trophies';
+import { TIERS } from '@/features/focus/trophies/tiers';
+import { toneStyle } from '@/lib/colour';
 
 /** The number of unlocked trophies in each tier, as numbers and bars. */
 export function ByTier({ shelves }: { shelves: readonly Shelf[] }) {

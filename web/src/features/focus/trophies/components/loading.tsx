@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../../components/ui/skeleton';
+import { Skeleton } from '@/components/ui/skeleton';
 
 const keys = (count: number) => Array.from({ length: count }, (_, index) => index);
 

@@ -1,7 +1,7 @@
-import { cx } from '../../../../components/ui/cx';
-import { Emoji } from '../../../../components/ui/emoji';
-import { toneStyle } from '../../../../lib/colour';
-import { TIERS, type Tier } from '../tiers';
+import { cx } from '@/components/ui/cx';
+import { Emoji } from '@/components/ui/emoji';
+import { TIERS, type Tier } from '@/features/focus/trophies/tiers';
+import { toneStyle } from '@/lib/colour';
 
 const SIZES = {
   sm: 'size-11 text-xl',

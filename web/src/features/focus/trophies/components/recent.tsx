@@ -1,8 +1,8 @@
-import type { Trophy } from '../../../../api/generated';
-import { type Day, dayIn, dayInWords } from '../../../../lib/time/day';
-import { browserZone } from '../../../../lib/time/zone';
-import { RECENT } from '../sort-trophies';
-import { TIERS } from '../tiers';
+import type { Trophy } from '@/api/generated';
+import { RECENT } from '@/features/focus/trophies/sort-trophies';
+import { TIERS } from '@/features/focus/trophies/tiers';
+import { type Day, dayIn, dayInWords } from '@/lib/time/day';
+import { browserZone } from '@/lib/time/zone';
 import { Medallion } from './medallion';
 
 /** The recent achievements, the newest first. */

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Badge } from '../../../../components/ui/badge';
-import type { Day } from '../../../../lib/time/day';
-import type { Shelf as ShelfOf } from '../sort-trophies';
-import { TIERS } from '../tiers';
+import { Badge } from '@/components/ui/badge';
+import type { Shelf as ShelfOf } from '@/features/focus/trophies/sort-trophies';
+import { TIERS } from '@/features/focus/trophies/tiers';
+import type { Day } from '@/lib/time/day';
 import { TrophyTile } from './trophy-tile';
 
 /** All trophies of a tier on a shelf. */

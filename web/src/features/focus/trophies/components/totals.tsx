@@ -1,7 +1,7 @@
-import type { TrophyGoal } from '../../../../api/generated';
-import { CupScene } from '../../../../art/scenes/cup';
-import { missingInWords } from '../progress';
-import { isUnlocked, nearestOf, shareOf } from '../sort-trophies';
+import type { TrophyGoal } from '@/api/generated';
+import { CupScene } from '@/art/scenes/cup';
+import { missingInWords } from '@/features/focus/trophies/progress';
+import { isUnlocked, nearestOf, shareOf } from '@/features/focus/trophies/sort-trophies';
 import { Medallion } from './medallion';
 
 /** The number of unlocked trophies and the trophy that is nearest; before the first one, what it takes. */

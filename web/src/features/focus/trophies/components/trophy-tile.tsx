@@ -1,8 +1,8 @@
-import type { TrophyGoal } from '../../../../api/generated';
-import { type Day, dayIn, dayInWords } from '../../../../lib/time/day';
-import { browserZone } from '../../../../lib/time/zone';
-import { missingInWords, progressInWords } from '../progress';
-import { isUnlocked, shareOf } from '../sort-trophies';
+import type { TrophyGoal } from '@/api/generated';
+import { missingInWords, progressInWords } from '@/features/focus/trophies/progress';
+import { isUnlocked, shareOf } from '@/features/focus/trophies/sort-trophies';
+import { type Day, dayIn, dayInWords } from '@/lib/time/day';
+import { browserZone } from '@/lib/time/zone';
 import { Medallion } from './medallion';
 
 /** One trophy on its shelf: when unlocked, with the day; else as an outline with its condition and what is missing. */
