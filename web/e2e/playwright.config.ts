@@ -8,15 +8,15 @@ const { E2E_BASE_URL = 'http://localhost:3000', CHROMIUM_PATH } = process.env;
  * behaviour that does not depend on the screen size.
  */
 const DESKTOP_ONLY = [
-  'google.spec.ts',
-  'keyboard.spec.ts',
-  'session.spec.ts',
-  'callback.spec.ts',
-  'widths.spec.ts',
-  'scripts.spec.ts',
-  'optimistic.spec.ts',
-  'newer-build.spec.ts',
-  'typing.spec.ts',
+  '**/google.spec.ts',
+  '**/keyboard.spec.ts',
+  '**/session.spec.ts',
+  '**/callback.spec.ts',
+  '**/widths.spec.ts',
+  '**/scripts.spec.ts',
+  '**/optimistic.spec.ts',
+  '**/newer-build.spec.ts',
+  '**/typing.spec.ts',
 ];
 
 export default defineConfig({

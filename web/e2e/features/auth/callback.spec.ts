@@ -1,0 +1,82 @@
+import { hold } from '../../support/hold';
+import { lookAt } from '../../support/look';
+import { seen as keptList } from '../../support/offline';
+import { expect, test } from '../../support/test';
+
+const CALLBACKS = ['/auth/callback', '/auth/google/callback'];
+
+for (const callback of CALLBACKS) {
+  test(`[SHELL-04] [AUTH-43] [AUTH-45] [AUTH-58] ${callback} removes the token from the address and signs in with it after a question`, async ({
+    page,
+    person,
+  }) => {
+    const mia = await person();
+    const seen: string[] = [];
+    page.on('request', (request) => {
+      if (!request.isNavigationRequest()) seen.push(`${request.url()} ${request.headers().referer ?? ''}`);
+    });
+    const answer = await hold(page, '**/api/auth/me');
+    await page.goto(`${callback}?token=${mia.token}`);
+    await expect(page.getByText('Authenticating with Google...')).toBeVisible();
+    expect(page.url()).not.toContain('token');
+    await lookAt(page, 'callback');
+    answer();
+    const question = page.getByRole('alertdialog', { name: `Sign in as ${mia.name}?` });
+    await expect(question).toContainText(mia.email);
+    await lookAt(page, 'callback-question');
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await question.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText(`, ${mia.name}!`)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(mia.token);
+    expect(seen.filter((line) => line.includes(mia.token))).toEqual([]);
+    await page.goBack();
+    expect(page.url()).not.toContain(mia.token);
+  });
+
+  test(`[AUTH-44] ${callback} leads to /login without a token, and with a bad one`, async ({ page }) => {
+    await page.goto(callback);
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goto(`${callback}?token=forged`);
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+}
+
+test('[AUTH-58] declining to sign in leads to /login and stores no token', async ({ page, person }) => {
+  const mia = await person();
+  await page.goto(`/auth/callback?token=${mia.token}`);
+  const question = page.getByRole('alertdialog', { name: `Sign in as ${mia.name}?` });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain(mia.token);
+  await page.reload();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('[AUTH-46] somebody who is signed in is asked before the account is switched', async ({ person }) => {
+  const [mia, ben] = [await person('Mia'), await person('Ben')];
+  const page = await mia.open(`/auth/callback?token=${ben.token}`);
+  await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toContainText(ben.email);
+  await lookAt(page, 'callback-switch');
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(page.getByText(', Mia!')).toBeVisible();
+
+  await page.goto(`/auth/callback?token=${ben.token}`);
+  await page.getByRole('button', { name: 'Switch account' }).click();
+  await expect(page.getByText(', Ben!')).toBeVisible();
+});
+
+test('[AUTH-43] [SPEED-10] the token in the address is used when the session stored in this browser has ended', async ({
+  person,
+}) => {
+  const [mia, ben] = [await person('Mia'), await person('Ben')];
+  const page = await mia.open('/todos');
+  await keptList(page, 'me');
+  await page.goto('about:blank');
+  await mia.call('POST', '/api/auth/logout');
+  await page.goto(`/auth/callback?token=${ben.token}`);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText(', Ben!')).toBeVisible();
+});

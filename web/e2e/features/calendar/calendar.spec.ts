@@ -1,0 +1,506 @@
+import { act, cell, eventRow } from '../../support/calendar';
+import { refuse } from '../../support/hold';
+import { lookAt } from '../../support/look';
+import { expect, type Item, type Page, type Person, test } from '../../support/test';
+import { dayFromToday } from '../../support/todos';
+
+const today = () => dayFromToday(0);
+const createEvent = (
+  one: Person,
+  title: string,
+  rest: Record<string, unknown> & { date?: string } = {},
+  space?: string,
+): Promise<Item> => one.createEvent(title, rest.date ?? today(), rest, space);
+const dialog = (page: Page) => page.getByRole('dialog');
+const month = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+const shift = (day: string, months: number) => {
+  const date = new Date(`${day.slice(0, 7)}-01`);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date.toISOString().slice(0, 10);
+};
+
+test('[CAL-15] [CAL-16] [CAL-17] [CAL-18] [CAL-20] [CAL-44] the month shows 42 days, at most three events a day with a count of the rest, and can be changed by buttons', async ({
+  person,
+  isPhone,
+}) => {
+  const mia = await person();
+  const page = await mia.open('/calendar');
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
+  await expect(page.getByText('No events scheduled for this day')).toBeVisible();
+  await lookAt(page, 'calendar-empty');
+
+  for (const title of ['Vet', 'A long walk with the puppy', 'Yoga', 'Choir', 'Dinner']) await createEvent(mia, title);
+  await createEvent(mia, 'W'.repeat(200), { date: dayFromToday(1), color: '#ffeaa7' });
+  await expect(cell(page, today())).toHaveAccessibleName(/today, 5 events: A long walk with the puppy, Choir, Dinner$/);
+  await expect(page.getByRole('gridcell')).toHaveCount(42);
+  await expect(page.getByRole('columnheader')).toHaveCount(7);
+  for (const [index, name] of [
+    [0, 'Sunday'],
+    [6, 'Saturday'],
+  ] as const)
+    await expect(page.getByRole('columnheader').nth(index)).toHaveAccessibleName(name);
+  await expect(cell(page, today())).toHaveAttribute('aria-current', 'date');
+  if (isPhone) await expect(cell(page, today())).toContainText('+2');
+  else {
+    await expect(cell(page, today()).getByText('A long walk wit…')).toHaveCount(1);
+    await expect(cell(page, today()).getByTitle('A long walk with the puppy')).toBeVisible();
+    await expect(cell(page, today()).getByText('+2 more')).toBeVisible();
+  }
+  await lookAt(page, 'calendar-month');
+
+  const title = page.getByRole('heading', { level: 2 }).first();
+  await expect(title).toHaveText(month(today()));
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(title).toHaveText(month(shift(today(), 1)));
+  await expect(page.getByText('No events scheduled for this day')).toBeVisible();
+  await page.getByRole('button', { name: 'Today' }).click();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(title).toHaveText(month(shift(today(), -1)));
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect(title).toHaveText(month(today()));
+  await cell(page, dayFromToday(1)).click();
+  await expect(cell(page, dayFromToday(1))).toHaveAttribute('aria-selected', 'true');
+  await expect(eventRow(page, 'W'.repeat(200))).toBeVisible();
+  await lookAt(page, 'calendar-long-title');
+});
+
+test.describe('in Berlin', () => {
+  test.use({ timezoneId: 'Europe/Berlin' });
+
+  test('[CAL-19] [CAL-22] a day lists time, description and creator of its events; an event from another zone shows both times', async ({
+    person,
+  }) => {
+    const [mia, ben] = [await person('Mia'), await person('Ben')];
+    const group = await mia.createGroup('The flat');
+    await ben.join(group);
+    ben.zone = 'Asia/Tokyo';
+    const date = dayFromToday(0, 'Europe/Berlin');
+    await createEvent(
+      mia,
+      'Vet',
+      { date, description: 'with the kitten', startTime: '09:00', endTime: '10:30' },
+      group._id,
+    );
+    await createEvent(mia, 'Holiday', { date, isAllDay: true }, group._id);
+    await createEvent(ben, 'Call from Tokyo', { date, startTime: '20:00', endTime: '21:00' }, group._id);
+    await mia.stand(group._id);
+    const page = await mia.open('/calendar');
+    const vet = eventRow(page, 'Vet');
+    for (const text of ['09:00 – 10:30', 'with the kitten', 'Created by Mia']) await expect(vet).toContainText(text);
+    await expect(vet.getByRole('button', { name: 'Edit Vet' })).toBeVisible();
+    await expect(vet.getByRole('button', { name: 'Delete Vet' })).toBeVisible();
+    await expect(eventRow(page, 'Holiday')).toContainText('All day');
+    const call = eventRow(page, 'Call from Tokyo');
+    await expect(call).toContainText('20:00 – 21:00 in Tokyo');
+    await expect(call).toContainText(/1[23]:00 – 1[34]:00 your time/);
+    await call.getByRole('button', { name: 'Edit Call from Tokyo' }).click();
+    await expect(dialog(page).getByLabel('Start Time')).toHaveValue('20:00');
+    await expect(dialog(page)).toContainText('The times are those of Tokyo');
+  });
+});
+
+test('[CAL-24] [CAL-25] [CAL-26] the list groups events by creator with counts, and the time filter applies to both', async ({
+  person,
+}) => {
+  const [mia, ben] = [await person('Mia'), await person('Ben')];
+  const group = await mia.createGroup('The flat');
+  await ben.join(group);
+  await mia.stand(group._id);
+  const page = await mia.open('/calendar');
+  await page.getByRole('button', { name: 'List' }).click();
+  await expect(page.getByText('No events yet')).toBeVisible();
+  await expect(page.getByText('Click "Add Event" to create your first shared event!')).toBeVisible();
+  await lookAt(page, 'calendar-list-empty');
+
+  const year = (days: number) => dayFromToday(days);
+  await createEvent(mia, 'Vet', {}, group._id);
+  await createEvent(mia, 'Long ago', { date: year(-400) }, group._id);
+  await createEvent(
+    ben,
+    'Far ahead',
+    { date: year(400), description: 'Bring the blue folder. '.repeat(12) },
+    group._id,
+  );
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Ben', 'Mia']);
+  await expect(page.getByRole('region', { name: 'Mia' })).toContainText('2 events');
+  await expect(page.getByRole('region', { name: 'Ben' })).toContainText('1 event');
+  await lookAt(page, 'calendar-list');
+  for (const name of ['Today', 'This Week', 'This Month']) {
+    await page.getByRole('group', { name: 'Time filter' }).getByRole('button', { name }).click();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Mia']);
+    await expect(page.getByRole('region', { name: 'Mia' })).toContainText('1 event');
+    await expect(eventRow(page, 'Vet')).toBeVisible();
+  }
+});
+
+test('[CAL-27] [CAL-28] [CAL-29] [CAL-30] [CAL-31] [CAL-45] the event modal shows its fields, names missing values, and starts from the values of the edited event', async ({
+  person,
+}) => {
+  const mia = await person();
+  const page = await mia.open('/calendar');
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([/^Sync with Google Calendar/, 'Add Event', 'Clear All']);
+  await page.getByRole('menuitem', { name: 'Add Event' }).click();
+  const box = dialog(page);
+  const google = box.getByRole('button', { name: 'Add to Google' });
+  await expect(box.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await expect(google).toBeDisabled();
+  await expect(box.getByRole('radio')).toHaveCount(7);
+  await expect(box.getByRole('radio', { name: 'Red' })).toBeChecked();
+  await expect(box.getByLabel('Date')).toHaveValue(today());
+  await lookAt(page, 'calendar-dialog');
+
+  await box.getByRole('button', { name: 'Create Event' }).click();
+  for (const text of ['Title is required', 'Start time is required', 'End time is required'])
+    await expect(box.getByText(text)).toBeVisible();
+  await box.getByLabel('Title').fill('Vet');
+  await box.getByLabel('Description').fill('with the kitten');
+  await box.getByLabel('Start Time').fill('09:00');
+  await expect(box.getByLabel('End Time')).toHaveValue('10:00');
+  await expect(google).toBeEnabled();
+  await box.getByLabel('End Time').fill('08:00');
+  await box.getByRole('button', { name: 'Create Event' }).click();
+  await expect(box.getByText('End time must be after start time')).toBeVisible();
+  await box.getByLabel('All day event').click();
+  await expect(box.getByLabel('Start Time')).toHaveValue('00:00');
+  await expect(box.getByLabel('End Time')).toHaveValue('23:59');
+  await box.getByLabel('All day event').click();
+  await expect(box.getByLabel('End Time')).toHaveValue('08:00');
+  await box.getByLabel('End Time').fill('10:30');
+  await box.getByRole('radio', { name: 'Mint' }).click();
+  await box.getByRole('button', { name: 'Create Event' }).click();
+  await expect(box).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Edit Vet' }).click();
+  await expect(box.getByLabel('Title')).toHaveValue('Vet');
+  await expect(box.getByLabel('Description')).toHaveValue('with the kitten');
+  await expect(box.getByLabel('Date')).toHaveValue(today());
+  await expect(box.getByLabel('Start Time')).toHaveValue('09:00');
+  await expect(box.getByLabel('End Time')).toHaveValue('10:30');
+  await expect(box.getByRole('radio', { name: 'Mint' })).toBeChecked();
+  await box.getByLabel('Date').fill(dayFromToday(1));
+  await box.getByRole('button', { name: 'Update Event' }).click();
+  await expect(box).toHaveCount(0);
+  await expect(eventRow(page, 'Vet')).toHaveCount(0);
+  await cell(page, dayFromToday(1)).click();
+  await expect(eventRow(page, 'Vet')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add Event', exact: true }).click();
+  await expect(box.getByLabel('Title')).toHaveValue('');
+  await expect(box.getByRole('radio', { name: 'Red' })).toBeChecked();
+});
+
+test('[CAL-32] [CAL-35] deleting an event asks first; a refused deletion brings the event back without a message', async ({
+  person,
+}) => {
+  const mia = await person();
+  await createEvent(mia, 'Vet');
+  const page = await mia.open('/calendar');
+  const question = page.getByRole('alertdialog');
+  const remove = async (answer: string) => {
+    await page.getByRole('button', { name: 'Delete Vet' }).click();
+    await expect(question).toContainText('Are you sure you want to delete this event?');
+    await question.getByRole('button', { name: answer }).click();
+    await expect(question).toHaveCount(0);
+  };
+  await remove('Cancel');
+  await expect(eventRow(page, 'Vet')).toBeVisible();
+  await page.route('**/api/calendar/*', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  );
+  const refused = page.waitForResponse((response) => response.status() === 500);
+  await remove('Delete');
+  await refused;
+  await expect(eventRow(page, 'Vet')).toBeVisible();
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  await page.unroute('**/api/calendar/*');
+  await remove('Delete');
+  await expect(eventRow(page, 'Vet')).toHaveCount(0);
+  await expect(page.getByText('No events scheduled for this day')).toBeVisible();
+  await expect.poll(() => mia.call<unknown[]>('GET', '/api/calendar')).toEqual([]);
+});
+
+test('[CAL-33] [CAL-34] [CAL-11] Clear All asks first, reports how many events it deleted, and leaves other spaces unchanged', async ({
+  person,
+}) => {
+  const mia = await person();
+  const group = await mia.createGroup('The flat');
+  await createEvent(mia, 'My own');
+  for (const title of ['One', 'Two', 'Three']) await createEvent(mia, title, {}, group._id);
+  await mia.stand(group._id);
+  const page = await mia.open('/calendar');
+  await expect(eventRow(page, 'One')).toBeVisible();
+  const question = page.getByRole('alertdialog');
+  const clearAll = async (answer: string) => {
+    await act(page, 'Clear All');
+    await expect(question).toContainText('Are you sure you want to delete ALL events? This cannot be undone!');
+    await question.getByRole('button', { name: answer }).click();
+  };
+  await clearAll('Cancel');
+  await expect(question).toHaveCount(0);
+  await expect(eventRow(page, 'One')).toBeVisible();
+  await page.route('**/api/calendar', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  );
+  await clearAll('Clear All');
+  await expect(page.getByText('Failed to clear events. Please try again.')).toBeVisible();
+  await expect(eventRow(page, 'One')).toBeVisible();
+  await page.unroute('**/api/calendar');
+  await clearAll('Clear All');
+  await expect(page.getByText('Successfully cleared 3 events! Your calendar is now clean.')).toBeVisible();
+  await expect(page.getByText('No events scheduled for this day')).toBeVisible();
+  await expect.poll(() => mia.call<unknown[]>('GET', '/api/calendar', undefined, 'personal')).toHaveLength(1);
+});
+
+test('[CAL-35] a failed save keeps what was typed, a failed load shows a quiet retry', async ({ person }) => {
+  const mia = await person();
+  const page = await (await mia.browse()).newPage();
+  const letThrough = await refuse(page, '**/api/calendar?*');
+  await page.goto('/calendar');
+  await expect(page.getByText('The events could not be loaded.')).toBeVisible();
+  await lookAt(page, 'calendar-failed');
+  await letThrough();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No events scheduled for this day')).toBeVisible();
+
+  await page.route('**/api/calendar', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Add Event', exact: true }).click();
+  await page.getByLabel('Title').fill('Not now');
+  await page.getByLabel('Start Time').fill('09:00');
+  const refused = page.waitForResponse((response) => response.status() === 500);
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  await refused;
+  await expect(page.getByRole('button', { name: 'Create Event' })).not.toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByLabel('Title')).toHaveValue('Not now');
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  await page.unroute('**/api/calendar');
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  await expect(eventRow(page, 'Not now')).toBeVisible();
+});
+
+test('[CAL-21] [LOOK-02] the calendar can be used by keyboard alone', async ({ person, isPhone }) => {
+  test.skip(isPhone, 'a phone has no keys');
+  const mia = await person();
+  await createEvent(mia, 'Vet');
+  const page = await mia.open('/calendar');
+  await expect(eventRow(page, 'Vet')).toBeVisible();
+  const press = (key: string) => page.keyboard.press(key);
+  const focused = (day: string) => expect(cell(page, day)).toBeFocused();
+  await cell(page, today()).focus();
+  await press('ArrowRight');
+  await focused(dayFromToday(1));
+  await press('ArrowDown');
+  await focused(dayFromToday(8));
+  for (let times = 0; times < 6; times++) await press('ArrowDown');
+  await focused(dayFromToday(50));
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(month(dayFromToday(50)));
+  await press('Home');
+  expect(await page.evaluate(() => new Date(document.activeElement?.getAttribute('data-day') ?? '').getUTCDay())).toBe(
+    0,
+  );
+  await press('End');
+  expect(await page.evaluate(() => new Date(document.activeElement?.getAttribute('data-day') ?? '').getUTCDay())).toBe(
+    6,
+  );
+  await press('PageUp');
+  await press('t');
+  await focused(today());
+  await press('Enter');
+  await expect(page.getByRole('heading', { level: 3 })).toBeFocused();
+  await press('Tab');
+  await press('Tab');
+  await expect(page.getByRole('button', { name: 'Edit Vet' })).toBeFocused();
+  await press('Enter');
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await press('End');
+  await page.keyboard.type(' at two');
+  await press('Enter');
+  await expect(page.getByRole('button', { name: 'Edit Vet at two' })).toBeFocused();
+  await press('Escape');
+  await focused(today());
+});
+
+test('[CAL-01] [CAL-09] [LIVE-01] changes by a partner appear at once; an outsider sees none of them and gets 404', async ({
+  person,
+}) => {
+  const [mia, ben, eve] = [await person('Mia'), await person('Ben'), await person('Eve')];
+  const group = await mia.createGroup('The flat');
+  await ben.join(group);
+  for (const one of [mia, ben]) await one.stand(group._id);
+  const [page, other, outside] = [
+    await mia.open('/calendar'),
+    await ben.open('/calendar'),
+    await eve.open('/calendar'),
+  ];
+  for (const one of [page, other, outside])
+    await expect(one.getByText('No events scheduled for this day')).toBeVisible();
+  await other.getByRole('button', { name: 'Add Event', exact: true }).click();
+  await other.getByLabel('Title').fill('Dinner');
+  await other.getByLabel('Start Time').fill('19:00');
+  await other.getByRole('button', { name: 'Create Event' }).click();
+  await expect(eventRow(page, 'Dinner')).toContainText('Created by Ben');
+  await page.getByRole('button', { name: 'Delete Dinner' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(eventRow(other, 'Dinner')).toHaveCount(0);
+  await expect(outside.getByText('No events scheduled for this day')).toBeVisible();
+  const [event] = [await createEvent(ben, 'Ours', {}, group._id)];
+  await expect(eve.call('PUT', `/api/calendar/${event._id}`, { title: 'Mine' })).rejects.toThrow('404');
+});
+
+test('[CAL-13] saving an event that somebody else changed shows the other values and asks before overwriting them', async ({
+  person,
+}) => {
+  const mia = await person();
+  const event = await createEvent(mia, 'Vet');
+  const page = await mia.open('/calendar');
+  await page.getByRole('button', { name: 'Edit Vet' }).click();
+  await page.getByLabel('Title').fill('Vet at two');
+  await mia.call('PUT', `/api/calendar/${event._id}`, { title: 'Vet moved', color: '#4ecdc4' });
+  await page.getByRole('button', { name: 'Update Event' }).click();
+  const conflict = dialog(page).getByRole('alert');
+  await expect(conflict).toContainText('Somebody else changed this event');
+  await expect(conflict).toContainText('Now: Vet moved');
+  await expect(conflict).toContainText('Now: Teal');
+  await lookAt(page, 'calendar-conflict');
+  await conflict.getByRole('button', { name: 'Save mine' }).click();
+  await expect(eventRow(page, 'Vet at two')).toBeVisible();
+});
+
+test('[CAL-23] a day with fifty events shows a count of the rest in the month and lists all fifty', async ({
+  person,
+  isPhone,
+}) => {
+  const mia = await person();
+  const titles = Array.from({ length: 50 }, (_, index) => `Event ${String(index).padStart(2, '0')}`);
+  while (titles.length > 0) await Promise.all(titles.splice(0, 10).map((title) => createEvent(mia, title)));
+  const page = await mia.open('/calendar');
+  await expect(cell(page, today())).toContainText(isPhone ? '+47' : '+47 more');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(async () => {
+    await rows.last().scrollIntoViewIfNeeded();
+    await expect(rows).toHaveCount(50, { timeout: 500 });
+  }).toPass();
+  await eventRow(page, 'Event 49').scrollIntoViewIfNeeded();
+  await expect(eventRow(page, 'Event 49')).toBeInViewport();
+  await lookAt(page, 'calendar-fifty');
+});
+
+test('[CAL-23] a day lists all of its events when more are added while it is shown', async ({ person }) => {
+  const mia = await person();
+  for (let index = 0; index < 8; index++) await createEvent(mia, `Early ${index}`);
+  const page = await mia.open('/calendar');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.filter({ hasText: 'Early' })).toHaveCount(8);
+  for (let index = 0; index < 4; index++) await createEvent(mia, `Late ${index}`);
+  await expect(async () => {
+    await rows.last().scrollIntoViewIfNeeded();
+    await expect(rows).toHaveCount(12, { timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+});
+
+test('[CAL-36] [CAL-46] [GSYNC-28] [GSYNC-29] [GSYNC-30] events of Google have a link and no buttons; a sync shows its progress, its result and a failure', async ({
+  person,
+}) => {
+  const mia = await person();
+  await createEvent(mia, 'Ours');
+  const page = await (await mia.browse()).newPage();
+  await page.route('**/api/auth/me', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...(await response.json()), google: { connected: true, pullSpace: 'personal' } } });
+  });
+  const event = {
+    id: 'g',
+    title: 'Dentist',
+    description: '',
+    location: '',
+    isAllDay: false,
+    start: new Date().toISOString(),
+    end: new Date(Date.now() + 1_800_000).toISOString(),
+    htmlLink: 'https://calendar.google.com/event?eid=g',
+  };
+  await page.route('**/api/calendar/google/events?*', (route) => route.fulfill({ json: [event] }));
+  let finish = (_: object) => {};
+  const result = new Promise<object>((resolve) => {
+    finish = resolve;
+  });
+  let running = false;
+  await page.route('**/api/calendar/google/sync', async (route) => {
+    if (route.request().method() === 'GET')
+      return route.fulfill({
+        json: { running, done: running ? 500 : 0, total: running ? 2_000 : null, lastSyncedAt: null },
+      });
+    running = true;
+    const json = await result;
+    running = false;
+    await route.fulfill({ json });
+  });
+  await page.goto('/calendar');
+  const dentist = eventRow(page, 'Dentist');
+  await expect(dentist).toContainText('Google Calendar, only you see it');
+  await expect(dentist.getByRole('link')).toHaveAttribute('href', event.htmlLink);
+  await expect(dentist.getByRole('button')).toHaveCount(0);
+  await expect(cell(page, today())).toHaveAccessibleName(/Dentist \(Google\)/);
+  await lookAt(page, 'calendar-google');
+
+  await act(page, /^Sync with Google Calendar/);
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '500');
+  await expect(page.getByText('500 of 2000 events')).toBeVisible();
+  await expect(eventRow(page, 'Ours').getByRole('button', { name: 'Edit Ours' })).toBeEnabled();
+  await lookAt(page, 'calendar-syncing');
+  finish({
+    newEvents: 3,
+    updatedEvents: 2,
+    deletedEvents: 1,
+    errors: [
+      { title: 'Choir', message: 'Changed on both sides: the newer one was kept.' },
+      { title: 'Vet', message: 'Google did not answer.' },
+    ],
+  });
+  const report = page.getByRole('dialog', { name: 'Google Calendar synced successfully!' });
+  await expect(report).toContainText('2 events had issues');
+  await expect(report.getByRole('term')).toHaveText(['New', 'Updated', 'Deleted']);
+  await expect(report.getByRole('definition')).toHaveText(['3', '2', '1']);
+  await lookAt(page, 'calendar-synced');
+  await report.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+
+  await page.unroute('**/api/calendar/google/sync');
+  await page.route('**/api/calendar/google/sync', (route) => route.fulfill({ status: 502, body: '' }));
+  await act(page, /^Sync with Google Calendar/);
+  await expect(page.getByText('Failed to sync Google Calendar')).toBeVisible();
+});
+
+test('[CAL-46] [GSYNC-07] without a Google connection, the sync action opens the profile', async ({ person }) => {
+  const page = await (await person()).open('/calendar');
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await expect(page.getByText('Connect Google in your profile first')).toBeVisible();
+  await page.getByRole('menuitem', { name: /^Sync/ }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+});
+
+test('[CAL-28] [GSYNC-11] Add to Google reports success and failure, and a failure keeps what was typed', async ({
+  person,
+}) => {
+  const page = await (await person()).open('/calendar');
+  let sent: unknown;
+  await page.route('**/api/calendar/google/events', (route) => {
+    sent = route.request().postDataJSON();
+    return route.fulfill({ status: 500, body: '' });
+  });
+  await page.getByRole('button', { name: 'Add Event', exact: true }).click();
+  await page.getByLabel('Title').fill('Vet');
+  await page.getByLabel('Start Time').fill('09:00');
+  await page.getByRole('button', { name: 'Add to Google' }).click();
+  await expect(page.getByText('Failed to create event in Google Calendar')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Vet');
+  const [start, end] = [`${today()}T09:00:00`, `${today()}T10:00:00`];
+  expect(sent).toEqual({ summary: 'Vet', description: '', start, end, location: '' });
+  await page.unroute('**/api/calendar/google/events');
+  await page.route('**/api/calendar/google/events', (route) => route.fulfill({ status: 201, json: {} }));
+  await page.getByRole('button', { name: 'Add to Google' }).click();
+  await expect(page.getByText('Event created in Google Calendar!')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+});

@@ -1,0 +1,347 @@
+import { lookAt } from '../../support/look';
+import { addForm, card, createGoal, field, progress, said } from '../../support/progress';
+import { expect, type Page, type Person, test } from '../../support/test';
+import { dayFromToday } from '../../support/todos';
+
+interface Standing {
+  title: string;
+  currentValue: number;
+  completed: boolean;
+}
+
+const standing = (who: Person) => who.call<Standing[]>('GET', '/api/goals');
+
+test('[GOAL-11] [GOAL-12] [GOAL-17] [GOAL-16] [GOAL-18] a goal is created, gets progress, is completed and is deleted', async ({
+  person,
+}) => {
+  const mia = await person();
+  const page = await mia.open('/goals');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Goals' })).toBeVisible();
+  await expect(page.getByText('No goals yet')).toBeVisible();
+
+  const form = await addForm(page, 'Add New Goal');
+  await expect(field(form, 'Category')).toHaveValue('personal');
+  await expect(field(form, 'Priority')).toHaveValue('medium');
+  await field(form, 'Title').fill('Run a half marathon');
+  await field(form, 'Description').fill('By the river');
+  await field(form, 'Target value').fill('21');
+  await field(form, 'Current progress').fill('5.5');
+  await field(form, 'Unit').fill('km');
+  await field(form, 'Deadline').fill(dayFromToday(1));
+  await field(form, 'Category').selectOption('health');
+  await field(form, 'Priority').selectOption('high');
+  await form.getByRole('button', { name: 'Add Goal' }).click();
+  await expect(said(page, 'Goal created successfully!')).toBeVisible();
+  const goal = card(page, 'Run a half marathon');
+  for (const text of ['High', 'Health', 'Deadline: tomorrow', 'By the river', '5.5 / 21 km', '26%'])
+    await expect(goal).toContainText(text);
+  await expect(goal.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '26');
+  await expect(goal.getByRole('img')).toHaveAccessibleName('5.5 km today, the first day');
+  await expect(field(await addForm(page, 'Add New Goal'), 'Title')).toHaveValue('');
+
+  await progress(page, 'Run a half marathon').fill('10.5');
+  await expect(goal).toContainText('10.5 / 21 km');
+  await expect(goal).toContainText('50%');
+  await expect.poll(() => standing(mia)).toMatchObject([{ currentValue: 10.5, completed: false }]);
+  await progress(page, 'Run a half marathon').fill('25');
+  await expect(goal).toContainText('100%');
+  await expect(goal).toContainText('Completed');
+  await expect.poll(() => standing(mia)).toMatchObject([{ currentValue: 25, completed: true }]);
+  await progress(page, 'Run a half marathon').fill('20');
+  await expect(goal).not.toContainText('Completed');
+  await expect.poll(() => standing(mia)).toMatchObject([{ currentValue: 20, completed: false }]);
+  await page.reload();
+  await expect(progress(page, 'Run a half marathon')).toHaveValue('20');
+
+  const remove = page.getByRole('button', { name: 'Delete Run a half marathon' });
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this goal?' });
+  await remove.click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await remove.click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No goals yet')).toBeVisible();
+  await expect(said(page, 'Goal deleted successfully!')).toBeVisible();
+  await expect.poll(() => standing(mia)).toEqual([]);
+});
+
+test('[GOAL-11] [GOAL-15] the goal form names missing values and limits its numbers', async ({ person }) => {
+  const mia = await person();
+  const page = await mia.open('/goals');
+  const form = await addForm(page, 'Add New Goal');
+  const add = form.getByRole('button', { name: 'Add Goal' });
+  for (const label of ['Target value', 'Current progress']) {
+    await expect(field(form, label)).toHaveAttribute('min', '0');
+    await expect(field(form, label)).toHaveAttribute('step', '0.1');
+  }
+  await add.click();
+  await expect(form.getByText('Title is required')).toBeVisible();
+  await expect(form.getByText('Target value is required')).toBeVisible();
+  await expect(field(form, 'Title')).toBeFocused();
+  await field(form, 'Title').fill('Save up');
+  await field(form, 'Target value').fill('-5');
+  await field(form, 'Current progress').fill('1.25');
+  await add.click();
+  await expect(form.getByText('A number from 0 to 1,000,000,000')).toBeVisible();
+  await expect(form.getByText('At most one decimal place')).toBeVisible();
+  await field(form, 'Target value').fill('0');
+  await field(form, 'Current progress').fill('');
+  await add.click();
+  await expect(card(page, 'Save up')).toContainText('0 / 0');
+  await expect(card(page, 'Save up')).toContainText('0%');
+  await expect(progress(page, 'Save up')).toHaveAttribute('min', '0');
+  await expect(progress(page, 'Save up')).toHaveAttribute('step', '0.1');
+});
+
+test('[GOAL-17] a refused save or a lost answer loses nothing, and a second goal with the same values can be made', async ({
+  person,
+}) => {
+  const mia = await person();
+  const page = await mia.open('/goals');
+  await expect(page.getByText('No goals yet')).toBeVisible();
+  const answers = [
+    { status: 502, body: '' },
+    { status: 409, json: { message: 'You have 10000 of these already. Delete one first.' } },
+  ];
+  await page.route('**/api/goals', async (route) => {
+    const answer = route.request().method() === 'POST' && answers.shift();
+    if (!answer) return route.continue();
+    if (answer.status === 502) await route.fetch();
+    await route.fulfill(answer);
+  });
+  const form = await addForm(page, 'Add New Goal');
+  await field(form, 'Title').fill('Once only');
+  await field(form, 'Target value').fill('3');
+  const add = form.getByRole('button', { name: 'Add Goal' });
+  for (const sentence of ['Failed to create goal', 'You have 10000 of these already. Delete one first.']) {
+    await add.click();
+    await expect(form.getByRole('status')).toHaveText(sentence);
+    await expect(field(form, 'Title')).toHaveValue('Once only');
+    await expect(field(form, 'Target value')).toHaveValue('3');
+  }
+  await add.click();
+  await expect(said(page, 'Goal created successfully!')).toBeVisible();
+  await expect(card(page, 'Once only')).toHaveCount(1);
+  await expect.poll(() => standing(mia)).toHaveLength(1);
+
+  await addForm(page, 'Add New Goal');
+  await field(form, 'Title').fill('Once only');
+  await field(form, 'Target value').fill('3');
+  await add.click();
+  await expect(card(page, 'Once only')).toHaveCount(2);
+});
+
+/** Starts to add a goal with the form of a page; returns a function that lets the call continue. */
+async function addSlowly(page: Page, title: string) {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/goals', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    return route.continue();
+  });
+  const form = await addForm(page, 'Add New Goal');
+  await field(form, 'Title').fill(title);
+  await field(form, 'Target value').fill('3');
+  const asked = page.waitForRequest((request) => request.method() === 'POST');
+  await form.getByRole('button', { name: 'Add Goal' }).click();
+  await asked;
+  return { form, release };
+}
+
+test('[GOAL-17] what is typed while a goal is being created stays in the form', async ({ person }) => {
+  const page = await (await person()).open('/goals');
+  const { form, release } = await addSlowly(page, 'First');
+  await field(form, 'Title').fill('Second');
+  release();
+  await expect(card(page, 'First')).toBeVisible();
+  await expect(said(page, 'Goal created successfully!')).toBeVisible();
+  await expect(field(form, 'Title')).toHaveValue('Second');
+  await expect(field(form, 'Title')).toBeFocused();
+});
+
+test('[GOAL-17] the message about a created goal also appears on another screen', async ({ person }) => {
+  const page = await (await person()).open('/goals');
+  const { release } = await addSlowly(page, 'First');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Todos' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Todo List' })).toBeVisible();
+  release();
+  await expect(said(page, 'Goal created successfully!')).toBeVisible();
+});
+
+test('[GOAL-16] [GOAL-19] [SPEED-02] progress is sent one request at a time, keeps what is typed, and is sent again after a failure', async ({
+  person,
+}) => {
+  const mia = await person();
+  const goal = await createGoal(mia, 'Read', { targetValue: 500 });
+  const page = await mia.open('/goals');
+  const input = progress(page, 'Read');
+  await expect(input).toHaveValue('0');
+  const sent: number[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/goals/*', async (route) => {
+    sent.push(route.request().postDataJSON().currentValue);
+    if (sent.length === 1) await held;
+    return route.continue();
+  });
+  await input.fill('');
+  await input.pressSequentially('123');
+  await expect(card(page, 'Read')).toContainText('123 / 500');
+  await mia.call('PUT', `/api/goals/${goal._id}`, { description: 'Changed elsewhere' });
+  release();
+  await expect.poll(() => sent).toEqual([1, 123]);
+  await expect.poll(() => standing(mia)).toMatchObject([{ currentValue: 123 }]);
+  await expect(card(page, 'Read')).toContainText('Changed elsewhere');
+  await expect(input).toHaveValue('123');
+  await page.unroute('**/api/goals/*');
+
+  await page.context().setOffline(true);
+  await input.fill('200');
+  await input.blur();
+  await expect(card(page, 'Read')).toContainText('200 / 500');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect.poll(() => standing(mia)).toMatchObject([{ currentValue: 200 }]);
+  await expect(input).toHaveValue('200');
+
+  await page.route('**/api/goals/*', (route) => route.fulfill({ status: 503, body: '' }));
+  const refused = page.waitForResponse((response) => response.status() === 503);
+  await input.fill('210');
+  await refused;
+  await input.blur();
+  await expect(input).toHaveValue('210');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  await page.unroute('**/api/goals/*');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Todos' }).click();
+  await expect.poll(() => standing(mia), 'by itself, on another screen').toMatchObject([{ currentValue: 210 }]);
+});
+
+test('[GOAL-18] a failed deletion brings the goal back with a message; after a deletion the focus moves to the next goal', async ({
+  person,
+}) => {
+  const mia = await person();
+  await createGoal(mia, 'Older');
+  await createGoal(mia, 'Newer');
+  const page = await mia.open('/goals');
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Newer', 'Older']);
+  await page.route('**/api/goals/*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' });
+  await page.getByRole('button', { name: 'Delete Newer' }).click();
+  await confirm.click();
+  await expect(said(page, 'Failed to delete goal')).toBeVisible();
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Newer', 'Older']);
+  await page.getByRole('button', { name: 'Delete Newer' }).click();
+  await confirm.click();
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Older']);
+  await expect(progress(page, 'Older')).toBeFocused();
+});
+
+test('[GOAL-11] goals that failed to load show a quiet retry', async ({ person }) => {
+  const mia = await person();
+  await createGoal(mia, 'Still there');
+  const page = await (await mia.browse()).newPage();
+  await page.route('**/api/goals', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/goals');
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.unroute('**/api/goals');
+  await retry.click();
+  await expect(card(page, 'Still there')).toBeVisible();
+});
+
+test('[GOAL-01] [GOAL-11] two windows of a person show the same goals in any space, and an outsider sees none of them', async ({
+  person,
+}) => {
+  const [mia, ben] = [await person('Mia'), await person('Ben')];
+  const group = await mia.createGroup('The flat');
+  await ben.join(group);
+  const one = await mia.open('/goals');
+  await expect(one.getByText('No goals yet')).toBeVisible();
+  await mia.stand(group._id);
+  const other = await mia.open('/goals');
+  const outside = await ben.open('/goals');
+  await expect(other.getByText('No goals yet')).toBeVisible();
+  await createGoal(mia, 'Read');
+  for (const page of [one, other]) await expect(card(page, 'Read')).toBeVisible();
+  await progress(one, 'Read').fill('7');
+  await expect(progress(other, 'Read')).toHaveValue('7');
+  await expect(card(other, 'Read')).toContainText('35%');
+  await outside.reload();
+  await expect(outside.getByText('No goals yet')).toBeVisible();
+});
+
+/** A goal as it would be after some weeks; the API does not accept progress for past days. */
+function lived<One extends { currentValue: number }>(goal: One) {
+  const history = [24, 17, 12, 5, 2].map((days, index) => ({
+    day: dayFromToday(-days),
+    value: Math.round((goal.currentValue * index) / 6),
+  }));
+  return { ...goal, history };
+}
+
+test('[GOAL-11] [GOAL-12] [GOAL-14] [GOAL-20] the goals are accessible when the list is empty or full, with form errors, and with the deletion question', async ({
+  person,
+}) => {
+  test.slow();
+  const mia = await person();
+  const page = await mia.open('/goals');
+  await expect(page.getByText('No goals yet')).toBeVisible();
+  await lookAt(page, 'goals-empty');
+  const form = await addForm(page, 'Add New Goal');
+  await form.getByRole('button', { name: 'Add Goal' }).click();
+  await expect(form.getByText('Title is required')).toBeVisible();
+  await lookAt(page, 'goal-form-errors');
+
+  const long = 'Withoutasinglespace'.repeat(10);
+  await createGoal(mia, long, { unit: 'unitwithoutasinglespacethatisfortylong', targetValue: 1_000_000_000 });
+  const why = 'Twelve books a year, one for every month, and none of them about work. Comics count.';
+  await createGoal(mia, 'Read twelve books', {
+    targetValue: 12,
+    currentValue: 12,
+    unit: 'books',
+    category: 'education',
+    description: why,
+  });
+  await createGoal(mia, 'Save for the trip to Lisbon', {
+    targetValue: 2_400,
+    currentValue: 860,
+    unit: '€',
+    category: 'financial',
+    priority: 'high',
+    deadline: dayFromToday(40),
+  });
+  await createGoal(mia, 'Call grandma', {
+    targetValue: 4,
+    currentValue: 1,
+    category: 'relationships',
+    priority: 'low',
+    deadline: dayFromToday(-2),
+  });
+  await page.route('**/api/goals', async (route) => {
+    const goals = await (await route.fetch()).json();
+    await route.fulfill({ json: goals.map(lived) });
+  });
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect(card(page, 'Read twelve books')).toContainText('Completed');
+  for (const [title, priority, colour] of [
+    ['Call grandma', 'Low', '#96ceb4'],
+    ['Read twelve books', 'Medium', '#4ecdc4'],
+    ['Save for the trip to Lisbon', 'High', '#ff6b6b'],
+  ] as const) {
+    await expect(card(page, title).getByText(priority, { exact: true })).toHaveCSS('--tone', colour);
+  }
+  const way = card(page, 'Read twelve books').getByRole('img');
+  await expect(way).toHaveAccessibleName(/^From 0 books on .* to 12 books today$/);
+  await lookAt(page, 'goals');
+  await page.getByRole('button', { name: 'Delete Call grandma' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await lookAt(page, 'goal-delete');
+});

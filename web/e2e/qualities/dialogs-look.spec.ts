@@ -1,0 +1,114 @@
+import { chip, entryOf, openDiary, opened, recent, text } from '../support/diary';
+import { lookAt } from '../support/look';
+import { goOffline, kept } from '../support/offline';
+import { said } from '../support/progress';
+import { createDate } from '../support/special-dates';
+import { expect, type Page, test } from '../support/test';
+import { addTodo, dayFromToday } from '../support/todos';
+
+/** Dialogs that open over a screen and that no other test looks at. */
+const question = (page: Page) => page.getByRole('alertdialog');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+
+test('[LOOK-01] the action menu of the calendar and the questions before a deletion and Clear All are accessible', async ({
+  person,
+}) => {
+  const mia = await person();
+  await mia.createEvent('Vet', dayFromToday(0));
+  const page = await mia.open('/calendar');
+  await press(page, 'Delete Vet');
+  await expect(question(page)).toBeVisible();
+  await lookAt(page, 'calendar-delete');
+  await page.keyboard.press('Escape');
+  await press(page, 'Actions');
+  await expect(page.getByRole('menuitem', { name: 'Clear All' })).toBeVisible();
+  await lookAt(page, 'calendar-actions');
+  await page.getByRole('menuitem', { name: 'Clear All' }).click();
+  await expect(question(page)).toBeVisible();
+  await lookAt(page, 'calendar-clear');
+});
+
+test('[LOOK-01] the form for a new special date and the question before its deletion are accessible', async ({
+  person,
+}) => {
+  const mia = await person();
+  await createDate(mia, 'First walk');
+  const page = await mia.open('/special-dates');
+  await press(page, 'Add Date');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await lookAt(page, 'date-add');
+  await page.keyboard.press('Escape');
+  await press(page, 'Delete First walk');
+  await expect(question(page)).toBeVisible();
+  await lookAt(page, 'date-delete');
+});
+
+test('[LOOK-01] the questions before leaving a diary draft and deleting an entry are accessible', async ({
+  person,
+}) => {
+  const mia = await person();
+  const page = await openDiary(mia, [entryOf(mia, 'sea')]);
+  await chip(page, 'Happy').click();
+  await text(page).fill('Half a thought');
+  await recent(page).first().getByRole('button', { name: 'Edit' }).click();
+  await expect(question(page)).toBeVisible();
+  await lookAt(page, 'diary-leave');
+  await page.keyboard.press('Escape');
+  await recent(page).first().getByRole('button', { name: 'View Full' }).click();
+  await opened(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(question(page)).toBeVisible();
+  await lookAt(page, 'diary-delete');
+});
+
+test('[LOOK-01] the notification list is accessible when it is empty and when it failed to load', async ({
+  person,
+}) => {
+  const page = await (await person()).open('/todos');
+  await press(page, 'Notifications');
+  await expect(page.getByText('No notifications yet')).toBeVisible();
+  await lookAt(page, 'notifications-empty');
+  await page.route('**/api/notifications', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.reload();
+  await press(page, 'Notifications');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Try again' })).toBeVisible();
+  await lookAt(page, 'notifications-failed');
+});
+
+test('[LOOK-01] toasts about success and failure are accessible', async ({ person }) => {
+  const page = await (await person()).open('/calendar');
+  let fails = true;
+  await page.route('**/api/calendar', (route) => (fails ? route.fulfill({ status: 500, body: '' }) : route.continue()));
+  for (const [name, words] of [
+    ['toast-failure', 'Failed to clear events.'],
+    ['toast-success', 'Successfully cleared 0 events!'],
+  ] as const) {
+    await press(page, 'Actions');
+    await page.getByRole('menuitem', { name: 'Clear All' }).click();
+    await question(page).getByRole('button', { name: 'Clear All' }).click();
+    await expect(said(page, words)).toBeVisible();
+    await said(page, words).hover();
+    await lookAt(page, name);
+    fails = false;
+  }
+});
+
+test.describe('offline', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('[LOOK-01] the note about waiting changes and the question before a log-out loses them are accessible', async ({
+    person,
+  }) => {
+    const page = await (await person()).open('/todos');
+    await expect(page.getByText('No to-do todos')).toBeVisible();
+    await kept(page);
+    await goOffline(page);
+    await addTodo(page, 'Not yet sent');
+    await expect(page.getByText('1 change waits to be sent.')).toBeVisible();
+    await expect(page.getByText("You're offline")).toBeVisible();
+    await lookAt(page, 'offline-waiting');
+    await press(page, 'Menu');
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click();
+    await expect(question(page)).toBeVisible();
+    await lookAt(page, 'offline-log-out');
+  });
+});

@@ -1,0 +1,89 @@
+import { SCREENS, type Screen } from '../../../scripts/screenshots/screens';
+import { PATHS } from '../../src/lib/paths';
+import { lookAt } from '../support/look';
+import { expect, type Locator, type Page, type Person, test } from '../support/test';
+
+const LOADED = SCREENS.filter(({ loads }) => loads);
+
+/** The title or heading of each screen without data. */
+const EMPTY: Record<string, string[]> = {
+  dashboard: ['No events ahead', 'Nothing left to do'],
+  calendar: ['No events scheduled for this day'],
+  'calendar-list': ['No events yet'],
+  todos: ['No to-do todos. Try a different filter!'],
+  focus: ['No todo is waiting here.'],
+  trophies: ['Trophies'],
+  statistics: ['Report'],
+  'special-dates': ['No special dates yet'],
+  'special-dates-upcoming': ['No upcoming special dates'],
+  goals: ['No goals yet'],
+  habits: ['No habits yet'],
+};
+
+/** The nearest ancestor of a text that contains a drawing. */
+const drawnPart = (text: Locator) => text.locator('xpath=ancestor::*[descendant::*[@data-art]][1]');
+
+/** Expects a visible drawing beside the text, not elsewhere on the screen. */
+async function expectDrawn(text: Locator): Promise<void> {
+  await expect(text).toBeVisible();
+  await expect(drawnPart(text).locator('h1')).toHaveCount(0);
+  await expect(drawnPart(text).locator('[data-art]').first()).toBeVisible();
+}
+
+/** A drawing, a sentence and the retry button, in one part. */
+const DRAWN_FAILURE = 'xpath=//*[@id="main"]//div[div/*[@data-art]][p][.//button[normalize-space()="Try again"]]';
+
+async function open(person: Person, screen: Screen, answer?: 'none' | 'failure'): Promise<Page> {
+  const page = await (await person.browse()).newPage();
+  // Placeholders are animated; their contrast is measured without animation.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  if (answer)
+    await page.route('**/api/**', async (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (!screen.loads?.some((path) => pathname.startsWith(path))) return route.continue();
+      if (answer === 'failure') return route.fulfill({ status: 500, json: { message: 'Out for a walk' } });
+    });
+  await page.goto(`${PATHS[screen.route]}${screen.query ?? ''}`);
+  await page.locator(screen.ready).first().waitFor();
+  await screen.open?.(page);
+  return page;
+}
+
+test('[START-07] every screen that loads data has an entry in this test', () => {
+  expect(Object.keys(EMPTY).sort()).toEqual(LOADED.map(({ name }) => name).sort());
+});
+
+for (const screen of LOADED)
+  test(`[START-07] ${screen.name} shows a drawing when it is empty, while it loads and when loading failed`, async ({
+    person,
+  }) => {
+    const mia = await person();
+    const empty = await open(mia, screen);
+    for (const text of EMPTY[screen.name] ?? [])
+      await expectDrawn(empty.locator('#main').getByText(text, { exact: true }).first());
+
+    const loading = await open(mia, screen, 'none');
+    const waiting = loading
+      .locator('#main')
+      .getByRole('status')
+      .filter({ hasText: /^Loading / });
+    await expect(waiting.locator('[data-art]').first()).toBeVisible();
+    await lookAt(loading, `states-${screen.name}-loading`);
+
+    const failed = await open(mia, screen, 'failure');
+    // Several panels of a screen may fail together; one drawing then stands for all of them.
+    await expect(failed.locator(DRAWN_FAILURE).first()).toBeVisible();
+    await lookAt(failed, `states-${screen.name}-failed`);
+  });
+
+for (const screen of SCREENS.filter(({ loads }) => !loads))
+  test(`[START-07] ${screen.name}, which shows no loaded data, has a drawing`, async ({ person, browser }) => {
+    const page = screen.isPublic
+      ? await (await browser.newContext()).newPage()
+      : await (await (await person()).browse()).newPage();
+    // The request for the user of a token is never answered, so the callback screen stays open.
+    if (screen.isPublic) await page.route('**/api/auth/me', () => {});
+    await page.goto(`${PATHS[screen.route]}${screen.query ?? ''}`);
+    await page.locator(screen.ready).first().waitFor();
+    await expect(page.locator('[data-art]').first()).toBeVisible();
+  });
