@@ -3,22 +3,6 @@ import { ZONE } from './support/zone';
 
 const { E2E_BASE_URL = 'http://localhost:3000', CHROMIUM_PATH } = process.env;
 
-/**
- * Tests that run once: they start a stand-in for Google on its own port, count what the whole browser does, or test
- * behaviour that does not depend on the screen size.
- */
-const DESKTOP_ONLY = [
-  '**/google.spec.ts',
-  '**/keyboard.spec.ts',
-  '**/session.spec.ts',
-  '**/callback.spec.ts',
-  '**/widths.spec.ts',
-  '**/scripts.spec.ts',
-  '**/optimistic.spec.ts',
-  '**/newer-build.spec.ts',
-  '**/typing.spec.ts',
-];
-
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: '../../test-results',
@@ -40,7 +24,8 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      testIgnore: DESKTOP_ONLY,
+      // Tests that simulate Google on its own port, or test behaviour that does not depend on the screen size, run once.
+      grepInvert: /@desktop/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
     },
   ],

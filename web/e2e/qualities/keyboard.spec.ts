@@ -41,10 +41,9 @@ function hands(page: Page) {
   };
 }
 
-test('[LOOK-02] [LOOK-03] [LOOK-15] registering, creating a group and managing shared todos work by keyboard alone', async ({
-  page,
-  person,
-}) => {
+test('[LOOK-02] [LOOK-03] [LOOK-15] registering, creating a group and managing shared todos work by keyboard alone', {
+  tag: '@desktop',
+}, async ({ page, person }) => {
   const ben = await person('Ben');
   const { type } = hands(page);
   await page.goto('/login');
@@ -110,7 +109,9 @@ test('[LOOK-02] [LOOK-03] [LOOK-15] registering, creating a group and managing s
   await expect(tick(page, 'Buy oat milk')).toBeFocused();
 });
 
-test('[LOOK-02] [LOOK-03] a todo is edited and a special date is added and deleted by keyboard', async ({ person }) => {
+test('[LOOK-02] [LOOK-03] a todo is edited and a special date is added and deleted by keyboard', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   await mia.createTodo('Buy milk');
   const page = await mia.open('/todos');
@@ -138,7 +139,9 @@ test('[LOOK-02] [LOOK-03] a todo is edited and a special date is added and delet
   await expect(page.getByRole('article', { name: 'First walk' })).toHaveCount(0);
 });
 
-test('[LOOK-02] goals, their progress and habit check-ins can be changed by keyboard', async ({ person }) => {
+test('[LOOK-02] goals, their progress and habit check-ins can be changed by keyboard', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const mia = await person();
   await createGoal(mia, 'Read', { unit: 'pages' });
   await createHabit(mia, 'Stretch');
@@ -167,9 +170,9 @@ test('[LOOK-02] goals, their progress and habit check-ins can be changed by keyb
   await expect(card(page, 'Sleep early')).toBeVisible();
 });
 
-test('[LOOK-02] [FOCUS-15] after a countdown ends and its modal is closed, the focus is on Start', async ({
-  person,
-}) => {
+test('[LOOK-02] [FOCUS-15] after a countdown ends and its modal is closed, the focus is on Start', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   await mia.createTodo('Write the report');
   const page = await openTimer(mia);
@@ -183,7 +186,9 @@ test('[LOOK-02] [FOCUS-15] after a countdown ends and its modal is closed, the f
   await expect(start).toBeFocused();
 });
 
-test('[LOOK-02] [FOCUS-15] the timer and custom time can be used by keyboard', async ({ person }) => {
+test('[LOOK-02] [FOCUS-15] the timer and custom time can be used by keyboard', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const mia = await person();
   await mia.createTodo('Write the report');
   const page = await mia.open('/focus');
@@ -221,7 +226,9 @@ test('[LOOK-02] [FOCUS-15] the timer and custom time can be used by keyboard', a
   await expect(page.getByText('Write the report').first()).toBeVisible();
 });
 
-test('[LOOK-02] a diary entry with mood and weather can be written by keyboard', async ({ person }) => {
+test('[LOOK-02] a diary entry with mood and weather can be written by keyboard', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const page = await (await person()).open('/diary');
   const { press, use, type } = hands(page);
   await tabTo(page, 'Happy');
@@ -240,7 +247,9 @@ test('[LOOK-02] a diary entry with mood and weather can be written by keyboard',
   await expect(page.getByRole('button', { name: 'View Full' })).toBeFocused();
 });
 
-test('[LOOK-02] colours can be changed, and a group joined, switched and left, by keyboard', async ({ person }) => {
+test('[LOOK-02] colours can be changed, and a group joined, switched and left, by keyboard', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const [mia, ben] = [await person('Mia'), await person('Ben')];
   const group = await ben.createGroup('The flat');
   const page = await mia.open('/profile');
@@ -278,7 +287,9 @@ test('[LOOK-02] colours can be changed, and a group joined, switched and left, b
   await expect(dialog.getByText("You haven't joined any groups yet.")).toBeVisible();
 });
 
-test('[LOOK-02] [LOOK-03] the action menu of the calendar can be used by keyboard', async ({ person }) => {
+test('[LOOK-02] [LOOK-03] the action menu of the calendar can be used by keyboard', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const page = await (await person()).open('/calendar');
   const { press, use } = hands(page);
   await expect(page.getByText('No events scheduled for this day')).toBeVisible();
@@ -301,9 +312,9 @@ test('[LOOK-02] [LOOK-03] the action menu of the calendar can be used by keyboar
   await expect(actions).toBeFocused();
 });
 
-test('[LOOK-03] [SHELL-16] [SHELL-09] a dialog keeps the focus inside and returns it; the menu closes on a click outside and on navigation', async ({
-  person,
-}) => {
+test('[LOOK-03] [SHELL-16] [SHELL-09] a dialog keeps the focus inside and returns it; the menu closes on a click outside and on navigation', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const page = await (await person()).open('/todos');
   const menuButton = page.getByRole('button', { name: 'Menu' });
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -331,7 +342,7 @@ test('[LOOK-03] [SHELL-16] [SHELL-09] a dialog keeps the focus inside and return
   await expect(page.getByRole('button', { name: 'Add Todo' })).toBeFocused();
 });
 
-test('[LOOK-04] [LOOK-05] errors are tied to their fields and announced', async ({ page }) => {
+test('[LOOK-04] [LOOK-05] errors are tied to their fields and announced', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/register');
   await page.getByRole('button', { name: 'Register' }).click();
   const name = page.getByLabel('Full Name');

@@ -20,9 +20,9 @@ const marked = (page: Page) => page.evaluate(() => 'marked' in window);
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready.' });
 const reloads = (page: Page) => page.getByRole('button', { name: /^Reload/ });
 
-test('[PHONE-07] a newer version is offered, stays offered on other screens, and is loaded only on request', async ({
-  person,
-}) => {
+test('[PHONE-07] a newer version is offered, stays offered on other screens, and is loaded only on request', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const page = await (await person()).open('/todos');
   await openKept(page);
   await expect(offer(page)).toHaveCount(0);
@@ -38,7 +38,9 @@ test('[PHONE-07] a newer version is offered, stays offered on other screens, and
   expect(await marked(page)).toBe(false);
 });
 
-test('[PHONE-07] a declined offer of a newer version does not come back by itself', async ({ person }) => {
+test('[PHONE-07] a declined offer of a newer version does not come back by itself', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const page = await (await person()).open('/todos');
   await openKept(page);
   await newerVersion(page);
@@ -49,7 +51,7 @@ test('[PHONE-07] a declined offer of a newer version does not come back by itsel
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('[PHONE-07] before an update discards what was typed, it asks', async ({ person }) => {
+test('[PHONE-07] before an update discards what was typed, it asks', { tag: '@desktop' }, async ({ person }) => {
   const page = await (await person()).open('/habits');
   await openKept(page);
   const name = field(await addForm(page, 'Add New Habit'), 'Name');
@@ -63,9 +65,9 @@ test('[PHONE-07] before an update discards what was typed, it asks', async ({ pe
   await expect(name).toHaveValue('Stretch');
 });
 
-test('[PHONE-07] [SHELL-22] when a part failed to load and a newer version waits, only one button offers to reload', async ({
-  person,
-}) => {
+test('[PHONE-07] [SHELL-22] when a part failed to load and a newer version waits, only one button offers to reload', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const page = await mia.open('/todos');
   await openKept(page);

@@ -19,9 +19,9 @@ async function hold(page: Page, path: string, method: string): Promise<() => voi
   return refuse;
 }
 
-test('[SPEED-02] a check-in shows before the answer and is taken back when the server refuses it', async ({
-  person,
-}) => {
+test('[SPEED-02] a check-in shows before the answer and is taken back when the server refuses it', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   await createHabit(mia, 'Stretch');
   const page = await mia.open('/habits');
@@ -59,9 +59,9 @@ for (const { id, what, path, api, make, says } of [
   },
   { id: '[HABIT-16]', what: 'habit', path: '/habits', api: '/api/habits', make: {}, says: 'Failed to delete habit' },
 ]) {
-  test(`[SPEED-02] ${id} a deleted ${what} disappears before the answer and comes back when the server refuses`, async ({
-    person,
-  }) => {
+  test(`[SPEED-02] ${id} a deleted ${what} disappears before the answer and comes back when the server refuses`, {
+    tag: '@desktop',
+  }, async ({ person }) => {
     const mia = await person();
     await mia.call('POST', api, { title: 'Vet', name: 'Vet', ...make });
     const page = await mia.open(path);
@@ -78,9 +78,9 @@ for (const { id, what, path, api, make, says } of [
   });
 }
 
-test('[SPEED-02] switching the space shows before the answer and is taken back when the server refuses it', async ({
-  person,
-}) => {
+test('[SPEED-02] switching the space shows before the answer and is taken back when the server refuses it', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   await mia.createGroup('The flat');
   const page = await mia.open('/todos');

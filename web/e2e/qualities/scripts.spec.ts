@@ -81,20 +81,18 @@ async function expectWithinBudget(context: BrowserContext, screens: readonly str
   }
 }
 
-test('[SPEED-01] [LOOK-16] all screens share at most 150 kB of script, and each adds at most 60 kB', async ({
-  person,
-  browser,
-}) => {
+test('[SPEED-01] [LOOK-16] all screens share at most 150 kB of script, and each adds at most 60 kB', {
+  tag: '@desktop',
+}, async ({ person, browser }) => {
   await expectWithinBudget(await (await person()).browse(), SCREENS);
   const visitor = await browser.newContext();
   await expectWithinBudget(visitor, ['login', 'register', 'join/PAWPAW', 'nowhere']);
   await visitor.close();
 });
 
-test('[SPEED-01] the script of a screen is fetched while the session is checked, and not for a person who is signed out', async ({
-  page,
-  person,
-}) => {
+test('[SPEED-01] the script of a screen is fetched while the session is checked, and not for a person who is signed out', {
+  tag: '@desktop',
+}, async ({ page, person }) => {
   const hers = await (await (await person()).browse()).newPage();
   const answer = await hold(hers, '**/api/auth/me');
   await Promise.all([hers.waitForResponse(chunk('goals')), hers.goto('/goals')]);
@@ -108,7 +106,7 @@ test('[SPEED-01] the script of a screen is fetched while the session is checked,
   expect(names.filter((name) => chunk('goals').test(name))).toEqual([]);
 });
 
-test('[SPEED-01] the script of a screen is fetched when its link is hovered or focused', async ({
+test('[SPEED-01] the script of a screen is fetched when its link is hovered or focused', { tag: '@desktop' }, async ({
   person,
   isPhone,
 }) => {
@@ -125,9 +123,9 @@ test('[SPEED-01] the script of a screen is fetched when its link is hovered or f
   }
 });
 
-test('[SPEED-01] the scripts of all screens are fetched when the browser is idle, and none with data saving', async ({
-  person,
-}) => {
+test('[SPEED-01] the scripts of all screens are fetched when the browser is idle, and none with data saving', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const fetched = async (page: Page) => {
     const names = (await scripts(page)).map(([name]) => name);

@@ -18,16 +18,18 @@ const SCREENS = [
 
 const tokenOf = () => localStorage.getItem('token');
 
-test('[SHELL-01] [SHELL-03] [AUTH-49] signed out, every screen leads to /login', async ({ page }) => {
+test('[SHELL-01] [SHELL-03] [AUTH-49] signed out, every screen leads to /login', { tag: '@desktop' }, async ({
+  page,
+}) => {
   for (const path of ['/', ...SCREENS]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login$/);
   }
 });
 
-test('[SHELL-01] [SHELL-02] [SHELL-05] [SHELL-07] [START-08] a signed-in person opens every screen directly, and /login and /register lead to /dashboard', async ({
-  person,
-}) => {
+test('[SHELL-01] [SHELL-02] [SHELL-05] [SHELL-07] [START-08] a signed-in person opens every screen directly, and /login and /register lead to /dashboard', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const page = await mia.open('/');
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -43,13 +45,15 @@ test('[SHELL-01] [SHELL-02] [SHELL-05] [SHELL-07] [START-08] a signed-in person 
   }
 });
 
-test('[SHELL-06] an unknown address has a link back', async ({ person }) => {
+test('[SHELL-06] an unknown address has a link back', { tag: '@desktop' }, async ({ person }) => {
   const page = await (await person()).open('/nowhere/at/all');
   await page.getByRole('link', { name: 'Back home' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('[SHELL-08] [AUTH-49] while the session is restored a loading screen shows the name', async ({ person }) => {
+test('[SHELL-08] [AUTH-49] while the session is restored a loading screen shows the name', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const mia = await person();
   const page = await (await mia.browse()).newPage();
   const answer = await hold(page, '**/api/auth/me');
@@ -60,9 +64,9 @@ test('[SHELL-08] [AUTH-49] while the session is restored a loading screen shows 
   await expect(page.getByRole('heading', { name: 'Todo List' })).toBeVisible();
 });
 
-test('[SPEED-10] [AUTH-49] a returning person sees the cached screen while the session is restored, and then what the server answers', async ({
-  person,
-}) => {
+test('[SPEED-10] [AUTH-49] a returning person sees the cached screen while the session is restored, and then what the server answers', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const group = await mia.createGroup('The flat');
   await mia.createTodo('Water the plants', {}, group._id);
@@ -88,7 +92,9 @@ test('[SPEED-10] [AUTH-49] a returning person sees the cached screen while the s
   expect(await page.evaluate(tokenOf)).toBeNull();
 });
 
-test('[AUTH-49] a known token leads to /login when the server cannot tell its owner', async ({ person }) => {
+test('[AUTH-49] a known token leads to /login when the server cannot tell its owner', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const page = await (await person()).open('/todos');
   await seen(page, 'me');
   await page.route('**/api/auth/me', (route) => route.fulfill({ status: 500, json: {} }));
@@ -96,7 +102,7 @@ test('[AUTH-49] a known token leads to /login when the server cannot tell its ow
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('[AUTH-49] a token that no longer works is removed at start', async ({ person }) => {
+test('[AUTH-49] a token that no longer works is removed at start', { tag: '@desktop' }, async ({ person }) => {
   const mia = await person();
   await mia.call('POST', '/api/auth/logout');
   const page = await mia.open('/todos');
@@ -104,7 +110,7 @@ test('[AUTH-49] a token that no longer works is removed at start', async ({ pers
   expect(await page.evaluate(tokenOf)).toBeNull();
 });
 
-test('[AUTH-49] the token is removed when the request for the user fails', async ({ person }) => {
+test('[AUTH-49] the token is removed when the request for the user fails', { tag: '@desktop' }, async ({ person }) => {
   const page = await (await (await person()).browse()).newPage();
   await page.route('**/api/auth/me', (route) => route.abort());
   await page.goto('/todos');
@@ -112,7 +118,7 @@ test('[AUTH-49] the token is removed when the request for the user fails', async
   expect(await page.evaluate(tokenOf)).toBeNull();
 });
 
-test('[AUTH-50] [AUTH-15] a 401 removes the token and leads to /login', async ({ person }) => {
+test('[AUTH-50] [AUTH-15] a 401 removes the token and leads to /login', { tag: '@desktop' }, async ({ person }) => {
   const mia = await person();
   const page = await (await mia.browse()).newPage();
   // The live stream would report the end of the session without a click.
@@ -127,7 +133,9 @@ test('[AUTH-50] [AUTH-15] a 401 removes the token and leads to /login', async ({
   expect(await page.evaluate(tokenOf)).toBeNull();
 });
 
-test('[LIVE-06] [AUTH-50] a session that was ended elsewhere ends here without a click', async ({ person }) => {
+test('[LIVE-06] [AUTH-50] a session that was ended elsewhere ends here without a click', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const mia = await person();
   const page = await mia.open('/todos');
   await expect(page.getByText('No to-do todos')).toBeVisible();
@@ -135,9 +143,9 @@ test('[LIVE-06] [AUTH-50] a session that was ended elsewhere ends here without a
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('[AUTH-48] [SHELL-20] [SHELL-12] logging out removes the token, closes the menu and resets the colours', async ({
-  person,
-}) => {
+test('[AUTH-48] [SHELL-20] [SHELL-12] logging out removes the token, closes the menu and resets the colours', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   await mia.call('PUT', '/api/auth/colors', { primaryColor: '#3355aa', secondaryColor: '#aa5533' });
   const page = await mia.open('/todos');
@@ -157,7 +165,7 @@ test('[AUTH-48] [SHELL-20] [SHELL-12] logging out removes the token, closes the 
   expect((await ended).status()).toBe(200);
 });
 
-test('[AUTH-40] [AUTH-48] the tabs of a browser sign in and out together', async ({ person }) => {
+test('[AUTH-40] [AUTH-48] the tabs of a browser sign in and out together', { tag: '@desktop' }, async ({ person }) => {
   const mia = await person();
   const context = await mia.browse();
   const [one, other] = [await context.newPage(), await context.newPage()];
@@ -172,9 +180,9 @@ test('[AUTH-40] [AUTH-48] the tabs of a browser sign in and out together', async
   await expect(other).toHaveURL(/\/dashboard$/);
 });
 
-test('[API-38] every call has token, space and zone, and a change has the same idempotency key on every try', async ({
-  person,
-}) => {
+test('[API-38] every call has token, space and zone, and a change has the same idempotency key on every try', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const page = await mia.open('/todos');
   await expect(page.getByText('No to-do todos')).toBeVisible();
@@ -198,7 +206,9 @@ test('[API-38] every call has token, space and zone, and a change has the same i
   expect(new Set(keys).size).toBe(1);
 });
 
-test('[API-38] a request has no timeout: an answer after an hour is still used', async ({ person }) => {
+test('[API-38] a request has no timeout: an answer after an hour is still used', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const mia = await person();
   await mia.createTodo('Patience');
   const page = await (await mia.browse()).newPage();
@@ -213,7 +223,9 @@ test('[API-38] a request has no timeout: an answer after an hour is still used',
   await expect(page.getByRole('checkbox', { name: 'Patience' })).toBeVisible();
 });
 
-test('[SHELL-22] a screen that cannot be fetched says so and offers to load again', async ({ person }) => {
+test('[SHELL-22] a screen that cannot be fetched says so and offers to load again', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const mia = await person();
   const page = await (await mia.browse()).newPage();
   await page.route('**/assets/todos-page*', (route) => route.abort());
@@ -225,7 +237,9 @@ test('[SHELL-22] a screen that cannot be fetched says so and offers to load agai
   await expect(page.getByRole('heading', { name: 'Todo List' })).toBeVisible();
 });
 
-test('[SHELL-22] a dialog that cannot be fetched leaves the screen usable and confirms nothing', async ({ person }) => {
+test('[SHELL-22] a dialog that cannot be fetched leaves the screen usable and confirms nothing', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   await mia.createTodo('Keep me');
   const page = await mia.open('/todos');
@@ -240,7 +254,7 @@ test('[SHELL-22] a dialog that cannot be fetched leaves the screen usable and co
   await expect(page.getByRole('checkbox', { name: 'Keep me' })).toBeVisible();
 });
 
-test('[SHELL-23] going back closes the menu, the modal and the question', async ({ person }) => {
+test('[SHELL-23] going back closes the menu, the modal and the question', { tag: '@desktop' }, async ({ person }) => {
   const mia = await person();
   await mia.createTodo('Keep me');
   const page = await mia.open('/goals');
@@ -267,7 +281,7 @@ test('[SHELL-23] going back closes the menu, the modal and the question', async 
   await expect.poll(() => mia.call<unknown[]>('GET', '/api/todos')).toHaveLength(1);
 });
 
-test('[SHELL-23] an open question closes when the session ends', async ({ person }) => {
+test('[SHELL-23] an open question closes when the session ends', { tag: '@desktop' }, async ({ person }) => {
   const mia = await person();
   await mia.createTodo('Keep me');
   const page = await mia.open('/todos');

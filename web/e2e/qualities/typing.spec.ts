@@ -18,7 +18,9 @@ async function logIn(page: Page, who: Person): Promise<void> {
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 
-test('[PHONE-08] when a session ends while typing, the text is there after signing in again', async ({ person }) => {
+test('[PHONE-08] when a session ends while typing, the text is there after signing in again', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const page = await mia.open('/todos');
   await page.getByRole('button', { name: 'Add Todo' }).click();
@@ -36,7 +38,7 @@ test('[PHONE-08] when a session ends while typing, the text is there after signi
   await expect(title(page)).toHaveValue('');
 });
 
-test('[PHONE-08] a save answered with 401 loses no typed text', async ({ person }) => {
+test('[PHONE-08] a save answered with 401 loses no typed text', { tag: '@desktop' }, async ({ person }) => {
   const mia = await person();
   await mia.createTodo('Old title');
   const page = await mia.open('/todos');
@@ -55,7 +57,9 @@ test('[PHONE-08] a save answered with 401 loses no typed text', async ({ person 
   await expect(row(page, 'New title')).toBeVisible();
 });
 
-test('[PHONE-08] typed text survives a reload, and each of two tabs has its own', async ({ person }) => {
+test('[PHONE-08] typed text survives a reload, and each of two tabs has its own', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const mia = await person();
   const one = await mia.open('/todos');
   const other = await one.context().newPage();
@@ -80,7 +84,7 @@ test('[PHONE-08] typed text survives a reload, and each of two tabs has its own'
   await expect(title(one)).toHaveValue('');
 });
 
-test('[PHONE-08] text typed offline is still there after a reload', async ({ person }) => {
+test('[PHONE-08] text typed offline is still there after a reload', { tag: '@desktop' }, async ({ person }) => {
   const page = await (await person()).open('/todos');
   await page.getByRole('button', { name: 'Add Todo' }).click();
   await title(page).fill('Before the tunnel');
@@ -92,16 +96,18 @@ test('[PHONE-08] text typed offline is still there after a reload', async ({ per
   await expect(title(page)).toHaveValue('In the tunnel');
 });
 
-test('[PHONE-08] a form on a screen, outside a dialog, keeps what is typed too', async ({ person }) => {
+test('[PHONE-08] a form on a screen, outside a dialog, keeps what is typed too', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const page = await (await person()).open('/habits');
   await field(await addForm(page, 'Add New Habit'), 'Name').fill('Stretch');
   await page.reload();
   await expect(field(await addForm(page, 'Add New Habit'), 'Name')).toHaveValue('Stretch');
 });
 
-test('[PHONE-08] a habit that was saved after its person left the screen does not appear in the form again', async ({
-  person,
-}) => {
+test('[PHONE-08] a habit that was saved after its person left the screen does not appear in the form again', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const page = await mia.open('/habits');
   const answer = await hold(page, '**/api/habits', 'POST');
@@ -118,9 +124,9 @@ test('[PHONE-08] a habit that was saved after its person left the screen does no
   await expect(field(await addForm(page, 'Add New Habit'), 'Name')).toHaveValue('');
 });
 
-test('[PHONE-08] a todo that was saved after its dialog was left does not appear in the dialog again', async ({
-  person,
-}) => {
+test('[PHONE-08] a todo that was saved after its dialog was left does not appear in the dialog again', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const page = await mia.open('/goals');
   await goTo(page, 'Todos');
@@ -139,9 +145,9 @@ test('[PHONE-08] a todo that was saved after its dialog was left does not appear
   await expect(title(page)).toHaveValue('');
 });
 
-test('[PHONE-08] custom time that was saved after its dialog was left does not appear in the dialog again', async ({
-  person,
-}) => {
+test('[PHONE-08] custom time that was saved after its dialog was left does not appear in the dialog again', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   await mia.createTodo('Write the talk');
   const page = await mia.open('/focus?tab=statistics');
@@ -164,9 +170,9 @@ test('[PHONE-08] custom time that was saved after its dialog was left does not a
   await expect(custom.getByLabel('Notes')).toHaveValue('');
 });
 
-test('[PHONE-08] text in quick add, custom time, a new group and the profile name survives a reload', async ({
-  person,
-}) => {
+test('[PHONE-08] text in quick add, custom time, a new group and the profile name survives a reload', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   await mia.createTodo('Write the talk');
   const page = await mia.open('/focus?tab=statistics');
@@ -211,7 +217,9 @@ test('[PHONE-08] text in quick add, custom time, a new group and the profile nam
   expect(keys.map((key) => key.split(' ').slice(3).join(' '))).toEqual(['add group']);
 });
 
-test('[PHONE-08] a change that cannot wait offline fails and keeps what is typed', async ({ person }) => {
+test('[PHONE-08] a change that cannot wait offline fails and keeps what is typed', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const page = await (await person('Mia')).open('/profile');
   const name = page.getByLabel('Full Name');
   await name.fill('Mia Winter');
@@ -225,9 +233,9 @@ test('[PHONE-08] a change that cannot wait offline fails and keeps what is typed
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
 });
 
-test('[PHONE-08] when somebody else changed the value while it was edited, both versions are shown', async ({
-  person,
-}) => {
+test('[PHONE-08] when somebody else changed the value while it was edited, both versions are shown', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const todo = await mia.createTodo('Old title');
   const page = await mia.open('/todos');
@@ -241,7 +249,9 @@ test('[PHONE-08] when somebody else changed the value while it was edited, both 
   await expect(page.getByRole('alert')).toContainText('Now: Theirs');
 });
 
-test('[PHONE-09] typed text is deleted at log-out, and the next person does not see it', async ({ person }) => {
+test('[PHONE-09] typed text is deleted at log-out, and the next person does not see it', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const mia = await person();
   const eve = await person('Eve Outsider');
   const page = await mia.open('/habits');

@@ -156,16 +156,14 @@ async function faultsOn(device: Device, browser: Browser, person: (name: string)
   return found;
 }
 
-test('[PHONE-01] [PHONE-02] [PHONE-03] every screen and dialog fits a touch screen from 360 to 768 px', async ({
-  person,
-  browser,
-}) => {
+test('[PHONE-01] [PHONE-02] [PHONE-03] every screen and dialog fits a touch screen from 360 to 768 px', {
+  tag: '@desktop',
+}, async ({ person, browser }) => {
   expect(await faultsOn(TOUCH, browser, person)).toEqual([]);
 });
 
-test('[PHONE-01] [PHONE-03] every screen and dialog fits a desktop screen at 1280 and 1920 px', async ({
-  person,
-  browser,
-}) => {
+test('[PHONE-01] [PHONE-03] every screen and dialog fits a desktop screen at 1280 and 1920 px', {
+  tag: '@desktop',
+}, async ({ person, browser }) => {
   expect(await faultsOn(DESK, browser, person)).toEqual([]);
 });

@@ -6,10 +6,9 @@ import { expect, test } from '../../support/test';
 const CALLBACKS = ['/auth/callback', '/auth/google/callback'];
 
 for (const callback of CALLBACKS) {
-  test(`[SHELL-04] [AUTH-43] [AUTH-45] [AUTH-58] ${callback} removes the token from the address and signs in with it after a question`, async ({
-    page,
-    person,
-  }) => {
+  test(`[SHELL-04] [AUTH-43] [AUTH-45] [AUTH-58] ${callback} removes the token from the address and signs in with it after a question`, {
+    tag: '@desktop',
+  }, async ({ page, person }) => {
     const mia = await person();
     const seen: string[] = [];
     page.on('request', (request) => {
@@ -34,7 +33,9 @@ for (const callback of CALLBACKS) {
     expect(page.url()).not.toContain(mia.token);
   });
 
-  test(`[AUTH-44] ${callback} leads to /login without a token, and with a bad one`, async ({ page }) => {
+  test(`[AUTH-44] ${callback} leads to /login without a token, and with a bad one`, { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.goto(callback);
     await expect(page).toHaveURL(/\/login$/);
     await page.goto(`${callback}?token=forged`);
@@ -43,7 +44,10 @@ for (const callback of CALLBACKS) {
   });
 }
 
-test('[AUTH-58] declining to sign in leads to /login and stores no token', async ({ page, person }) => {
+test('[AUTH-58] declining to sign in leads to /login and stores no token', { tag: '@desktop' }, async ({
+  page,
+  person,
+}) => {
   const mia = await person();
   await page.goto(`/auth/callback?token=${mia.token}`);
   const question = page.getByRole('alertdialog', { name: `Sign in as ${mia.name}?` });
@@ -54,7 +58,9 @@ test('[AUTH-58] declining to sign in leads to /login and stores no token', async
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('[AUTH-46] somebody who is signed in is asked before the account is switched', async ({ person }) => {
+test('[AUTH-46] somebody who is signed in is asked before the account is switched', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const [mia, ben] = [await person('Mia'), await person('Ben')];
   const page = await mia.open(`/auth/callback?token=${ben.token}`);
   await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeVisible();
@@ -68,9 +74,9 @@ test('[AUTH-46] somebody who is signed in is asked before the account is switche
   await expect(page.getByText(', Ben!')).toBeVisible();
 });
 
-test('[AUTH-43] [SPEED-10] the token in the address is used when the session stored in this browser has ended', async ({
-  person,
-}) => {
+test('[AUTH-43] [SPEED-10] the token in the address is used when the session stored in this browser has ended', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const [mia, ben] = [await person('Mia'), await person('Ben')];
   const page = await mia.open('/todos');
   await keptList(page, 'me');

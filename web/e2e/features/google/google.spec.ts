@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial' });
 /** The section of the profile with the Google connection. */
 const actions = (page: Page) => page.getByRole('region', { name: 'Account Actions' });
 
-test('[AUTH-42] the login screen says that Google is not configured', async ({ page }) => {
+test('[AUTH-42] the login screen says that Google is not configured', { tag: '@desktop' }, async ({ page }) => {
   await page.route('**/api/auth/google/config', (route) =>
     route.fulfill({
       json: { configured: false, clientId: '', accountsUrl: 'http://localhost/', redirectUri: '', scopes: [] },
@@ -23,7 +23,7 @@ test('[AUTH-42] the login screen says that Google is not configured', async ({ p
   await expect(page.getByRole('alert')).toHaveText('Google Sign-In is not ready yet');
 });
 
-test('[PROF-12] [AUTH-42] the profile says that Google is not configured', async ({ person }) => {
+test('[PROF-12] [AUTH-42] the profile says that Google is not configured', { tag: '@desktop' }, async ({ person }) => {
   const page = await (await (await person()).browse()).newPage();
   await page.route('**/api/auth/google/config', (route) =>
     route.fulfill({
@@ -81,7 +81,9 @@ test.describe('with Google', () => {
     await page.getByRole('menuitem', { name: 'Sync with Google Calendar' }).click();
   };
 
-  test('[AUTH-41] [AUTH-47] [AUTH-27] [API-36] the popup signs in and closes', async ({ page }) => {
+  test('[AUTH-41] [AUTH-47] [AUTH-27] [API-36] the popup signs in and closes', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.goto('/login');
     const popup = await press(page);
     await popup.waitForURL(/oauth2/);
@@ -97,7 +99,9 @@ test.describe('with Google', () => {
     await expect(page.getByText(', Ada Lovelace!')).toBeVisible();
   });
 
-  test('[AUTH-42] refusing at Google and closing the popup both count as cancelled', async ({ page }) => {
+  test('[AUTH-42] refusing at Google and closing the popup both count as cancelled', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.goto('/register');
     await (await press(page)).getByRole('link', { name: 'Cancel' }).click();
     await expect(page.getByRole('alert')).toHaveText('Google Sign-In was cancelled');
@@ -107,7 +111,7 @@ test.describe('with Google', () => {
     await expect(page).toHaveURL(/\/register$/);
   });
 
-  test('[AUTH-41] an answer with a wrong state does not sign in', async ({ page }) => {
+  test('[AUTH-41] an answer with a wrong state does not sign in', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/login');
     const popup = await press(page);
     await popup.waitForURL(/oauth2/);
@@ -116,7 +120,7 @@ test.describe('with Google', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 
-  test('[AUTH-42] [AUTH-29] a failed exchange of the code shows a message', async ({ page }) => {
+  test('[AUTH-42] [AUTH-29] a failed exchange of the code shows a message', { tag: '@desktop' }, async ({ page }) => {
     google.changeClaims = (claims) => ({ ...claims, aud: 'somebody else' });
     await page.goto('/login');
     await (await press(page)).getByRole('link', { name: /Grace Hopper/ }).click();
@@ -133,10 +137,9 @@ test.describe('with Google', () => {
     return dialog;
   };
 
-  test('[AUTH-59] [AUTH-57] Google is linked after the password of the registered account is entered, and the account stays as it was', async ({
-    page,
-    person,
-  }) => {
+  test('[AUTH-59] [AUTH-57] Google is linked after the password of the registered account is entered, and the account stays as it was', {
+    tag: '@desktop',
+  }, async ({ page, person }) => {
     const linda = await person('Linda');
     const group = await linda.createGroup('The flat');
     await linda.stand(group._id);
@@ -156,7 +159,7 @@ test.describe('with Google', () => {
     await linda.call('POST', '/api/auth/login', { email: linda.email, password: linda.password });
   });
 
-  test('[AUTH-59] declining to link Google changes nothing', async ({ page, person }) => {
+  test('[AUTH-59] declining to link Google changes nothing', { tag: '@desktop' }, async ({ page, person }) => {
     const nora = await person('Nora');
     atGoogle(nora);
     const dialog = await askedFor(page, nora);
@@ -166,10 +169,9 @@ test.describe('with Google', () => {
     expect(await nora.call('GET', '/api/auth/me')).toMatchObject({ hasPassword: true, google: { linked: false } });
   });
 
-  test('[AUTH-31] [AUTH-59] linking Google without the password shows a notice that the old password no longer works', async ({
-    page,
-    person,
-  }) => {
+  test('[AUTH-31] [AUTH-59] linking Google without the password shows a notice that the old password no longer works', {
+    tag: '@desktop',
+  }, async ({ page, person }) => {
     const linda = await person('Linda');
     atGoogle(linda);
     await askedFor(page, linda);
@@ -182,7 +184,10 @@ test.describe('with Google', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('[AUTH-51] the notice about the password disappears when another person signs in', async ({ page, person }) => {
+  test('[AUTH-51] the notice about the password disappears when another person signs in', { tag: '@desktop' }, async ({
+    page,
+    person,
+  }) => {
     const [rosa, ben] = [await person('Rosa'), await person('Ben')];
     atGoogle(rosa);
     await askedFor(page, rosa);
@@ -196,9 +201,9 @@ test.describe('with Google', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('[PROF-12] [PROF-13] [AUTH-52] [AUTH-55] [GSYNC-01] [GSYNC-02] [GSYNC-03] the profile connects Google, names the people who will see its events, and keeps the password valid', async ({
-    person,
-  }) => {
+  test('[PROF-12] [PROF-13] [AUTH-52] [AUTH-55] [GSYNC-01] [GSYNC-02] [GSYNC-03] the profile connects Google, names the people who will see its events, and keeps the password valid', {
+    tag: '@desktop',
+  }, async ({ person }) => {
     const [mia, ben] = [await person('Mia Sommer'), await person('Ben Okafor')];
     const group = await mia.createGroup('Mia & Ben');
     await ben.join(group);
@@ -244,9 +249,9 @@ test.describe('with Google', () => {
     await expect(into).toHaveValue(group._id);
   });
 
-  test('[DATA-02] [DATA-03] a person without a password deletes the account by entering the email and signing in again', async ({
-    page,
-  }) => {
+  test('[DATA-02] [DATA-03] a person without a password deletes the account by entering the email and signing in again', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     const email = `${randomUUID()}@example.com`;
     google.people.push({ sub: email, email, email_verified: true, name: 'Gail' });
     await page.goto('/login');
@@ -284,9 +289,9 @@ test.describe('with Google', () => {
     test.describe(where, () => {
       test.use({ viewport });
 
-      test('[GSYNC-08] [GSYNC-14] [GSYNC-29] [DASH-08] a sync copies events in both directions and reports how many', async ({
-        person,
-      }) => {
+      test('[GSYNC-08] [GSYNC-14] [GSYNC-29] [DASH-08] a sync copies events in both directions and reports how many', {
+        tag: '@desktop',
+      }, async ({ person }) => {
         const [mia, ben] = [await person('Mia Sommer'), await person('Ben Okafor')];
         const group = await mia.createGroup('Mia & Ben');
         await ben.join(group);
@@ -330,9 +335,9 @@ test.describe('with Google', () => {
         if (where === 'desktop') await expect(his.getByText('Vet, moved').first()).toBeVisible();
       });
 
-      test('[GSYNC-09] [GSYNC-10] [GSYNC-11] an event is added to Google, and a refused one keeps what was typed', async ({
-        person,
-      }) => {
+      test('[GSYNC-09] [GSYNC-10] [GSYNC-11] an event is added to Google, and a refused one keeps what was typed', {
+        tag: '@desktop',
+      }, async ({ person }) => {
         const mia = await person('Mia');
         const account = atGoogle(mia);
         const page = await mia.open('/profile');
@@ -360,9 +365,9 @@ test.describe('with Google', () => {
       });
     });
 
-  test('[GSYNC-30] [GSYNC-29] a failed sync shows an error, and a sync with issues reports how many', async ({
-    person,
-  }) => {
+  test('[GSYNC-30] [GSYNC-29] a failed sync shows an error, and a sync with issues reports how many', {
+    tag: '@desktop',
+  }, async ({ person }) => {
     const mia = await person('Mia');
     atGoogle(mia);
     const page = await mia.open('/profile');
@@ -388,9 +393,9 @@ test.describe('with Google', () => {
     await lookAt(page, 'sync-issues');
   });
 
-  test('[AUTH-52] [AUTH-54] without a password, connecting Google needs a fresh sign-in, and disconnecting needs a password first', async ({
-    page,
-  }) => {
+  test('[AUTH-52] [AUTH-54] without a password, connecting Google needs a fresh sign-in, and disconnecting needs a password first', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     const email = `${randomUUID()}@example.com`;
     google.people.push({ sub: email, email, email_verified: true, name: 'Gail' });
     await page.goto('/login');
@@ -423,9 +428,9 @@ test.describe('with Google', () => {
     await expect(actions(page).getByLabel('Bring events from Google into')).toBeVisible();
   });
 
-  test('[PROF-12] [GSYNC-05] disconnecting asks first, revokes the token at Google and ends the sync', async ({
-    person,
-  }) => {
+  test('[PROF-12] [GSYNC-05] disconnecting asks first, revokes the token at Google and ends the sync', {
+    tag: '@desktop',
+  }, async ({ person }) => {
     const mia = await person('Mia');
     atGoogle(mia);
     const page = await mia.open('/profile');
@@ -444,10 +449,9 @@ test.describe('with Google', () => {
     await expect(page.getByRole('menuitem', { name: /Connect Google in your profile first/ })).toBeVisible();
   });
 
-  test('[PROF-07] [PROF-14] a person who registered with Google sets a first password after signing in again with the same account', async ({
-    page,
-    person,
-  }) => {
+  test('[PROF-07] [PROF-14] a person who registered with Google sets a first password after signing in again with the same account', {
+    tag: '@desktop',
+  }, async ({ page, person }) => {
     const [rosa, other] = [await person('Rosa'), await person('Olga')];
     atGoogle({ ...rosa, id: `new-${rosa.id}`, email: `new-${rosa.email}` } as Person);
     atGoogle({ ...other, id: `new-${other.id}`, email: `new-${other.email}` } as Person);
