@@ -1,3 +1,4 @@
+import { TestClock } from '@pawplan/testing';
 import { type GoogleRig, startGoogleRig } from './google-rig.js';
 import { History } from './histories/history.js';
 
@@ -13,9 +14,12 @@ const FIRST_SEED = Number(process.env.GOOGLE_SEED ?? 1);
 
 describe('random histories of both calendars', () => {
   let rig: GoogleRig;
+  const clock = new TestClock();
 
   beforeAll(async () => {
     rig = await startGoogleRig();
+    clock.setIn(rig.planner.app);
+    rig.google.calendars.now = () => clock.now();
   });
   afterAll(() => rig?.close());
 
@@ -26,7 +30,7 @@ describe('random histories of both calendars', () => {
       const faults: string[] = [];
       const work = async () => {
         for (let seed = seeds.shift(); seed !== undefined && faults.length < 5; seed = seeds.shift()) {
-          await new History(rig, seed).run().catch((error) => faults.push(`seed ${seed}: ${error.message}`));
+          await new History(rig, clock, seed).run().catch((error) => faults.push(`seed ${seed}: ${error.message}`));
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -11,7 +11,7 @@ import {
   updateCalendarEvent,
 } from '@pawplan/contracts';
 import { type Call, Failure } from '@pawplan/platform';
-import type { CalendarItem, GoogleCalendar, GooglePerson, Trouble } from '@pawplan/testing';
+import type { CalendarItem, GoogleCalendar, GooglePerson, TestClock, Trouble } from '@pawplan/testing';
 import { callerIn, newId, nothing, person } from '@pawplan/testing/service';
 import type { GoogleRig } from '../google-rig.js';
 import { Chance } from './chance.js';
@@ -53,6 +53,8 @@ export class History {
 
   constructor(
     private readonly rig: GoogleRig,
+    /** The clock of the planner and of Google. */
+    private readonly clock: TestClock,
     seed: number,
   ) {
     this.chance = new Chance(seed);
@@ -82,10 +84,10 @@ export class History {
     }
   }
 
-  /** A pause of some milliseconds between actions, so that all timestamps give the same order. */
+  /** Moves the clock after each action, so that all timestamps give the same order. */
   private async happen(deed: Deed): Promise<void> {
     await deed();
-    await new Promise((resolve) => setTimeout(resolve, 3));
+    this.clock.advance(3);
   }
 
   private deed(): Deed {
@@ -117,7 +119,7 @@ export class History {
     const description = this.chance.in100(50) ? this.text(by) : '';
     const event = await this.ask(caller, createCalendarEvent, { title, description, ...time });
     this.tell(`${by} makes ${title} in ${space}: ${JSON.stringify(time)}`);
-    this.ledger.madeHere(tagOf(title), by, readOurs(event, space), Date.now());
+    this.ledger.madeHere(tagOf(title), by, readOurs(event, space), this.clock.now().getTime());
     this.soilWhileSyncing([tagOf(title)]);
   }
 
@@ -133,7 +135,7 @@ export class History {
     const value = readOurs(after, space)[field];
     this.tell(`${by} edits ${key}: ${field} = ${value}`);
     if (value === readOurs(event, space)[field]) return;
-    this.ledger.editedHere(key, { field, value, by, at: Date.now() });
+    this.ledger.editedHere(key, { field, value, by, at: this.clock.now().getTime() });
     this.soilWhileSyncing([key]);
   }
 
