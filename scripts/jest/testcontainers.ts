@@ -10,12 +10,15 @@ interface Started {
   stop: () => Promise<unknown>;
 }
 
+// A broker needs more than the 30 s of the library when the machine is busy.
+const START_MS = 120_000;
+
 /** Containers for tests, which testcontainers removes even when the test run is killed. */
 export const TESTCONTAINERS: Containers = {
   mongodb: (place) =>
     startTestcontainer(IMAGES.mongodb, place, checkMongodb, async () => {
       const { MongoDBContainer } = await import('@testcontainers/mongodb');
-      const container = await new MongoDBContainer(IMAGES.mongodb).start();
+      const container = await new MongoDBContainer(IMAGES.mongodb).withStartupTimeout(START_MS).start();
       // Only the container knows the host name that the member of the set has.
       const url = `${container.getConnectionString()}/?directConnection=true`;
       await withClient(url, {}, (client) =>
@@ -26,7 +29,7 @@ export const TESTCONTAINERS: Containers = {
   rabbitmq: (place) =>
     startTestcontainer(IMAGES.rabbitmq, place, checkRabbitmq, async () => {
       const { RabbitMQContainer } = await import('@testcontainers/rabbitmq');
-      const container = await new RabbitMQContainer(IMAGES.rabbitmq).start();
+      const container = await new RabbitMQContainer(IMAGES.rabbitmq).withStartupTimeout(START_MS).start();
       return { url: container.getAmqpUrl(), stop: () => container.stop() };
     }),
 };
