@@ -16,6 +16,11 @@ const WEB_LAYERS = [['art', 'api'], ['lib'], ['kinds', 'components'], ['features
 export const BORDERS: IForbiddenRuleType[] = [
   ...webLayers(),
   rule(
+    'a feature imports no other feature',
+    { path: '^web/src/features/([^/]+)/' },
+    { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+  ),
+  rule(
     'a service imports no other service',
     { path: '^services/([^/]+)/' },
     { path: '^services/', pathNot: '^services/$1/' },

@@ -16,7 +16,7 @@ const ResetPasswordPage = lazy(async () => ({
   default: (await import('@/features/auth/reset-password-page')).ResetPasswordPage,
 }));
 const CallbackPage = lazy(async () => ({ default: (await import('@/features/auth/callback-page')).CallbackPage }));
-const JoinPage = lazy(async () => ({ default: (await import('@/features/join/join-page')).JoinPage }));
+const JoinPage = lazy(async () => ({ default: (await import('@/features/groups/join/join-page')).JoinPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page')).NotFoundPage }));
 
 /** The screen for each address; every screen is loaded when it is first opened. */

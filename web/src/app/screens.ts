@@ -32,7 +32,7 @@ export const SCREENS = {
     name: 'Dashboard',
     icon: House,
     letter: 'd',
-    ...lazily(async () => ({ default: (await import('@/features/dashboard/dashboard-page')).DashboardPage })),
+    ...lazily(async () => ({ default: (await import('./pages/dashboard-page')).DashboardPage })),
   },
   calendar: {
     path: PATHS.calendar,
@@ -90,7 +90,7 @@ export const SCREENS = {
     name: 'Profile',
     icon: UserRound,
     letter: 'p',
-    ...lazily(async () => ({ default: (await import('@/features/profile/profile-page')).ProfilePage })),
+    ...lazily(async () => ({ default: (await import('./pages/profile-page')).ProfilePage })),
   },
 } as const satisfies Record<string, Screen>;
 

@@ -3,12 +3,12 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { getMe, type User } from '@/api/generated';
 import { LoadingScreen } from '@/components/loading-screen';
 import { useConfirm } from '@/components/ui/confirm';
+import { answerIn, handBack } from '@/lib/google/answer';
 import { logFailure } from '@/lib/log';
 import { PATHS } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import { startSession } from '@/lib/session/use-me';
 import { callbackToken } from './address-tokens';
-import { answerIn, handBack } from './google/answer';
 
 /** How long the popup may take to close before this page continues by itself. */
 const CLOSING_MS = 2_000;

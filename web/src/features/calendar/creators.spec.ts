@@ -1,6 +1,6 @@
+import { entryOfEvent, entryOfGoogle } from '@/kinds/calendar-entry';
+import { calendarEvent } from '@/kinds/calendar-example';
 import { byCreator } from './creators';
-import { entryOfEvent, entryOfGoogle } from './entry';
-import { calendarEvent } from './example';
 
 const today = '2026-03-11';
 const [mia, ben, otherMia] = [

@@ -1,6 +1,6 @@
 import type { PersonRef } from '@/api/generated';
+import { type Entry, inOrder } from '@/kinds/calendar-entry';
 import type { Day } from '@/lib/time/day';
-import { type Entry, inOrder } from './entry';
 
 export interface Creator {
   person: PersonRef;

@@ -1,6 +1,6 @@
+import { calendarEvent } from '@/kinds/calendar-example';
 import { isSame } from '@/lib/items/differences';
-import { bodyOf, differences, endAfter, formOf, googleBodyOf, isFilled } from './event-form';
-import { calendarEvent } from './example';
+import { bodyOf, differences, formOf, googleBodyOf, isFilled } from './event-form';
 
 const filled = { ...formOf(null, '2026-03-14'), title: 'Vet', startTime: '09:00', endTime: '10:30' };
 const here = { timeZone: 'Europe/Berlin', endDate: null };
@@ -52,14 +52,6 @@ describe('the event editor', () => {
       expect(googleBodyOf(filled, placed, zone)).toEqual({ summary: 'Vet', description: '', start, end, location: '' });
     },
   );
-
-  it.each([
-    ['09:15', '10:15'],
-    ['22:59', '23:59'],
-    ['23:30', '23:59'],
-  ])('[CAL-28] after a start at %s it proposes an end at %s', (start, end) => {
-    expect(endAfter(start)).toBe(end);
-  });
 
   it('[CAL-13] lists the fields in which the stored event differs from the edited one', () => {
     const mine = formOf(calendarEvent(), '');

@@ -60,12 +60,6 @@ export function googleBodyOf(form: EventForm, { timeZone, endDate }: Placed, zon
   };
 }
 
-/** The end time to suggest for a start time: one hour later, at the latest 23:59. */
-export function endAfter(startTime: string): string {
-  const [hours = 0, minutes = 0] = startTime.split(':').map(Number);
-  return hours === 23 ? '23:59' : `${String(hours + 1).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
-}
-
 const FIELDS: readonly FieldInWords<EventForm>[] = [
   ['Title', ({ title }) => title.trim()],
   ['Description', ({ description }) => description],

@@ -1,4 +1,4 @@
-import { calendarEvent } from './example';
+import { calendarEvent } from '@/kinds/calendar-example';
 import { pulledOf } from './pulled';
 
 const [own, one, two] = [

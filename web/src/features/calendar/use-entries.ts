@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { CALENDAR, eventsIn, type Window } from '@/kinds/calendar';
+import { entryOfEvent, entryOfGoogle } from '@/kinds/calendar-entry';
 import { useItems } from '@/lib/items/use-items';
 import { browserZone } from '@/lib/time/zone';
 import { useGoogleEvents, useGoogleEventsAgain } from './api/use-google-events';
-import { entryOfEvent, entryOfGoogle } from './entry';
 
 /**
  * The entries of a window: the events of the space, and those of the viewer's Google calendar as soon as they are

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { useLingering } from '@/features/todos/use-lingering';
 import { CALENDAR, eventsIn } from '@/kinds/calendar';
+import { byUrgency, newestFirst } from '@/kinds/todo-order';
 import { TODOS, todosOf } from '@/kinds/todos';
+import { useLingering } from '@/kinds/use-recently-ticked';
 import { useItems } from '@/lib/items/use-items';
 import { useUser } from '@/lib/session/session';
 import { addDays, dayIn } from '@/lib/time/day';
 import { useNow } from '@/lib/time/use-now';
 import { browserZone } from '@/lib/time/zone';
 import { myEvents } from './my-events';
-import { byUrgency, newestFirst } from './my-todos';
 
 /** The data of the dashboard for the active space: fetched at the same time, evaluated again every minute. */
 export function useMyDay() {

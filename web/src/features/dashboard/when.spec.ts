@@ -1,4 +1,4 @@
-import type { Entry } from '@/features/calendar/entry';
+import type { Entry } from '@/kinds/calendar-entry';
 import { dayAndTime } from './when';
 
 const entry = (rest: Partial<Entry>) =>

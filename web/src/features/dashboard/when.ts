@@ -1,5 +1,5 @@
-import type { Entry } from '@/features/calendar/entry';
-import { whenInWords } from '@/features/calendar/when';
+import type { Entry } from '@/kinds/calendar-entry';
+import { whenInWords } from '@/kinds/calendar-entry-time';
 import { addDays, type Day, dayInWords, daysBetween, weekday } from '@/lib/time/day';
 
 /** A day in everyday words: 'Today', 'Tomorrow', 'Friday', '14 Mar'. */

@@ -1,6 +1,6 @@
 import type { CreateGoal } from '@/api/generated';
 import { createGoalDefaults } from '@/api/generated/fields.gen';
-import type { Priority } from '@/features/todos/words';
+import type { Priority } from '@/kinds/todo-words';
 import type { Category } from './words';
 
 const NEW = createGoalDefaults;

@@ -1,5 +1,5 @@
-import { endAfter } from '@/features/calendar/event-form';
-import type { Priority } from '@/features/todos/words';
+import { endAfter } from '@/kinds/calendar-entry-time';
+import type { Priority } from '@/kinds/todo-words';
 import { LONGEST_LINE } from '@/lib/longest-line';
 import { addDays, type Day, dayIn, timeIn } from '@/lib/time/day';
 import { readDay } from './days';

@@ -1,4 +1,4 @@
-import { PRIORITIES } from '@/features/todos/words';
+import { PRIORITIES } from '@/kinds/todo-words';
 import { type Day, dayInWords, daysBetween, weekday } from '@/lib/time/day';
 import type { ParsedQuickAdd } from './parse-quick-add';
 

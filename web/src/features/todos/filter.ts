@@ -1,6 +1,6 @@
 import type { Todo } from '@/api/generated';
+import { isOverdue } from '@/kinds/due';
 import type { Day } from '@/lib/time/day';
-import { isOverdue } from './due';
 
 /** The filters in the order of their buttons; the first is the default. */
 export const FILTERS = [

@@ -1,7 +1,7 @@
 import type { PersonRef, Todo, UpdateTodo } from '@/api/generated';
 import { createTodoDefaults } from '@/api/generated/fields.gen';
+import { CATEGORIES, type Category, PRIORITIES, type Priority } from '@/kinds/todo-words';
 import { type Difference, differences as differencesOf, type FieldInWords } from '@/lib/items/differences';
-import { CATEGORIES, type Category, PRIORITIES, type Priority } from './words';
 
 const NEW = createTodoDefaults;
 

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { SegmentedControl } from '@/components/ui/segmented';
 import { TODOS } from '@/kinds/todos';
+import { useLingering } from '@/kinds/use-recently-ticked';
 import { useEditor } from '@/lib/items/use-editor';
 import { useItems } from '@/lib/items/use-items';
 import { useSpace } from '@/lib/space/use-space';
@@ -17,7 +18,6 @@ import { TodoSection } from './components/todo-section';
 import { NoTodos, TodosFailed, TodosLoading } from './components/todo-states';
 import { FILTERS, type Filter, passes } from './filter';
 import { sectionsOf } from './sections';
-import { useLingering } from './use-lingering';
 import { useTodoActions } from './use-todo-actions';
 
 const TodoDialog = lazy(async () => ({ default: (await import('./components/todo-dialog')).TodoDialog }));

@@ -2,8 +2,8 @@ import { lazy, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { GoogleMark } from '@/components/ui/google-mark';
 import { LazyPart } from '@/components/ui/lazy-part';
-import { NOT_READY } from '@/features/auth/google/use-google';
-import { useGoogleSignIn } from '@/features/auth/google/use-google-sign-in';
+import { useGoogleSignIn } from '@/features/auth/use-google-sign-in';
+import { NOT_READY } from '@/lib/google/use-google';
 
 const LinkDialog = lazy(async () => ({ default: (await import('./google-link-dialog')).GoogleLinkDialog }));
 

@@ -3,7 +3,7 @@ import { loginLimits } from '@/api/generated/fields.gen';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
-import { useGoogleLinking } from '@/features/auth/google/use-google-sign-in';
+import { useGoogleLinking } from '@/features/auth/use-google-sign-in';
 
 /**
  * Asks for the password of the account that was registered with the e-mail of the Google account. The person may also

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells can be chosen is a grid (WAI-ARIA)
 import { memo } from 'react';
 import { cx } from '@/components/ui/cx';
-import type { Entry } from '@/features/calendar/entry';
+import type { Entry } from '@/kinds/calendar-entry';
 import { type Day, longDay } from '@/lib/time/day';
 import { EventChip } from './event-chip';
 

@@ -4,7 +4,7 @@ import { NappingScene } from '@/art/scenes/napping';
 import { Card } from '@/components/ui/card';
 import { IconButton } from '@/components/ui/icon-button';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
-import type { Entry } from '@/features/calendar/entry';
+import type { Entry } from '@/kinds/calendar-entry';
 import { type Day, dayInWords, weekday } from '@/lib/time/day';
 import { type EventActions, EventRow } from './event-row';
 

@@ -1,6 +1,6 @@
 import { ChangedBy } from '@/components/items/changed-by';
 import { cx } from '@/components/ui/cx';
-import type { Entry } from '@/features/calendar/entry';
+import type { Entry } from '@/kinds/calendar-entry';
 import { toneStyle } from '@/lib/colour';
 import { cut } from '@/lib/cut';
 

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { WholeField } from '@/components/ui/whole-field';
-import { type EventForm, endAfter, type Placed } from '@/features/calendar/event-form';
-import { zoneInWords } from '@/features/calendar/when';
+import type { EventForm, Placed } from '@/features/calendar/event-form';
 import { WHOLE_DAY } from '@/kinds/calendar';
+import { endAfter, zoneInWords } from '@/kinds/calendar-entry-time';
 import { browserZone } from '@/lib/time/zone';
 
 interface EventTimeFieldsProps {

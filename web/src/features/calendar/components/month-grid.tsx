@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells can be chosen is a grid (WAI-ARIA)
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect } from 'react';
 import { cx } from '@/components/ui/cx';
-import type { Entry } from '@/features/calendar/entry';
 import { dayAfterKey, gridOf, type Month, monthOf, WEEKDAYS } from '@/features/calendar/month';
+import type { Entry } from '@/kinds/calendar-entry';
 import type { Day } from '@/lib/time/day';
 import { DayCell } from './day-cell';
 

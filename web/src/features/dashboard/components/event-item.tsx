@@ -1,9 +1,9 @@
 import type { CalendarEvent } from '@/api/generated';
 import { ChangedBy } from '@/components/items/changed-by';
 import { GoogleMark } from '@/components/ui/google-mark';
-import { entryOfEvent } from '@/features/calendar/entry';
-import { localWhenInWords, whenInWords, zoneInWords } from '@/features/calendar/when';
 import { dayAndTime } from '@/features/dashboard/when';
+import { entryOfEvent } from '@/kinds/calendar-entry';
+import { localWhenInWords, whenInWords, zoneInWords } from '@/kinds/calendar-entry-time';
 import { toneStyle } from '@/lib/colour';
 import type { Day } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';

@@ -1,14 +1,13 @@
+import type { ReactNode } from 'react';
 import type { Todo } from '@/api/generated';
 import { ChangedBy } from '@/components/items/changed-by';
 import { WaitingMark } from '@/components/items/waiting-mark';
 import { Checkbox } from '@/components/ui/checkbox';
 import { cx } from '@/components/ui/cx';
-import { TodoBadges } from '@/features/todos/components/todo-badges';
-import type { Day } from '@/lib/time/day';
 
 interface TodoItemProps {
   todo: Todo;
-  today: Day;
+  badges: ReactNode;
   /** Also says when there is no due date. */
   dated?: boolean;
   onToggle: (todo: Todo) => void;
@@ -16,7 +15,7 @@ interface TodoItemProps {
 }
 
 /** One todo of the viewer: the checkbox ticks it, the text opens its editor on this screen. */
-export function TodoItem({ todo, today, dated, onToggle, onOpen }: TodoItemProps) {
+export function TodoItem({ todo, badges, dated, onToggle, onOpen }: TodoItemProps) {
   const { _id, title, completed, dueDate } = todo;
   return (
     <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-start">
@@ -33,7 +32,7 @@ export function TodoItem({ todo, today, dated, onToggle, onOpen }: TodoItemProps
         </span>
         <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
           {dated && !dueDate && <span className="text-sm font-bold text-quiet">No due date</span>}
-          <TodoBadges todo={todo} today={today} />
+          {badges}
           <ChangedBy item={todo._id} />
         </span>
       </button>

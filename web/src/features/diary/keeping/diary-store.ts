@@ -2,6 +2,7 @@ import { logFailure } from '@/lib/log';
 import { createStore } from '@/lib/store';
 import { browserZone } from '@/lib/time/zone';
 import { withLock } from '@/lib/with-lock';
+import { withoutEntriesOf } from './changes';
 import { type Diary, readDiary, type Slot, textOf } from './stored';
 
 const KEY = 'diaryEntries';
@@ -64,6 +65,12 @@ export function changeDiary(
 
 /** Moves unreadable data under another key, so that it is neither shown nor overwritten. */
 export const tidyDiary = (person: string): Promise<Written> => changeDiary(person, (slots) => slots);
+
+/** Deletes the entries of a person from this browser; a failure is logged. */
+export async function forgetDiaryOf(person: string): Promise<void> {
+  const became = await changeDiary(person, (slots) => withoutEntriesOf(slots, person));
+  if (became !== 'written') logFailure('Forgetting the diary', became);
+}
 
 function written(write: () => void, room?: () => () => void): Exclude<Written, 'written'> | null {
   try {

@@ -1,5 +1,5 @@
 import type { Goal, Habit, RecordFocusSession, Todo } from '@/api/generated';
-import { byUrgency } from '@/features/dashboard/my-todos';
+import { byUrgency } from '@/kinds/todo-order';
 
 export type TaskType = RecordFocusSession['taskType'];
 

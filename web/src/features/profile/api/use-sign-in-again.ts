@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '@/api/failure';
 import { exchangeGoogleCode, login, logout, type SignedIn } from '@/api/generated';
-import { useGoogle } from '@/features/auth/google/use-google';
+import { useGoogle } from '@/lib/google/use-google';
 import { logFailure } from '@/lib/log';
 import { useUser } from '@/lib/session/session';
 import { renewSession } from '@/lib/session/use-me';

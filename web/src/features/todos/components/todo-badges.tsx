@@ -2,8 +2,8 @@ import { Calendar, Flag } from 'lucide-react';
 import type { Todo } from '@/api/generated';
 import { Badge } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
-import { dueInWords, isOverdue } from '@/features/todos/due';
-import { CATEGORIES, PRIORITIES } from '@/features/todos/words';
+import { dueInWords, isOverdue } from '@/kinds/due';
+import { CATEGORIES, PRIORITIES } from '@/kinds/todo-words';
 import { type Day, longDay } from '@/lib/time/day';
 
 /** Due date, priority and category. */

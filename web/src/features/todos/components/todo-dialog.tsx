@@ -7,7 +7,7 @@ import { TextArea, TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { WholeField } from '@/components/ui/whole-field';
 import { useTodoEditor } from '@/features/todos/use-todo-editor';
-import { CATEGORIES, PRIORITIES } from '@/features/todos/words';
+import { CATEGORIES, PRIORITIES } from '@/kinds/todo-words';
 import type { SpaceId } from '@/lib/space/space-store';
 
 interface TodoDialogProps {

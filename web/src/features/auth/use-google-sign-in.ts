@@ -1,10 +1,10 @@
 import { ApiFailure, namesField } from '@/api/failure';
 import { exchangeGoogleCode, type SignedIn } from '@/api/generated';
+import type { GoogleCode } from '@/lib/google/popup';
+import { useGoogle } from '@/lib/google/use-google';
 import { useInvite } from '@/lib/invite/use-invite';
 import { noticeStore } from '@/lib/session/notice-store';
 import { startSession } from '@/lib/session/use-me';
-import type { GoogleCode } from './popup';
-import { useGoogle } from './use-google';
 
 type OnFailure = (sentence: string | undefined) => void;
 

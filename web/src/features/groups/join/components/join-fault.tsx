@@ -3,7 +3,7 @@ import { messageOf } from '@/api/failure';
 import { SearchingScene } from '@/art/scenes/searching';
 import { UmbrellaScene } from '@/art/scenes/umbrella';
 import { Button, buttonClass } from '@/components/ui/button';
-import { type Fault, faultOf } from '@/features/join/fault';
+import { type Fault, faultOf } from '@/features/groups/join/fault';
 import { PATHS } from '@/lib/paths';
 import { InviteCard } from './invite-card';
 

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayIn, dayInWords, instantOf, timeIn } from '@/lib/time/day';
-import type { Entry } from './entry';
+import type { Entry } from './calendar-entry';
 
 type Timed = Pick<Entry, 'first' | 'last' | 'startTime' | 'endTime' | 'isAllDay' | 'timeZone'>;
 
@@ -39,3 +39,9 @@ const endDay = ({ last, endTime }: Timed): Day => (endTime === '00:00' ? addDays
 
 /** The name of a zone shown beside a time: `New York` for `America/New_York`. */
 export const zoneInWords = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
+/** The end time to suggest for a start time: one hour later, at the latest 23:59. */
+export function endAfter(startTime: string): string {
+  const [hours = 0, minutes = 0] = startTime.split(':').map(Number);
+  return hours === 23 ? '23:59' : `${String(hours + 1).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+}

@@ -1,5 +1,5 @@
 import type { Todo } from '@/api/generated';
-import { byUrgency, newestFirst } from './my-todos';
+import { byUrgency, newestFirst } from './todo-order';
 
 const mia = { _id: 'mia', name: 'Mia' };
 

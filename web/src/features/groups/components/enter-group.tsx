@@ -1,29 +1,17 @@
 import { Tabs } from '@/components/ui/tabs';
 import { toast } from '@/components/ui/toast';
-import { CreateGroupForm } from '@/features/groups/components/create-group-form';
-import { JoinGroupForm } from '@/features/groups/components/join-group-form';
-import { MessageLine } from '@/features/groups/components/message-line';
 import { type Say, usePassingMessage } from '@/features/groups/use-passing-message';
-import { Step } from './step';
+import { CreateGroupForm } from './create-group-form';
+import { JoinGroupForm } from './join-group-form';
+import { MessageLine } from './message-line';
 
-interface GroupStepProps {
-  onJoined: () => void;
-  onBack: () => void;
-  onEnd: () => void;
-}
-
-/** Creates the shared group, or joins one by its code. */
-export function GroupStep({ onJoined, onBack, onEnd }: GroupStepProps) {
+/** Creates a group, or joins one by its code. */
+export function EnterGroup({ onJoined }: { onJoined: () => void }) {
   const [message, sayHere] = usePassingMessage();
-  // A success opens the next step, so its message is a toast, which stays visible there.
+  // A success replaces this part by another one, so its message is a toast, which stays visible there.
   const say: Say = (kind, text) => (kind === 'success' ? toast.success(text) : sayHere(kind, text));
   return (
-    <Step
-      title="A place for you together"
-      text="Give it a name, or come into one that is there already."
-      onBack={onBack}
-      onEnd={onEnd}
-    >
+    <>
       <MessageLine message={message} />
       <Tabs
         label="The group"
@@ -43,6 +31,6 @@ export function GroupStep({ onJoined, onBack, onEnd }: GroupStepProps) {
           },
         ]}
       />
-    </Step>
+    </>
   );
 }

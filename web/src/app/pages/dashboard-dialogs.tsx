@@ -1,8 +1,6 @@
 import { lazy } from 'react';
-import type { CalendarEvent, Todo } from '@/api/generated';
 import { LazyPart } from '@/components/ui/lazy-part';
-import type { useEditor } from '@/lib/items/use-editor';
-import type { Day } from '@/lib/time/day';
+import type { DashboardDialogsProps } from '@/features/dashboard/dashboard';
 
 const TodoDialog = lazy(async () => ({
   default: (await import('@/features/todos/components/todo-dialog')).TodoDialog,
@@ -10,12 +8,6 @@ const TodoDialog = lazy(async () => ({
 const EventDialog = lazy(async () => ({
   default: (await import('@/features/calendar/components/event-dialog')).EventDialog,
 }));
-
-interface DashboardDialogsProps {
-  today: Day;
-  todo: ReturnType<typeof useEditor<Todo>>;
-  event: ReturnType<typeof useEditor<CalendarEvent>>;
-}
 
 /** The editors of todos and events on the dashboard. */
 export function DashboardDialogs({ today, todo, event }: DashboardDialogsProps) {

@@ -1,4 +1,4 @@
-import { localWhenInWords, whenInWords, zoneInWords } from './when';
+import { endAfter, localWhenInWords, whenInWords, zoneInWords } from './calendar-entry-time';
 
 const today = '2026-03-11';
 const entry = (rest: object = {}) => ({
@@ -55,5 +55,13 @@ describe('the time of an event in words', () => {
       'UTC',
       'Buenos Aires',
     ]);
+  });
+
+  it.each([
+    ['09:15', '10:15'],
+    ['22:59', '23:59'],
+    ['23:30', '23:59'],
+  ])('[CAL-28] after a start at %s it proposes an end at %s', (start, end) => {
+    expect(endAfter(start)).toBe(end);
   });
 });

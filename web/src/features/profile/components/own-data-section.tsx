@@ -1,22 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { exportOwnData } from '@/api/generated';
 import { Button } from '@/components/ui/button';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { OutcomeLine } from '@/components/ui/outcome-line';
-import { Section } from '@/features/profile/components/section';
+import type { DeleteAccountDialogProps } from '@/features/profile/account-deletion/delete-account-dialog';
 import { outcomeOf } from '@/features/profile/outcome';
 import { download } from '@/lib/download';
 import { dayIn } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
+import { Section } from './section';
 
-const DeleteAccountDialog = lazy(async () => ({
-  default: (await import('./delete-account-dialog')).DeleteAccountDialog,
-}));
+export interface OwnDataSectionProps {
+  DeleteAccountDialog: ComponentType<DeleteAccountDialogProps>;
+}
 
 /** Download of all own data, and deletion of the account. */
-export function OwnDataSection() {
+export function OwnDataSection({ DeleteAccountDialog }: OwnDataSectionProps) {
   const fetching = useDownloadData();
   const [dialog, setDialog] = useState({ opened: 0, open: false });
   const close = () => setDialog(({ opened }) => ({ opened, open: false }));

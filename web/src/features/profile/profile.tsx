@@ -1,18 +1,18 @@
 import { PageTitle } from '@/components/page-title';
 import { Avatar } from '@/components/ui/avatar';
-import { OwnDataSection } from '@/features/own-data/own-data-section';
 import { useUser } from '@/lib/session/session';
 import { dayIn, longDay } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import { AccountActions } from './components/account-actions';
 import { ChangePassword } from './components/change-password';
 import { ColourPreferences } from './components/colour-preferences';
+import { OwnDataSection, type OwnDataSectionProps } from './components/own-data-section';
 import { ProfileInformation } from './components/profile-information';
 import { Section } from './components/section';
 import { YourDevices } from './devices/your-devices';
 
 /** The account of the signed-in person, in sections. */
-export function ProfilePage() {
+export function Profile({ DeleteAccountDialog }: OwnDataSectionProps) {
   const user = useUser();
   return (
     <div className="mx-auto flex max-w-reading flex-col gap-6">
@@ -30,7 +30,7 @@ export function ProfilePage() {
       <AccountStatistics />
       <AccountActions />
       <YourDevices />
-      <OwnDataSection />
+      <OwnDataSection DeleteAccountDialog={DeleteAccountDialog} />
     </div>
   );
 }

@@ -1,7 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { type DeleteAccount, deleteMe } from '@/api/generated';
-import { withoutEntriesOf } from '@/features/diary/keeping/changes';
-import { changeDiary } from '@/features/diary/keeping/diary-store';
 import { dropDraftsOf } from '@/lib/drafts/drafts';
 import { forgetKeptOf } from '@/lib/kept-store';
 import { logFailure } from '@/lib/log';
@@ -9,11 +7,13 @@ import { farewellStore } from '@/lib/session/farewell-store';
 import { useUser } from '@/lib/session/session';
 import { tokenStore } from '@/lib/session/token-store';
 
+type ForgetDiary = (person: string) => Promise<void>;
+
 /**
  * Deletes the account, and then the data of the person in this browser. Everything happens inside the call, because the
  * session ends first and the screen may be unmounted before the call returns.
  */
-export function useDeleteAccount() {
+export function useDeleteAccount(forgetDiary: ForgetDiary) {
   const { _id: person } = useUser();
   return useMutation({
     mutationFn: async (body: DeleteAccount) => {
@@ -22,16 +22,15 @@ export function useDeleteAccount() {
       // A person who has signed in since, in another tab, stays signed in.
       if (tokenStore.get() === token) tokenStore.set(null);
       if (tokenStore.get() === null) farewellStore.set(true);
-      await forgetPerson(person);
+      await forgetPerson(person, forgetDiary);
     },
   });
 }
 
 /** Deletes the data of a person from this browser; data of other people stays. Never throws. */
-async function forgetPerson(person: string): Promise<void> {
+async function forgetPerson(person: string, forgetDiary: ForgetDiary): Promise<void> {
   try {
-    const became = await changeDiary(person, (slots) => withoutEntriesOf(slots, person));
-    if (became !== 'written') logFailure('Forgetting the diary', became);
+    await forgetDiary(person);
     forgetKeptOf(person);
     dropDraftsOf(person);
   } catch (error) {

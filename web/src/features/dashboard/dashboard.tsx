@@ -1,16 +1,16 @@
 import { CalendarDays, ListTodo } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { CalendarEvent, Todo } from '@/api/generated';
 import { ChecklistScene } from '@/art/scenes/checklist';
 import { NappingScene } from '@/art/scenes/napping';
 import { useKeptFocus } from '@/components/items/use-kept-focus';
 import { PageTitle } from '@/components/page-title';
-import { Welcome } from '@/features/welcome/welcome';
 import { TODOS } from '@/kinds/todos';
 import { useAct } from '@/lib/items/use-act';
 import { useEditor } from '@/lib/items/use-editor';
 import { PATHS } from '@/lib/paths';
 import { useSpace } from '@/lib/space/use-space';
-import { DashboardDialogs } from './components/dashboard-dialogs';
+import type { Day } from '@/lib/time/day';
 import { DashboardHeader } from './components/dashboard-header';
 import { EventItem } from './components/event-item';
 import { ListSection } from './components/list-section';
@@ -35,8 +35,22 @@ const NO_TODOS = {
   to: PATHS.todos,
 };
 
-/** The viewer's day in the active space. */
-export function DashboardPage() {
+export interface DashboardDialogsProps {
+  today: Day;
+  todo: ReturnType<typeof useEditor<Todo>>;
+  event: ReturnType<typeof useEditor<CalendarEvent>>;
+}
+
+interface DashboardProps {
+  /** The editors of todos and events. */
+  Dialogs: ComponentType<DashboardDialogsProps>;
+  TodoBadges: ComponentType<{ todo: Todo; today: Day }>;
+  /** `empty` is true when the dashboard is loaded and has nothing to show. */
+  Welcome: ComponentType<{ empty: boolean }>;
+}
+
+/** The viewer's day in the active space. The parts of other features come from `app`. */
+export function Dashboard({ Dialogs, TodoBadges, Welcome }: DashboardProps) {
   const { id: space } = useSpace();
   const { now, today, eventsQuery, todosQuery, events, todos, linger } = useMyDay();
   const eventEditor = useEditor<CalendarEvent>(space);
@@ -53,7 +67,14 @@ export function DashboardPage() {
     toggle(space, todo);
   };
   const todoItem = (todo: Todo, dated: boolean) => (
-    <TodoItem key={todo._id} todo={todo} today={today} dated={dated} onToggle={tick} onOpen={todoEditor.edit} />
+    <TodoItem
+      key={todo._id}
+      todo={todo}
+      badges={<TodoBadges todo={todo} today={today} />}
+      dated={dated}
+      onToggle={tick}
+      onOpen={todoEditor.edit}
+    />
   );
 
   return (
@@ -100,7 +121,7 @@ export function DashboardPage() {
           />
         </div>
       </div>
-      <DashboardDialogs today={today} todo={todoEditor} event={eventEditor} />
+      <Dialogs today={today} todo={todoEditor} event={eventEditor} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { HABITS } from '@/kinds/habits';
 import { useItems } from '@/lib/items/use-items';
 import { type Day, dayIn } from '@/lib/time/day';
 import { useAfterMidnight } from '@/lib/time/use-after-midnight';
 import { browserZone } from '@/lib/time/zone';
+import { HABITS } from './habits';
 
 /** The person's habits. Data from before `today` is fetched again, because only the server counts streaks. */
 export function useHabits(today: Day) {

@@ -4,7 +4,7 @@ import { EnvelopeScene } from '@/art/scenes/envelope';
 import { HelloScene } from '@/art/scenes/hello';
 import { LoadingScreen } from '@/components/loading-screen';
 import { Button, buttonClass } from '@/components/ui/button';
-import { useJoin } from '@/features/join/use-join';
+import { useJoin } from '@/features/groups/join/use-join';
 import { acceptedInvite } from '@/lib/invite/accepted-invite';
 import { PATHS } from '@/lib/paths';
 import { useUser } from '@/lib/session/session';

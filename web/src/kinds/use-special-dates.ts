@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SpecialDate } from '@/api/generated';
-import { SPECIAL_DATES } from '@/kinds/special-dates';
 import { itemsQuery, useSpaceOf } from '@/lib/items/use-items';
 import type { Day } from '@/lib/time/day';
 import { useNewDay } from '@/lib/time/use-new-day';
+import { SPECIAL_DATES } from './special-dates';
 
 const AGAIN_MS = 60_000;
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiFailure, messageOf } from '@/api/failure';
 import { loginLimits } from '@/api/generated/fields.gen';
@@ -10,9 +10,8 @@ import { SignInAgain } from '@/features/profile/components/sign-in-again';
 import { forgetOutcome, needsSignIn } from '@/features/profile/outcome';
 import { useUser } from '@/lib/session/session';
 import { useGroups } from '@/lib/space/groups';
-import { useDeleteAccount } from './api/use-delete-account';
-import { DiaryOffer } from './components/diary-offer';
 import { consequences } from './consequences';
+import { useDeleteAccount } from './use-delete-account';
 
 const WITH_PASSWORD = {
   label: 'Your password',
@@ -27,16 +26,28 @@ const WITH_EMAIL = {
   maxLength: loginLimits.email.maxLength,
 };
 
+export interface DeleteAccountDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+interface DiaryPart {
+  /** Offers to export the diary. */
+  Offer: ComponentType;
+  /** Deletes the diary of a person from this browser. */
+  forget: (person: string) => Promise<void>;
+}
+
 /**
  * Says what deleting the account means, and deletes it after the person has entered the password or, without one, the
  * e-mail.
  */
-export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function DeleteAccountDialog({ open, onClose, diary }: DeleteAccountDialogProps & { diary: DiaryPart }) {
   const user = useUser();
   const { data: groups } = useGroups();
   const list = useRef<HTMLUListElement>(null);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { proof: '' } });
-  const remove = useDeleteAccount();
+  const remove = useDeleteAccount(diary.forget);
   const { email, hasPassword } = user;
   const required = hasPassword ? 'Password is required' : 'Email is required';
   const submit = handleSubmit(({ proof }) => remove.mutate(hasPassword ? { password: proof } : { email: proof }));
@@ -68,7 +79,7 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
           </li>
         ))}
       </ul>
-      <DiaryOffer />
+      <diary.Offer />
       <div className="mt-5">
         {hasPassword && <input hidden readOnly type="email" autoComplete="username" value={email} aria-label="Email" />}
         <TextField

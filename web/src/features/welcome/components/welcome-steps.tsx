@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useHabits } from '@/features/habits/api/use-habits';
-import { useSpecialDates } from '@/features/special-dates/api/use-special-dates';
+import type { Group } from '@/api/generated';
 import { isNewcomer } from '@/features/welcome/newcomer';
 import { stageOf } from '@/features/welcome/stage';
 import { CALENDAR, eventsIn } from '@/kinds/calendar';
 import { GOALS } from '@/kinds/goals';
 import { TODOS } from '@/kinds/todos';
+import { useHabits } from '@/kinds/use-habits';
+import { useSpecialDates } from '@/kinds/use-special-dates';
 import { useItems } from '@/lib/items/use-items';
 import { PATHS } from '@/lib/paths';
 import { useUser } from '@/lib/session/session';
@@ -17,12 +18,17 @@ import { useStore } from '@/lib/store';
 import { useToday } from '@/lib/time/use-today';
 import { AskStep } from './ask-step';
 import { FirstTodo } from './first-todo';
-import { GroupStep } from './group-step';
-import { InviteStep } from './invite-step';
 import { Step } from './step';
 
+interface WelcomeStepsProps {
+  /** Creates the shared group, or joins one by its code. */
+  EnterGroup: ComponentType<{ onJoined: () => void }>;
+  /** Shares the invite link of the new group, and shows who has joined. */
+  ShareInvite: ComponentType<{ group: Group }>;
+}
+
 /** The steps of the welcome. Alone: a first todo. With someone: a group, its invite link, and a first shared todo. */
-export function WelcomeCard() {
+export function WelcomeSteps({ EnterGroup, ShareInvite }: WelcomeStepsProps) {
   const kept = stageOf(useUser()._id);
   const stage = useStore(kept);
   const navigate = useNavigate();
@@ -54,15 +60,45 @@ export function WelcomeCard() {
 
   if (stage === 'together') {
     const group = active ?? groups?.[0];
-    if (group) return <InviteStep group={group} onMade={() => goTo(PATHS.todos)} onEnd={end} />;
+    if (group)
+      return (
+        <Step
+          key="invite"
+          title={`“${group.name}” is ready`}
+          text="Send the link to whoever belongs here, or let them scan the code. It leads straight into the group."
+          end="I'm done"
+          onEnd={end}
+        >
+          <ShareInvite group={group} />
+          <div className="mt-6">
+            <FirstTodo
+              label="The first thing you share"
+              space={group._id}
+              made={`Everybody in "${group.name}" sees it now.`}
+              onMade={() => goTo(PATHS.todos)}
+            />
+          </div>
+        </Step>
+      );
     return (
-      groups && <GroupStep onJoined={() => goTo(PATHS.todos)} onBack={() => kept.change(() => 'asked')} onEnd={end} />
+      groups && (
+        <Step
+          key="group"
+          title="A place for you together"
+          text="Give it a name, or come into one that is there already."
+          onBack={() => kept.change(() => 'asked')}
+          onEnd={end}
+        >
+          <EnterGroup onJoined={() => goTo(PATHS.todos)} />
+        </Step>
+      )
     );
   }
   if (!newcomer) return null;
   if (alone)
     return (
       <Step
+        key="alone"
         title="What is on your mind?"
         text="Write one thing down, and it is off your mind."
         onBack={() => setAlone(false)}

@@ -1,6 +1,6 @@
 import type { GoogleEvent } from '@/api/generated';
-import { entryOfEvent, entryOfGoogle, indexByDay } from './entry';
-import { calendarEvent } from './example';
+import { entryOfEvent, entryOfGoogle, indexByDay } from './calendar-entry';
+import { calendarEvent } from './calendar-example';
 
 const atGoogle = (rest: Partial<GoogleEvent>): GoogleEvent => ({
   id: 'g1',

@@ -1,0 +1,9 @@
+import { lazy } from 'react';
+import { Profile } from '@/features/profile/profile';
+
+const DeleteAccountDialog = lazy(async () => ({
+  default: (await import('./delete-account-dialog')).DeleteAccountWithDiary,
+}));
+
+/** The profile with the dialog that also deletes the diary. */
+export const ProfilePage = () => <Profile DeleteAccountDialog={DeleteAccountDialog} />;
