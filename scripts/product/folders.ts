@@ -1,18 +1,20 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
 /** A process of the product: its name, and its workspace relative to the root. */
-export interface Process {
+interface Process {
   name: string;
   workspace: string;
 }
 
-/** The processes of the product: every workspace that has a `src/main.ts`. */
+/** The processes of the product: the projects of `nest-cli.json`, in that order. */
 export function processes(root = ROOT): Process[] {
-  const services = readdirSync(join(root, 'services')).map((name) => ({ name, workspace: `services/${name}` }));
-  return [{ name: 'gateway', workspace: 'gateway' }, ...services].filter(({ workspace }) =>
-    existsSync(join(root, workspace, 'src', 'main.ts')),
-  );
+  const { projects } = JSON.parse(readFileSync(join(root, 'nest-cli.json'), 'utf8')) as NestWorkspace;
+  return Object.entries(projects).map(([name, { root: workspace }]) => ({ name, workspace }));
+}
+
+interface NestWorkspace {
+  projects: Record<string, { root: string }>;
 }

@@ -7,7 +7,7 @@ import { readJson, writeJson } from '../processes/json-file.ts';
  * The values that an instance generates once and stores: its secrets, and the prefix that separates it from other
  * instances on shared servers.
  */
-export interface InstanceSecrets {
+interface InstanceSecrets {
   NAME_PREFIX: string;
   JWT_SECRET: string;
   /** 32 bytes, base64. */

@@ -14,7 +14,7 @@ import { instanceSecrets } from './instance-secrets.ts';
 import { unreadiness } from './readiness.ts';
 import { metricsPort, type Settings } from './settings.ts';
 
-export interface InstanceOptions {
+interface InstanceOptions {
   settings: Settings;
   env: NodeJS.ProcessEnv;
   say: (line: string) => void;

@@ -1,6 +1,6 @@
 import { Failure } from '../processes/failure.ts';
 
-export interface Runnable {
+interface Runnable {
   start(): Promise<void>;
   stop(): Promise<void>;
 }
