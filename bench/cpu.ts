@@ -7,7 +7,7 @@ const TICK_MS = 10;
 const IDLE_SECONDS = 5;
 
 /** Milliseconds of processor time that a process has used. Linux only. */
-export function cpuMilliseconds(pid: number): number {
+function cpuMilliseconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   // The program name is in brackets and may contain spaces; the fields after it do not.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -9,7 +9,7 @@ import { earned } from './twin/trophies.ts';
 export const ZONE = 'Europe/Berlin';
 
 /** The focus history of a person: the number of days up to today, and the sessions per day. */
-export interface History {
+interface History {
   days: number;
   perDay: number;
 }

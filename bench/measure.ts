@@ -14,7 +14,7 @@ export interface Shot {
   callers?: readonly Pick<Shot, 'headers' | 'body'>[];
 }
 
-export interface Result {
+interface Result {
   /** Per second. */
   throughput: number;
   /** Milliseconds. */
@@ -24,7 +24,7 @@ export interface Result {
   count: number;
 }
 
-export interface Load {
+interface Load {
   connections: number;
   seconds: number;
   /** Requests per second in total; without it as many as possible. */

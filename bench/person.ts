@@ -55,7 +55,7 @@ export async function withProfile(
 }
 
 /** The factor by which the page's processor is slowed down. */
-export const SLOWDOWN = 4;
+const SLOWDOWN = 4;
 
 /** Slows down the processor of a page. */
 export async function slowDown(page: Page): Promise<CDPSession> {

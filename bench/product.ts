@@ -12,7 +12,7 @@ process.once('exit', () => {
   for (const child of started) child.kill('SIGTERM');
 });
 
-export interface Running {
+interface Running {
   address: string;
   /** Milliseconds from the start of the command to the line that reports that the product runs. */
   startedInMs: number;

@@ -47,13 +47,13 @@ export interface TallyRow extends Counts {
   trophyCount: number;
 }
 
-export interface RunRow {
+interface RunRow {
   userId: string;
   from: string;
   to: string;
 }
 
-export interface TrophyRow {
+interface TrophyRow {
   _id: string;
   userId: string;
   key: string;

@@ -7,7 +7,7 @@ export interface Item {
   assignedTo?: Item;
 }
 
-export interface Answer<Body> {
+interface Answer<Body> {
   status: number;
   body: Body;
 }

@@ -5,7 +5,7 @@ const WORKSPACES = ['{libs,services}/*/package.json', 'gateway/package.json', 'w
 const TEST = /(^|\/)(test|e2e)\/|\.spec\.tsx?$/;
 
 /** An import as it is written: the file below the root, and the name of the module. */
-export interface Import {
+interface Import {
   from: string;
   module: string;
 }

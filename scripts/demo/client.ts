@@ -12,7 +12,7 @@ export class Refused extends Error {
   }
 }
 
-export interface Account {
+interface Account {
   name: string;
   email: string;
   password: string;

@@ -2,7 +2,7 @@ import { Client, type Made, Refused } from './client.ts';
 import { instantOn } from './days.ts';
 import type { Day, Group, Person, Story } from './story.ts';
 
-export interface FillOptions {
+interface FillOptions {
   address: string;
   /** The same `now` as for the story. */
   now: Date;

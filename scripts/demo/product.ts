@@ -14,7 +14,7 @@ import { fill, Taken } from './fill.ts';
 /** The password of all demo accounts in a product that the demo has started itself. */
 export const PASSWORD = 'puppy-and-kitten';
 
-export interface DemoOptions {
+interface DemoOptions {
   env: NodeJS.ProcessEnv;
   say: (line: string) => void;
   /** The IANA zone of the people. */

@@ -4,7 +4,7 @@ import { run } from '../processes/run.ts';
 import type { Say } from './server.ts';
 
 /** Whether Debian packages can be installed without a question to the user: root on Debian or Ubuntu. */
-export function canInstall(): boolean {
+function canInstall(): boolean {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version') && findOnPath(['apt-get']) !== undefined;
 }
 

@@ -3,7 +3,7 @@ import { readJson, writeJson } from '../processes/json-file.ts';
 import type { Kind } from './server.ts';
 
 /** The data about a server started here that is stored between runs. */
-export interface Remembered {
+interface Remembered {
   kind: Kind;
   ports: number[];
 }

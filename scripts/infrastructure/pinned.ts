@@ -4,7 +4,7 @@ import { findOnPath } from '../processes/find-program.ts';
 import { run } from '../processes/run.ts';
 
 /** A file to download, and its checksum. */
-export interface Pinned {
+interface Pinned {
   url: string;
   /** In hex. */
   sha256: string;

@@ -11,7 +11,7 @@ import { waitFor } from '../processes/wait.ts';
 /** The folder of the servers that all test runs of this checkout share. */
 export const TEST_SERVERS = resolve(import.meta.dirname, '../../.cache/test-servers');
 
-export interface Addresses {
+interface Addresses {
   mongodbUri: string;
   rabbitmqUrl: string;
 }
@@ -56,7 +56,7 @@ export async function withdrawIfUnused(): Promise<boolean> {
 }
 
 /** Whether a living process uses the servers. */
-export function anyUser(): boolean {
+function anyUser(): boolean {
   if (!existsSync(USERS)) return false;
   const records = readdirSync(USERS).map((file) => readJson<ProcessRecord>(join(USERS, file)));
   return records.some((record) => record && isAlive(record));

@@ -16,7 +16,7 @@ export interface Program {
   clearAway?: () => Promise<void>;
 }
 
-export interface KeepOptions {
+interface KeepOptions {
   runDir: string;
   logFile: string;
   /** How long the program may take to end after SIGTERM, in ms. */

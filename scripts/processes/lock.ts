@@ -6,8 +6,8 @@ import { readJson } from './json-file.ts';
 import { makePrivateFolder, writePrivately } from './private-files.ts';
 import { waitFor } from './wait.ts';
 
-export type Holder<Note> = ProcessRecord & { note: Note };
-export type Taken<Note> = { release(): void } | { heldBy: Holder<Note> };
+type Holder<Note> = ProcessRecord & { note: Note };
+type Taken<Note> = { release(): void } | { heldBy: Holder<Note> };
 
 /**
  * Takes a lock file for this process, also from a holder that has died. Other processes can read `note` while the lock

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 
-export interface Outcome {
+interface Outcome {
   code: number;
   /** Both streams, in the order of arrival. */
   output: string;
   stdout: string;
 }
 
-export interface RunOptions {
+interface RunOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
   /** Time in ms after which the program is killed. */

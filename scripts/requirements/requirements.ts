@@ -1,9 +1,9 @@
-export interface Page {
+interface Page {
   file: string;
   text: string;
 }
 
-export interface Requirement {
+interface Requirement {
   id: string;
   file: string;
   /** Whether the page has the status `finished`, so that every line needs a test. */

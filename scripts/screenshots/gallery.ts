@@ -11,7 +11,7 @@ export const VIEWS: View[] = [
 ];
 
 /** The viewers of a screen: a person with much data, and a new person. */
-export interface Viewers {
+interface Viewers {
   settled: Client;
   newcomer: Client;
 }

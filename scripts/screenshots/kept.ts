@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Stores data of the signed-in person in the browser's storage, as the product does, and reloads the page. */
-export async function keep(page: Page, key: (me: string) => string, value: (me: string) => unknown): Promise<void> {
+async function keep(page: Page, key: (me: string) => string, value: (me: string) => unknown): Promise<void> {
   const me: string = await page.evaluate(
     `fetch('/api/auth/me', { headers: { authorization: 'Bearer ' + localStorage.getItem('token') } })
       .then((answer) => answer.json())

@@ -2,7 +2,7 @@ import { COUPLE, RUNNERS } from '../demo/data/people.ts';
 import type { Theme, View } from './shoot.ts';
 
 /** A picture in README, from the view of Mia in one of her groups. */
-export interface ReadmeImage {
+interface ReadmeImage {
   /** The file name in `docs/images`. */
   name: string;
   screen: string;

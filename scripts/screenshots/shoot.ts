@@ -25,7 +25,7 @@ export interface Studio {
   ids: Ids;
 }
 
-export interface Shot {
+interface Shot {
   screen: Screen;
   state: State;
   view: View;

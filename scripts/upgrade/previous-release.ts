@@ -6,7 +6,7 @@ import { run } from '../processes/run.ts';
 import { ROOT } from '../product/folders.ts';
 
 /** The commit of the previous release. */
-export const PREVIOUS_RELEASE = '796337347b5adc43615015627da271a4beb6a458';
+const PREVIOUS_RELEASE = '796337347b5adc43615015627da271a4beb6a458';
 
 const CACHE = join(ROOT, '.cache', 'releases');
 

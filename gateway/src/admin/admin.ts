@@ -5,7 +5,7 @@ import { type Call, Failure, RpcClient } from '@pawplan/platform';
 import { AdminConfig, operatorName } from './admin.config.js';
 
 /** How much data of a space all services together store. */
-export type Held = Omit<SpaceUsage, 'space'>;
+type Held = Omit<SpaceUsage, 'space'>;
 
 /** Makes calls for the commands, in the name of the operator. */
 @Injectable()

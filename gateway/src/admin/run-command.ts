@@ -8,7 +8,7 @@ import { COMMANDS } from './commands.js';
 import { helpOf, overview } from './help.js';
 
 /** The output of a command. */
-export interface Terminal {
+interface Terminal {
   say(text: string): void;
   complain(text: string): void;
 }

@@ -18,7 +18,7 @@ export class Health {
 }
 
 /** A proxy that forwards requests and is not trusted. */
-export class SeenProxy {
+class SeenProxy {
   @ApiProperty({ description: 'The network address of the proxy' }) address: string;
   @ApiProperty({ description: 'The instant at which it last forwarded a request' }) seenAt: string;
 }

@@ -6,7 +6,7 @@ import type { Problem } from './problem.js';
 import { requestIdOf } from './request-id.js';
 
 /** Milliseconds within which a request, and its headers, must arrive completely. */
-export const REQUEST_MS = 30_000;
+const REQUEST_MS = 30_000;
 const HEAD_MS = 15_000;
 /**
  * Longer than common proxies keep an idle connection: the proxy must close it first, so that it never reuses a

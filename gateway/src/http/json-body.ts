@@ -41,7 +41,7 @@ const invalid = (message: keyof typeof HTTP_MESSAGES): Failure => new Failure('i
 const wrongType = (): Error => Object.assign(new Error(HTTP_MESSAGES.wrongType), { statusCode: 415 });
 
 /** Whether a value is nested more than `limit` levels deep; stops at that depth. */
-export function isDeeper(value: object, limit: number): boolean {
+function isDeeper(value: object, limit: number): boolean {
   if (limit === 0) return true;
   return Object.values(value).some((part) => typeof part === 'object' && part !== null && isDeeper(part, limit - 1));
 }

@@ -6,7 +6,7 @@ import { Failure, type FailureCode } from '@pawplan/platform';
 import { HTTP_MESSAGES } from './http-messages.js';
 
 /** One invalid field. */
-export class FieldProblem {
+class FieldProblem {
   @ApiProperty({ description: 'The name of the field in the request' }) field: string;
   @ApiProperty({ description: 'What is wrong with it, as a sentence that a screen can show unchanged' })
   message: string;

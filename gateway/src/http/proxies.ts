@@ -9,7 +9,7 @@ export const listOf = (trustedProxies: string): string[] =>
     .filter(Boolean);
 
 /** A sender of requests with a forwarding header that was not trusted. */
-export interface UntrustedProxy {
+interface UntrustedProxy {
   address: string;
   /** ISO 8601 UTC. */
   seenAt: string;

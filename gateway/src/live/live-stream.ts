@@ -10,14 +10,14 @@ const HEARTBEAT_MS = 15_000;
  * Milliseconds after which a stream without changes renews its lease: a random value in this range, so that streams
  * that were opened together do not renew together.
  */
-export const RENEW_MS = { min: 20_000, max: 30_000 } as const;
+const RENEW_MS = { min: 20_000, max: 30_000 } as const;
 const RETRY_MS = 500;
 /** Bytes that a slow reader may leave unread before the stream is closed. */
 const UNREAD_BYTES = 64 * 1024;
 /** The maximum number of changes that wait for a lease; above it, the browser must fetch everything again. */
 const WAITING_CHANGES = 100;
 
-export type AskLease = (claims: SessionClaims) => Promise<HeldLease>;
+type AskLease = (claims: SessionClaims) => Promise<HeldLease>;
 
 /**
  * The live stream of one browser. It sends changes only under a valid lease: once the call that leaves a group has been

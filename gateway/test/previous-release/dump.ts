@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import mongoose, { type Connection } from 'mongoose';
@@ -56,7 +56,5 @@ export function keep(name: string, content: object): void {
 /** The stored value with this name. */
 export const kept = <Content>(name: string): Content =>
   EJSON.parse(gunzipSync(readFileSync(fileOf(name))).toString(), { relaxed: true }) as Content;
-
-export const isKept = (name: string): boolean => existsSync(fileOf(name));
 
 const fileOf = (name: string): string => join(DATA, `${name}.json.gz`);

@@ -23,7 +23,7 @@ export interface Story {
   answers: Answered[];
 }
 
-export const CREATION = { key: 'a6f3c2d4-0b0e-4f0e-9c55-5b1f6a1f0d21', body: { title: 'Sent once', priority: 'low' } };
+const CREATION = { key: 'a6f3c2d4-0b0e-4f0e-9c55-5b1f6a1f0d21', body: { title: 'Sent once', priority: 'low' } };
 
 const PERSONAL = [
   '/api/auth/me',

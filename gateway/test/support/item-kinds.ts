@@ -7,7 +7,7 @@ interface Change {
 }
 
 /** What the tests of the common rules must know about a kind of items. */
-export interface ItemKind {
+interface ItemKind {
   path: string;
   item: object;
   /** The item of another request with the same idempotency key. */

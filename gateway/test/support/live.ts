@@ -1,7 +1,7 @@
 import { waitUntil } from '@pawplan/testing';
 import type { Person } from './person.js';
 
-export interface Told {
+interface Told {
   event: string;
   data: { collection?: string; space?: string; by?: string };
 }

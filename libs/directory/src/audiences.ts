@@ -21,7 +21,7 @@ export interface Audience {
 }
 
 /** The members of a group at a version of the group. */
-export type MembersAt = Pick<GroupRecord, 'id' | 'memberIds' | 'version'>;
+type MembersAt = Pick<GroupRecord, 'id' | 'memberIds' | 'version'>;
 
 const NOBODY_YET: Audience = { recipients: [], complete: false };
 

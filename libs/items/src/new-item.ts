@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import type { Item, OwnFields } from './item.schema.js';
 
 /** Where, by whom and when an item is created; `id` if the client chose it. */
-export interface Creation {
+interface Creation {
   space: Space;
   createdBy: string;
   now: Date;

@@ -25,7 +25,7 @@ import { amountOf } from './quota/amount.js';
 import type { SpaceQuota } from './quota/space-quota.js';
 
 /** Describes one kind of item. */
-export interface Kind<Stored extends Item, Shown> {
+interface Kind<Stored extends Item, Shown> {
   collection: Collection;
   /** The event with which the owner service notifies the screens. */
   changed: EventDeclaration<CollectionChanged>;

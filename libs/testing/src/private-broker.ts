@@ -13,7 +13,7 @@ import { waitUntil } from './wait.js';
 const UNWRAPPED = '/usr/lib/rabbitmq/bin';
 const READY_WITHIN_MS = 60_000;
 
-export interface Ports {
+interface Ports {
   amqp: number;
   distribution: number;
   epmd: number;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** The environment variable for the file that the processes read, see `preload.ts`. */
-export const CLOCK_FILE = 'DEMO_CLOCK_FILE';
+const CLOCK_FILE = 'DEMO_CLOCK_FILE';
 
 /**
  * A clock for the processes of a product that can be set. The demo needs it to simulate weeks, because some actions

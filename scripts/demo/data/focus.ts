@@ -17,8 +17,7 @@ export interface Rhythm {
   tasks: [type: TaskType, title: string][];
 }
 
-/** The longest session in minutes, so that sessions at two start times of a rhythm never overlap. */
-export const SLOT_MINUTES = 90;
+/** In minutes. None is above 90, so that sessions at two start times of a rhythm never overlap. */
 export const LENGTHS = [25, 25, 30, 45, 50, 60, 75, 90] as const;
 
 /** Notes for sessions; most are empty. */

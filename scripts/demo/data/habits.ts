@@ -1,6 +1,6 @@
 import { HISTORY_DAYS } from '../history.ts';
 
-export interface HabitRow {
+interface HabitRow {
   by: string;
   name: string;
   description?: string;

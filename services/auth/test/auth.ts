@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type Caller,
-  type Group,
   grantLease,
-  groupSpace,
   LEASE_MS,
   type Lease,
   type Nothing,
@@ -71,13 +69,6 @@ export function personOf({ user, token }: SignedIn): Person {
   const members = [{ _id: user._id, name: user.name }];
   return { user, token, caller: { userId, sessionId, space: personalSpace(userId), members, timeZone: 'UTC' } };
 }
-
-/** The person in the space of a group. */
-export const inGroup = ({ caller }: Person, group: Group): Caller => ({
-  ...caller,
-  space: groupSpace(group._id),
-  members: group.members,
-});
 
 /** The error that a call was refused with. Rejects when it was not refused. */
 export async function refusal(answer: Promise<unknown>): Promise<unknown> {

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 const STEP_MS = 500;
 
 /** A focus session as the API returns it. */
-export interface FocusSession {
+interface FocusSession {
   taskType: string;
   taskId: string;
   duration: number;

@@ -48,7 +48,7 @@ export function KittenHead({ mood = 'calm', look = 0, down = 0 }: Gaze & { mood?
   );
 }
 
-export interface KittenProps extends Gaze {
+interface KittenProps extends Gaze {
   mood?: Mood;
   /** The front legs that stand on the ground; the scene draws the other ones. */
   legs?: 'both' | 'left' | 'right' | 'none';

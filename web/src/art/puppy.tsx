@@ -47,7 +47,7 @@ export function PuppyHead({ mood = 'calm', look = 0, down = 0 }: Gaze & { mood?:
   );
 }
 
-export interface PuppyProps extends Gaze {
+interface PuppyProps extends Gaze {
   mood?: Mood;
   /** The front legs that stand on the ground; the scene draws the other ones. */
   legs?: 'both' | 'left' | 'right' | 'none';

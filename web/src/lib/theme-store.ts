@@ -2,7 +2,7 @@ import { parsed } from './json';
 import { createKeptStore } from './kept-store';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 
 /** Light, dark, or the system's setting; the same in every tab of this browser. */
 export const themeStore = createKeptStore<Theme>(

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-export class GoogleConnection {
+class GoogleConnection {
   @ApiProperty({ description: 'Whether events can be synced' }) connected: boolean;
   /** Also true when Google has ended the access to the calendar. */
   @ApiProperty({ description: 'Whether a Google account can sign in to this account' }) linked: boolean;

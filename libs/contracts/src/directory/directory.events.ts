@@ -35,17 +35,17 @@ export class MemberJoined {
   @Ids(LIMITS.membersPerGroup) memberIds: string[];
 }
 
-export class MemberLeft {
+class MemberLeft {
   @RequiredId({ label: 'Group' }) groupId: string;
   @RequiredId({ label: 'User' }) userId: string;
 }
 
-export class UserDeleted {
+class UserDeleted {
   @RequiredId({ label: 'User' }) userId: string;
   @Ids(LIMITS.groupsPerUser) groupIds: string[];
 }
 
-export class GroupPurged {
+class GroupPurged {
   @RequiredId({ label: 'Group' }) groupId: string;
 }
 

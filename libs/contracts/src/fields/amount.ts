@@ -11,7 +11,7 @@ const STEPS = 10;
 const SLACK = 1e-6;
 
 /** Whether a value is an amount: a number from 0 to the limit in steps of 0.1. */
-export function isAmount(value: unknown): boolean {
+function isAmount(value: unknown): boolean {
   if (typeof value !== 'number' || !(value >= 0 && value <= LIMITS.amount)) return false;
   return Math.abs(value * STEPS - Math.round(value * STEPS)) < SLACK;
 }

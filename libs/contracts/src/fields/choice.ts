@@ -36,7 +36,7 @@ export function RequiredChoice<T extends string>(
  * Reads a choice case-insensitively. An unknown string becomes `unknown`, if given; any other value is returned
  * unchanged, for validation to refuse.
  */
-export function readChoice<T extends string>(choices: readonly T[], value: unknown, unknown?: T): unknown {
+function readChoice<T extends string>(choices: readonly T[], value: unknown, unknown?: T): unknown {
   if (typeof value !== 'string') return value;
   const wanted = value.trim().toLowerCase();
   return choices.find((choice) => choice.toLowerCase() === wanted) ?? unknown ?? value;

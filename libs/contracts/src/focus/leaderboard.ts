@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-export class LeaderboardUser {
+class LeaderboardUser {
   @ApiProperty({ description: 'The id of the member' }) id: string;
   @ApiProperty({ description: "The member's current name" }) name: string;
 }
 
-export class LeaderboardStats {
+class LeaderboardStats {
   @ApiProperty({ description: 'Focus time of the period in this group, in seconds' }) totalTime: number;
 }
 

@@ -14,7 +14,7 @@ const UserName = () =>
   );
 
 /** A page of a list: items after the id `after`, in the order of ids, which is the order of creation. */
-export class Page {
+class Page {
   @OptionalId() after?: string;
   @OptionalWholeNumber({ label: 'Limit', min: 1, max: LIMITS.operatorPage }) limit?: number;
 }

@@ -5,7 +5,7 @@ import type { Connection, mongo } from 'mongoose';
 import type { OwnerField } from './owner-fields.js';
 
 /** The result of the last check. */
-export interface LastCheck {
+interface LastCheck {
   at: Date;
   people: number;
   groups: number;

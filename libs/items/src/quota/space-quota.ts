@@ -8,7 +8,7 @@ import { type Usage, UsageRepository } from './usage.repository.js';
 import { type Claim, UsageBuffer } from './usage-buffer.js';
 
 /** A kind of document that counts towards the quota of its space. */
-export interface CountedKind {
+interface CountedKind {
   collection: string;
   /** Measures how much of this kind a space holds. */
   measure: (space: Space) => Promise<Amount>;

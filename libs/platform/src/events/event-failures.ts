@@ -5,7 +5,7 @@ import type { DeclaredCollection } from '../mongo/migrations/migration.js';
 import type { EventEnvelope } from './event.js';
 
 /** An event for which a handler has failed. */
-export interface EventFailure {
+interface EventFailure {
   /** The id of the event. */
   _id: string;
   failures: number;

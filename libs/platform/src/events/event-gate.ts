@@ -17,7 +17,7 @@ export interface Parking {
 }
 
 /** What to do with a message: handle it as an event, park it, or drop it. */
-export type Judgement = { event: EventEnvelope } | { park: Parking } | { drop: string };
+type Judgement = { event: EventEnvelope } | { park: Parking } | { drop: string };
 
 /** Accepts only events that their owner has sent and that match their declaration. Nothing else reaches a handler. */
 export class EventGate {

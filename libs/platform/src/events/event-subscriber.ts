@@ -6,7 +6,7 @@ import { EventGate, type Parking } from './event-gate.js';
 import { EventSettings } from './event-settings.js';
 import { declareExchange, exchangeName } from './topology.js';
 
-export interface SubscriptionOptions {
+interface SubscriptionOptions {
   /** Called whenever the subscription starts or starts again: earlier events may have been missed. */
   onGap: () => void;
 }

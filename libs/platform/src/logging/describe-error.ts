@@ -1,5 +1,5 @@
 /** An error as a log line contains it. */
-export interface LoggedError {
+interface LoggedError {
   type: string;
   message: string;
   stack?: string;

@@ -4,7 +4,7 @@ import { PlatformConfig } from '../config/platform-config.js';
 import { CallMetrics } from './call-metrics.js';
 
 /** One number, or one number per value of a label, or undefined while it is unknown. */
-export type Reading = number | Readonly<Record<string, number>> | undefined;
+type Reading = number | Readonly<Record<string, number>> | undefined;
 
 /** Milliseconds after which a gauge that has not answered is omitted. */
 const PATIENCE_MS = 1_000;

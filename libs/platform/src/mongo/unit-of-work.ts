@@ -39,7 +39,7 @@ export interface Replay<Reply, Reference extends object> {
   answer: (reference: Reference) => Promise<Reply>;
 }
 
-export interface RunOptions<Reply, Reference extends object> {
+interface RunOptions<Reply, Reference extends object> {
   /**
    * Milliseconds for which the reply is stored. The default depends on whether the caller chose a key, see {@link
    * REPLY_KEPT_MS}.

@@ -8,7 +8,7 @@ import { RabbitChannel, type Setup } from './rabbit-channel.js';
  * `url` is `amqp://user:password@host:port/vhost`, or several such addresses of the nodes of a cluster, separated by
  * commas and tried in turn.
  */
-export interface RabbitOptions extends IdentityOptions {
+interface RabbitOptions extends IdentityOptions {
   /** The name in the broker's list of connections. */
   name: string;
 }
@@ -22,7 +22,7 @@ const CLOSE_TIMEOUT_MS = 2_000;
  * Milliseconds before the next try: under half a second and random, so that the processes do not reconnect at the same
  * time.
  */
-export const reconnectDelay = (attempt: number): number => Math.random() * (attempt === 0 ? 150 : 450) + 10;
+const reconnectDelay = (attempt: number): number => Math.random() * (attempt === 0 ? 150 : 450) + 10;
 
 /**
  * The one connection of a process to the broker. When it is lost, it reconnects without a limit of tries and reopens

@@ -6,7 +6,7 @@ import type { RabbitConnection } from '../rabbit/rabbit-connection.js';
 import type { LaneQueue } from './lane-queue.js';
 
 /** Handles a message and sends the reply on this channel. Never rejects. */
-export type Answer = (message: ConsumeMessage, channel: Channel) => Promise<void>;
+type Answer = (message: ConsumeMessage, channel: Channel) => Promise<void>;
 
 /**
  * Milliseconds between checks whether our consumer still exists, in case the broker did not report that it removed it.

@@ -4,7 +4,7 @@ import { Failure } from './failure.js';
  * The target size of a page in bytes. It is a fraction of the largest message, so that a page of a long list delays
  * other calls of its lane only a little.
  */
-export const PAGE_BYTES = 256 * 1024;
+const PAGE_BYTES = 256 * 1024;
 
 /** The number of items of the first read: `FIRST_READ` for the first page, `NEXT_READ` for later pages. */
 const FIRST_READ = 100;

@@ -7,7 +7,7 @@ import { Lane } from './lane.js';
 import { kindFor, laneQueue, type QueueKind } from './lane-queue.js';
 import { callOf, RpcDispatcher } from './rpc-dispatcher.js';
 
-export interface ServerOptions {
+interface ServerOptions {
   prefix: string;
   service: string;
   /** How many calls of each lane are handled at a time. */

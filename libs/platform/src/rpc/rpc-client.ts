@@ -13,7 +13,7 @@ import { type CallOptions, PendingCall } from './pending-call.js';
 import { SenderPolicy } from './sender-policy.js';
 import { REPLY, type RequestBody } from './wire.js';
 
-export interface CallSettings<Caller> {
+interface CallSettings<Caller> {
   /** On whose behalf the call is made. */
   caller: Caller;
   /**

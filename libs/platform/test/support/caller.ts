@@ -43,7 +43,7 @@ export function openCaller(
 export const untilExecuted = ({ rpc }: TestCaller, caller: Asker, mark: string): Promise<void> =>
   waitUntil(`${mark} is executed`, async () => (await rpc.call(executed, {}, { caller })).marks.includes(mark));
 
-export interface Settled {
+interface Settled {
   /** Whether it settled more than a second after its deadline. */
   isLate: boolean;
   /** The code of the failure; undefined when the call was answered. */

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { CompiledFixtures } from './compile.js';
 
-export interface Replica {
+interface Replica {
   process: ChildProcess;
   /** Ends the process. Resolves with its exit code. */
   end(signal?: NodeJS.Signals): Promise<number | null>;

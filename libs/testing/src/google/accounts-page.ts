@@ -1,7 +1,7 @@
 import type { GooglePerson } from './people.js';
 
 /** A person on the page and the link of their entry. */
-export interface Choice {
+interface Choice {
   person: GooglePerson;
   href: string;
 }

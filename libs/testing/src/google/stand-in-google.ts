@@ -11,7 +11,7 @@ import { type GooglePerson, PEOPLE } from './people.js';
 
 const SCOPE = 'openid email profile https://www.googleapis.com/auth/calendar.events';
 
-export interface StandInOptions {
+interface StandInOptions {
   /** Default: a free port. */
   port?: number;
   clientId?: string;

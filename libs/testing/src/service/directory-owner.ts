@@ -20,7 +20,7 @@ import {
 import { type EventDeclaration, Failure, Handle, PlatformModule, startService, UnitOfWork } from '@pawplan/platform';
 
 /** The data that the owner of people and groups returns in snapshots. */
-export interface Records {
+interface Records {
   people: PersonRecord[];
   groups: GroupRecord[];
   /** Grants access to a person's Google calendar; by default nobody is connected. */

@@ -10,7 +10,7 @@ import { type AttemptKind, type AttemptLimit, attemptLimits } from './attempt-li
 import type { CounterRule } from './count-attempt.js';
 
 /** The values by which an attempt is counted, as far as they are known. */
-export interface AttemptKeys {
+interface AttemptKeys {
   /** The client's address. */
   address?: string;
   /** The id of the account that is attempted or of the user who attempts, or an e-mail address without an account. */

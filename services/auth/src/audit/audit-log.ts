@@ -12,7 +12,7 @@ import { networkOf } from './network.js';
  * The data of an audit entry. There is no field for a password, token, code or name, and an e-mail address is never
  * stored.
  */
-export interface AuditNote {
+interface AuditNote {
   what: AuditEvent;
   /** The user whom the entry concerns. */
   who?: string;

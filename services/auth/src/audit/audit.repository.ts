@@ -6,7 +6,7 @@ import { type Model, type QueryFilter, trusted } from 'mongoose';
 import { AuditEntry } from './audit-entry.schema.js';
 
 /** A filter for entries. */
-export interface AuditQuery {
+interface AuditQuery {
   /** Entries about this user, and entries of this user's own actions. */
   user?: string;
   what?: AuditEvent;

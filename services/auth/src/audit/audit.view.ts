@@ -2,7 +2,7 @@ import type { AuditRecord } from '@pawplan/contracts';
 import type { AuditEntry } from './audit-entry.schema.js';
 
 /** An entry as operators see it. */
-export function viewAuditEntry({ _id, at, expiresAt, ...rest }: AuditEntry): AuditRecord {
+function viewAuditEntry({ _id, at, expiresAt, ...rest }: AuditEntry): AuditRecord {
   return { at: at.toISOString(), ...rest };
 }
 

@@ -15,14 +15,14 @@ export interface GoogleIdentity {
 }
 
 /** The data that came with an identity token. */
-export interface GrantedTokens {
+interface GrantedTokens {
   refresh_token?: string | null;
   /** The granted scopes, separated by spaces. */
   scope?: string;
 }
 
 /** The claims that we read from a verified identity token. */
-export interface IdentityClaims {
+interface IdentityClaims {
   sub: string;
   email?: string;
   email_verified?: boolean;

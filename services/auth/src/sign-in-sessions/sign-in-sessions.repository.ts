@@ -6,7 +6,7 @@ import { type Model, trusted } from 'mongoose';
 import { SignInSessionDocument } from './sign-in-session.schema.js';
 
 /** What operators see of a user's sessions. */
-export interface SessionSummary {
+interface SessionSummary {
   count: number;
   usedAt: Date;
 }

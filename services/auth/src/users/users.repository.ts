@@ -9,7 +9,7 @@ import { UserDocument } from './user.schema.js';
 /** The fields that a write may set. */
 export type UserChanges = Partial<Omit<UserDocument, '_id' | 'version' | 'createdAt'>>;
 
-export type UserVersion = Pick<UserDocument, '_id' | 'version'>;
+type UserVersion = Pick<UserDocument, '_id' | 'version'>;
 
 /** The only code that reads or writes users. */
 @Injectable()

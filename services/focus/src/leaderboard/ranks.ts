@@ -1,7 +1,7 @@
 import type { MemberTotal } from '../totals/totals.repository.js';
 
 /** The place of a person with focus time. */
-export interface Place {
+interface Place {
   rank: number;
   userId: string;
   /** Seconds. */

@@ -5,7 +5,7 @@ import { type Model, trusted } from 'mongoose';
 import { type LatestTime, Tally } from './tally.schema.js';
 
 /** The values that one session adds. */
-export interface Added {
+interface Added {
   /** Seconds. */
   duration: number;
   early: boolean;

@@ -3,7 +3,7 @@ import { Failure, type FieldError } from '@pawplan/platform';
 import type { CalendarEventDocument } from './calendar-event.schema.js';
 
 /** When an event is: a day `yyyy-mm-dd` and times `HH:MM`, all in the event's own zone. */
-export type CalendarEventTime = Pick<CalendarEventDocument, 'date' | 'startTime' | 'endTime' | 'isAllDay'>;
+type CalendarEventTime = Pick<CalendarEventDocument, 'date' | 'startTime' | 'endTime' | 'isAllDay'>;
 
 /** The time that a request sends: a field that is left out does not change, null clears it. */
 interface SentTime {

@@ -9,7 +9,7 @@ import { readDay } from '@pawplan/platform';
 import type { CalendarEventDocument } from './calendar-event.schema.js';
 import { changedTime, newTime } from './calendar-event-time.js';
 
-export type CalendarEventFields = OwnFields<CalendarEventDocument>;
+type CalendarEventFields = OwnFields<CalendarEventDocument>;
 
 /**
  * The fields of a new event, with default values. Times are in the caller's zone. Throws the same errors as {@link

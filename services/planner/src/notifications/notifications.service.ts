@@ -28,7 +28,7 @@ type Telling = Pick<NotificationDocument, 'userId' | 'space' | 'date' | 'title'>
 export type Reminder = Telling & { specialDateId: string };
 
 /** A notification to create. */
-export type News = Reminder | (Telling & { memberId: string; groupVersion: number });
+type News = Reminder | (Telling & { memberId: string; groupVersion: number });
 
 /** Business rules of notifications. Each person sees only their own, and only for their own spaces. */
 @Injectable()

@@ -5,7 +5,7 @@ import type { Schedule } from '../reminders/schedule.js';
 import type { SpecialDateDocument } from './special-date.schema.js';
 
 /** The fields of a special date that a person may set. */
-export type SpecialDateFields = Omit<OwnFields<SpecialDateDocument>, keyof Schedule>;
+type SpecialDateFields = Omit<OwnFields<SpecialDateDocument>, keyof Schedule>;
 
 /** The fields of a new special date, with the default values. */
 export function newSpecialDateFields(caller: Caller, input: CreateSpecialDate): SpecialDateFields {

@@ -4,7 +4,7 @@ import { Failure, readDay } from '@pawplan/platform';
 import type { TodoDocument } from './todo.schema.js';
 
 /** The fields of a todo that a person may set. */
-export type TodoFields = OwnFields<TodoDocument>;
+type TodoFields = OwnFields<TodoDocument>;
 
 /** The fields of a new todo, with default values. Throws `invalid` when the assignee is not a member of the space. */
 export function newTodoFields(caller: Caller, input: CreateTodo): TodoFields {

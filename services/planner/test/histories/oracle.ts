@@ -115,7 +115,7 @@ function winner({ theirs }: Track, mine: Act, google: Act): Act {
 }
 
 /** Whether a time (in the format of readings.ts) lasts past midnight. */
-export const isReadOnly = (time: string): boolean =>
+const isReadOnly = (time: string): boolean =>
   time.includes('..') ? time.slice(0, 10) !== time.slice(12) : time.slice(0, 10) !== time.slice(17, 27);
 
 /** Whether an event was created on one side as a copy of the other side. */

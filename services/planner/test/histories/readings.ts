@@ -4,7 +4,7 @@ import { type CalendarItem, wallClock } from '@pawplan/testing';
 export const FIELDS = ['title', 'description', 'time'] as const;
 export type Field = (typeof FIELDS)[number];
 /** The synced fields of an event, each as a text that can be compared. */
-export type Fields = Record<Field, string>;
+type Fields = Record<Field, string>;
 
 /** The state of an event here. */
 export interface Here extends Fields {

@@ -13,14 +13,14 @@ export interface Rule {
   scheduledAt: number;
 }
 
-export interface Member {
+interface Member {
   zone: string;
   /** By space. */
   joinedAt: Map<string, number>;
 }
 
 /** A reminder that must have been given, the instant (ISO 8601) at which it was given, and whether it was read. */
-export interface Given {
+interface Given {
   space: string;
   at: string;
   read: boolean;

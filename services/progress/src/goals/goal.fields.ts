@@ -5,7 +5,7 @@ import type { GoalDocument } from './goal.schema.js';
 import { recordPoint } from './history.js';
 
 /** The fields of a goal that are not common to all items. */
-export type GoalFields = OwnFields<GoalDocument>;
+type GoalFields = OwnFields<GoalDocument>;
 
 /** How far a gateway's clock may be ahead of ours. */
 const AHEAD_MS = 1_000;

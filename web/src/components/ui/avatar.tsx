@@ -4,7 +4,7 @@ import { cx } from './cx';
 const COLOURS = ['#f4978e', '#f2b36b', '#e3c75f', '#93c796', '#6bc4b8', '#7db6e8', '#a6a1ec', '#d99bd0'] as const;
 const SIZES = { sm: 'size-7 text-sm', md: 'size-9 text-base', lg: 'size-12 text-xl' } as const;
 
-export interface Person {
+interface Person {
   _id: string;
   name: string;
 }
@@ -16,7 +16,7 @@ export function colourOf(id: string): string {
   return COLOURS[hash % COLOURS.length] ?? COLOURS[0];
 }
 
-export interface AvatarProps {
+interface AvatarProps {
   person: Person;
   size?: keyof typeof SIZES;
   /** Set this where the name is not shown beside the avatar. */

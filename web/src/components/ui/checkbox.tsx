@@ -3,7 +3,7 @@ import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 
 import { cx } from './cx';
 import { Paw } from './paw';
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> {
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> {
   /** The label. A round checkbox in a list has an `aria-label` instead. */
   children?: ReactNode;
   /** The round form for lists: checking it shows a paw print animation. */

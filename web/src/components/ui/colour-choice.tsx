@@ -3,7 +3,7 @@ import { type ComponentProps, useId, useState } from 'react';
 import { toneStyle } from '@/lib/colour';
 import { nameOfColour, offeredColours } from '@/lib/colour/choices';
 
-export interface ColourChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'size' | 'children'> {
+interface ColourChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'size' | 'children'> {
   label: string;
   /**
    * The chosen colour. A colour that is not one of the seven is offered as well, and stays when another one is chosen.

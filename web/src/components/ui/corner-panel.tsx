@@ -5,7 +5,7 @@ import { cx } from './cx';
 import { backdropClass } from './dialog';
 import { IconButton } from './icon-button';
 
-export interface CornerPanelProps {
+interface CornerPanelProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;

@@ -78,7 +78,7 @@ export function TextField({ label, hint, error, hideLabel, className, end, ...in
   );
 }
 
-export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'children'> {}
+interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'children'> {}
 
 /** Several lines of text; grows with its content where the browser supports that. */
 export function TextArea({ label, hint, error, hideLabel, className, rows = 3, ...area }: TextAreaProps) {

@@ -40,7 +40,7 @@ export function Menu({
   );
 }
 
-export interface MenuItemProps extends Omit<ComponentProps<'button'>, 'onSelect' | 'role'> {
+interface MenuItemProps extends Omit<ComponentProps<'button'>, 'onSelect' | 'role'> {
   onSelect: () => void;
   icon?: ReactNode;
   danger?: boolean;

@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx';
 import { controlClass, Field, type FieldTexts } from './field';
 
-export interface Option {
+interface Option {
   value: string;
   label: string;
 }
 
-export interface SelectProps extends FieldTexts, Omit<ComponentProps<'select'>, 'children'> {
+interface SelectProps extends FieldTexts, Omit<ComponentProps<'select'>, 'children'> {
   options: readonly Option[];
 }
 

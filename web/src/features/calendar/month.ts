@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@/lib/time/day';
 
 /** The grid always has six weeks. */
-export const CELLS = 42;
+const CELLS = 42;
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 /** A month, `yyyy-mm`. */

@@ -4,7 +4,7 @@ import { addDays, dayIn, instantOf } from '@/lib/time/day';
 type Dated = Pick<CalendarEvent, 'date' | 'endDate' | 'startTime' | 'endTime' | 'isAllDay' | 'timeZone'>;
 
 /** The viewer's events on the dashboard. */
-export interface MyEvents {
+interface MyEvents {
   /** Today's events that have not ended, by start. */
   today: CalendarEvent[];
   /** Today's and later events that have not ended, by start. */

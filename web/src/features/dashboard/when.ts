@@ -3,7 +3,7 @@ import { whenInWords } from '@/kinds/calendar-entry-time';
 import { addDays, type Day, dayInWords, daysBetween, weekday } from '@/lib/time/day';
 
 /** A day in everyday words: 'Today', 'Tomorrow', 'Friday', '14 Mar'. */
-export function dayInSpeech(day: Day, today: Day): string {
+function dayInSpeech(day: Day, today: Day): string {
   if (day === today) return 'Today';
   if (day === addDays(today, 1)) return 'Tomorrow';
   const days = daysBetween(today, day);

@@ -19,7 +19,7 @@ export interface DiaryEntry {
   userId?: string;
 }
 
-export interface ReadEntry {
+interface ReadEntry {
   entry: DiaryEntry;
   /** Values among the stored photos that are not photos. */
   unfit: readonly unknown[];

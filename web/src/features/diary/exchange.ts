@@ -23,7 +23,7 @@ export function exportOf(entries: readonly DiaryEntry[], now: Date): string {
 
 export const exportName = (today: Day): string => `pawplan-diary-${today}.json`;
 
-export interface ImportedFile {
+interface ImportedFile {
   entries: DiaryEntry[];
   /** How many entries could not be read, and how many values were not photos. */
   unreadable: number;

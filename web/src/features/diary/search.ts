@@ -39,7 +39,7 @@ export function firstOf(months: readonly DiaryMonth[], most: number): DiaryMonth
   });
 }
 
-export const monthOf = (day: Day): string => day.slice(0, 7);
+const monthOf = (day: Day): string => day.slice(0, 7);
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 

@@ -6,7 +6,7 @@ import { Loading } from '@/components/ui/skeleton';
 import { ErrorState } from '@/components/ui/states';
 
 /** The part of a query that a panel needs. */
-export interface PanelQuery<Data> {
+interface PanelQuery<Data> {
   data: Data | undefined;
   isError: boolean;
   isFetching: boolean;

@@ -2,7 +2,7 @@ import type { Query } from '@tanstack/react-query';
 import { worthRetrying } from '@/api/failure';
 
 /** Delay of the automatic retry after a failure, in milliseconds. */
-export const AGAIN_MS = 5_000;
+const AGAIN_MS = 5_000;
 
 /**
  * For `refetchInterval`: repeats a query while it fails for lack of an answer, so that the screen recovers when the

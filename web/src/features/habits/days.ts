@@ -5,12 +5,12 @@ export const HEAT_WEEKS = 18;
 
 const WEEK = 7;
 
-export interface KeptDay {
+interface KeptDay {
   day: Day;
   kept: boolean;
 }
 
-export interface HeatDay extends KeptDay {
+interface HeatDay extends KeptDay {
   /** Column (the oldest week is 0) and row (Sunday is 0). */
   week: number;
   weekday: number;

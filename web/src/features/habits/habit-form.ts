@@ -3,7 +3,7 @@ import { createHabitDefaults } from '@/api/generated/fields.gen';
 import type { Frequency } from './words';
 
 /** The values of the form. */
-export interface HabitForm {
+interface HabitForm {
   name: string;
   description: string;
   frequency: Frequency;

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@/lib/time/day';
 
 /** A day that was read, and how many words it took. All words are in lower case. */
-export interface ReadDay {
+interface ReadDay {
   day: Day;
   words: number;
 }

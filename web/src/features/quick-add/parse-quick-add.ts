@@ -23,7 +23,7 @@ export interface ParsedQuickAdd {
 }
 
 /** The instant and the zone in which words such as `tomorrow` are meant. */
-export interface Here {
+interface Here {
   now: Date;
   zone: string;
 }

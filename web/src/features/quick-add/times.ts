@@ -1,5 +1,5 @@
 /** A start time `HH:MM`, the end time if given, and how many words were read. */
-export interface ReadTime {
+interface ReadTime {
   start: string;
   end: string | null;
   words: number;

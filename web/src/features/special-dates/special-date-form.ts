@@ -10,7 +10,7 @@ export const MAX_DAYS_BEFORE = createSpecialDateLimits.notificationDaysBefore.ma
 const NEW = createSpecialDateDefaults;
 
 /** The values of the editor; `notificationDaysBefore` as typed. */
-export interface SpecialDateForm {
+interface SpecialDateForm {
   title: string;
   description: string;
   date: string;

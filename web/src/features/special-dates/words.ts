@@ -4,7 +4,7 @@ import type { SpecialDate } from '@/api/generated';
 export type SpecialDateType = SpecialDate['type'];
 export type Recurrence = SpecialDate['recurringType'];
 
-export interface TypeWords {
+interface TypeWords {
   label: string;
   plural: string;
   icon: LucideIcon;

@@ -6,7 +6,7 @@ import { type Difference, differences as differencesOf, type FieldInWords } from
 const NEW = createTodoDefaults;
 
 /** The values of the editor; '' means not set. */
-export interface TodoForm {
+interface TodoForm {
   title: string;
   description: string;
   priority: Priority;

@@ -4,7 +4,7 @@ import { keptPerPerson } from '@/lib/kept-store';
 const KEPT = ['together', 'over'] as const;
 
 /** The stage of the welcome: not answered yet, on the way to a group and its first shared todo, or ended for good. */
-export type Stage = 'asked' | (typeof KEPT)[number];
+type Stage = 'asked' | (typeof KEPT)[number];
 
 /** Reads the stage from the storage; any other text means not answered. */
 export function readStage(text: string | null): Stage {

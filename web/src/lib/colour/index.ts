@@ -1,5 +1,5 @@
-export { contrast, luminance } from './contrast';
+export { contrast } from './contrast';
 export { mix, parseHex } from './parse';
-export { inkOn, markShade, readable, softTint, strongShade, textShade } from './shades';
-export { toneStyle, toneVariables } from './tone';
+export { inkOn, markShade, softTint, strongShade, textShade } from './shades';
+export { toneStyle } from './tone';
 export { applyUserColours, DEFAULT_COLOURS } from './user-colours';

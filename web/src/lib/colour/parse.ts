@@ -1,5 +1,5 @@
 /** Red, green and blue, each 0–255. */
-export type Rgb = readonly [number, number, number];
+type Rgb = readonly [number, number, number];
 
 /** Reads `#rrggbb` (upper or lower case, spaces around it); null for any other text. */
 export function parseHex(text: string): Rgb | null {
@@ -10,7 +10,7 @@ export function parseHex(text: string): Rgb | null {
 }
 
 /** Writes a colour as lower-case `#rrggbb`; channels are rounded and clamped. */
-export function toHex(rgb: Rgb): string {
+function toHex(rgb: Rgb): string {
   return `#${rgb
     .map((c) =>
       Math.min(255, Math.max(0, Math.round(c)))

@@ -2,9 +2,9 @@ import { contrast, luminance } from './contrast';
 import { mix } from './parse';
 
 /** Contrast that text needs (WCAG AA). */
-export const TEXT_CONTRAST = 4.5;
+const TEXT_CONTRAST = 4.5;
 /** Contrast that rings, bars and icons need (WCAG AA, non-text). */
-export const MARK_CONTRAST = 3;
+const MARK_CONTRAST = 3;
 
 /** The backgrounds of both themes on which coloured text can appear; the same values as in styles/tokens.css. */
 export const GROUNDS = {
@@ -41,7 +41,7 @@ export function softTint(colour: string, theme: Theme): string {
  * The shade nearest to `colour` that has at least the contrast `ratio` on every one of `grounds` (all light or all
  * dark).
  */
-export function readable(colour: string, grounds: readonly string[], ratio = TEXT_CONTRAST): string {
+function readable(colour: string, grounds: readonly string[], ratio = TEXT_CONTRAST): string {
   const passes = (candidate: string) => grounds.every((ground) => contrast(candidate, ground) >= ratio);
   const towards = [BLACK, WHITE].find(passes) ?? BLACK;
   for (let step = 0; step < 32; step++) {

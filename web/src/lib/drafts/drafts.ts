@@ -11,7 +11,7 @@ const KEPT_MS = 7 * 86_400_000;
 type Values = Record<string, unknown>;
 
 /** Unsaved values of a form and the item they were typed over; `item` is null for a new item. */
-export interface Draft<Form, Item> {
+interface Draft<Form, Item> {
   values: Form;
   item: Item | null;
 }

@@ -9,7 +9,7 @@ import type { Item, Kind } from './kind';
 import { turnTo } from './turn-to';
 
 /** Shows the result of an action, on screens that do so. */
-export interface ToldAct<One> {
+interface ToldAct<One> {
   done: (item: One) => void;
   failed: (error: unknown) => void;
 }

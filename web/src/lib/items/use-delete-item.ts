@@ -4,7 +4,7 @@ import { itemsChange, startChange } from './items-change';
 import type { Item, Kind } from './kind';
 
 /** Shows the result of a deletion, on screens that do so. */
-export interface ToldDelete {
+interface ToldDelete {
   done: () => void;
   failed: (error: unknown) => void;
 }

@@ -5,7 +5,7 @@ import type { CachedList } from './cached-lists';
 export type Belongs = (item: never, key: QueryKey) => boolean;
 
 /** Data from cached lists, with the time of the oldest of these lists, in milliseconds. */
-export interface Answer {
+interface Answer {
   data: unknown;
   at: number;
 }

@@ -1,7 +1,7 @@
 import { createStore } from '@/lib/store';
 
 /** For each query hash: when the server answered the shown content, and whether it was read from the cache. */
-export type Times = ReadonlyMap<string, { at: number; cached: boolean }>;
+type Times = ReadonlyMap<string, { at: number; cached: boolean }>;
 
 export const timesStore = createStore<Times>(new Map());
 

@@ -7,7 +7,7 @@ import type { Outbox, Waiting } from './waiting';
 const REMEMBERED = 50;
 
 /** What an answer means: done, try again later, send again at once as another call, or refused with this text. */
-export type Verdict =
+type Verdict =
   | { kind: 'done'; item: Shown | null }
   | { kind: 'later' }
   | { kind: 'again'; version: number | null }

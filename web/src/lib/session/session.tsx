@@ -13,7 +13,7 @@ import { activeSession } from './active-session';
 import { tokenStore } from './token-store';
 import { accountStore, useMe } from './use-me';
 
-export type Session =
+type Session =
   | { status: 'restoring' | 'signed-out'; user: null }
   /** `isSupposed` is true until the server has confirmed that it is this person. */
   | { status: 'signed-in'; user: User; isSupposed: boolean };

@@ -15,7 +15,7 @@ export interface Press {
   onlyMod: boolean;
 }
 
-export interface Match {
+interface Match {
   /** The keys of the matching shortcut. */
   keys: Keys | null;
   /** The first of two keys, when a second one may follow. */

@@ -30,7 +30,7 @@ export async function findIndexChanges(
  * The differences of one collection. Two indexes are the same if their fields and options are equal; names do not
  * matter.
  */
-export function compareIndexes(collection: string, declared: readonly Index[], existing: Existing[]): IndexChange[] {
+function compareIndexes(collection: string, declared: readonly Index[], existing: Existing[]): IndexChange[] {
   const unused = existing.filter((index) => !declared.some((other) => isSame(index, other)));
   return declared
     .map((index) => ({

@@ -9,7 +9,7 @@ interface LockDocument {
   expiresAt: Date;
 }
 
-export const LOCK_COLLECTION = 'migration_lock';
+const LOCK_COLLECTION = 'migration_lock';
 
 /**
  * A lock on a database that one replica holds at a time. The clock of the database server sets and checks its expiry,

@@ -5,10 +5,10 @@ import { applyIndexChange, findIndexChanges, finishIndexBuilds, type IndexChange
 import type { DeclaredCollection, MigrateMode, Migration } from './migration.js';
 import { MigrationLock } from './migration-lock.js';
 
-export const MIGRATIONS_COLLECTION = 'migrations';
+const MIGRATIONS_COLLECTION = 'migrations';
 
 /** A migration that was applied. */
-export interface AppliedMigration {
+interface AppliedMigration {
   _id: number;
   name: string;
   appliedAt: Date;

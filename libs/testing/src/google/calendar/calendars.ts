@@ -21,7 +21,7 @@ const KINDS: Record<string, CallKind> = {
 const SCOPE = 'https://www.googleapis.com/auth/calendar';
 
 /** A recorded call, for tests to inspect. */
-export interface CalendarCall {
+interface CalendarCall {
   sub: string;
   kind: CallKind;
   /** The id of the event, when the call names one. */

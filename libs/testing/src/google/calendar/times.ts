@@ -6,7 +6,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})?$/;
 
 /** Start and end in milliseconds since the epoch; `to` is exclusive. */
-export interface Span {
+interface Span {
   from: number;
   to: number;
 }

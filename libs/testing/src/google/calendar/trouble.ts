@@ -5,7 +5,7 @@ import { CalendarError } from './errors.js';
 export type CallKind = 'list' | 'insert' | 'get' | 'patch' | 'delete';
 
 /** The properties of a call that decide whether a trouble applies to it. */
-export interface TroubledCall {
+interface TroubledCall {
   sub: string;
   kind: CallKind;
   id?: string;

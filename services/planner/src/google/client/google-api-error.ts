@@ -8,7 +8,7 @@
  * - `busy`: Google is overloaded or cannot be reached;
  * - `refused`: any other reason.
  */
-export type GoogleApiErrorKind = 'token' | 'gone' | 'changed' | 'exists' | 'forbidden' | 'busy' | 'refused';
+type GoogleApiErrorKind = 'token' | 'gone' | 'changed' | 'exists' | 'forbidden' | 'busy' | 'refused';
 
 /** A request to Google that failed. */
 export class GoogleApiError extends Error {

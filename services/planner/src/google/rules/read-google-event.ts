@@ -6,7 +6,7 @@ import type { Synced, SyncedTime } from './synced.js';
 import { wallClock } from './wall-clock.js';
 
 /** The title that we show for a Google event without a title. */
-export const NO_TITLE = '(No title)';
+const NO_TITLE = '(No title)';
 
 /** The private property that holds our event id. */
 export const PRIVATE_ID = 'pawplan';

@@ -1,5 +1,5 @@
 /** A local day `yyyy-mm-dd` and time `HH:MM`. */
-export interface WallClock {
+interface WallClock {
   day: string;
   time: string;
 }

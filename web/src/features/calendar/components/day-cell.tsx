@@ -8,7 +8,7 @@ import { EventChip } from './event-chip';
 /** How many events a cell shows by title. */
 const SHOWN = 3;
 
-export interface DayCellProps {
+interface DayCellProps {
   day: Day;
   entries: readonly Entry[];
   /** Whether the day belongs to a neighbouring month. */

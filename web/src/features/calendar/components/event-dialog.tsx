@@ -10,7 +10,7 @@ import type { SpaceId } from '@/lib/space/space-store';
 import type { Day } from '@/lib/time/day';
 import { EventTimeFields } from './event-time-fields';
 
-export interface EventDialogProps {
+interface EventDialogProps {
   /** The space to save to; the screen may show another one by now. */
   space: SpaceId;
   /** The event to edit; null for a new one. */

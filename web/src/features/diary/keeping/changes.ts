@@ -29,7 +29,7 @@ export function claimed(slots: readonly Slot[], ids: readonly string[], person: 
   });
 }
 
-export interface Merge {
+interface Merge {
   slots: Slot[];
   added: number;
   /** How many imported entries were already there. */

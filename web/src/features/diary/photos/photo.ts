@@ -17,7 +17,7 @@ export function isPhoto(value: unknown): value is string {
   return head !== undefined && !NOT_BASE64.test(String(value).slice(head.length));
 }
 
-export interface Size {
+interface Size {
   width: number;
   height: number;
 }

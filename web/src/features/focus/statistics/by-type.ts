@@ -1,7 +1,7 @@
 import type { PersonalStats } from '@/api/generated';
 import { TASK_TYPES, type TaskType } from '@/features/focus/tasks/task';
 
-export interface TypeTime {
+interface TypeTime {
   type: TaskType;
   label: string;
   seconds: number;

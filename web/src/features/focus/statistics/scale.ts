@@ -7,7 +7,7 @@ const STEPS = [5, 10, 15, 30]
   .concat([1, 2, 3, 4, 6, 8, 12, 24].map((h) => h * HOUR));
 const MOST_LINES = 3;
 
-export interface Scale {
+interface Scale {
   /** The value at the upper edge, in seconds; at least the longest bar. */
   top: number;
   /** The values that have a line, from the bottom; the last one is `top`. */

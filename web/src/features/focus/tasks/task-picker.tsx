@@ -4,7 +4,7 @@ import { SegmentedControl } from '@/components/ui/segmented';
 import { TASK_TYPES, type TaskType } from './task';
 import { TaskList, type TaskListProps } from './task-list';
 
-export interface TaskPickerProps extends TaskListProps {
+interface TaskPickerProps extends TaskListProps {
   /** Called when another kind is chosen; the handler must clear the chosen task. */
   onType: (type: TaskType) => void;
   /** The message when no task is chosen. */

@@ -1,7 +1,7 @@
 import { elapsed, phaseOf, type Timer } from './timer';
 
 /** How long a message about a session is shown, in milliseconds. */
-export const WORD_MS = 5_000;
+const WORD_MS = 5_000;
 
 /** How far a message may be ahead of this tab's clock, in milliseconds; another tab may have written it. */
 const AHEAD_MS = 1_000;

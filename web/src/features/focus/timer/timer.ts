@@ -2,7 +2,7 @@ import type { Task, TaskType } from '@/features/focus/tasks/task';
 import type { SpaceId } from '@/lib/space/space-store';
 
 /** Limits and default for the minutes of a countdown. */
-export const MINUTES = { min: 1, max: 120, first: 25 } as const;
+const MINUTES = { min: 1, max: 120, first: 25 } as const;
 /** The longest session that can be recorded, in milliseconds; a timer that is left running stops counting there. */
 export const LONGEST_MS = 43_200_000;
 
