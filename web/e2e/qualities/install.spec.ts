@@ -3,10 +3,9 @@ import { expect, test } from '../support/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('[PHONE-04] the app can be installed: the manifest has a name, a start address and icons of the stated sizes', async ({
-  page,
-  request,
-}) => {
+test('[PHONE-04] the app can be installed: the manifest has a name, a start address and icons of the stated sizes', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   await page.goto('/login');
   const address = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
   const reply = await request.get(address);
@@ -23,9 +22,9 @@ test('[PHONE-04] the app can be installed: the manifest has a name, a start addr
   expect(purposes).toEqual(expect.arrayContaining(['any', 'maskable']));
 });
 
-test('[PHONE-04] the browser does not cache the service worker script, and the worker caches no answers of the API', async ({
-  person,
-}) => {
+test('[PHONE-04] the browser does not cache the service worker script, and the worker caches no answers of the API', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const page = await (await person()).open('/todos');
   await expect(page.getByText('No to-do todos')).toBeVisible();
   await kept(page);
@@ -40,7 +39,9 @@ test('[PHONE-04] the browser does not cache the service worker script, and the w
   expect(names.filter((path) => path.startsWith('/api'))).toEqual([]);
 });
 
-test('[PHONE-05] [PHONE-04] the app opens offline, also on screens that were never opened before', async ({ page }) => {
+test('[PHONE-05] [PHONE-04] the app opens offline, also on screens that were never opened before', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/login');
   await kept(page);
   await page.context().setOffline(true);

@@ -1,7 +1,9 @@
 import { expect, test } from '../support/test';
 import { row } from '../support/todos';
 
-test('[LIVE-07] [LIVE-08] everything is fetched again after the stream was interrupted', async ({ person }) => {
+test('[LIVE-07] [LIVE-08] everything is fetched again after the stream was interrupted', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const mia = await person();
   const page = await mia.open('/todos');
   await expect(page.getByText('No to-do todos')).toBeVisible();
@@ -13,9 +15,9 @@ test('[LIVE-07] [LIVE-08] everything is fetched again after the stream was inter
   await expect(row(page, 'Made after')).toBeVisible();
 });
 
-test('[LIVE-09] the tabs of a browser share one stream, and another tab opens it when the first one closes', async ({
-  person,
-}) => {
+test('[LIVE-09] the tabs of a browser share one stream, and another tab opens it when the first one closes', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const context = await mia.browse();
   let streams = 0;
@@ -36,9 +38,9 @@ test('[LIVE-09] the tabs of a browser share one stream, and another tab opens it
   await expect(row(other, 'Seen in the other')).toBeVisible();
 });
 
-test('[LIVE-10] [LIVE-04] a new member appears without a reload, and an outsider refetches nothing', async ({
-  person,
-}) => {
+test('[LIVE-10] [LIVE-04] a new member appears without a reload, and an outsider refetches nothing', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const [mia, ben, outsider] = [await person('Mia'), await person('Ben'), await person('Olga')];
   const group = await mia.createGroup('The flat');
   await mia.stand(group._id);

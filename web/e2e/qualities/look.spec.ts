@@ -158,11 +158,9 @@ test('[SHELL-10] [SHELL-11] [SHELL-17] [LOOK-10] the bar has its links, marks th
   expect(await smallTargets(page)).toEqual([]);
 });
 
-test('[LOOK-14] [LOOK-16] nothing is loaded from other servers, and signing in needs at most 150 kB of script', async ({
-  browser,
-  baseURL,
-  person,
-}) => {
+test('[LOOK-14] [LOOK-16] nothing is loaded from other servers, and signing in needs at most 150 kB of script', {
+  tag: '@desktop',
+}, async ({ browser, baseURL, person }) => {
   const mia = await person();
   for (const path of ['/login', '/todos']) {
     const context = path === '/login' ? await browser.newContext() : await mia.browse();
@@ -187,7 +185,7 @@ test('[LOOK-14] [LOOK-16] nothing is loaded from other servers, and signing in n
   }
 });
 
-test('[LOOK-09] reduced motion stops all animations', async ({ person }) => {
+test('[LOOK-09] reduced motion stops all animations', { tag: '@desktop' }, async ({ person }) => {
   const page = await (await (await person()).browse()).newPage();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/todos');

@@ -45,7 +45,9 @@ test('[SPEED-07] events and special dates are marked too', async ({ person, isPh
   await expect(page.getByRole('article', { name: 'Our day' })).toContainText('Changed by Minka');
 });
 
-test('[SPEED-07] own changes are not marked, neither here nor in another tab', async ({ person }) => {
+test('[SPEED-07] own changes are not marked, neither here nor in another tab', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const { mia, ben, group, page } = await household(person, '/todos');
   const tab = await page.context().newPage();
   await tab.goto('/todos');
@@ -65,7 +67,7 @@ test('[SPEED-07] own changes are not marked, neither here nor in another tab', a
   await expect(row(page, 'Mine')).not.toContainText('Changed by');
 });
 
-test('[SPEED-07] the mark does not move under reduced motion', async ({ person }) => {
+test('[SPEED-07] the mark does not move under reduced motion', { tag: '@desktop' }, async ({ person }) => {
   const { ben, group, page } = await household(person, '/todos');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(page.getByText('No to-do todos')).toBeVisible();

@@ -72,7 +72,9 @@ test('[PHONE-06] todos added, edited, ticked and deleted offline survive a reloa
   await expect(tick(page, 'Added offline')).toBeChecked();
 });
 
-test('[PHONE-06] an editor that was opened on an unsent todo saves the todo after it was sent', async ({ person }) => {
+test('[PHONE-06] an editor that was opened on an unsent todo saves the todo after it was sent', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const page = await openTodos(mia);
   await goOffline(page);
@@ -87,9 +89,9 @@ test('[PHONE-06] an editor that was opened on an unsent todo saves the todo afte
   await expect(page.getByText('could not be saved')).toHaveCount(0);
 });
 
-test('[PHONE-06] a check-in, goal progress, an event and a special date made offline are sent later', async ({
-  person,
-}) => {
+test('[PHONE-06] a check-in, goal progress, an event and a special date made offline are sent later', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   await mia.call('POST', '/api/habits', { name: 'Stretch' });
   await mia.call('POST', '/api/goals', { title: 'Read', targetValue: 20 });
@@ -131,7 +133,9 @@ test('[PHONE-06] a check-in, goal progress, an event and a special date made off
   await expect.poll(() => mia.call('GET', '/api/special-dates')).toMatchObject([{ title: 'First walk' }]);
 });
 
-test('[PHONE-06] two tabs send a waiting change only once, also after a lost answer', async ({ person }) => {
+test('[PHONE-06] two tabs send a waiting change only once, also after a lost answer', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const mia = await person();
   const one = await openTodos(mia);
   await expect(
@@ -190,7 +194,9 @@ test('[PHONE-06] a change that the server refuses is shown, can be copied and ca
   await expect.poll(() => todosOf(mia)).toEqual([['Theirs', false]]);
 });
 
-test('[PHONE-06] [PHONE-09] logging out asks while changes wait, and then discards them', async ({ person }) => {
+test('[PHONE-06] [PHONE-09] logging out asks while changes wait, and then discards them', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const mia = await person();
   const eve = await person('Eve Outsider');
   const page = await openTodos(mia);

@@ -42,7 +42,9 @@ test('[PHONE-05] every list shows its last data offline, after a reload', async 
   }
 });
 
-test('[PHONE-05] another view of the calendar shows the cached events offline', async ({ person }) => {
+test('[PHONE-05] another view of the calendar shows the cached events offline', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const mia = await person();
   await fill(mia);
   const page = await mia.open('/calendar');
@@ -54,9 +56,9 @@ test('[PHONE-05] another view of the calendar shows the cached events offline', 
   await expect(page.getByRole('main').getByText('Vet with Minka').first()).toBeVisible();
 });
 
-test('[PHONE-05] a list that was never loaded says so offline, and is loaded as soon as the network is back', async ({
-  person,
-}) => {
+test('[PHONE-05] a list that was never loaded says so offline, and is loaded as soon as the network is back', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   await fill(mia);
   const page = await mia.open('/todos');
@@ -70,7 +72,9 @@ test('[PHONE-05] a list that was never loaded says so offline, and is loaded as 
   await expect(page.getByText("You're offline")).toHaveCount(0);
 });
 
-test('[PHONE-05] changes made while offline appear when the network is back', async ({ person }) => {
+test('[PHONE-05] changes made while offline appear when the network is back', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const mia = await person();
   await fill(mia);
   const page = await mia.open('/todos');
@@ -85,7 +89,7 @@ test('[PHONE-05] changes made while offline appear when the network is back', as
   await expect(page.getByText("You're offline")).toHaveCount(0);
 });
 
-test('[PHONE-05] the cached lists of another group can be opened offline', async ({ person }) => {
+test('[PHONE-05] the cached lists of another group can be opened offline', { tag: '@desktop' }, async ({ person }) => {
   const mia = await person();
   await mia.createTodo('Mine alone');
   const flat = await mia.createGroup('The flat');
@@ -109,7 +113,7 @@ test('[PHONE-05] the cached lists of another group can be opened offline', async
   await expect(page.getByRole('checkbox', { name: 'Mine alone' })).toBeVisible();
 });
 
-test('[PHONE-09] after a log-out nobody can read the former data offline', async ({ person }) => {
+test('[PHONE-09] after a log-out nobody can read the former data offline', { tag: '@desktop' }, async ({ person }) => {
   const mia = await person();
   const eve = await person('Eve Outsider');
   await fill(mia);

@@ -108,9 +108,7 @@ test('[SPEED-01] the script of a screen is fetched while the session is checked,
 
 test('[SPEED-01] the script of a screen is fetched when its link is hovered or focused', { tag: '@desktop' }, async ({
   person,
-  isPhone,
 }) => {
-  test.skip(isPhone, 'a finger points at nothing before it presses');
   const page = await open(await (await person()).browse(), '/todos', neverIdle);
   const links = page.getByRole('navigation', { name: 'Main' });
   for (const [screen, act] of [

@@ -49,7 +49,7 @@ async function open(person: Person, screen: Screen, answer?: 'none' | 'failure')
   return page;
 }
 
-test('[START-07] every screen that loads data has an entry in this test', () => {
+test('[START-07] every screen that loads data has an entry in this test', { tag: '@desktop' }, () => {
   expect(Object.keys(EMPTY).sort()).toEqual(LOADED.map(({ name }) => name).sort());
 });
 
@@ -77,7 +77,10 @@ for (const screen of LOADED)
   });
 
 for (const screen of SCREENS.filter(({ loads }) => !loads))
-  test(`[START-07] ${screen.name}, which shows no loaded data, has a drawing`, async ({ person, browser }) => {
+  test(`[START-07] ${screen.name}, which shows no loaded data, has a drawing`, { tag: '@desktop' }, async ({
+    person,
+    browser,
+  }) => {
     const page = screen.isPublic
       ? await (await browser.newContext()).newPage()
       : await (await (await person()).browse()).newPage();

@@ -5,7 +5,7 @@ import { expect, type Page, test } from '../../support/test';
 const restrict = (page: Page, registration: 'invite' | 'closed') =>
   page.route('**/api/auth/registration', (route) => route.fulfill({ json: { registration } }));
 
-test('[ADMIN-01] the API says without a session who may register', async ({ request }) => {
+test('[ADMIN-01] the API says without a session who may register', { tag: '@desktop' }, async ({ request }) => {
   expect(await (await request.get('/api/auth/registration')).json()).toEqual({ registration: 'open' });
 });
 
@@ -22,10 +22,9 @@ test('[ADMIN-04] closed registration hides the link and the form to register', a
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('[ADMIN-04] [ADMIN-02] with registration by invitation, the code of an invite link is sent with the registration', async ({
-  page,
-  person,
-}) => {
+test('[ADMIN-04] [ADMIN-02] with registration by invitation, the code of an invite link is sent with the registration', {
+  tag: '@desktop',
+}, async ({ page, person }) => {
   const { inviteCode } = await (await person()).createGroup('The flat');
   await restrict(page, 'invite');
   await page.goto('/login');

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../../support/test';
 
-test('[AUTH-35] [AUTH-36] login needs both fields, shows the message of the server, and keeps what was typed', async ({
-  page,
-  person,
-}) => {
+test('[AUTH-35] [AUTH-36] login needs both fields, shows the message of the server, and keeps what was typed', {
+  tag: '@desktop',
+}, async ({ page, person }) => {
   const mia = await person();
   await page.goto('/login');
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -24,9 +23,9 @@ test('[AUTH-35] [AUTH-36] login needs both fields, shows the message of the serv
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy();
 });
 
-test('[AUTH-36] [AUTH-39] without a message from the server, login and register show default texts', async ({
-  page,
-}) => {
+test('[AUTH-36] [AUTH-39] without a message from the server, login and register show default texts', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.route('**/api/auth/{login,register}', (route) => route.fulfill({ status: 500, body: 'oops' }));
   await page.goto('/login');
   await page.getByLabel('Email').fill('mia@example.com');
@@ -43,10 +42,9 @@ test('[AUTH-36] [AUTH-39] without a message from the server, login and register 
   await expect(page.getByText('Registration failed')).toBeVisible();
 });
 
-test('[AUTH-37] [AUTH-38] [AUTH-39] register shows its own errors before it sends anything, and then the message of the server', async ({
-  page,
-  person,
-}) => {
+test('[AUTH-37] [AUTH-38] [AUTH-39] register shows its own errors before it sends anything, and then the message of the server', {
+  tag: '@desktop',
+}, async ({ page, person }) => {
   const taken = await person();
   let calls = 0;
   await page.route('**/api/auth/register', (route) => {
@@ -74,9 +72,9 @@ test('[AUTH-37] [AUTH-38] [AUTH-39] register shows its own errors before it send
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('[LOOK-12] the two animals change when the email is filled, and again when the password has the focus', async ({
-  page,
-}) => {
+test('[LOOK-12] the two animals change when the email is filled, and again when the password has the focus', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/login');
   const drawing = () => page.locator('main svg').first().innerHTML();
   const ahead = await drawing();

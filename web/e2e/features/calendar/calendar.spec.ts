@@ -68,9 +68,9 @@ test('[CAL-15] [CAL-16] [CAL-17] [CAL-18] [CAL-20] [CAL-44] the month shows 42 d
 test.describe('in Berlin', () => {
   test.use({ timezoneId: 'Europe/Berlin' });
 
-  test('[CAL-19] [CAL-22] a day lists time, description and creator of its events; an event from another zone shows both times', async ({
-    person,
-  }) => {
+  test('[CAL-19] [CAL-22] a day lists time, description and creator of its events; an event from another zone shows both times', {
+    tag: '@desktop',
+  }, async ({ person }) => {
     const [mia, ben] = [await person('Mia'), await person('Ben')];
     const group = await mia.createGroup('The flat');
     await ben.join(group);
@@ -191,9 +191,9 @@ test('[CAL-27] [CAL-28] [CAL-29] [CAL-30] [CAL-31] [CAL-45] the event modal show
   await expect(box.getByRole('radio', { name: 'Red' })).toBeChecked();
 });
 
-test('[CAL-32] [CAL-35] deleting an event asks first; a refused deletion brings the event back without a message', async ({
-  person,
-}) => {
+test('[CAL-32] [CAL-35] deleting an event asks first; a refused deletion brings the event back without a message', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   await createEvent(mia, 'Vet');
   const page = await mia.open('/calendar');
@@ -221,9 +221,9 @@ test('[CAL-32] [CAL-35] deleting an event asks first; a refused deletion brings 
   await expect.poll(() => mia.call<unknown[]>('GET', '/api/calendar')).toEqual([]);
 });
 
-test('[CAL-33] [CAL-34] [CAL-11] Clear All asks first, reports how many events it deleted, and leaves other spaces unchanged', async ({
-  person,
-}) => {
+test('[CAL-33] [CAL-34] [CAL-11] Clear All asks first, reports how many events it deleted, and leaves other spaces unchanged', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const group = await mia.createGroup('The flat');
   await createEvent(mia, 'My own');
@@ -281,8 +281,7 @@ test('[CAL-35] a failed save keeps what was typed, a failed load shows a quiet r
   await expect(eventRow(page, 'Not now')).toBeVisible();
 });
 
-test('[CAL-21] [LOOK-02] the calendar can be used by keyboard alone', async ({ person, isPhone }) => {
-  test.skip(isPhone, 'a phone has no keys');
+test('[CAL-21] [LOOK-02] the calendar can be used by keyboard alone', { tag: '@desktop' }, async ({ person }) => {
   const mia = await person();
   await createEvent(mia, 'Vet');
   const page = await mia.open('/calendar');
@@ -323,9 +322,9 @@ test('[CAL-21] [LOOK-02] the calendar can be used by keyboard alone', async ({ p
   await focused(today());
 });
 
-test('[CAL-01] [CAL-09] [LIVE-01] changes by a partner appear at once; an outsider sees none of them and gets 404', async ({
-  person,
-}) => {
+test('[CAL-01] [CAL-09] [LIVE-01] changes by a partner appear at once; an outsider sees none of them and gets 404', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const [mia, ben, eve] = [await person('Mia'), await person('Ben'), await person('Eve')];
   const group = await mia.createGroup('The flat');
   await ben.join(group);
@@ -388,7 +387,9 @@ test('[CAL-23] a day with fifty events shows a count of the rest in the month an
   await lookAt(page, 'calendar-fifty');
 });
 
-test('[CAL-23] a day lists all of its events when more are added while it is shown', async ({ person }) => {
+test('[CAL-23] a day lists all of its events when more are added while it is shown', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const mia = await person();
   for (let index = 0; index < 8; index++) await createEvent(mia, `Early ${index}`);
   const page = await mia.open('/calendar');
@@ -473,7 +474,9 @@ test('[CAL-36] [CAL-46] [GSYNC-28] [GSYNC-29] [GSYNC-30] events of Google have a
   await expect(page.getByText('Failed to sync Google Calendar')).toBeVisible();
 });
 
-test('[CAL-46] [GSYNC-07] without a Google connection, the sync action opens the profile', async ({ person }) => {
+test('[CAL-46] [GSYNC-07] without a Google connection, the sync action opens the profile', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const page = await (await person()).open('/calendar');
   await page.getByRole('button', { name: 'Actions' }).click();
   await expect(page.getByText('Connect Google in your profile first')).toBeVisible();
@@ -481,9 +484,9 @@ test('[CAL-46] [GSYNC-07] without a Google connection, the sync action opens the
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('[CAL-28] [GSYNC-11] Add to Google reports success and failure, and a failure keeps what was typed', async ({
-  person,
-}) => {
+test('[CAL-28] [GSYNC-11] Add to Google reports success and failure, and a failure keeps what was typed', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const page = await (await person()).open('/calendar');
   let sent: unknown;
   await page.route('**/api/calendar/google/events', (route) => {

@@ -10,9 +10,7 @@ async function command(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test.describe('by keyboard', () => {
-  test.skip(({ isPhone }) => isPhone, 'keys');
-
+test.describe('by keyboard', { tag: '@desktop' }, () => {
   test('[SPEED-05] the palette reaches every screen', async ({ person }) => {
     const page = await (await person()).open('/dashboard');
     await expect(page.getByText("Let's make it amazing!")).toBeVisible();
@@ -111,9 +109,9 @@ test.describe('by keyboard', () => {
     await expect(palette(page)).toHaveCount(0);
   });
 
-  test('[SPEED-04] shortcuts work on a screen, but not in a text field, in a dialog, or with Alt or Shift', async ({
-    person,
-  }) => {
+  test('[SPEED-04] shortcuts work on a screen, but not in a text field, in a dialog, or with Alt or Shift', {
+    tag: '@desktop',
+  }, async ({ person }) => {
     const page = await (await person()).open('/todos');
     const main = page.getByRole('main');
     await expect(page.getByText('No to-do todos')).toBeVisible();

@@ -98,9 +98,9 @@ test('[DASH-02] [DASH-04] [DASH-05] [DASH-06] [DASH-07] [DASH-08] [DASH-09] [DAS
   await lookAt(page, 'dashboard-end');
 });
 
-test('[DASH-03] [DASH-16] [DASH-17] an event disappears when its end has passed in its own zone, without a request', async ({
-  person,
-}) => {
+test('[DASH-03] [DASH-16] [DASH-17] an event disappears when its end has passed in its own zone, without a request', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   await mia.createEvent('Standup', TODAY, { startTime: '08:15', endTime: '08:45' });
   await mia.createEvent('Whole day', TODAY, { isAllDay: true });
@@ -151,9 +151,9 @@ test('[DASH-11] events and todos are requested at the same time', async ({ perso
   await expect(recent(page).getByRole('checkbox', { name: 'Buy oat milk' })).toBeVisible();
 });
 
-test('[DASH-12] [LOOK-07] by keyboard, todos are ticked off, and todos and events are edited without leaving the dashboard', async ({
-  person,
-}) => {
+test('[DASH-12] [LOOK-07] by keyboard, todos are ticked off, and todos and events are edited without leaving the dashboard', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   await mia.createTodo('Older', { priority: 'low' });
   await mia.createTodo('Buy oat milk');
@@ -191,7 +191,7 @@ test('[DASH-12] [LOOK-07] by keyboard, todos are ticked off, and todos and event
     .toBe('Dentist, upstairs');
 });
 
-test('[DASH-12] [SPEED-02] a refused tick is taken back without a message', async ({ person }) => {
+test('[DASH-12] [SPEED-02] a refused tick is taken back without a message', { tag: '@desktop' }, async ({ person }) => {
   const mia = await person();
   await mia.createTodo('Buy oat milk');
   const page = await openDashboard(mia, (opened) =>
@@ -223,9 +223,9 @@ test('[DASH-14] a list that failed to load shows a quiet retry, and the other li
   await expect(upcoming(page).getByRole('button', { name: /Dentist/ })).toBeVisible();
 });
 
-test('[DASH-15] [LIVE-02] changes by both members appear live on the dashboard, and an outsider sees none of them', async ({
-  person,
-}) => {
+test('[DASH-15] [LIVE-02] changes by both members appear live on the dashboard, and an outsider sees none of them', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const [mia, ben, eve] = [await person('Mia'), await person('Ben'), await person('Eve')];
   const group = await mia.createGroup('Mia and Ben');
   await ben.join(group);

@@ -25,9 +25,9 @@ import { longDay } from '../../support/special-dates';
 import { expect, test } from '../../support/test';
 import { dayFromToday } from '../../support/todos';
 
-test('[DIARY-11] [DIARY-14] [DIARY-19] an exported diary is imported elsewhere only once, and hostile files change nothing', async ({
-  person,
-}) => {
+test('[DIARY-11] [DIARY-14] [DIARY-19] an exported diary is imported elsewhere only once, and hostile files change nothing', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const [mia, ben] = [await person('Mia'), await person('Ben')];
   const photo = `data:image/jpeg;base64,${(await picture(await mia.open('/diary'), 60, 60)).toString('base64')}`;
   const mine = [
@@ -66,9 +66,9 @@ test('[DIARY-11] [DIARY-14] [DIARY-19] an exported diary is imported elsewhere o
   await expect(recent(other).getByText('<img src=x onerror=alert(1)>')).toBeVisible();
 });
 
-test('[DIARY-12] [DIARY-18] a full storage loses nothing: the entry can be saved without photos, or once there is room', async ({
-  person,
-}) => {
+test('[DIARY-12] [DIARY-18] a full storage loses nothing: the entry can be saved without photos, or once there is room', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const page = await mia.open('/diary');
   const photo = jpeg('large.jpg', await picture(page, 1_280, 1_280));
@@ -102,7 +102,9 @@ test('[DIARY-12] [DIARY-18] a full storage loses nothing: the entry can be saved
   await expect.poll(async () => (await keptEntries(page)).map(({ content }) => content)).toContain(long);
 });
 
-test('[DIARY-13] [DIARY-19] corrupt storage is set aside, and the readable entries stay', async ({ person }) => {
+test('[DIARY-13] [DIARY-19] corrupt storage is set aside, and the readable entries stay', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const mia = await person();
   const page = await openDiary(mia, '[{"cut of');
   await expect(page.getByText(/could not be read\. It is set aside under “diaryEntries\.corrupt\.\d+”/)).toBeVisible();
@@ -125,9 +127,9 @@ test('[DIARY-13] [DIARY-19] corrupt storage is set aside, and the readable entri
   expect(await setAside(other)).toHaveLength(1);
 });
 
-test('[DIARY-14] a second person in the same browser sees and changes no entries of the first; entries without an owner are offered', async ({
-  person,
-}) => {
+test('[DIARY-14] a second person in the same browser sees and changes no entries of the first; entries without an owner are offered', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const [mia, ben] = [await person('Mia'), await person('Ben')];
   const old = [
     entryOf(null, 'old', { date: '2025-03-01' }),
@@ -167,9 +169,9 @@ test('[DIARY-14] a second person in the same browser sees and changes no entries
   await expect(page.getByText('Are they yours?')).toHaveCount(0);
 });
 
-test('[DIARY-18] a draft survives a reload, a second tab and the end of the session, until it is saved or cancelled', async ({
-  person,
-}) => {
+test('[DIARY-18] a draft survives a reload, a second tab and the end of the session, until it is saved or cancelled', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const context = await mia.browse();
   const page = await context.newPage();
@@ -210,7 +212,9 @@ test('[DIARY-18] a draft survives a reload, a second tab and the end of the sess
   expect(await drafts()).toEqual([]);
 });
 
-test('[DIARY-16] [DIARY-06] two tabs show the same diary and do not overwrite each other', async ({ person }) => {
+test('[DIARY-16] [DIARY-06] two tabs show the same diary and do not overwrite each other', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const mia = await person();
   const context = await mia.browse();
   const [one, other] = [await context.newPage(), await context.newPage()];
@@ -235,7 +239,9 @@ test('[DIARY-16] [DIARY-06] two tabs show the same diary and do not overwrite ea
   await expect(one.getByText('Your diary is still blank')).toBeVisible();
 });
 
-test('[DIARY-21] the diary says when the browser refuses to read or write the storage', async ({ person }) => {
+test('[DIARY-21] the diary says when the browser refuses to read or write the storage', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const mia = await person();
   const context = await mia.browse();
   const refuse = (method: 'getItem' | 'setItem') => {

@@ -116,9 +116,9 @@ test('[DIARY-01] [DIARY-02] [DIARY-03] [DIARY-04] [DIARY-05] [DIARY-06] [DIARY-0
   expect(sent.filter((request) => /sang|Fourth|Third|Second|Happy|Rainy|Calm|2026-02-28/.test(request))).toEqual([]);
 });
 
-test('[DIARY-09] [DIARY-17] [DIARY-08] photos are stored small and upright; unreadable files and more than six photos are refused with a message', async ({
-  person,
-}) => {
+test('[DIARY-09] [DIARY-17] [DIARY-08] photos are stored small and upright; unreadable files and more than six photos are refused with a message', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const page = await mia.open('/diary');
   const turned = await picture(page, 1_600, 800, 6);
@@ -168,9 +168,9 @@ test('[DIARY-09] [DIARY-17] [DIARY-08] photos are stored small and upright; unre
   expect((await keptEntries(page))[0]?.images).toHaveLength(5);
 });
 
-test('[DIARY-10] [DIARY-22] entries can be searched and filtered by month, and only some of 500 entries are drawn', async ({
-  person,
-}) => {
+test('[DIARY-10] [DIARY-22] entries can be searched and filtered by month, and only some of 500 entries are drawn', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const many = Array.from({ length: 500 }, (_, index) =>
     entryOf(mia, String(index), {

@@ -110,9 +110,9 @@ test('[TROPHY-13] [TROPHY-14] several new trophies share one modal, and reduced 
   await expect(won).toHaveCount(0);
 });
 
-test('[FOCUS-26] a refusal is shown and keeps what was typed; a retry after a lost answer does not add a second session', async ({
-  person,
-}) => {
+test('[FOCUS-26] a refusal is shown and keeps what was typed; a retry after a lost answer does not add a second session', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const { page, dialog } = await atCustomTime(mia);
   const add = dialog.getByRole('button', { name: 'Add Session' });
@@ -144,9 +144,9 @@ test('[FOCUS-26] a refusal is shown and keeps what was typed; a retry after a lo
   await expect.poll(() => mia.call<unknown[]>('GET', '/api/focus')).toHaveLength(2);
 });
 
-test('[STAT-13] [STAT-15] a period shows its report, a plot with a table, numbers, task types and the sessions of today', async ({
-  person,
-}) => {
+test('[STAT-13] [STAT-15] a period shows its report, a plot with a table, numbers, task types and the sessions of today', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const report = await mia.createTodo('Write the report');
   const goal = await mia.call('POST', '/api/goals', { title: 'Read twelve books', targetValue: 12 });

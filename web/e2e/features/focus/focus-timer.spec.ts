@@ -25,7 +25,9 @@ async function cheer(page: Page): Promise<void> {
   await expect(awesome).toHaveCount(0);
 }
 
-test('[FOCUS-11] the focus screen has three tabs, and the address contains the selected one', async ({ person }) => {
+test('[FOCUS-11] the focus screen has three tabs, and the address contains the selected one', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const page = await (await person()).open('/focus');
   await expect(page.getByRole('tab')).toHaveText(['Focus Timer', 'Trophies', 'Statistics']);
   await expect(page.getByRole('tab', { name: 'Focus Timer' })).toHaveAttribute('aria-selected', 'true');
@@ -38,9 +40,9 @@ test('[FOCUS-11] the focus screen has three tabs, and the address contains the s
   await expect(timeButton(page)).toHaveText('25:00');
 });
 
-test('[FOCUS-12] only open tasks of the selected kind and space are offered; selecting another kind unselects the task', async ({
-  person,
-}) => {
+test('[FOCUS-12] only open tasks of the selected kind and space are offered; selecting another kind unselects the task', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const group = await mia.createGroup('The flat');
   await mia.createTodo('Write the report');
@@ -73,7 +75,9 @@ test('[FOCUS-12] only open tasks of the selected kind and space are offered; sel
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('[FOCUS-12] many tasks can be searched; an empty list and a failure show a message', async ({ person }) => {
+test('[FOCUS-12] many tasks can be searched; an empty list and a failure show a message', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const mia = await person();
   const page = await (await mia.browse()).newPage();
   await page.route('**/api/todos', (route) => route.fulfill({ status: 503, body: '' }));
@@ -158,7 +162,7 @@ test('[FOCUS-13] [FOCUS-14] [FOCUS-16] [FOCUS-20] [FOCUS-22] [FOCUS-23] a countd
   await expect(timeButton(page)).toHaveText('25:00');
 });
 
-test('[FOCUS-15] the countdown time is edited in place', async ({ person }) => {
+test('[FOCUS-15] the countdown time is edited in place', { tag: '@desktop' }, async ({ person }) => {
   const mia = await person();
   await createHabit(mia, 'Read');
   const page = await mia.open('/focus');
@@ -205,9 +209,9 @@ test('[FOCUS-15] the countdown time is edited in place', async ({ person }) => {
   await expect(timeButton(page)).toHaveCount(0);
 });
 
-test('[FOCUS-13] [FOCUS-17] [FOCUS-18] Count Up can be paused, saved with Stop & Save, and discarded with End Focus', async ({
-  person,
-}) => {
+test('[FOCUS-13] [FOCUS-17] [FOCUS-18] Count Up can be paused, saved with Stop & Save, and discarded with End Focus', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const habit = await createHabit(mia, 'Read');
   const page = await openTimer(mia);
@@ -251,9 +255,9 @@ test('[FOCUS-13] [FOCUS-17] [FOCUS-18] Count Up can be paused, saved with Stop &
   await expect.poll(() => sessionsOf(mia), 'ending saves nothing').toHaveLength(1);
 });
 
-test('[FOCUS-16] [FOCUS-19] [FOCUS-34] the timer is the same after a reload and in a second tab, and its session is recorded once', async ({
-  person,
-}) => {
+test('[FOCUS-16] [FOCUS-19] [FOCUS-34] the timer is the same after a reload and in a second tab, and its session is recorded once', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   await mia.createTodo('Write the report');
   const page = await openTimer(mia);
@@ -290,9 +294,9 @@ test('[FOCUS-16] [FOCUS-19] [FOCUS-34] the timer is the same after a reload and 
   await expect.poll(() => sessionsOf(mia)).toMatchObject([{ duration: 1_500 }]);
 });
 
-test('[FOCUS-19] [FOCUS-21] a countdown that ended while all tabs were closed is recorded with its true end', async ({
-  person,
-}) => {
+test('[FOCUS-19] [FOCUS-21] a countdown that ended while all tabs were closed is recorded with its true end', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   await mia.createTodo('Write the report');
   const page = await openTimer(mia);
@@ -312,9 +316,9 @@ test('[FOCUS-19] [FOCUS-21] a countdown that ended while all tabs were closed is
   expect(now - Date.parse(session?.endTime ?? '')).toBeGreaterThan(2.5 * 3_600_000);
 });
 
-test('[FOCUS-21] a session that ends offline is recorded once, with its own times, when the network is back', async ({
-  person,
-}) => {
+test('[FOCUS-21] a session that ends offline is recorded once, with its own times, when the network is back', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   await mia.createTodo('Write the report');
   const page = await openTimer(mia);
@@ -338,9 +342,9 @@ test('[FOCUS-21] a session that ends offline is recorded once, with its own time
   expect(now - Date.parse(session?.endTime ?? '')).toBeGreaterThan(19 * 60_000);
 });
 
-test('[FOCUS-21] [PHONE-06] focus time on a todo made offline is recorded for that todo when both are sent', async ({
-  person,
-}) => {
+test('[FOCUS-21] [PHONE-06] focus time on a todo made offline is recorded for that todo when both are sent', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const page = await openTimer(mia);
   const context = page.context();
@@ -362,9 +366,9 @@ test('[FOCUS-21] [PHONE-06] focus time on a todo made offline is recorded for th
   await expect.poll(() => sessionsOf(mia), { timeout: 60_000 }).toMatchObject([{ taskId: todo?._id, duration: 1_500 }]);
 });
 
-test('[FOCUS-21] a recording with a lost answer is sent again with the same key, also after a reload', async ({
-  person,
-}) => {
+test('[FOCUS-21] a recording with a lost answer is sent again with the same key, also after a reload', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   await mia.createTodo('Write the report');
   const page = await openTimer(mia);
@@ -390,9 +394,9 @@ test('[FOCUS-21] a recording with a lost answer is sent again with the same key,
   ).toBe('[]');
 });
 
-test('[FOCUS-21] [FOCUS-35] when its task is deleted, a session can get another task; otherwise its time is dropped without a message', async ({
-  person,
-}) => {
+test('[FOCUS-21] [FOCUS-35] when its task is deleted, a session can get another task; otherwise its time is dropped without a message', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const todo = await mia.createTodo('Write the report');
   const habit = await createHabit(mia, 'Read');
@@ -426,7 +430,7 @@ test('[FOCUS-21] [FOCUS-35] when its task is deleted, a session can get another 
   await expect.poll(() => sessionsOf(mia)).toHaveLength(1);
 });
 
-test('[FOCUS-36] another person in the same browser has their own timer', async ({ person }) => {
+test('[FOCUS-36] another person in the same browser has their own timer', { tag: '@desktop' }, async ({ person }) => {
   const [mia, ben] = [await person('Mia'), await person('Ben')];
   await mia.createTodo('Write the report');
   const page = await openTimer(mia);
@@ -448,9 +452,9 @@ test('[FOCUS-36] another person in the same browser has their own timer', async 
   await expect.poll(() => sessionsOf(ben)).toEqual([]);
 });
 
-test('[FOCUS-36] a session that waits to be recorded is sent only with the token of its own person', async ({
-  person,
-}) => {
+test('[FOCUS-36] a session that waits to be recorded is sent only with the token of its own person', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const [mia, ben] = [await person('Mia'), await person('Ben')];
   await mia.createTodo('Write the report');
   const page = await openTimer(mia);
@@ -482,7 +486,7 @@ test('[FOCUS-36] a session that waits to be recorded is sent only with the token
   await expect.poll(() => sessionsOf(ben)).toEqual([]);
 });
 
-test('[FOCUS-34] a session is recorded in the space where it was started', async ({ person }) => {
+test('[FOCUS-34] a session is recorded in the space where it was started', { tag: '@desktop' }, async ({ person }) => {
   const mia = await person();
   const group = await mia.createGroup('The flat');
   await mia.createTodo('Ours', {}, group._id);
@@ -499,7 +503,9 @@ test('[FOCUS-34] a session is recorded in the space where it was started', async
   await expect.poll(() => sessionsOf(mia)).toEqual([]);
 });
 
-test('[FOCUS-23] the permission for notifications is requested only by a button', async ({ person }) => {
+test('[FOCUS-23] the permission for notifications is requested only by a button', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const mia = await person();
   await mia.createTodo('Write the report');
   const context = await mia.browse();

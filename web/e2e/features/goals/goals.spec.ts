@@ -65,7 +65,9 @@ test('[GOAL-11] [GOAL-12] [GOAL-17] [GOAL-16] [GOAL-18] a goal is created, gets 
   await expect.poll(() => standing(mia)).toEqual([]);
 });
 
-test('[GOAL-11] [GOAL-15] the goal form names missing values and limits its numbers', async ({ person }) => {
+test('[GOAL-11] [GOAL-15] the goal form names missing values and limits its numbers', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const mia = await person();
   const page = await mia.open('/goals');
   const form = await addForm(page, 'Add New Goal');
@@ -93,9 +95,9 @@ test('[GOAL-11] [GOAL-15] the goal form names missing values and limits its numb
   await expect(progress(page, 'Save up')).toHaveAttribute('step', '0.1');
 });
 
-test('[GOAL-17] a refused save or a lost answer loses nothing, and a second goal with the same values can be made', async ({
-  person,
-}) => {
+test('[GOAL-17] a refused save or a lost answer loses nothing, and a second goal with the same values can be made', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const page = await mia.open('/goals');
   await expect(page.getByText('No goals yet')).toBeVisible();
@@ -150,7 +152,9 @@ async function addSlowly(page: Page, title: string) {
   return { form, release };
 }
 
-test('[GOAL-17] what is typed while a goal is being created stays in the form', async ({ person }) => {
+test('[GOAL-17] what is typed while a goal is being created stays in the form', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const page = await (await person()).open('/goals');
   const { form, release } = await addSlowly(page, 'First');
   await field(form, 'Title').fill('Second');
@@ -161,7 +165,9 @@ test('[GOAL-17] what is typed while a goal is being created stays in the form', 
   await expect(field(form, 'Title')).toBeFocused();
 });
 
-test('[GOAL-17] the message about a created goal also appears on another screen', async ({ person }) => {
+test('[GOAL-17] the message about a created goal also appears on another screen', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const page = await (await person()).open('/goals');
   const { release } = await addSlowly(page, 'First');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Todos' }).click();
@@ -170,9 +176,9 @@ test('[GOAL-17] the message about a created goal also appears on another screen'
   await expect(said(page, 'Goal created successfully!')).toBeVisible();
 });
 
-test('[GOAL-16] [GOAL-19] [SPEED-02] progress is sent one request at a time, keeps what is typed, and is sent again after a failure', async ({
-  person,
-}) => {
+test('[GOAL-16] [GOAL-19] [SPEED-02] progress is sent one request at a time, keeps what is typed, and is sent again after a failure', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const goal = await createGoal(mia, 'Read', { targetValue: 500 });
   const page = await mia.open('/goals');
@@ -222,9 +228,9 @@ test('[GOAL-16] [GOAL-19] [SPEED-02] progress is sent one request at a time, kee
   await expect.poll(() => standing(mia), 'by itself, on another screen').toMatchObject([{ currentValue: 210 }]);
 });
 
-test('[GOAL-18] a failed deletion brings the goal back with a message; after a deletion the focus moves to the next goal', async ({
-  person,
-}) => {
+test('[GOAL-18] a failed deletion brings the goal back with a message; after a deletion the focus moves to the next goal', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   await createGoal(mia, 'Older');
   await createGoal(mia, 'Newer');
@@ -242,7 +248,7 @@ test('[GOAL-18] a failed deletion brings the goal back with a message; after a d
   await expect(progress(page, 'Older')).toBeFocused();
 });
 
-test('[GOAL-11] goals that failed to load show a quiet retry', async ({ person }) => {
+test('[GOAL-11] goals that failed to load show a quiet retry', { tag: '@desktop' }, async ({ person }) => {
   const mia = await person();
   await createGoal(mia, 'Still there');
   const page = await (await mia.browse()).newPage();
@@ -256,9 +262,9 @@ test('[GOAL-11] goals that failed to load show a quiet retry', async ({ person }
   await expect(card(page, 'Still there')).toBeVisible();
 });
 
-test('[GOAL-01] [GOAL-11] two windows of a person show the same goals in any space, and an outsider sees none of them', async ({
-  person,
-}) => {
+test('[GOAL-01] [GOAL-11] two windows of a person show the same goals in any space, and an outsider sees none of them', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const [mia, ben] = [await person('Mia'), await person('Ben')];
   const group = await mia.createGroup('The flat');
   await ben.join(group);

@@ -5,9 +5,9 @@ import { lookAt } from '../../support/look';
 import { expect, test } from '../../support/test';
 import { row } from '../../support/todos';
 
-test('[GROUP-25] [GROUP-27] [GROUP-29] [GROUP-30] the group modal explains that there are no groups, and its forms name missing values', async ({
-  person,
-}) => {
+test('[GROUP-25] [GROUP-27] [GROUP-29] [GROUP-30] the group modal explains that there are no groups, and its forms name missing values', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const page = await (await person()).open('/todos');
   let calls = 0;
   await page.route('**/api/groups{,/join}', (route) => {
@@ -69,9 +69,9 @@ test('[GROUP-26] [GROUP-20] [GROUP-31] [GROUP-32] a group shows its data, its co
   await expect(message).toHaveText('Invalid invite code');
 });
 
-test('[GROUP-28] [GROUP-15] [GROUP-31] leaving a group asks first and switches to the personal space', async ({
-  person,
-}) => {
+test('[GROUP-28] [GROUP-15] [GROUP-31] leaving a group asks first and switches to the personal space', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const group = await mia.createGroup('The flat');
   await mia.stand(group._id);
@@ -95,7 +95,9 @@ test('[GROUP-28] [GROUP-15] [GROUP-31] leaving a group asks first and switches t
   await expect(page.getByRole('button', { name: 'Active group: Personal' })).toBeVisible();
 });
 
-test('[GROUP-31] refusals without a message from the server show default texts', async ({ person }) => {
+test('[GROUP-31] refusals without a message from the server show default texts', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const mia = await person();
   const page = await mia.open('/todos');
   const dialog = await openGroups(page);
@@ -112,7 +114,7 @@ test('[GROUP-31] refusals without a message from the server show default texts',
   await expect(dialog.getByText('Error joining group')).toBeVisible();
 });
 
-test('[GROUP-31] a list of groups that cannot be fetched shows an error', async ({ person }) => {
+test('[GROUP-31] a list of groups that cannot be fetched shows an error', { tag: '@desktop' }, async ({ person }) => {
   const mia = await person();
   const page = await (await mia.browse()).newPage();
   await page.route('**/api/groups', (route) => route.fulfill({ status: 500, body: '' }));
@@ -153,9 +155,9 @@ test('[GROUP-33] [GROUP-34] the selector switches the space, also on the server,
   await expect(row(one, 'Mine as well')).toHaveCount(0);
 });
 
-test('[GROUP-31] [GROUP-36] what is typed stays while another tab is shown, and the result appears on that tab', async ({
-  person,
-}) => {
+test('[GROUP-31] [GROUP-36] what is typed stays while another tab is shown, and the result appears on that tab', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const page = await mia.open('/todos');
   let lost = 0;

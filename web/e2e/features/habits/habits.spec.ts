@@ -53,7 +53,9 @@ test('[HABIT-11] [HABIT-13] [HABIT-14] [HABIT-15] [HABIT-16] a habit is created,
   await expect.poll(() => standing(mia)).toEqual([]);
 });
 
-test('[HABIT-13] a double click checks in once, and after quick presses the last one decides', async ({ person }) => {
+test('[HABIT-13] a double click checks in once, and after quick presses the last one decides', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   await createHabit(mia, 'Stretch');
   const page = await mia.open('/habits');
@@ -73,7 +75,9 @@ test('[HABIT-13] a double click checks in once, and after quick presses the last
   await expect(button(page, 'Stretch', 'Check In')).toBeVisible();
 });
 
-test('[HABIT-13] Check In does not undo a check-in that was made in another window', async ({ person }) => {
+test('[HABIT-13] Check In does not undo a check-in that was made in another window', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const mia = await person();
   const habit = await createHabit(mia, 'Stretch');
   const page = await (await mia.browse()).newPage();
@@ -87,9 +91,9 @@ test('[HABIT-13] Check In does not undo a check-in that was made in another wind
   await expect.poll(() => standing(mia)).toMatchObject([{ checkIns: [dayFromToday(0)] }]);
 });
 
-test('[HABIT-13] [HABIT-14] [HABIT-16] a failed check-in, creation or deletion shows a message, is taken back, and loses nothing', async ({
-  person,
-}) => {
+test('[HABIT-13] [HABIT-14] [HABIT-16] a failed check-in, creation or deletion shows a message, is taken back, and loses nothing', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   await createHabit(mia, 'Stretch');
   const page = await mia.open('/habits');
@@ -121,7 +125,7 @@ test('[HABIT-13] [HABIT-14] [HABIT-16] a failed check-in, creation or deletion s
   await expect(card(page, 'Stretch')).toBeVisible();
 });
 
-test('[HABIT-11] habits that failed to load show a quiet retry', async ({ person }) => {
+test('[HABIT-11] habits that failed to load show a quiet retry', { tag: '@desktop' }, async ({ person }) => {
   const mia = await person();
   await createHabit(mia, 'Still there');
   const page = await (await mia.browse()).newPage();
@@ -134,7 +138,9 @@ test('[HABIT-11] habits that failed to load show a quiet retry', async ({ person
   await expect(card(page, 'Still there')).toBeVisible();
 });
 
-test('[HABIT-18] at midnight an open screen shows that today is not checked in yet', async ({ person }) => {
+test('[HABIT-18] at midnight an open screen shows that today is not checked in yet', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const mia = await person();
   await checkIn(mia, await createHabit(mia, 'Stretch'));
   const page = await (await mia.browse()).newPage();
@@ -148,9 +154,9 @@ test('[HABIT-18] at midnight an open screen shows that today is not checked in y
   await expect(card(page, 'Stretch').getByRole('img')).not.toHaveAccessibleName(/today/);
 });
 
-test('[HABIT-01] [HABIT-11] two windows of a person show the same habits, and an outsider sees none of them', async ({
-  person,
-}) => {
+test('[HABIT-01] [HABIT-11] two windows of a person show the same habits, and an outsider sees none of them', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const [mia, ben] = [await person('Mia'), await person('Ben')];
   const [one, other] = [await mia.open('/habits'), await mia.open('/habits')];
   const outside = await ben.open('/habits');

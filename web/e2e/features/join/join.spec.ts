@@ -91,10 +91,9 @@ test('[START-03] [START-09] a visitor learns nothing about the group, registers 
   await expect(title(page), 'the invitation is not stepped back into').not.toHaveText('Join this group?');
 });
 
-test('[START-03] [START-10] logging in by the invite link joins the group; logging in at an address with the code asks first', async ({
-  person,
-  browser,
-}) => {
+test('[START-03] [START-10] logging in by the invite link joins the group; logging in at an address with the code asks first', {
+  tag: '@desktop',
+}, async ({ person, browser }) => {
   const [mia, ben, cleo] = [await person('Mia'), await person('Ben'), await person('Cleo')];
   const group = await mia.createGroup('The flat');
   const logIn = async (who: Person, from: string) => {
@@ -118,10 +117,9 @@ test('[START-03] [START-10] logging in by the invite link joins the group; loggi
   await expect.poll(() => cleo.call<unknown[]>('GET', '/api/groups')).toEqual([]);
 });
 
-test('[START-03] a late answer to an older request for groups does not leave the joined group', async ({
-  person,
-  browser,
-}) => {
+test('[START-03] a late answer to an older request for groups does not leave the joined group', {
+  tag: '@desktop',
+}, async ({ person, browser }) => {
   const group = await (await person('Mia')).createGroup('The flat');
   const page = await visitor(browser);
   let joined = () => {};

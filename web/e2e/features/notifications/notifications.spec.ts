@@ -12,9 +12,9 @@ const bell = (page: Page, unread: number) =>
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 
-test('[REMIND-12] [REMIND-20] [REMIND-23] the notification list opens and closes by keyboard and returns the focus to the bell', async ({
-  person,
-}) => {
+test('[REMIND-12] [REMIND-20] [REMIND-23] the notification list opens and closes by keyboard and returns the focus to the bell', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const page = await (await person()).open('/todos');
   await bell(page, 0).focus();
   await page.keyboard.press('Enter');
@@ -25,7 +25,9 @@ test('[REMIND-12] [REMIND-20] [REMIND-23] the notification list opens and closes
   await expect(bell(page, 0)).toBeFocused();
 });
 
-test('[REMIND-23] the notification list closes on going back and stays closed on going forward', async ({ person }) => {
+test('[REMIND-23] the notification list closes on going back and stays closed on going forward', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const page = await (await person()).open('/todos');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Goals' }).click();
   await expect(page.getByRole('heading', { name: 'Goals', level: 1 })).toBeVisible();
@@ -38,7 +40,7 @@ test('[REMIND-23] the notification list closes on going back and stays closed on
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('[REMIND-23] a list that failed to load shows a quiet retry', async ({ person }) => {
+test('[REMIND-23] a list that failed to load shows a quiet retry', { tag: '@desktop' }, async ({ person }) => {
   const page = await (await person()).open('/todos');
   await page.route('**/api/notifications', (route) => route.fulfill({ status: 503, body: '' }));
   await bell(page, 0).click();

@@ -22,9 +22,9 @@ async function downloaded(page: Page, button: ReturnType<Page['getByRole']>) {
   return { name: file.suggestedFilename(), content: JSON.parse(await readFile(await file.path(), 'utf8')) };
 }
 
-test('[DATA-01] all data of a person is downloaded as one file; a failure shows a message and can be retried', async ({
-  person,
-}) => {
+test('[DATA-01] all data of a person is downloaded as one file; a failure shows a message and can be retried', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person('Mia');
   const todo = await mia.createTodo('Feed the cat');
   const page = await mia.open('/profile');

@@ -49,7 +49,9 @@ test('[SESS-07] [SESS-08] the profile lists devices, signs out one of them, and 
   await Promise.all([phone, tablet, laptop].map(({ close }) => close()));
 });
 
-test('[SESS-07] a list of devices that failed to load can be requested again', async ({ person }) => {
+test('[SESS-07] a list of devices that failed to load can be requested again', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const mia = await person('Mia');
   const page = await (await mia.browse()).newPage();
   const letThrough = await refuse(page, '**/api/auth/sessions');

@@ -108,10 +108,9 @@ test('[PROF-20] changing the e-mail requires the password, which is not stored i
   expect(stored).not.toContain(mia.password);
 });
 
-test('[PROF-18] a name saved right after signing in is shown in the menu without a reload', async ({
-  page,
-  person,
-}) => {
+test('[PROF-18] a name saved right after signing in is shown in the menu without a reload', {
+  tag: '@desktop',
+}, async ({ page, person }) => {
   const mia = await person('Mia');
   await page.goto('/login');
   await page.getByLabel('Email').fill(mia.email);
@@ -127,9 +126,9 @@ test('[PROF-18] a name saved right after signing in is shown in the menu without
   await expect(page.getByRole('dialog', { name: 'Menu' }).getByText('Mia the Second')).toBeVisible();
 });
 
-test('[PROF-17] untouched fields follow changes from elsewhere, and edited fields keep what was typed', async ({
-  person,
-}) => {
+test('[PROF-17] untouched fields follow changes from elsewhere, and edited fields keep what was typed', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person('Mia');
   const page = await openProfile(mia);
   const part = section(page, 'Profile Information');
@@ -139,9 +138,9 @@ test('[PROF-17] untouched fields follow changes from elsewhere, and edited field
   await expect(part.getByLabel('Email')).toHaveValue('half typed');
 });
 
-test('[PROF-04] [PROF-05] [PROF-06] [PROF-15] a new password must be long enough and confirmed, and needs the correct current password', async ({
-  person,
-}) => {
+test('[PROF-04] [PROF-05] [PROF-06] [PROF-15] a new password must be long enough and confirmed, and needs the correct current password', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const page = await openProfile(mia);
   const part = section(page, 'Change Password');
@@ -178,7 +177,9 @@ test('[PROF-04] [PROF-05] [PROF-06] [PROF-15] a new password must be long enough
   await expect(said(page, 'Change Password')).toHaveText('Failed to change password');
 });
 
-test('[PROF-19] [AUTH-50] changing the password signs out every other device but not this one', async ({ person }) => {
+test('[PROF-19] [AUTH-50] changing the password signs out every other device but not this one', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const { token } = await mia.call<{ token: string }>('POST', '/api/auth/login', mia);
   const here = await openProfile(mia);
@@ -196,9 +197,9 @@ test('[PROF-19] [AUTH-50] changing the password signs out every other device but
   await expect(here.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 });
 
-test('[PROF-08] [PROF-09] [PROF-16] [SHELL-20] colours are previewed, saved and reset, and leaving the screen undoes an unsaved preview', async ({
-  person,
-}) => {
+test('[PROF-08] [PROF-09] [PROF-16] [SHELL-20] colours are previewed, saved and reset, and leaving the screen undoes an unsaved preview', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const page = await openProfile(await person());
   const part = section(page, 'Color Preferences');
   const [primary, secondary] = [

@@ -5,11 +5,9 @@ import { dayFromToday, row } from '../../support/todos';
 
 const dialog = { name: 'Quick add' };
 
-test('[SPEED-03] text typed right after the shortcut becomes a todo, by keyboard alone', async ({
+test('[SPEED-03] text typed right after the shortcut becomes a todo, by keyboard alone', { tag: '@desktop' }, async ({
   person,
-  isPhone,
 }) => {
-  test.skip(isPhone, 'keys');
   const mia = await person();
   const page = await mia.open('/todos');
   await expect(page.getByText('No to-do todos')).toBeVisible();
@@ -27,9 +25,9 @@ test('[SPEED-03] text typed right after the shortcut becomes a todo, by keyboard
   expect(todos).toMatchObject([{ title: 'Buy oat milk', dueDate: dayFromToday(1), priority: 'high' }]);
 });
 
-test('[SPEED-03] Enter pressed before the quick-add script is loaded takes effect after it is loaded', async ({
-  person,
-}) => {
+test('[SPEED-03] Enter pressed before the quick-add script is loaded takes effect after it is loaded', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const page = await mia.open('/dashboard');
   const add = page.getByRole('dialog', dialog);

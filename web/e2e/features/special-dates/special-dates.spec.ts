@@ -59,9 +59,9 @@ test('[DATE-16] [DATE-17] [DATE-18] [DATE-19] [DATE-21] dates are grouped by typ
   await expect(page.getByText('No special dates yet')).toBeVisible();
 });
 
-test('[DATE-20] [DATE-19] [DATE-15] the upcoming view shows today and the next 30 days, and no past dates', async ({
-  person,
-}) => {
+test('[DATE-20] [DATE-19] [DATE-15] the upcoming view shows today and the next 30 days, and no past dates', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   await createDate(mia, 'Now', { date: dayFromToday(0) });
   await createDate(mia, 'Every week', { date: dayFromToday(-8), isRecurring: true, recurringType: 'weekly' });
@@ -79,9 +79,9 @@ test('[DATE-20] [DATE-19] [DATE-15] the upcoming view shows today and the next 3
   await expect(card(page, 'Every week')).toContainText('In 6 days');
 });
 
-test('[DATE-22] [DATE-23] [DATE-26] the date modal proposes values, names missing values, and starts from the values of the edited date', async ({
-  person,
-}) => {
+test('[DATE-22] [DATE-23] [DATE-26] the date modal proposes values, names missing values, and starts from the values of the edited date', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const page = await (await person()).open('/special-dates');
   const dialog = page.getByRole('dialog');
   const field = (label: string) => fieldOf(dialog, label);
@@ -138,7 +138,9 @@ test('[DATE-22] [DATE-23] [DATE-26] the date modal proposes values, names missin
   await expect(add).toBeFocused();
 });
 
-test('[DATE-24] deleting a date asks first and moves the focus to the next date', async ({ person }) => {
+test('[DATE-24] deleting a date asks first and moves the focus to the next date', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const mia = await person();
   await createDate(mia, 'Old news');
   await createDate(mia, 'News');
@@ -156,9 +158,9 @@ test('[DATE-24] deleting a date asks first and moves the focus to the next date'
   await expect.poll(() => mia.call<unknown[]>('GET', '/api/special-dates')).toMatchObject([{ title: 'News' }]);
 });
 
-test('[DATE-25] [DATE-27] a failed save loses nothing and shows no message; a retry after a lost answer makes one date', async ({
-  person,
-}) => {
+test('[DATE-25] [DATE-27] a failed save loses nothing and shows no message; a retry after a lost answer makes one date', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const page = await mia.open('/special-dates');
   let tries = 0;
@@ -187,7 +189,7 @@ test('[DATE-25] [DATE-27] a failed save loses nothing and shows no message; a re
   await expect.poll(() => mia.call<unknown[]>('GET', '/api/special-dates')).toHaveLength(1);
 });
 
-test('[DATE-25] dates that failed to load show a quiet retry', async ({ person }) => {
+test('[DATE-25] dates that failed to load show a quiet retry', { tag: '@desktop' }, async ({ person }) => {
   const mia = await person();
   await createDate(mia, 'Still there');
   const page = await (await mia.browse()).newPage();
@@ -201,9 +203,9 @@ test('[DATE-25] dates that failed to load show a quiet retry', async ({ person }
   await expect(card(page, 'Still there')).toBeVisible();
 });
 
-test('[DATE-27] [DATE-10] saving a date that somebody else changed shows the other values and keeps what was typed', async ({
-  person,
-}) => {
+test('[DATE-27] [DATE-10] saving a date that somebody else changed shows the other values and keeps what was typed', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const date = await createDate(mia, 'Concert');
   const page = await mia.open('/special-dates');
@@ -221,7 +223,9 @@ test('[DATE-27] [DATE-10] saving a date that somebody else changed shows the oth
   await expect(card(page, 'Big concert')).toBeVisible();
 });
 
-test('[DATE-28] when the day changes, the labels follow and the dates are fetched again', async ({ person }) => {
+test('[DATE-28] when the day changes, the labels follow and the dates are fetched again', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const mia = await person();
   await createDate(mia, 'Soon');
   const page = await (await mia.browse()).newPage();
@@ -234,9 +238,9 @@ test('[DATE-28] when the day changes, the labels follow and the dates are fetche
   await expect(card(page, 'Soon')).toContainText('Today');
 });
 
-test('[DATE-30] [DATE-29] another member sees a new date at once, an outsider sees nothing, and an address leads to a date', async ({
-  person,
-}) => {
+test('[DATE-30] [DATE-29] another member sees a new date at once, an outsider sees nothing, and an address leads to a date', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const [mia, ben, outsider] = [await person('Mia'), await person('Ben'), await person('Olga')];
   const group = await mia.createGroup('The flat');
   await ben.join(group);
@@ -258,9 +262,9 @@ test('[DATE-30] [DATE-29] another member sees a new date at once, an outsider se
   await expect(card(outside, 'Housewarming')).toHaveCount(0);
 });
 
-test('[DATE-34] a long list is drawn in parts, and the part with the date in the address is drawn', async ({
-  person,
-}) => {
+test('[DATE-34] a long list is drawn in parts, and the part with the date in the address is drawn', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const made = [];
   for (let n = 1; n <= 120; n++)

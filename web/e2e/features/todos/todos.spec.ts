@@ -116,7 +116,9 @@ test('[TODO-32] [TODO-33] [TODO-34] the todo modal has defaults, requires a titl
   await expect(dialog).toHaveCount(0);
 });
 
-test('[TODO-35] a failed save keeps the dialog open with what was typed, and shows no message', async ({ person }) => {
+test('[TODO-35] a failed save keeps the dialog open with what was typed, and shows no message', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const page = await (await person()).open('/todos');
   await page.route('**/api/todos', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
@@ -132,9 +134,9 @@ test('[TODO-35] a failed save keeps the dialog open with what was typed, and sho
   await expect(row(page, 'Not now')).toBeVisible();
 });
 
-test('[TODO-36] [SPEED-02] a toggle shows at once and is taken back without a message when it fails', async ({
-  person,
-}) => {
+test('[TODO-36] [SPEED-02] a toggle shows at once and is taken back without a message when it fails', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   await mia.createTodo('Water the plants');
   const page = await mia.open('/todos');
@@ -161,7 +163,7 @@ test('[TODO-36] [SPEED-02] a toggle shows at once and is taken back without a me
   await expect(tick(page, 'Water the plants')).toBeChecked();
 });
 
-test('[TODO-37] deleting a todo asks first', async ({ person }) => {
+test('[TODO-37] deleting a todo asks first', { tag: '@desktop' }, async ({ person }) => {
   const mia = await person();
   await mia.createTodo('Old news');
   const page = await mia.open('/todos');
@@ -175,7 +177,7 @@ test('[TODO-37] deleting a todo asks first', async ({ person }) => {
   await expect.poll(() => mia.call<unknown[]>('GET', '/api/todos')).toEqual([]);
 });
 
-test('[TODO-38] a list that failed to load shows a quiet retry', async ({ person }) => {
+test('[TODO-38] a list that failed to load shows a quiet retry', { tag: '@desktop' }, async ({ person }) => {
   const mia = await person();
   await mia.createTodo('Still there');
   const page = await (await mia.browse()).newPage();
@@ -189,9 +191,9 @@ test('[TODO-38] a list that failed to load shows a quiet retry', async ({ person
   await expect(row(page, 'Still there')).toBeVisible();
 });
 
-test('[TODO-39] [TODO-20] saving a todo that somebody else changed shows the other values and keeps what was typed', async ({
-  person,
-}) => {
+test('[TODO-39] [TODO-20] saving a todo that somebody else changed shows the other values and keeps what was typed', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const todo = await mia.createTodo('Buy milk');
   const page = await mia.open('/todos');
@@ -235,9 +237,9 @@ async function noteRedrawnRows(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => Array.from(Reflect.get(window, 'redrawn'), (row) => (row as Element).textContent));
 }
 
-test('[SPEED-09] a tick redraws only one of 500 todos, and the month does not draw each of 1 000 events', async ({
-  person,
-}) => {
+test('[SPEED-09] a tick redraws only one of 500 todos, and the month does not draw each of 1 000 events', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const many = async (count: number, make: (index: number) => Promise<unknown>) => {
     const indices = Array.from({ length: count }, (_, index) => index);
@@ -262,11 +264,9 @@ test('[SPEED-09] a tick redraws only one of 500 todos, and the month does not dr
   expect(await grid.locator('*').count()).toBeLessThan(1_000);
 });
 
-test('[TODO-36] [GROUP-34] a refused toggle is taken back in its own space, also when another space is shown', async ({
-  person,
-  isPhone,
-}) => {
-  test.skip(isPhone, 'the same code');
+test('[TODO-36] [GROUP-34] a refused toggle is taken back in its own space, also when another space is shown', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const group = await mia.createGroup('The flat');
   await mia.createTodo('Water the plants');
@@ -299,8 +299,8 @@ test('[TODO-36] [GROUP-34] a refused toggle is taken back in its own space, also
   expect(space).toBe('personal');
 });
 
-test('[TODO-40] an incomplete due date is not saved as an empty one', async ({ person, isPhone }) => {
-  test.skip(isPhone, 'there a picker gives whole dates');
+test('[TODO-40] an incomplete due date is not saved as an empty one', { tag: '@desktop' }, async ({ person }) => {
+  // On a phone, a picker gives whole dates.
   const mia = await person();
   const todo = await mia.createTodo('Pay the rent', { dueDate: dayFromToday(3) });
   const page = await mia.open('/todos');
@@ -321,9 +321,9 @@ test('[TODO-40] an incomplete due date is not saved as an empty one', async ({ p
   await expect(row(page, 'Pay the rent')).toContainText('Due: tomorrow');
 });
 
-test('[TODO-35] losing the group while typing a todo keeps the text, and the todo is not saved in another space', async ({
-  person,
-}) => {
+test('[TODO-35] losing the group while typing a todo keeps the text, and the todo is not saved in another space', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const group = await mia.createGroup('The flat');
   await mia.stand(group._id);
@@ -340,9 +340,9 @@ test('[TODO-35] losing the group while typing a todo keeps the text, and the tod
   await expect.poll(() => mia.call<unknown[]>('GET', '/api/todos')).toEqual([]);
 });
 
-test('[TODO-20] [TODO-21] a tick of a todo that was ticked elsewhere leaves it ticked, and a double click leaves it unchanged', async ({
-  person,
-}) => {
+test('[TODO-20] [TODO-21] a tick of a todo that was ticked elsewhere leaves it ticked, and a double click leaves it unchanged', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const todo = await mia.createTodo('Feed the cat');
   const page = await (await mia.browse()).newPage();
@@ -369,7 +369,7 @@ test('[TODO-20] [TODO-21] a tick of a todo that was ticked elsewhere leaves it t
   await expect(tick(page, 'Feed the cats')).not.toBeChecked();
 });
 
-test('[TODO-39] a tick while the editor is open causes no conflict', async ({ person }) => {
+test('[TODO-39] a tick while the editor is open causes no conflict', { tag: '@desktop' }, async ({ person }) => {
   const mia = await person();
   const todo = await mia.createTodo('Buy milk');
   const page = await mia.open('/todos');
@@ -382,7 +382,7 @@ test('[TODO-39] a tick while the editor is open causes no conflict', async ({ pe
   await expect(tick(page, 'Buy oat milk')).toBeChecked();
 });
 
-test('[TODO-23] pressing Create again after a lost answer makes one todo', async ({ person }) => {
+test('[TODO-23] pressing Create again after a lost answer makes one todo', { tag: '@desktop' }, async ({ person }) => {
   const mia = await person();
   const page = await mia.open('/todos');
   let lost = 0;

@@ -89,7 +89,9 @@ test('[START-01] a person who plans alone adds a first todo', async ({ person })
   await expect(step).toHaveCount(0);
 });
 
-test('[START-01] a todo saved after its person left the welcome does not change the screen', async ({ person }) => {
+test('[START-01] a todo saved after its person left the welcome does not change the screen', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   await mia.createGroup('The flat');
   const page = await (await mia.browse()).newPage();
@@ -105,7 +107,7 @@ test('[START-01] a todo saved after its person left the welcome does not change 
   await expect(page).toHaveURL(/\/goals$/);
 });
 
-test('[START-01] a person with an invite code joins the group', async ({ person }) => {
+test('[START-01] a person with an invite code joins the group', { tag: '@desktop' }, async ({ person }) => {
   const [mia, ben] = [await person('Mia'), await person('Ben')];
   const group = await mia.createGroup('The flat');
   await mia.createTodo('Water the plants', {}, group._id);
@@ -121,9 +123,9 @@ test('[START-01] a person with an invite code joins the group', async ({ person 
   await expect(row(page, 'Water the plants')).toBeVisible();
 });
 
-test('[START-02] a skipped welcome does not come back, and another person in the same browser is still asked', async ({
-  person,
-}) => {
+test('[START-02] a skipped welcome does not come back, and another person in the same browser is still asked', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const [mia, ben] = [await person('Mia'), await person('Ben')];
   const page = await mia.open('/dashboard');
   await question(page).getByRole('button', { name: 'Skip' }).click();
@@ -137,7 +139,9 @@ test('[START-02] a skipped welcome does not come back, and another person in the
   await expect(question(again)).toBeVisible();
 });
 
-test('[START-12] a person who has a group or any item of their own does not see the welcome', async ({ person }) => {
+test('[START-12] a person who has a group or any item of their own does not see the welcome', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const [mia, ben, cleo] = [await person('Mia'), await person('Ben'), await person('Cleo')];
   await mia.createGroup('The flat');
   await ben.createEvent('Long ago', '2020-01-01');
