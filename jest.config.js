@@ -37,15 +37,17 @@ export default {
     {
       ...common,
       displayName: 'unit',
+      globalSetup: '<rootDir>/scripts/jest/generated-messages.ts',
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '<rootDir>/scripts/test/'],
       testMatch: [
         '<rootDir>/{libs/*,gateway,services/*,web}/src/**/*.spec.ts',
-        '<rootDir>/{scripts,bench}/**/*.spec.ts',
+        '<rootDir>/{scripts,bench,web/vite}/**/*.spec.ts',
       ],
     },
     {
       ...common,
       displayName: 'web',
+      globalSetup: '<rootDir>/scripts/jest/generated-messages.ts',
       testEnvironment: '@happy-dom/jest-environment',
       testEnvironmentOptions: { url: 'http://pawplan.test/' },
       setupFilesAfterEnv: ['<rootDir>/web/test/set-up.ts'],

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { codeSplitting } from './vite/chunks';
+import { messages } from './vite/messages/index.ts';
 import { serviceWorker } from './vite/service-worker';
 import { sonnerStyles } from './vite/sonner-styles';
 
@@ -10,7 +11,7 @@ const gateway = process.env.GATEWAY_URL ?? `http://localhost:${process.env.PORT 
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { alias: { '@': `${import.meta.dirname}/src` } },
-  plugins: [react(), tailwindcss(), sonnerStyles(), serviceWorker()],
+  plugins: [messages(), react(), tailwindcss(), sonnerStyles(), serviceWorker()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { generateMessages } from '../../web/vite/messages/generate.ts';
 import { Failure } from '../processes/failure.ts';
 import { withLock } from '../processes/lock.ts';
 import { run } from '../processes/run.ts';
@@ -32,6 +33,8 @@ export function parts(root = ROOT): Part[] {
 
 /** Builds the parts that are out of date, in parallel. Throws a `Failure` with the compiler's output. */
 export async function build(say: (line: string) => void, wanted = parts()): Promise<void> {
+  // Before the inputs are compared, because the generated files are inputs. `npm run lint` reports the faults.
+  generateMessages();
   if (!wanted.some((part) => isStale(ROOT, part))) return;
   await withLock(join(ROOT, '.cache', 'build.lock'), async () => {
     const stale = wanted.filter((part) => isStale(ROOT, part));

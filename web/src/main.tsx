@@ -8,6 +8,7 @@ import { SHELL } from './app/shell/lazy-shell';
 import { KINDS } from './kinds';
 import { setUpClient } from './lib/client';
 import { registerKinds } from './lib/items/kinds';
+import { startLanguage } from './lib/language/language';
 import { PATHS } from './lib/paths';
 import { askAhead } from './lib/session/ask-ahead';
 import { followTheme } from './lib/theme-store';
@@ -15,16 +16,20 @@ import './styles/index.css';
 
 registerKinds(KINDS);
 setUpClient();
+const started = startLanguage();
 beginAhead();
 followTheme();
+void started.then(render);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+function render(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
 
 /**
  * For a signed-in person: requests the user and the script of the screen at the address at the same time, before the

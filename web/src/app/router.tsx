@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { LoadingScreen } from '@/components/loading-screen';
 import { ConfirmProvider } from '@/components/ui/confirm';
+import { lazy } from '@/lib/lazily';
 import { PATHS } from '@/lib/paths';
 import { tokenStore } from '@/lib/session/token-store';
 import { spaceStore } from '@/lib/space/space-store';

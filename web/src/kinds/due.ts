@@ -1,4 +1,6 @@
 import { type Day, dayInWords, daysBetween, weekday } from '@/lib/time/day';
+import * as common from '@/messages/common.gen';
+import * as m from '@/messages/kinds.gen';
 
 interface Dated {
   dueDate: string | null;
@@ -16,9 +18,9 @@ export function isOverdue({ dueDate, completed }: Dated, today: Day): boolean {
  */
 export function dueInWords({ dueDate, completed }: { dueDate: Day; completed: boolean }, today: Day): string {
   const days = daysBetween(today, dueDate);
-  if (days === 0) return 'today';
-  if (days === 1) return 'tomorrow';
-  if (days < 0 && !completed) return days === -1 ? '1 day late' : `${-days} days late`;
+  if (days === 0) return common.today();
+  if (days === 1) return common.tomorrow();
+  if (days < 0 && !completed) return m.daysLate({ days: -days });
   if (days > 1 && days < 7) return weekday(dueDate);
   return dayInWords(dueDate, today);
 }

@@ -1,4 +1,6 @@
-import { type ComponentType, lazy, useState } from 'react';
+// biome-ignore lint/style/noRestrictedImports: this is the wrapper that the other files use
+import { type ComponentType, lazy as lazyOfReact, useState } from 'react';
+import { textsLoaded } from '@/messages/runtime';
 
 /** A component without props whose script is loaded separately. */
 export interface Lazily {
@@ -7,6 +9,10 @@ export interface Lazily {
   load: () => Promise<{ default: ComponentType }>;
 }
 
+/** React's `lazy`, which also loads the texts of the script in the language of the person. */
+export const lazy = <Props extends object>(fetch: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazyOfReact(() => withTexts(fetch));
+
 /**
  * A component whose script is loaded when it is first rendered. If the script was loaded before, it renders at once;
  * React's own `lazy` would first show a fallback for 300 ms.
@@ -14,11 +20,11 @@ export interface Lazily {
 export function lazily(fetch: Lazily['load']): Lazily {
   let known: ComponentType | null = null;
   const load = async () => {
-    const script = await fetch();
+    const script = await withTexts(fetch);
     known = script.default;
     return script;
   };
-  const Fetched = lazy(load);
+  const Fetched = lazyOfReact(load);
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each script, not in a render
   const Component = () => {
     // The component must not change while it is mounted, or its state would be lost.
@@ -26,4 +32,10 @@ export function lazily(fetch: Lazily['load']): Lazily {
     return <Known />;
   };
   return { Component, load };
+}
+
+async function withTexts<Script>(fetch: () => Promise<Script>): Promise<Script> {
+  const script = await fetch();
+  await textsLoaded();
+  return script;
 }

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { LazyPart } from '@/components/ui/lazy-part';
 import type { DashboardDialogsProps } from '@/features/dashboard/dashboard';
+import { lazy } from '@/lib/lazily';
 
 const TodoDialog = lazy(async () => ({
   default: (await import('@/features/todos/components/todo-dialog')).TodoDialog,

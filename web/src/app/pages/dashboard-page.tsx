@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { Dashboard } from '@/features/dashboard/dashboard';
 import { TodoBadges } from '@/features/todos/components/todo-badges';
 import { Welcome } from '@/features/welcome/welcome';
+import { lazy } from '@/lib/lazily';
 import { DashboardDialogs } from './dashboard-dialogs';
 
 const WelcomeCard = lazy(async () => ({ default: (await import('./welcome-card')).WelcomeCard }));

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { Profile } from '@/features/profile/profile';
+import { lazy } from '@/lib/lazily';
 
 const DeleteAccountDialog = lazy(async () => ({
   default: (await import('./delete-account-dialog')).DeleteAccountWithDiary,

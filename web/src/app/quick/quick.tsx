@@ -1,10 +1,11 @@
-import { type ComponentType, lazy, useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePrefetch } from '@/app/prefetch';
 import { ALL_SCREENS } from '@/app/screens';
 import { type LineBodyProps, LineDialog } from '@/components/line-dialog';
 import { InstantDialog } from '@/components/ui/instant-dialog';
 import { LazyPart } from '@/components/ui/lazy-part';
+import { lazy } from '@/lib/lazily';
 import { type Opened, openQuick, quickStore } from '@/lib/quick-store';
 import { useShortcutKeys, useShortcuts } from '@/lib/shortcuts/shortcuts';
 import { useStore } from '@/lib/store';

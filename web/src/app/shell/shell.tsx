@@ -1,10 +1,11 @@
 import { CloudOff, Info, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { OutboxNote } from '@/app/offline/outbox-note';
 import { Quick } from '@/app/quick/quick';
 import { IconButton } from '@/components/ui/icon-button';
 import { LazyPart } from '@/components/ui/lazy-part';
+import { lazy } from '@/lib/lazily';
 import { changesInWords } from '@/lib/live/changes-in-words';
 import { marksStore } from '@/lib/live/marks';
 import { useLive } from '@/lib/live/use-live';

@@ -1,5 +1,5 @@
 import { LogOut, Menu as MenuIcon, Plus } from 'lucide-react';
-import { lazy, type RefObject, Suspense } from 'react';
+import { type RefObject, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { BrandMark } from '@/art/brand';
 import { PRODUCT } from '@/components/page-title';
@@ -9,6 +9,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { useLogOut } from '@/components/use-log-out';
 import { Bell } from '@/features/notifications/bell';
 import { toneStyle } from '@/lib/colour';
+import { lazy } from '@/lib/lazily';
 import { PATHS } from '@/lib/paths';
 import { openQuick } from '@/lib/quick-store';
 import { useUser } from '@/lib/session/session';

@@ -1,4 +1,5 @@
-import { createContext, lazy, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { lazy } from '@/lib/lazily';
 import type { Question } from './confirm-dialog';
 import { LazyPart } from './lazy-part';
 

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type Label, textOf } from '@/lib/language/label';
 import { cx } from './cx';
 
 interface Segment<Value extends string> {
   value: Value;
-  label: ReactNode;
+  label: Label<ReactNode>;
 }
 
 /** The index of the segment that a key moves to from the index `at`; null when the key does not move. */
@@ -66,7 +67,7 @@ export function SegmentedControl<Value extends string>({
             'disabled:cursor-not-allowed disabled:opacity-55',
           )}
         >
-          {segment.label}
+          {textOf(segment.label)}
         </button>
       ))}
     </fieldset>

@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { type Label, textOf } from '@/lib/language/label';
 import { cx } from './cx';
 import { controlClass, Field, type FieldTexts } from './field';
 
 interface Option {
   value: string;
-  label: string;
+  label: Label;
 }
 
 interface SelectProps extends FieldTexts, Omit<ComponentProps<'select'>, 'children'> {
@@ -25,7 +26,7 @@ export function Select({ label, hint, error, hideLabel, className, options, ...s
           <select {...select} {...wiring} className={cx(controlClass, 'picker pe-10')}>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
-                {option.label}
+                {textOf(option.label)}
               </option>
             ))}
           </select>

@@ -1,4 +1,5 @@
-import { lazy, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { lazy } from '@/lib/lazily';
 import { logFailure } from '@/lib/log';
 import { LazyPart } from './lazy-part';
 

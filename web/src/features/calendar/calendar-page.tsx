@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CalendarEvent } from '@/api/generated';
 import { PageTitle } from '@/components/page-title';
 import { Button } from '@/components/ui/button';
@@ -7,6 +7,7 @@ import { useConfirm } from '@/components/ui/confirm';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { SegmentedControl } from '@/components/ui/segmented';
 import { useEditor } from '@/lib/items/use-editor';
+import { lazy } from '@/lib/lazily';
 import { useUser } from '@/lib/session/session';
 import { useSpace } from '@/lib/space/use-space';
 import { useStore } from '@/lib/store';

@@ -1,9 +1,10 @@
-import { lazy, useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { untilGone, useAskedDelete } from '@/components/items/use-asked-delete';
 import { useKeptFocus } from '@/components/items/use-kept-focus';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { OutcomeLine } from '@/components/ui/outcome-line';
 import { toast } from '@/components/ui/toast';
+import { lazy } from '@/lib/lazily';
 import { useUser } from '@/lib/session/session';
 import { PERSONAL } from '@/lib/space/space-store';
 import { AllEntries } from './components/all-entries';

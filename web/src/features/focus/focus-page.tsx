@@ -1,8 +1,9 @@
-import { lazy, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '@/components/page-title';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { Tabs } from '@/components/ui/tabs';
+import { lazy } from '@/lib/lazily';
 import { useUser } from '@/lib/session/session';
 import { useStore } from '@/lib/store';
 import { timerOf } from './stores';

@@ -1,8 +1,9 @@
 import { Bell as BellIcon } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { IconButton } from '@/components/ui/icon-button';
 import { LazyPart } from '@/components/ui/lazy-part';
+import { lazy } from '@/lib/lazily';
 import { useUnreadCount } from './api/use-notifications';
 import { badgeOf, nameOf } from './unread';
 

@@ -7,7 +7,7 @@ export function partsInWords({ kind, day, startTime, endTime, priority }: Parsed
   const parts: string[] = [];
   if (day) parts.push(`${kind === 'todo' ? 'Due ' : ''}${dayInShort(day, today)}`);
   if (kind === 'event') parts.push(startTime ? `${startTime} – ${endTime}` : 'All day');
-  if (priority) parts.push(`${PRIORITIES[priority].label} priority`);
+  if (priority) parts.push(`${PRIORITIES[priority].label()} priority`);
   return parts;
 }
 

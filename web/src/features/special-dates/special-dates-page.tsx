@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { SpecialDate } from '@/api/generated';
 import { useKeptFocus } from '@/components/items/use-kept-focus';
 import { PageTitle } from '@/components/page-title';
@@ -8,6 +8,7 @@ import { LazyPart } from '@/components/ui/lazy-part';
 import { Select } from '@/components/ui/select';
 import { useSpecialDates } from '@/kinds/use-special-dates';
 import { useEditor } from '@/lib/items/use-editor';
+import { lazy } from '@/lib/lazily';
 import { useSpace } from '@/lib/space/use-space';
 import { useToday } from '@/lib/time/use-today';
 import { useAsked } from '@/lib/use-asked';

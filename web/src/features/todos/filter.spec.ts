@@ -20,7 +20,7 @@ const expected: Record<Filter, (keyof typeof todos)[]> = {
 
 describe('filters of todos', () => {
   it('[TODO-26] the filters are listed in the order of the screen, To-do first', () => {
-    expect(FILTERS.map(({ label }) => label)).toEqual([
+    expect(FILTERS.map(({ label }) => label())).toEqual([
       'To-do',
       'Completed',
       'Overdue',

@@ -1,16 +1,18 @@
 import type { Todo } from '@/api/generated';
 import { isOverdue } from '@/kinds/due';
 import type { Day } from '@/lib/time/day';
+import * as common from '@/messages/common.gen';
+import * as m from '@/messages/todos.gen';
 
 /** The filters in the order of their buttons; the first is the default. */
 export const FILTERS = [
-  { value: 'to-do', label: 'To-do' },
-  { value: 'completed', label: 'Completed' },
-  { value: 'overdue', label: 'Overdue' },
-  { value: 'low', label: 'Low' },
-  { value: 'medium', label: 'Medium' },
-  { value: 'high', label: 'High' },
-  { value: 'all', label: 'All' },
+  { value: 'to-do', label: m.filterTodo },
+  { value: 'completed', label: m.filterCompleted },
+  { value: 'overdue', label: m.filterOverdue },
+  { value: 'low', label: common.priorityLow },
+  { value: 'medium', label: common.priorityMedium },
+  { value: 'high', label: common.priorityHigh },
+  { value: 'all', label: m.filterAll },
 ] as const;
 
 export type Filter = (typeof FILTERS)[number]['value'];

@@ -2,6 +2,8 @@ import type { PersonRef, Todo, UpdateTodo } from '@/api/generated';
 import { createTodoDefaults } from '@/api/generated/fields.gen';
 import { CATEGORIES, type Category, PRIORITIES, type Priority } from '@/kinds/todo-words';
 import { type Difference, differences as differencesOf, type FieldInWords } from '@/lib/items/differences';
+import * as common from '@/messages/common.gen';
+import * as m from '@/messages/todos.gen';
 
 const NEW = createTodoDefaults;
 
@@ -41,12 +43,12 @@ export function bodyOf(form: TodoForm, before: TodoForm): UpdateTodo & { title: 
 export function differences(theirs: TodoForm, mine: TodoForm, people: readonly PersonRef[]): Difference[] {
   const nameOf = (id: string) => people.find(({ _id }) => _id === id)?.name ?? '';
   const fields: FieldInWords<TodoForm>[] = [
-    ['Title', ({ title }) => title.trim()],
-    ['Description', ({ description }) => description],
-    ['Priority', ({ priority }) => PRIORITIES[priority].label],
-    ['Category', ({ category }) => CATEGORIES[category]],
-    ['Due Date', ({ dueDate }) => dueDate],
-    ['Assigned to', ({ assignedTo }) => nameOf(assignedTo)],
+    [common.fieldTitle, ({ title }) => title.trim()],
+    [common.fieldDescription, ({ description }) => description],
+    [common.fieldPriority, ({ priority }) => PRIORITIES[priority].label()],
+    [common.fieldCategory, ({ category }) => CATEGORIES[category]()],
+    [m.fieldDueDate, ({ dueDate }) => dueDate],
+    [m.fieldAssignee, ({ assignedTo }) => nameOf(assignedTo)],
   ];
   return differencesOf(fields, theirs, mine);
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Todo } from '@/api/generated';
 import { useKeptFocus } from '@/components/items/use-kept-focus';
 import { PageTitle } from '@/components/page-title';
@@ -10,9 +10,12 @@ import { TODOS } from '@/kinds/todos';
 import { useLingering } from '@/kinds/use-recently-ticked';
 import { useEditor } from '@/lib/items/use-editor';
 import { useItems } from '@/lib/items/use-items';
+import { lazy } from '@/lib/lazily';
 import { useSpace } from '@/lib/space/use-space';
 import { useToday } from '@/lib/time/use-today';
 import { useAsked } from '@/lib/use-asked';
+import * as common from '@/messages/common.gen';
+import * as m from '@/messages/todos.gen';
 import { Counters } from './components/counters';
 import { TodoSection } from './components/todo-section';
 import { NoTodos, TodosFailed, TodosLoading } from './components/todo-states';
@@ -42,9 +45,9 @@ export function TodosPage() {
 
   return (
     <>
-      <PageTitle>Todos</PageTitle>
+      <PageTitle>{m.pageTitle()}</PageTitle>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-4 md:gap-x-6">
-        <h1 className="text-2xl">Todo List</h1>
+        <h1 className="text-2xl">{m.heading()}</h1>
         <Counters todos={todos} />
         <Button
           ref={addButton}
@@ -52,11 +55,11 @@ export function TodosPage() {
           icon={<Plus size={20} strokeWidth={2} aria-hidden />}
           className="ms-auto max-sm:w-full"
         >
-          Add Todo
+          {m.add()}
         </Button>
       </div>
       <SegmentedControl
-        label="Filter"
+        label={common.filter()}
         segments={FILTERS}
         value={filter}
         onChange={setFilter}

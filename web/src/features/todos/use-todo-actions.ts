@@ -5,6 +5,7 @@ import { TODOS } from '@/kinds/todos';
 import { useAct } from '@/lib/items/use-act';
 import { useDeleteItem } from '@/lib/items/use-delete-item';
 import type { SpaceId } from '@/lib/space/space-store';
+import * as m from '@/messages/todos.gen';
 import type { TodoActions } from './components/todo-row';
 
 interface Wiring {
@@ -17,7 +18,7 @@ interface Wiring {
 /** The actions of todo rows; the functions never change. */
 export function useTodoActions(wiring: Wiring): TodoActions {
   const toggle = useAct(TODOS, 'toggle');
-  const remove = useAskedDelete('Are you sure you want to delete this todo?', useDeleteItem(TODOS));
+  const remove = useAskedDelete(m.deleteQuestion(), useDeleteItem(TODOS));
   const now = useRef({ ...wiring, toggle });
   now.current = { ...wiring, toggle };
   return useMemo(

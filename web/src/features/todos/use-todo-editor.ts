@@ -4,6 +4,7 @@ import { useItemEditor } from '@/lib/items/use-item-editor';
 import { useUser } from '@/lib/session/session';
 import type { SpaceId } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
+import * as common from '@/messages/common.gen';
 import { bodyOf, differences, formOf } from './todo-form';
 
 /** The editor of one todo of a space, with the people it can be assigned to. `onSaved` closes the editor. */
@@ -25,7 +26,7 @@ export function useTodoEditor(space: SpaceId, todo: Todo | null, onSaved: () => 
   });
   const people = known(editor.theirs).map(({ _id, name }) => ({
     value: _id,
-    label: _id === me ? `${name} (you)` : name,
+    label: _id === me ? common.you({ name }) : name,
   }));
   return { ...editor, people };
 }

@@ -1,3 +1,5 @@
+import { type Label, textOf } from '@/lib/language/label';
+
 /** A field whose saved value differs from the typed one, in words. */
 export interface Difference {
   field: string;
@@ -6,12 +8,12 @@ export interface Difference {
 }
 
 /** The name of a field and a function that returns its value in words. */
-export type FieldInWords<Form> = readonly [name: string, read: (form: Form) => string];
+export type FieldInWords<Form> = readonly [name: Label, read: (form: Form) => string];
 
 /** The fields in which two forms differ when they are shown as words. */
 export function differences<Form>(fields: readonly FieldInWords<Form>[], theirs: Form, mine: Form): Difference[] {
   return fields
-    .map(([field, read]) => ({ field, theirs: read(theirs), mine: read(mine) }))
+    .map(([name, read]) => ({ field: textOf(name), theirs: read(theirs), mine: read(mine) }))
     .filter((one) => one.theirs !== one.mine);
 }
 

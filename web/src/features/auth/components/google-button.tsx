@@ -1,9 +1,10 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { GoogleMark } from '@/components/ui/google-mark';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { useGoogleSignIn } from '@/features/auth/use-google-sign-in';
 import { NOT_READY } from '@/lib/google/use-google';
+import { lazy } from '@/lib/lazily';
 
 const LinkDialog = lazy(async () => ({ default: (await import('./google-link-dialog')).GoogleLinkDialog }));
 

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
-import { lazy } from 'react';
 import { Button } from '@/components/ui/button';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { Banner, useBanner } from '@/features/focus/banner';
 import { useEditor } from '@/lib/items/use-editor';
+import { lazy } from '@/lib/lazily';
 import { useSpace } from '@/lib/space/use-space';
 
 /** How long the message about an added session is shown, in milliseconds. */

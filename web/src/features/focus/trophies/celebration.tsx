@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Trophy } from '@/api/generated';
 import { LazyPart } from '@/components/ui/lazy-part';
+import { lazy } from '@/lib/lazily';
 import { useStore } from '@/lib/store';
 import { trophiesKey } from './api/use-trophies';
 import { celebrationStore } from './celebration-store';

@@ -39,7 +39,7 @@ export const GoalCard = memo(function GoalCard({ goal, today, remove }: GoalCard
               </Badge>
             )}
             <Badge colour={colour} icon={<Flag size={14} strokeWidth={2} aria-hidden />}>
-              {label}
+              {label()}
             </Badge>
             <Badge>{CATEGORIES[goal.category]}</Badge>
             <WaitingMark id={goal._id} />

@@ -1,5 +1,5 @@
 import { Link2, QrCode as QrIcon, Share2 } from 'lucide-react';
-import { lazy, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Group } from '@/api/generated';
 import { Button } from '@/components/ui/button';
 import { LazyPart } from '@/components/ui/lazy-part';
@@ -7,6 +7,7 @@ import { useInviteValidity } from '@/features/groups/use-invite-validity';
 import type { Say } from '@/features/groups/use-passing-message';
 import { copyText } from '@/lib/copy-text';
 import { inviteLink } from '@/lib/invite/invite';
+import { lazy } from '@/lib/lazily';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code')).QrCode }));
 

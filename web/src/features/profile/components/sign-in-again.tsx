@@ -1,7 +1,8 @@
 import { KeyRound } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { LazyPart } from '@/components/ui/lazy-part';
+import { lazy } from '@/lib/lazily';
 
 const SignInAgainDialog = lazy(async () => ({ default: (await import('./sign-in-again-dialog')).SignInAgainDialog }));
 

@@ -1,4 +1,5 @@
 import type { Todo } from '@/api/generated';
+import * as m from '@/messages/todos.gen';
 
 /** The number of open and of completed todos of the space; a dash while unknown. */
 export function Counters({ todos }: { todos: readonly Todo[] | undefined }) {
@@ -6,8 +7,8 @@ export function Counters({ todos }: { todos: readonly Todo[] | undefined }) {
   const open = todos?.filter((todo) => !todo.completed);
   return (
     <dl className="flex gap-2">
-      <Counter label="To-do" count={open?.length} look="bg-primary-soft text-ink" />
-      <Counter label="Completed" count={completed?.length} look="bg-secondary-soft text-ink" />
+      <Counter label={m.filterTodo()} count={open?.length} look="bg-primary-soft text-ink" />
+      <Counter label={m.filterCompleted()} count={completed?.length} look="bg-secondary-soft text-ink" />
     </dl>
   );
 }

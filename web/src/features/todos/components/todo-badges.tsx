@@ -5,6 +5,7 @@ import { cx } from '@/components/ui/cx';
 import { dueInWords, isOverdue } from '@/kinds/due';
 import { CATEGORIES, PRIORITIES } from '@/kinds/todo-words';
 import { type Day, longDay } from '@/lib/time/day';
+import * as m from '@/messages/todos.gen';
 
 /** Due date, priority and category. */
 export function TodoBadges({ todo, today }: { todo: Todo; today: Day }) {
@@ -13,9 +14,9 @@ export function TodoBadges({ todo, today }: { todo: Todo; today: Day }) {
     <>
       {todo.dueDate && <Due dueDate={todo.dueDate} completed={todo.completed} today={today} />}
       <Badge colour={colour} icon={<Flag size={14} strokeWidth={2} aria-hidden />}>
-        {label}
+        {label()}
       </Badge>
-      <Badge>{CATEGORIES[todo.category]}</Badge>
+      <Badge>{CATEGORIES[todo.category]()}</Badge>
     </>
   );
 }
@@ -32,7 +33,7 @@ function Due({ dueDate, completed, today }: { dueDate: Day; completed: boolean; 
       )}
     >
       <Calendar size={14} strokeWidth={2} aria-hidden />
-      Due: {dueInWords(due, today)}
+      {m.due({ when: dueInWords(due, today) })}
     </time>
   );
 }

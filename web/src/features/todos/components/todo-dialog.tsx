@@ -9,6 +9,8 @@ import { WholeField } from '@/components/ui/whole-field';
 import { useTodoEditor } from '@/features/todos/use-todo-editor';
 import { CATEGORIES, PRIORITIES } from '@/kinds/todo-words';
 import type { SpaceId } from '@/lib/space/space-store';
+import * as common from '@/messages/common.gen';
+import * as m from '@/messages/todos.gen';
 
 interface TodoDialogProps {
   /** The space to save to; the screen may show another one by now. */
@@ -30,15 +32,15 @@ export function TodoDialog({ space, todo, open, onClose }: TodoDialogProps) {
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={todo ? 'Edit Todo' : 'Add Todo'}
+      title={todo ? m.editHeading() : m.add()}
       onSubmit={submit}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {common.cancel()}
           </Button>
           <Button type="submit" loading={saving}>
-            {todo ? 'Update Todo' : 'Create Todo'}
+            {todo ? m.update() : m.create()}
           </Button>
         </>
       }
@@ -47,23 +49,23 @@ export function TodoDialog({ space, todo, open, onClose }: TodoDialogProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           className="sm:col-span-2"
-          label="Title"
+          label={common.fieldTitle()}
           required
           maxLength={createTodoLimits.title.maxLength}
           autoComplete="off"
           error={formState.errors.title?.message}
-          {...register('title', { validate: (title) => title.trim() !== '' || 'Title is required' })}
+          {...register('title', { validate: (title) => title.trim() !== '' || common.titleRequired() })}
         />
         <TextArea
           className="sm:col-span-2"
-          label="Description"
+          label={common.fieldDescription()}
           maxLength={createTodoLimits.description.maxLength}
           {...register('description')}
         />
-        <Select label="Priority" options={priorities} {...register('priority')} />
-        <Select label="Category" options={categories} {...register('category')} />
-        <WholeField type="date" label="Due Date" form={form} name="dueDate" />
-        {people.length > 1 && <Select label="Assigned to" options={people} {...register('assignedTo')} />}
+        <Select label={common.fieldPriority()} options={priorities} {...register('priority')} />
+        <Select label={common.fieldCategory()} options={categories} {...register('category')} />
+        <WholeField type="date" label={m.fieldDueDate()} form={form} name="dueDate" />
+        {people.length > 1 && <Select label={m.fieldAssignee()} options={people} {...register('assignedTo')} />}
       </div>
     </Dialog>
   );

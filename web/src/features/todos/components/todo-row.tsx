@@ -4,6 +4,7 @@ import type { Todo } from '@/api/generated';
 import { Checkbox } from '@/components/ui/checkbox';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Day } from '@/lib/time/day';
+import * as common from '@/messages/common.gen';
 import { TodoBadges } from './todo-badges';
 import { TodoText } from './todo-text';
 
@@ -32,14 +33,14 @@ export const TodoRow = memo(function TodoRow({ todo, today, toggle, edit, remove
       </div>
       <div className="flex items-center md:ps-1">
         <IconButton
-          label={`Edit ${todo.title}`}
-          title="Edit"
+          label={common.editItem({ title: todo.title })}
+          title={common.edit()}
           onClick={() => edit(todo)}
           icon={<Pencil size={18} strokeWidth={1.75} aria-hidden />}
         />
         <IconButton
-          label={`Delete ${todo.title}`}
-          title="Delete"
+          label={common.deleteItem({ title: todo.title })}
+          title={common.remove()}
           danger
           onClick={() => remove(todo)}
           icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}

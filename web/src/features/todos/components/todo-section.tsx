@@ -3,6 +3,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { Card } from '@/components/ui/card';
 import type { Section } from '@/features/todos/sections';
 import type { Day } from '@/lib/time/day';
+import * as m from '@/messages/todos.gen';
 import { type TodoActions, TodoRow } from './todo-row';
 
 interface TodoSectionProps {
@@ -21,9 +22,7 @@ export function TodoSection({ section: { creator, total, completed, shown }, tod
         <h2 id={heading} className="min-w-0 truncate text-lg">
           {creator.name}
         </h2>
-        <p className="ms-auto shrink-0 text-sm text-quiet tabular-nums">
-          {total === 1 ? '1 todo' : `${total} todos`} · {completed} completed
-        </p>
+        <p className="ms-auto shrink-0 text-sm text-quiet tabular-nums">{m.counts({ total, completed })}</p>
       </div>
       <Card flush className="py-1">
         <ul className="divide-y divide-line">

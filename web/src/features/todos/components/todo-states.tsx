@@ -3,30 +3,25 @@ import { SearchingScene } from '@/art/scenes/searching';
 import { UmbrellaScene } from '@/art/scenes/umbrella';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/states';
-import { FILTERS, type Filter } from '@/features/todos/filter';
+import type { Filter } from '@/features/todos/filter';
+import * as m from '@/messages/todos.gen';
 
 /** Shown when no todo passes the filter. */
 export function NoTodos({ filter }: { filter: Filter }) {
-  if (filter === 'all')
-    return (
-      <EmptyState art={<NappingScene />} title="No todos found" text={'Click "Add Todo" to create your first task!'} />
-    );
-  const label = FILTERS.find(({ value }) => value === filter)?.label.toLowerCase();
+  if (filter === 'all') return <EmptyState art={<NappingScene />} title={m.none()} text={m.noneHint()} />;
   const art = filter === 'to-do' || filter === 'overdue' ? <NappingScene /> : <SearchingScene />;
-  return <EmptyState art={art} title={`No ${label} todos. Try a different filter!`} />;
+  return <EmptyState art={art} title={m.noneInFilter({ filter })} />;
 }
 
 /** Shown when the todos could not be loaded, with a button to try again. */
 export function TodosFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
-  return (
-    <ErrorState art={<UmbrellaScene />} title="The todos could not be loaded." onRetry={onRetry} retrying={retrying} />
-  );
+  return <ErrorState art={<UmbrellaScene />} title={m.failed()} onRetry={onRetry} retrying={retrying} />;
 }
 
 /** The placeholder of the list. */
 export function TodosLoading() {
   return (
-    <Loading label="Loading todos" className="flex flex-col gap-3">
+    <Loading label={m.loading()} className="flex flex-col gap-3">
       <div className="flex items-center gap-3 px-2">
         <Skeleton className="size-9 rounded-full" />
         <Skeleton className="h-5 w-32" />

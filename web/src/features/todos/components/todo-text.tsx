@@ -3,6 +3,7 @@ import { ChangedBy } from '@/components/items/changed-by';
 import { WaitingMark } from '@/components/items/waiting-mark';
 import { cx } from '@/components/ui/cx';
 import { LongText } from '@/components/ui/long-text';
+import * as m from '@/messages/todos.gen';
 
 /** Title, description (a long one can be expanded) and assignee. */
 export function TodoText({ todo }: { todo: Todo }) {
@@ -16,7 +17,10 @@ export function TodoText({ todo }: { todo: Todo }) {
       {description && <LongText text={description} />}
       {assignedTo._id !== createdBy._id && (
         <p className="text-sm text-quiet">
-          Assigned to <span className="font-bold wrap-anywhere">{assignedTo.name}</span>
+          {m.assignedTo({
+            name: assignedTo.name,
+            b: (name) => <span className="font-bold wrap-anywhere">{name}</span>,
+          })}
         </p>
       )}
     </>

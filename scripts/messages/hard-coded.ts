@@ -1,0 +1,87 @@
+import ts from 'typescript';
+import { placeOf, walk } from './sources.ts';
+
+const LETTER = /\p{L}/u;
+/** Starts like a sentence or a heading, with a second word or a mark at its end. */
+const SENTENCE = /^\p{Lu}[\p{Ll}’']*( \S|[.!?…:]$)/u;
+const CAPITAL = /^\P{L}*\p{Lu}\p{Ll}/u;
+
+/** Attributes and properties with texts that people read or hear. */
+const TEXT_NAMES = new Set(
+  'label title text placeholder alt aria-label aria-description aria-roledescription aria-valuetext confirm note hint heading description summary words name one all empty failure question message'.split(
+    ' ',
+  ),
+);
+/** Attributes and properties whose name says that they hold something else. */
+const OTHER_NAMES = new Set(['className', 'key', 'href', 'to', 'd', 'viewBox', 'art', 'look']);
+/** Names of the product and of companies, and the names of keys: the same in all languages. */
+const SAME_EVERYWHERE = new Set(['Pawplan', 'Google', 'PawPlan']);
+/** Functions whose texts are for the log. */
+const LOGS = new Set(['Error', 'TypeError', 'RangeError', 'logFailure', 'log', 'warn', 'error']);
+
+/** The words in the code of a file that a person would see in one language only. */
+export function hardCoded(source: ts.SourceFile): string[] {
+  const found: string[] = [];
+  walk(source, (node) => {
+    const text = textOf(node);
+    if (text === undefined || !LETTER.test(text) || SAME_EVERYWHERE.has(text.trim())) return;
+    if (isSeen(node, text)) found.push(`${placeOf(node)}: ${JSON.stringify(text.trim().replace(/\s+/g, ' '))}`);
+  });
+  return found;
+}
+
+function textOf(node: ts.Node): string | undefined {
+  if (ts.isJsxText(node) || ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isTemplateExpression(node)) {
+    return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('0');
+  }
+  return undefined;
+}
+
+function isSeen(node: ts.Node, text: string): boolean {
+  if (ts.isJsxText(node)) return true;
+  if (ts.isImportDeclaration(node.parent) || ts.isLiteralTypeNode(node.parent) || isForLog(node)) return false;
+  const name = nameOf(node);
+  if (name !== undefined && OTHER_NAMES.has(name)) return false;
+  if (SENTENCE.test(text)) return true;
+  // Only the words of an element are read without a capital: `{late ? 'late' : ''}`.
+  return isChild(node) || (name !== undefined && TEXT_NAMES.has(name) && CAPITAL.test(text));
+}
+
+/** The name of the attribute or property that a text belongs to, also through a condition. */
+function nameOf(node: ts.Node): string | undefined {
+  const holder = holderOf(node);
+  if (ts.isJsxAttribute(holder) || ts.isPropertyAssignment(holder)) {
+    return ts.isComputedPropertyName(holder.name) ? undefined : holder.name.getText().replaceAll(/['"]/g, '');
+  }
+  return undefined;
+}
+
+const isChild = (node: ts.Node): boolean => {
+  const holder = holderOf(node);
+  return ts.isJsxElement(holder) || ts.isJsxFragment(holder);
+};
+
+function holderOf(node: ts.Node): ts.Node {
+  const { parent } = node;
+  const isCondition = ts.isConditionalExpression(parent) && parent.condition !== node;
+  const isResult = ts.isBinaryExpression(parent) && parent.right === node && isChoice(parent.operatorToken.kind);
+  if (isCondition || isResult || ts.isParenthesizedExpression(parent) || ts.isJsxExpression(parent)) {
+    return holderOf(parent);
+  }
+  return parent;
+}
+
+const isChoice = (kind: ts.SyntaxKind): boolean =>
+  kind === ts.SyntaxKind.AmpersandAmpersandToken ||
+  kind === ts.SyntaxKind.BarBarToken ||
+  kind === ts.SyntaxKind.QuestionQuestionToken;
+
+function isForLog(node: ts.Node): boolean {
+  const call = ts.findAncestor(node, (one) => ts.isCallExpression(one) || ts.isNewExpression(one));
+  if (!call || !(ts.isCallExpression(call) || ts.isNewExpression(call))) return false;
+  const { expression } = call;
+  const callee = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
+  if (callee === 'error' && expression.getText() !== 'console.error') return false;
+  return LOGS.has(callee);
+}

@@ -1,0 +1,21 @@
+/** Folders whose texts are not in the message catalogues yet. */
+export const NOT_YET: readonly string[] = [
+  'web/src/app/',
+  'web/src/components/',
+  'web/src/kinds/',
+  'web/src/lib/',
+  'web/src/features/auth/',
+  'web/src/features/calendar/',
+  'web/src/features/commands/',
+  'web/src/features/dashboard/',
+  'web/src/features/diary/',
+  'web/src/features/focus/',
+  'web/src/features/goals/',
+  'web/src/features/groups/',
+  'web/src/features/habits/',
+  'web/src/features/notifications/',
+  'web/src/features/profile/',
+  'web/src/features/quick-add/',
+  'web/src/features/special-dates/',
+  'web/src/features/welcome/',
+];

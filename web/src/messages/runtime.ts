@@ -1,0 +1,93 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { LANGUAGES, type Language } from './languages';
+
+type Texts = readonly unknown[];
+type Load = () => Promise<{ default: Texts }>;
+
+/** The texts of an area in another language than English. */
+interface Area {
+  loads: Readonly<Record<string, Load>>;
+  texts: Texts;
+}
+
+const areas: Area[] = [];
+const loading = new Map<Area, Promise<void>>();
+let language: Language = 'en';
+let altered = (text: string): string => text;
+
+/** The language of the texts. */
+export const textLanguage = (): Language => language;
+
+/** The locale for dates, numbers and lists in the language of the texts. */
+export const textLocale = (): string => LANGUAGES[language].locale;
+
+/** Shows all texts in this language from now on. Other texts than English must be loaded first: `textsLoaded`. */
+export function setTextLanguage(next: Language): void {
+  language = next;
+  formats.clear();
+  for (const area of areas) area.texts = [];
+}
+
+/** Changes every text after it was composed; for the tests of the screens. */
+export function alterTexts(alter: (text: string) => string): void {
+  altered = alter;
+}
+
+/** Loads the texts of the language for all scripts that have been loaded. A failed load is tried again. */
+export async function textsLoaded(): Promise<void> {
+  if (language === 'en') return;
+  await Promise.all(areas.filter(({ texts }) => texts.length === 0).map(loaded));
+}
+
+function loaded(area: Area): Promise<void> {
+  const before = loading.get(area);
+  if (before) return before;
+  const now = Promise.resolve(area.loads[language]?.())
+    .then((texts) => {
+      area.texts = texts?.default ?? [];
+    })
+    .finally(() => loading.delete(area));
+  loading.set(area, now);
+  return now;
+}
+
+/** Called by the generated modules. Returns the function that gives a text by its number, or else the English one. */
+export function area(loads: Area['loads']) {
+  const one: Area = { loads, texts: [] };
+  areas.push(one);
+  return <Result extends ReactNode, Values>(
+    index: number,
+    english: Result | ((values: Values) => Result),
+    values?: Values,
+  ): Result => {
+    const text = (one.texts[index] ?? english) as typeof english;
+    const result = typeof text === 'function' ? text(values as Values) : text;
+    return typeof result === 'string' ? (altered(result) as Result) : result;
+  };
+}
+
+/** The parts of a text with elements inside. */
+export const rich = (...parts: ReactNode[]): ReactNode =>
+  createElement(Fragment, null, ...parts.map((part) => (typeof part === 'string' ? altered(part) : part)));
+
+/** The form of a text for a number: an exact one such as `=0`, or the plural category of the language. */
+export function plural<Form>(count: number, offset: number, forms: Readonly<Record<string, Form>>): Form {
+  const rules = format('plural', () => new Intl.PluralRules(language));
+  return forms[`=${count}`] ?? forms[rules.select(count - offset)] ?? (forms.other as Form);
+}
+
+export const select = <Form>(value: string, forms: Readonly<Record<string, Form>>): Form =>
+  forms[value] ?? (forms.other as Form);
+
+/** A number inside a text. */
+export const number = (value: number): string =>
+  format('number', () => new Intl.NumberFormat(textLocale())).format(value);
+
+/** Formats are slow to create. */
+const formats = new Map<string, unknown>();
+
+function format<Format>(name: string, make: () => Format): Format {
+  const made = (formats.get(name) as Format | undefined) ?? make();
+  formats.set(name, made);
+  return made;
+}

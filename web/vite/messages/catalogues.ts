@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser';
+import { LANGUAGES } from '../../src/messages/languages.ts';
+import { keyFault, translationFaults } from './faults.ts';
+
+export const MESSAGES = join(import.meta.dirname, '../../messages');
+export const SOURCE = 'en';
+export const OTHERS = Object.keys(LANGUAGES).filter((language) => language !== SOURCE);
+
+export interface Message {
+  key: string;
+  text: string;
+  parsed: MessageFormatElement[];
+}
+
+/** The texts of one part of the app: a list for each language, all in the order of the English file. */
+export interface Area {
+  name: string;
+  messages: Record<string, Message[]>;
+}
+
+/** Reads all catalogues: `messages/<area>/<language>.json`. Adds what is wrong with them to `faults`. */
+export function readCatalogues(faults: string[], folder = MESSAGES): Area[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => {
+      const read = (language: string) => readTexts(join(folder, name, `${language}.json`), faults);
+      return areaOf(name, Object.fromEntries([SOURCE, ...OTHERS].map((one) => [one, read(one)])), faults);
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** An area from the texts of each language. A text that is missing or broken is shown in English, or by its key. */
+export function areaOf(name: string, texts: Record<string, Record<string, string>>, faults: string[]): Area {
+  const placeOf = (language: string, key: string) => `web/messages/${name}/${language}.json: ${key}`;
+  const english = Object.entries(texts[SOURCE] ?? {}).map(([key, text]): Message => {
+    faults.push(...keyFault(key).map((fault) => `${placeOf(SOURCE, key)} ${fault}`));
+    return { key, text, parsed: parsed(text, placeOf(SOURCE, key), faults) ?? parse(key) };
+  });
+  const translated = OTHERS.map((language) => {
+    const known = texts[language] ?? {};
+    const extra = Object.keys(known).filter((key) => !english.some((message) => message.key === key));
+    faults.push(...extra.map((key) => `${placeOf(language, key)} is not in ${SOURCE}.json`));
+    const messages = english.map((source) => {
+      const place = placeOf(language, source.key);
+      const text = known[source.key];
+      if (!text) faults.push(`${place} is missing`);
+      const elements = text && parsed(text, place, faults);
+      if (!elements) return source;
+      faults.push(...translationFaults(language, source.parsed, elements).map((fault) => `${place} ${fault}`));
+      return { key: source.key, text, parsed: elements };
+    });
+    return [language, messages] as const;
+  });
+  return { name, messages: { [SOURCE]: english, ...Object.fromEntries(translated) } };
+}
+
+function readTexts(file: string, faults: string[]): Record<string, string> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    faults.push((error as Error).message);
+    return {};
+  }
+}
+
+function parsed(text: string, place: string, faults: string[]): MessageFormatElement[] | undefined {
+  try {
+    return parse(text, { shouldParseSkeletons: false });
+  } catch (error) {
+    faults.push(`${place} is no ICU message (${(error as Error).message}): ${JSON.stringify(text)}`);
+    return undefined;
+  }
+}
