@@ -1,6 +1,7 @@
 import type { Window } from '@/kinds/calendar';
 import { addDays, type Day } from '@/lib/time/day';
-import { endOfMonth, monthOf, startOfWeek } from './month';
+import { startOfWeek } from '@/lib/time/week';
+import { endOfMonth, monthOf } from './month';
 
 /** The time filters of the list in the order of their buttons; the first is the default. */
 export const FILTERS = [
@@ -12,7 +13,7 @@ export const FILTERS = [
 
 export type Filter = (typeof FILTERS)[number]['value'];
 
-/** The days that a filter shows; weeks start on Sunday. */
+/** The days that a filter shows; weeks start on the day that the person has chosen. */
 export function windowOf(filter: Filter, today: Day): Window {
   switch (filter) {
     case 'all':

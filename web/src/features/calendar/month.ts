@@ -1,24 +1,19 @@
 import { addDays, type Day } from '@/lib/time/day';
+import { startOfWeek } from '@/lib/time/week';
 
 /** The grid always has six weeks. */
 const CELLS = 42;
-export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 /** A month, `yyyy-mm`. */
 export type Month = string;
 
 export const monthOf = (day: Day): Month => day.slice(0, 7);
 
-/** 0 for Sunday to 6 for Saturday; weeks start on Sunday. */
-const weekdayOf = (day: Day): number => new Date(day).getUTCDay();
-
-/** The 42 days of a month's grid, starting on a Sunday. */
+/** The 42 days of a month's grid, starting on the first day of a week. */
 export function gridOf(month: Month): Day[] {
   const first = startOfWeek(`${month}-01`);
   return Array.from({ length: CELLS }, (_, index) => addDays(first, index));
 }
-
-export const startOfWeek = (day: Day): Day => addDays(day, -weekdayOf(day));
 
 /** The last day of a month. */
 export const endOfMonth = (month: Month): Day => addDays(addMonths(`${month}-01`, 1), -1);

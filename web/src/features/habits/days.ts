@@ -1,4 +1,6 @@
+import { listInWords } from '@/lib/language/format';
 import { addDays, type Day, daysBetween, longDay, weekday } from '@/lib/time/day';
+import { startOfWeek } from '@/lib/time/week';
 
 /** The number of weeks in a heat map, including the present one. */
 export const HEAT_WEEKS = 18;
@@ -11,7 +13,7 @@ interface KeptDay {
 }
 
 interface HeatDay extends KeptDay {
-  /** Column (the oldest week is 0) and row (Sunday is 0). */
+  /** Column (the oldest week is 0) and row (the first day of the week is 0). */
   week: number;
   weekday: number;
 }
@@ -31,15 +33,12 @@ export function weekInWords(week: readonly KeptDay[]): string {
   const named = week.flatMap(({ day, kept }, index) =>
     kept ? [index === week.length - 1 ? 'today' : weekday(day)] : [],
   );
-  return named.length ? `Last 7 days: checked in on ${AND.format(named)}` : 'Last 7 days: no check-in';
+  return named.length ? `Last 7 days: checked in on ${listInWords(named)}` : 'Last 7 days: no check-in';
 }
 
-const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
-/** Every day from the Sunday of the oldest week to today. */
+/** Every day from the first day of the oldest week to today. */
 export function heatOf(checkIns: readonly Day[], today: Day): HeatDay[] {
-  const sunday = addDays(today, -new Date(today).getUTCDay());
-  const first = addDays(sunday, -(HEAT_WEEKS - 1) * WEEK);
+  const first = addDays(startOfWeek(today), -(HEAT_WEEKS - 1) * WEEK);
   const kept = look(checkIns);
   return Array.from({ length: daysBetween(first, today) + 1 }, (_, index) => ({
     ...kept(addDays(first, index)),

@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz';
+import { formatted } from '@/lib/language/format';
 
 /** A calendar day, `yyyy-mm-dd`; compared as text, never an instant. */
 export type Day = string;
@@ -68,6 +69,9 @@ export const monthInWords = format({ month: 'long', year: 'numeric' });
 /** The weekday of a day in full: `Friday`. */
 export const weekday = format({ weekday: 'long' });
 
+/** The weekday of a day in short: `Fri`. */
+export const weekdayInShort = format({ weekday: 'short' });
+
 /** The short month name of a day, as on a calendar leaf: `Mar`. */
 export const monthInShort = format({ month: 'short' });
 
@@ -77,13 +81,9 @@ export const dayNumber = (day: Day): number => Number(day.slice(8));
 /** A day in full: `Saturday, 14 March 2026`. */
 export const longDay = (day: Day): string => `${weekday(day)}, ${WITH_YEAR.long(day)}`;
 
-/** A function that writes a day in this format. */
+/** A function that writes a day in this format, in the language of the person. */
 function format(options: Intl.DateTimeFormatOptions): (day: Day) => string {
-  let made: Intl.DateTimeFormat | undefined;
-  return (day) => {
-    made ??= new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
-    return made.format(Date.parse(day));
-  };
+  return (day) => formatted(Intl.DateTimeFormat, { ...options, timeZone: 'UTC' }).format(Date.parse(day));
 }
 
 /** A cache: formatters are slow to create, and a screen needs the same few many times. */

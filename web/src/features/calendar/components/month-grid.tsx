@@ -1,9 +1,10 @@
 // biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells can be chosen is a grid (WAI-ARIA)
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect } from 'react';
 import { cx } from '@/components/ui/cx';
-import { dayAfterKey, gridOf, type Month, monthOf, WEEKDAYS } from '@/features/calendar/month';
+import { dayAfterKey, gridOf, type Month, monthOf } from '@/features/calendar/month';
 import type { Entry } from '@/kinds/calendar-entry';
 import type { Day } from '@/lib/time/day';
+import { weekdays } from '@/lib/time/week';
 import { DayCell } from './day-cell';
 
 interface MonthGridProps {
@@ -73,16 +74,16 @@ export function MonthGrid({
     >
       <thead className="block bg-card">
         <tr className="grid grid-cols-7">
-          {WEEKDAYS.map((name) => (
+          {weekdays().map(({ long, short }) => (
             <th
-              key={name}
+              key={long}
               scope="col"
-              abbr={name}
-              aria-label={name}
+              abbr={long}
+              aria-label={long}
               className="truncate px-1 py-2 text-center text-sm font-bold text-quiet"
             >
-              <span className="lg:hidden">{name.slice(0, 3)}</span>
-              <span className="max-lg:hidden">{name}</span>
+              <span className="lg:hidden">{short}</span>
+              <span className="max-lg:hidden">{long}</span>
             </th>
           ))}
         </tr>

@@ -1,5 +1,6 @@
 import { HEAT_WEEKS, heatDayInWords, heatOf, monthsOf } from '@/features/habits/days';
-import { type Day, monthInShort, monthInWords } from '@/lib/time/day';
+import { type Day, monthInShort, monthInWords, weekdayInShort } from '@/lib/time/day';
+import { columnOf } from '@/lib/time/week';
 
 const STEP = 14;
 const CELL = 11;
@@ -8,11 +9,8 @@ const SIDE = 28;
 const WIDTH = SIDE + HEAT_WEEKS * STEP;
 const HEIGHT = TOP + 7 * STEP;
 
-const NAMED_ROWS = [
-  { name: 'Mon', row: 1 },
-  { name: 'Wed', row: 3 },
-  { name: 'Fri', row: 5 },
-];
+/** A Monday, a Wednesday and a Friday, whose rows have names. */
+const NAMED_DAYS = ['2026-03-02', '2026-03-04', '2026-03-06'];
 
 /** The check-ins of the last months, one column per week; screen readers get a table. */
 export function HeatMap({ name, checkIns, today }: { name: string; checkIns: readonly Day[]; today: Day }) {
@@ -34,9 +32,9 @@ export function HeatMap({ name, checkIns, today }: { name: string; checkIns: rea
               </text>
             ),
           )}
-          {NAMED_ROWS.map(({ name: weekday, row }) => (
-            <text key={weekday} x="0" y={TOP + row * STEP + 9}>
-              {weekday}
+          {NAMED_DAYS.map((day) => (
+            <text key={day} x="0" y={TOP + columnOf(day) * STEP + 9}>
+              {weekdayInShort(day)}
             </text>
           ))}
         </g>

@@ -1,0 +1,24 @@
+import { textLocale } from '@/messages/runtime';
+
+/** A cache: formats are slow to create, and a screen needs the same few many times. */
+const formats = new Map<string, unknown>();
+
+/** A format of `Intl` in the language of the texts: `formatted(Intl.NumberFormat, { … })`. */
+export function formatted<Options, Format>(
+  Type: new (locale: string, options?: Options) => Format,
+  options?: Options,
+): Format {
+  const locale = textLocale();
+  const key = `${locale} ${Type.name} ${JSON.stringify(options)}`;
+  const made = (formats.get(key) as Format | undefined) ?? new Type(locale, options);
+  formats.set(key, made);
+  return made;
+}
+
+/** A number as text: `12,500`. */
+export const numberInWords = (value: number, options?: Intl.NumberFormatOptions): string =>
+  formatted<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberFormat, options).format(value);
+
+/** Names in a sentence: `Ann, Ben and Mia`. */
+export const listInWords = (names: readonly string[]): string =>
+  formatted<Intl.ListFormatOptions, Intl.ListFormat>(Intl.ListFormat, { type: 'conjunction' }).format(names);

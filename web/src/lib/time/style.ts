@@ -1,0 +1,16 @@
+/** How a person reads times and weeks. */
+export interface TimeStyle {
+  /** 3:05 pm instead of 15:05. */
+  hour12: boolean;
+  /** The first day of the week: 0 is Sunday. */
+  firstDay: 0 | 1 | 6;
+}
+
+let style: TimeStyle = { hour12: false, firstDay: 0 };
+
+export const timeStyle = (): TimeStyle => style;
+
+/** To be called once, before the first render. */
+export function setTimeStyle(next: TimeStyle): void {
+  style = next;
+}
