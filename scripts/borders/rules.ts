@@ -10,7 +10,7 @@ const SPEC = '\\.spec\\.tsx?$';
 const lib = (names: string) => `^(libs|@pawplan|node_modules/@pawplan)/(${names})(/|$)`;
 
 /** The layers of the web app. A layer imports only itself and the layers before it. */
-const WEB_LAYERS = [['art', 'api', 'messages'], ['lib'], ['kinds', 'components'], ['features'], ['app']];
+const WEB_LAYERS = [['art', 'messages'], ['api'], ['lib'], ['kinds', 'components'], ['features'], ['app']];
 
 /** The borders between the parts of the product. */
 export const BORDERS: IForbiddenRuleType[] = [

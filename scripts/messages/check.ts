@@ -12,7 +12,8 @@ export function checkMessages(root: string): string[] {
   const usage = messageUsage(sources);
   faults.push(...usage.faults);
   for (const { name, messages } of readCatalogues([])) {
-    if (usage.used.has(`${name}.*`)) continue;
+    // A spec compares the texts of the server with its codes.
+    if (name === 'server' || usage.used.has(`${name}.*`)) continue;
     for (const { key } of messages[SOURCE] ?? []) {
       if (!usage.used.has(`${name}.${key}`)) faults.push(`web/messages/${name}: ${key} is used nowhere`);
     }

@@ -1,3 +1,5 @@
+import { type ServerText, serverText } from './server-text';
+
 /** A refusal by the server, or no answer at all (`status` 0). */
 export class ApiFailure extends Error {
   override name = 'ApiFailure';
@@ -35,7 +37,8 @@ export function worthRetrying(error: unknown): boolean {
 
 function sentenceIn(body: unknown): string | undefined {
   const message = field(body, 'message');
-  return typeof message === 'string' && message.trim() ? message : undefined;
+  if (typeof message !== 'string' || !message.trim()) return undefined;
+  return serverText(body as ServerText);
 }
 
 function field(body: unknown, name: string): unknown {

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { alterTexts, area, number, plural, rich, select, setTextLanguage, textLocale, textsLoaded } from './runtime';
 
 const DAYS = { one: 'day', other: 'days' };
-const own = { default: ['Aufgaben', ({ n }: { n: number }) => `${number(n)} Tage`] };
+const own = { texts: ['Aufgaben', ({ n }: { n: number }) => `${number(n)} Tage`] };
 
 describe('messages', () => {
   afterEach(() => {

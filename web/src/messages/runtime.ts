@@ -1,13 +1,14 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { LANGUAGES, type Language } from './languages';
 
-type Texts = readonly unknown[];
-type Load = () => Promise<{ default: Texts }>;
+/** The texts of an area in a language, by number or by code. */
+export type Texts = readonly unknown[] | Readonly<Record<string, unknown>>;
+type Load = () => Promise<{ texts: Texts }>;
 
 /** The texts of an area in another language than English. */
 interface Area {
   loads: Readonly<Record<string, Load>>;
-  texts: Texts;
+  texts: Texts | null;
 }
 
 const areas: Area[] = [];
@@ -25,7 +26,7 @@ export const textLocale = (): string => LANGUAGES[language].locale;
 export function setTextLanguage(next: Language): void {
   language = next;
   formats.clear();
-  for (const area of areas) area.texts = [];
+  for (const area of areas) area.texts = null;
 }
 
 /** Changes every text after it was composed; for the tests of the screens. */
@@ -36,31 +37,31 @@ export function alterTexts(alter: (text: string) => string): void {
 /** Loads the texts of the language for all scripts that have been loaded. A failed load is tried again. */
 export async function textsLoaded(): Promise<void> {
   if (language === 'en') return;
-  await Promise.all(areas.filter(({ texts }) => texts.length === 0).map(loaded));
+  await Promise.all(areas.filter(({ texts }) => !texts).map(loaded));
 }
 
 function loaded(area: Area): Promise<void> {
   const before = loading.get(area);
   if (before) return before;
   const now = Promise.resolve(area.loads[language]?.())
-    .then((texts) => {
-      area.texts = texts?.default ?? [];
+    .then((module) => {
+      area.texts = module?.texts ?? [];
     })
     .finally(() => loading.delete(area));
   loading.set(area, now);
   return now;
 }
 
-/** Called by the generated modules. Returns the function that gives a text by its number, or else the English one. */
+/** Called by the generated modules. Returns the function that gives a text by its number or code, or else the English one. */
 export function area(loads: Area['loads']) {
-  const one: Area = { loads, texts: [] };
+  const one: Area = { loads, texts: null };
   areas.push(one);
   return <Result extends ReactNode, Values>(
-    index: number,
+    at: number | string,
     english: Result | ((values: Values) => Result),
     values?: Values,
   ): Result => {
-    const text = (one.texts[index] ?? english) as typeof english;
+    const text = ((one.texts as Record<number | string, unknown> | null)?.[at] ?? english) as typeof english;
     const result = typeof text === 'function' ? text(values as Values) : text;
     return typeof result === 'string' ? (altered(result) as Result) : result;
   };

@@ -7,15 +7,25 @@ const HEADER = '// Generated from web/messages by `npm run messages`; do not edi
 const RUNTIME = `import * as $ from './runtime';`;
 const REACT = `import type { ReactNode } from 'react';`;
 
+/** The area of the texts of the server. The server sends them in English, so the app has only the other languages. */
+const SERVER = 'server';
+const BY_CODE = `/** A text of the server by its code, else the English text. */
+export const byCode = (code: string, english: string, values: Record<string, unknown>): string => $text(code, english, values);`;
+
 /** The generated modules of an area by file name: the typed functions with the English texts, and a list a language. */
 export function compile({ name, messages }: Area): Record<string, string> {
+  const isByCode = name === SERVER;
   const loads = OTHERS.map((language) => `${language}: () => import('./${name}.${language}.gen')`).join(', ');
   const functions = (messages[SOURCE] ?? []).map(functionOf);
-  const source = [`const $text = $.area({ ${loads} });`, '', ...functions];
+  const source = [`const $text = $.area({ ${loads} });`, '', ...(isByCode ? [BY_CODE] : functions)];
   const files: Record<string, string> = { [`${name}.gen.ts`]: moduleOf(source) };
   for (const language of OTHERS) {
-    const texts = (messages[language] ?? []).map((message) => `  ${textOf(message, 'any')},`);
-    const list = ['const texts: readonly unknown[] = [', ...texts, '];', 'export default texts;'];
+    const texts = (messages[language] ?? []).map((message) => {
+      const text = textOf(message, 'any');
+      return isByCode ? `  ${message.key}: ${text},` : `  ${text},`;
+    });
+    const [open, close] = isByCode ? '{}' : '[]';
+    const list = [`export const texts: $.Texts = ${open}`, ...texts, `${close};`];
     files[`${name}.${language}.gen.ts`] = moduleOf(list);
   }
   return files;

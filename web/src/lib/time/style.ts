@@ -1,5 +1,5 @@
 /** How a person reads times and weeks. */
-export interface TimeStyle {
+interface TimeStyle {
   /** 3:05 pm instead of 15:05. */
   hour12: boolean;
   /** The first day of the week: 0 is Sunday. */

@@ -1,0 +1,24 @@
+import { setTextLanguage, textsLoaded } from '@/messages/runtime';
+import { ApiFailure, messageOf } from './failure';
+import { serverText } from './server-text';
+
+const REQUIRED = { message: 'Title is required', code: 'titleRequired' };
+
+describe('texts of the server', () => {
+  afterEach(() => setTextLanguage('en'));
+
+  it('[LANG-12] are shown in the language of the person', async () => {
+    setTextLanguage('de');
+    await textsLoaded();
+    expect(serverText(REQUIRED)).toBe('Gib einen Titel ein');
+    expect(messageOf(new ApiFailure(400, REQUIRED), 'Failed')).toBe('Gib einen Titel ein');
+  });
+
+  it('[LANG-12] are shown in English as the server sends them, and if their code is unknown', async () => {
+    expect(serverText({ ...REQUIRED, message: 'Name it' })).toBe('Name it');
+    setTextLanguage('de');
+    await textsLoaded();
+    expect(serverText({ message: 'Brand new', code: 'brandNew' })).toBe('Brand new');
+    expect(serverText({ message: 'Of the previous release' })).toBe('Of the previous release');
+  });
+});

@@ -1,0 +1,46 @@
+import { textLocale } from '@/messages/runtime';
+import { byCode } from '@/messages/server.gen';
+
+/** A text of the server: in English, and the code and the values of the same text in other languages. */
+export interface ServerText {
+  message: string;
+  code?: string;
+  values?: Record<string, unknown>;
+}
+
+/** A text of the server in the language of the person; in English if the code is not known here. */
+export function serverText({ message, code, values = {} }: ServerText): string {
+  return code === undefined ? message : byCode(code, message, inWords(values));
+}
+
+const HOUR = 3_600;
+const MINUTE = 60;
+
+/**
+ * The values of a text as they are read: `field` is the name of a field, `day` a date, `duration` the time of `seconds`,
+ * `megabytes` the amount of `bytes`.
+ */
+function inWords(values: Record<string, unknown>): Record<string, unknown> {
+  const { field, day, seconds, bytes } = values;
+  return {
+    ...values,
+    ...(typeof field === 'string' && { field: byCode('fieldName', field, { name: field }) }),
+    ...(typeof day === 'string' && { day: dateOf(day) }),
+    ...(typeof seconds === 'number' && { duration: durationOf(seconds) }),
+    ...(typeof bytes === 'number' && { megabytes: number(Math.round((bytes / 1024 / 1024) * 100) / 100) }),
+  };
+}
+
+const number = (value: number): string => new Intl.NumberFormat(textLocale()).format(value);
+
+const dateOf = (day: string): string =>
+  new Intl.DateTimeFormat(textLocale(), { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(day));
+
+function durationOf(seconds: number): string {
+  const amount = (value: number, unit: string) =>
+    new Intl.NumberFormat(textLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  if (seconds < MINUTE) return amount(seconds, 'second');
+  const hours = Math.floor(seconds / HOUR);
+  const minutes = Math.floor((seconds % HOUR) / MINUTE);
+  return [hours > 0 && amount(hours, 'hour'), minutes > 0 && amount(minutes, 'minute')].filter(Boolean).join(' ');
+}
