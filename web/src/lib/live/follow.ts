@@ -1,8 +1,8 @@
+import { createSseClient } from '@/api/generated/core/serverSentEvents.gen';
 import { logFailure } from '@/lib/log';
 import { tokenStore } from '@/lib/session/token-store';
 import { browserZone } from '@/lib/time/zone';
 import { backOff, rest } from './back-off';
-import { createEventParser } from './event-stream';
 import { type LiveMessage, readMessage } from './message';
 
 /** The server sends something every 15 s; after this time without data the connection counts as lost. */
@@ -14,49 +14,53 @@ const SILENCE_MS = 60_000;
  */
 export async function followLive(token: string, tell: (message: LiveMessage) => void, signal: AbortSignal) {
   for (let tries = 0; !signal.aborted; tries++) {
-    try {
-      const response = await open(token, signal);
-      if (response.status === 401) {
-        if (tokenStore.get() === token) tokenStore.set(null);
-        return;
-      }
-      if (response.ok && response.body) {
-        tries = 0;
-        tell({ kind: 'gap' });
-        await read(response.body, tell);
-      }
-    } catch (error) {
-      if (!signal.aborted) logFailure('The live stream was cut', error);
+    const response = await read(token, tell, signal);
+    if (response?.status === 401) {
+      if (tokenStore.get() === token) tokenStore.set(null);
+      return;
     }
+    if (response?.ok) tries = 0;
     if (!signal.aborted) await rest(backOff(tries, Math.random()), signal);
   }
 }
 
-const open = (token: string, signal: AbortSignal) =>
-  fetch('/api/live', {
+/** Opens the stream and reads it to its end. Returns the response, unless the server did not answer. */
+async function read(token: string, tell: (message: LiveMessage) => void, signal: AbortSignal) {
+  const cut = new AbortController();
+  const end = () => cut.abort();
+  signal.addEventListener('abort', end);
+  let watch: ReturnType<typeof setTimeout> | undefined;
+  const watchForSilence = () => {
+    clearTimeout(watch);
+    watch = setTimeout(end, SILENCE_MS);
+  };
+  let response: Response | undefined;
+  const { stream } = createSseClient({
+    url: '/api/live',
     headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}`, 'X-Time-Zone': browserZone() },
     credentials: 'include',
     cache: 'no-store',
-    signal,
+    signal: cut.signal,
+    // `followLive` reconnects, because the client would do so without the pauses of `backOff` and also after a 401.
+    sseMaxRetryAttempts: 1,
+    fetch: async (request) => {
+      response = await fetch(request);
+      if (response.ok) tell({ kind: 'gap' });
+      watchForSilence();
+      return response;
+    },
+    onSseEvent: (event) => {
+      watchForSilence();
+      const message = readMessage(event);
+      if (message) tell(message);
+    },
+    onSseError: (error) => {
+      if (!signal.aborted && response?.ok !== false) logFailure('The live stream was cut', error);
+    },
   });
-
-async function read(body: ReadableStream<Uint8Array>, tell: (message: LiveMessage) => void): Promise<void> {
-  const parse = createEventParser();
-  const decoder = new TextDecoder();
-  const reader = body.getReader();
-  let watch: ReturnType<typeof setTimeout> | undefined;
-  try {
-    for (;;) {
-      watch = setTimeout(() => void reader.cancel(), SILENCE_MS);
-      const { value, done } = await reader.read();
-      clearTimeout(watch);
-      if (done) return;
-      for (const event of parse(decoder.decode(value, { stream: true }))) {
-        const message = readMessage(event);
-        if (message) tell(message);
-      }
-    }
-  } finally {
-    clearTimeout(watch);
-  }
+  // The loop only drives the stream: its values have no names, so `onSseEvent` handles the events.
+  for await (const _ of stream);
+  clearTimeout(watch);
+  signal.removeEventListener('abort', end);
+  return response;
 }

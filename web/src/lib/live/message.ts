@@ -1,6 +1,6 @@
 import type { Notice } from '@/api/generated';
+import type { StreamEvent } from '@/api/generated/core/serverSentEvents.gen';
 import type { SpaceId } from '@/lib/space/space-store';
-import type { StreamEvent } from './event-stream';
 
 /**
  * A message of the live stream. `changed`: a collection of a space changed, with the person and, for a change of one
@@ -14,6 +14,6 @@ export type LiveMessage =
 export function readMessage({ event, data }: StreamEvent): LiveMessage | null {
   if (event === 'refetch') return { kind: 'gap' };
   if (event !== 'changed') return null;
-  const { collection, space, by, item }: Notice = JSON.parse(data);
+  const { collection, space, by, item } = data as Notice;
   return { kind: 'changed', collection, space, by, item };
 }
