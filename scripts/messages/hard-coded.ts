@@ -13,7 +13,7 @@ const TEXT_NAMES = new Set(
   ),
 );
 /** Attributes and properties whose name says that they hold something else. */
-const OTHER_NAMES = new Set(['className', 'key', 'href', 'to', 'd', 'viewBox', 'art', 'look']);
+const OTHER_NAMES = new Set(['className', 'key', 'href', 'to', 'd', 'viewBox', 'art', 'look', 'value']);
 /** Names of the product and of companies, and the names of keys: the same in all languages. */
 const SAME_EVERYWHERE = new Set(['Pawplan', 'Google', 'PawPlan']);
 /** Functions whose texts are for the log. */

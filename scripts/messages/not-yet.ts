@@ -8,7 +8,6 @@ export const NOT_YET: readonly string[] = [
   'web/src/features/calendar/',
   'web/src/features/commands/',
   'web/src/features/dashboard/',
-  'web/src/features/diary/',
   'web/src/features/focus/',
   'web/src/features/goals/',
   'web/src/features/groups/',

@@ -107,7 +107,7 @@ test('[DIARY-13] [DIARY-19] corrupt storage is set aside, and the readable entri
 }) => {
   const mia = await person();
   const page = await openDiary(mia, '[{"cut of');
-  await expect(page.getByText(/could not be read\. It is set aside under “diaryEntries\.corrupt\.\d+”/)).toBeVisible();
+  await expect(page.getByText(/could not be read\. It is now stored under “diaryEntries\.corrupt\.\d+”/)).toBeVisible();
   expect(await setAside(page)).toEqual(['[{"cut of']);
   expect(await stored(page)).toBeNull();
   await page.getByRole('button', { name: 'Got it' }).click();

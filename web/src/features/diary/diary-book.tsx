@@ -7,6 +7,7 @@ import { toast } from '@/components/ui/toast';
 import { lazy } from '@/lib/lazily';
 import { useUser } from '@/lib/session/session';
 import { PERSONAL } from '@/lib/space/space-store';
+import * as m from '@/messages/diary.gen';
 import { AllEntries } from './components/all-entries';
 import { DiaryActions } from './components/diary-actions';
 import { AsideNote, ClaimOffer } from './components/diary-notes';
@@ -21,11 +22,6 @@ import { useWriting } from './use-writing';
 
 const EntryDialog = lazy(async () => ({ default: (await import('./components/entry-dialog')).EntryDialog }));
 
-const QUESTION = {
-  title: 'Are you sure you want to delete this entry?',
-  text: 'It is in this browser only. This cannot be undone.',
-};
-
 /** The diary: the entry that is being written, and the saved entries. */
 export function DiaryBook() {
   const { _id: person } = useUser();
@@ -37,13 +33,13 @@ export function DiaryBook() {
   const all = useKeptFocus(() => writing.text.current);
 
   const askDelete = useAskedDelete<DiaryEntry>(
-    () => QUESTION,
+    () => ({ title: m.deleteQuestion(), text: m.deleteText() }),
     async (_space, entry) => {
       close();
       await untilGone('[role=dialog]');
       const became = await changeDiary(person, (slots) => withoutEntry(slots, entry));
-      if (became === 'written') toast.success('Entry deleted successfully!');
-      else toast.error('This browser did not let Pawplan delete the entry.');
+      if (became === 'written') toast.success(m.deleted());
+      else toast.error(m.notDeleted());
     },
   );
   const edit = (entry: DiaryEntry) => {
@@ -58,8 +54,8 @@ export function DiaryBook() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h1 className="text-2xl">My Diary</h1>
-          <p className="text-sm text-quiet">Kept in this browser only. Export it now and then, so that it is safe.</p>
+          <h1 className="text-2xl">{m.heading()}</h1>
+          <p className="text-sm text-quiet">{m.where()}</p>
         </div>
         <DiaryActions
           filled={mine.length > 0}

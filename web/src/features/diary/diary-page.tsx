@@ -2,6 +2,7 @@ import { UmbrellaScene } from '@/art/scenes/umbrella';
 import { PageTitle } from '@/components/page-title';
 import { ErrorState } from '@/components/ui/states';
 import { useStore } from '@/lib/store';
+import * as m from '@/messages/diary.gen';
 import { DiaryBook } from './diary-book';
 import { diaryText, lookAgain } from './keeping/diary-store';
 
@@ -10,7 +11,7 @@ export function DiaryPage() {
   const readable = useStore(diaryText) !== undefined;
   return (
     <>
-      <PageTitle>Diary</PageTitle>
+      <PageTitle>{m.pageTitle()}</PageTitle>
       {readable ? <DiaryBook /> : <NoStorage />}
     </>
   );
@@ -19,13 +20,8 @@ export function DiaryPage() {
 function NoStorage() {
   return (
     <>
-      <h1 className="text-2xl">My Diary</h1>
-      <ErrorState
-        art={<UmbrellaScene />}
-        title="This browser does not let Pawplan keep a diary."
-        text="Your entries would live in this browser only. Allow this address to store data, or leave private browsing."
-        onRetry={lookAgain}
-      />
+      <h1 className="text-2xl">{m.heading()}</h1>
+      <ErrorState art={<UmbrellaScene />} title={m.noStorage()} text={m.noStorageHint()} onRetry={lookAgain} />
     </>
   );
 }

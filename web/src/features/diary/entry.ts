@@ -1,7 +1,7 @@
 import { recordOf } from '@/lib/json';
 import { type Day, dayIn } from '@/lib/time/day';
 import { isPhoto } from './photos/photo';
-import { labelIn, MOODS, WEATHERS } from './words';
+import { MOODS, valueIn, WEATHERS } from './words';
 
 /** An entry of the diary, stored in the browser only. */
 export interface DiaryEntry {
@@ -39,8 +39,8 @@ export function readEntry(value: unknown, zone: string): ReadEntry | null {
     id: String(id),
     date: day,
     content,
-    mood: labelIn(MOODS, wordIn(mood)),
-    weather: labelIn(WEATHERS, wordIn(weather)),
+    mood: valueIn(MOODS, wordIn(mood)),
+    weather: valueIn(WEATHERS, wordIn(weather)),
     images: [...new Set(all.filter(isPhoto))],
     timestamp: written ?? `${day}T00:00:00.000Z`,
   };

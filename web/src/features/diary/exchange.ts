@@ -1,7 +1,7 @@
 import { parsed, recordOf } from '@/lib/json';
 import type { Day } from '@/lib/time/day';
+import * as m from '@/messages/diary.gen';
 import { type DiaryEntry, readEntry } from './entry';
-import { count, entriesInWords } from './words';
 
 /** The largest file that can be imported, in bytes. */
 export const LARGEST_IMPORT = 64 * 1_024 * 1_024;
@@ -48,9 +48,9 @@ export function importOf(text: string, zone: string): ImportedFile | null {
 
 /** The result of an import, in words. */
 export function importInWords(added: number, known: number, { unreadable, unfit }: ImportedFile): string {
-  const parts = [`${entriesInWords(added)} imported.`];
-  if (known > 0) parts.push(`${entriesInWords(known)} ${known === 1 ? 'was' : 'were'} here already.`);
-  if (unreadable > 0) parts.push(`${entriesInWords(unreadable)} could not be read and stayed in the file.`);
-  if (unfit > 0) parts.push(`${count(unfit, 'photo', 'photos')} could not be shown and stayed in the file.`);
+  const parts = [m.imported({ count: added })];
+  if (known > 0) parts.push(m.importedKnown({ count: known }));
+  if (unreadable > 0) parts.push(m.importedUnreadable({ count: unreadable }));
+  if (unfit > 0) parts.push(m.importedWithoutPhotos({ count: unfit }));
   return parts.join(' ');
 }

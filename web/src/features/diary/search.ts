@@ -1,5 +1,6 @@
 import type { Day } from '@/lib/time/day';
 import { compare, type DiaryEntry } from './entry';
+import { labelOf, MOODS, WEATHERS } from './words';
 
 /** Entries whose text, mood or weather contain every word of the query; case and accents are ignored. */
 export function matching(entries: readonly DiaryEntry[], query: string): readonly DiaryEntry[] {
@@ -47,7 +48,8 @@ const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').to
 const texts = new WeakMap<DiaryEntry, string>();
 
 function textOf(entry: DiaryEntry): string {
-  const text = texts.get(entry) ?? folded(`${entry.content}\n${entry.mood}\n${entry.weather}`);
+  const text =
+    texts.get(entry) ?? folded(`${entry.content}\n${labelOf(MOODS, entry.mood)}\n${labelOf(WEATHERS, entry.weather)}`);
   texts.set(entry, text);
   return text;
 }

@@ -6,16 +6,13 @@ import { logFailure } from '@/lib/log';
 import { useUser } from '@/lib/session/session';
 import { dayIn } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
+import * as m from '@/messages/diary.gen';
 import type { DiaryEntry } from './entry';
 import { exportName, exportOf, importInWords, importOf, LARGEST_IMPORT } from './exchange';
 import { merged } from './keeping/changes';
 import { changeDiary } from './keeping/diary-store';
-import { entriesInWords } from './words';
 
-const REFUSED = {
-  full: 'This browser has no room for these entries. Nothing was changed. Photos take the most room: delete old entries that have some, then try again.',
-  unavailable: 'This browser did not let Pawplan keep these entries. Nothing was changed.',
-};
+const REFUSED = { full: m.importFull, unavailable: m.importNotStored };
 
 /** Exports a person's entries into a file, and imports them from one. */
 export function useExchange(entries: readonly DiaryEntry[]) {
@@ -26,14 +23,13 @@ export function useExchange(entries: readonly DiaryEntry[]) {
   const exportAll = () => {
     const now = new Date();
     download(exportOf(entries, now), exportName(dayIn(browserZone(), now)));
-    setOutcome({ kind: 'success', text: `${entriesInWords(entries.length)} exported.` });
+    setOutcome({ kind: 'success', text: m.exported({ count: entries.length }) });
   };
   const take = async (file: File): Promise<Outcome> => {
     const text = file.size > LARGEST_IMPORT ? '' : await file.text();
     const read = importOf(text, browserZone());
     if (!read) {
-      const name = cut(file.name, 40);
-      return { kind: 'error', text: `“${name}” holds no diary entries that can be read. Nothing was changed.` };
+      return { kind: 'error', text: m.importEmpty({ name: cut(file.name, 40) }) };
     }
     const came = { added: 0, known: 0 };
     const became = await changeDiary(person, (slots) => {
@@ -41,7 +37,7 @@ export function useExchange(entries: readonly DiaryEntry[]) {
       Object.assign(came, counts);
       return counts.added > 0 ? after : slots;
     });
-    if (became !== 'written') return { kind: 'error', text: REFUSED[became] };
+    if (became !== 'written') return { kind: 'error', text: REFUSED[became]() };
     return { kind: 'success', text: importInWords(came.added, came.known, read) };
   };
   const importFile = async (file: File) => {
@@ -51,7 +47,7 @@ export function useExchange(entries: readonly DiaryEntry[]) {
       setOutcome(await take(file));
     } catch (error) {
       logFailure('Importing', error);
-      setOutcome({ kind: 'error', text: 'The file could not be read. Nothing was changed.' });
+      setOutcome({ kind: 'error', text: m.importFailed() });
     }
     setImporting(false);
   };

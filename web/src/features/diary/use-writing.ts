@@ -6,6 +6,7 @@ import { randomId } from '@/lib/random-id';
 import { useUser } from '@/lib/session/session';
 import { useStore } from '@/lib/store';
 import { useToday } from '@/lib/time/use-today';
+import * as m from '@/messages/diary.gen';
 import { type DiaryEntry, dayOf } from './entry';
 import { withEntry } from './keeping/changes';
 import { changeDiary } from './keeping/diary-store';
@@ -14,13 +15,13 @@ import { blankDraft, type Draft, draftFrom, draftOf, draftPhotosOf, entryOf, isC
 /** Why an entry was not saved. */
 export type Problem = 'blank' | 'date' | 'full' | 'unavailable';
 
-const LEAVING = {
-  title: 'Leave what you are writing?',
-  text: 'It is not saved yet.',
-  confirm: 'Discard it',
-  cancel: 'Keep writing',
+const leaving = () => ({
+  title: m.leaveQuestion(),
+  text: m.leaveText(),
+  confirm: m.discard(),
+  cancel: m.keepWriting(),
   danger: true,
-};
+});
 
 /**
  * The entry that is being written, with its actions. It survives a reload and the end of the session, and is the same
@@ -61,7 +62,7 @@ export function useWriting(entries: readonly DiaryEntry[]) {
     drafts.change(() => null);
     draftPhotos.change(() => null);
   };
-  const mayLeave = async () => !kept || !isChanged(kept, photos, edited) || confirm(LEAVING);
+  const mayLeave = async () => !kept || !isChanged(kept, photos, edited) || confirm(leaving());
   const focusText = async () => {
     await untilGone('[role=dialog], [role=alertdialog]');
     text.current?.focus();
@@ -88,7 +89,7 @@ export function useWriting(entries: readonly DiaryEntry[]) {
     if (became !== 'written') return setProblem(became);
     // Text that was typed while saving stays.
     if (drafts.get() === kept) forget();
-    toast.success(edited ? 'Entry updated successfully!' : 'Entry saved successfully!');
+    toast.success(edited ? m.updated() : m.saved());
   };
 
   return {

@@ -7,8 +7,8 @@ import { AllShown } from '@/components/ui/show-more';
 import { EmptyState } from '@/components/ui/states';
 import type { DiaryEntry } from '@/features/diary/entry';
 import { byMonth, type DiaryMonth, firstOf, matching } from '@/features/diary/search';
-import { entriesInWords } from '@/features/diary/words';
 import { monthInWords } from '@/lib/time/day';
+import * as m from '@/messages/diary.gen';
 import { EntryRow } from './entry-row';
 
 interface AllEntriesProps {
@@ -32,8 +32,11 @@ export const AllEntries = memo(function AllEntries({ entries, onView }: AllEntri
   const isFiltered = sought.trim() !== '' || month !== '';
 
   const options = [
-    { value: '', label: `All months (${entries.length})` },
-    ...months.map((one) => ({ value: one.month, label: `${wordsOf(one.month)} (${one.entries.length})` })),
+    { value: '', label: m.allMonths({ count: entries.length }) },
+    ...months.map((one) => ({
+      value: one.month,
+      label: m.monthEntries({ month: wordsOf(one.month), count: one.entries.length }),
+    })),
   ];
   const showAll = () => {
     setQuery('');
@@ -43,19 +46,19 @@ export const AllEntries = memo(function AllEntries({ entries, onView }: AllEntri
     <section aria-labelledby={heading} className="mt-10">
       <div className="flex flex-wrap items-center gap-3">
         <h2 id={heading} className="me-auto text-lg">
-          All entries
+          {m.allEntries()}
         </h2>
         <TextField
           type="search"
-          label="Search"
+          label={m.search()}
           hideLabel
-          placeholder="Search text, mood, weather"
+          placeholder={m.searchHint()}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           className="max-sm:w-full sm:w-64"
         />
         <Select
-          label="Month"
+          label={m.month()}
           hideLabel
           options={options}
           value={month}
@@ -64,16 +67,16 @@ export const AllEntries = memo(function AllEntries({ entries, onView }: AllEntri
         />
       </div>
       <p role="status" className="mt-3 text-sm text-quiet">
-        {isFiltered ? `${number} of ${entriesInWords(entries.length)}` : entriesInWords(entries.length)}
+        {isFiltered ? m.found({ found: number, count: entries.length }) : m.entries({ count: entries.length })}
       </p>
       {number === 0 && (
         <EmptyState
           art={<SearchingScene />}
-          title="No entry found"
-          text="We sniffed through every page. Try another word or another month."
+          title={m.noneFound()}
+          text={m.noneFoundHint()}
           action={
             <Button variant="secondary" size="sm" onClick={showAll}>
-              Show all entries
+              {m.showAll()}
             </Button>
           }
         />
@@ -106,7 +109,7 @@ function Months({
       ))}
       {number > most ? (
         <Button variant="secondary" className="mt-4 max-sm:w-full" onClick={() => setMost(most + AT_A_TIME)}>
-          Show more
+          {m.showMore()}
         </Button>
       ) : (
         most > AT_A_TIME && <AllShown total={number} />

@@ -16,8 +16,8 @@ interface ChipsProps {
 /** One word or none, as a row of chips that scrolls on the phone; pressing the chosen chip clears the choice. */
 export function Chips({ label, choices, value, onChange }: ChipsProps) {
   const heading = useId();
-  const isOwn = value !== '' && !choices.some((choice) => choice.label === value);
-  const shown = isOwn ? [...choices, { label: value, emoji: '' }] : choices;
+  const isOwn = value !== '' && !choices.some((choice) => choice.value === value);
+  const shown = isOwn ? [...choices, { value, label: () => value, emoji: '' }] : choices;
   return (
     <div className="min-w-0">
       <span id={heading} className="mb-1.5 block text-sm font-bold">
@@ -31,15 +31,15 @@ export function Chips({ label, choices, value, onChange }: ChipsProps) {
       >
         {shown.map((choice) => (
           <Toggle
-            key={choice.label}
-            value={choice.label}
+            key={choice.value}
+            value={choice.value}
             className={cx(
               'inline-flex h-9 shrink-0 snap-start items-center gap-1.5 rounded-full bg-sunken px-2.5 text-sm font-bold text-quiet transition-colors touch:h-11',
               'hover:text-ink data-pressed:bg-secondary-soft data-pressed:text-ink data-pressed:inset-ring-2 data-pressed:inset-ring-secondary-mark',
             )}
           >
             {choice.emoji && <Emoji of={choice.emoji} />}
-            {choice.label}
+            {choice.label()}
           </Toggle>
         ))}
       </ToggleGroup>

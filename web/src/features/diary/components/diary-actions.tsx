@@ -1,5 +1,6 @@
 import { Download, Upload } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import * as m from '@/messages/diary.gen';
 import { FileButton } from './file-button';
 
 interface DiaryActionsProps {
@@ -21,7 +22,7 @@ export function DiaryActions({ filled, importing, onExport, onImport }: DiaryAct
         onClick={onExport}
         icon={<Download size={18} strokeWidth={1.75} aria-hidden />}
       >
-        Export
+        {m.exportAll()}
       </Button>
       <FileButton
         accept=".json,application/json"
@@ -31,7 +32,7 @@ export function DiaryActions({ filled, importing, onExport, onImport }: DiaryAct
         onFiles={([file]) => file && onImport(file)}
         icon={<Upload size={18} strokeWidth={1.75} aria-hidden />}
       >
-        Import
+        {m.importFile()}
       </FileButton>
     </div>
   );

@@ -5,10 +5,10 @@ import { compare, type DiaryEntry } from '@/features/diary/entry';
 import { claimed } from '@/features/diary/keeping/changes';
 import { declinedOf } from '@/features/diary/keeping/declined';
 import { asideKey, changeDiary } from '@/features/diary/keeping/diary-store';
-import { count } from '@/features/diary/words';
 import { useUser } from '@/lib/session/session';
 import { useStore } from '@/lib/store';
 import { longDay } from '@/lib/time/day';
+import * as m from '@/messages/diary.gen';
 
 /**
  * Asks whether entries without an owner belong to the signed-in person. Shows their number and days, not their content.
@@ -19,26 +19,26 @@ export function ClaimOffer({ entries }: { entries: readonly DiaryEntry[] }) {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
   const ids = entries.map(({ id }) => id);
-  const of = first === last ? `of ${longDay(first)}` : `from ${longDay(first)} to ${longDay(last)}`;
   return (
     <DiaryNote
       actions={
         <>
           <Button size="sm" onClick={() => void changeDiary(person, (slots) => claimed(slots, ids, person))}>
-            Yes, keep them
+            {m.claim()}
           </Button>
           <Button
             variant="secondary"
             size="sm"
             onClick={() => declinedOf(person).change((before) => [...before, ...ids])}
           >
-            No
+            {m.decline()}
           </Button>
         </>
       }
     >
-      These entries were written before the diary asked whose they are: {count(entries.length, 'entry', 'entries')} {of}
-      . Are they yours?
+      {first === last
+        ? m.claimOne({ count: ids.length, day: longDay(first) })
+        : m.claimMany({ count: ids.length, first: longDay(first), last: longDay(last) })}
     </DiaryNote>
   );
 }
@@ -51,11 +51,11 @@ export function AsideNote() {
     <DiaryNote
       actions={
         <Button variant="secondary" size="sm" onClick={() => asideKey.set(null)}>
-          Got it
+          {m.asideSeen()}
         </Button>
       }
     >
-      Part of what this browser kept could not be read. It is set aside under “{key}”, nothing was thrown away.
+      {m.aside({ key })}
     </DiaryNote>
   );
 }

@@ -4,10 +4,10 @@ import { Button } from '@/components/ui/button';
 import { OutcomeLine } from '@/components/ui/outcome-line';
 import { exportName, exportOf } from '@/features/diary/exchange';
 import { useDiary } from '@/features/diary/use-diary';
-import { entriesInWords } from '@/features/diary/words';
 import { download } from '@/lib/download';
 import { dayIn } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
+import * as m from '@/messages/diary.gen';
 
 /**
  * Offers to export the diary before the account is deleted, because it exists in this browser only. Nothing is shown
@@ -24,14 +24,12 @@ export function DiaryOffer() {
   };
   return (
     <div className="mt-4 flex flex-col items-start gap-3 rounded-card bg-sunken p-4">
-      <p>
-        Your diary is in this browser only and goes too: {entriesInWords(mine.length)}. Keep a copy first if you like.
-      </p>
+      <p>{m.accountOffer({ count: mine.length })}</p>
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="secondary" onClick={save} icon={<Download size={20} strokeWidth={1.75} aria-hidden />}>
-          Export my diary
+          {m.accountExport()}
         </Button>
-        <OutcomeLine outcome={exported ? { kind: 'success', text: 'Diary exported.' } : null} />
+        <OutcomeLine outcome={exported ? { kind: 'success', text: m.accountExported() } : null} />
       </div>
     </div>
   );

@@ -5,6 +5,8 @@ import { Card } from '@/components/ui/card';
 import type { DiaryEntry } from '@/features/diary/entry';
 import { previewOf } from '@/features/diary/preview';
 import { longDay } from '@/lib/time/day';
+import * as common from '@/messages/common.gen';
+import * as m from '@/messages/diary.gen';
 import { Marks } from './marks';
 
 /** The actions on an entry; all entries get the same functions. */
@@ -33,10 +35,10 @@ export const EntryCard = memo(function EntryCard({ entry, edit, view }: EntryAct
               onClick={() => edit(entry)}
               icon={<PenLine size={16} strokeWidth={1.75} aria-hidden />}
             >
-              Edit
+              {common.edit()}
             </Button>
             <Button variant="ghost" size="sm" aria-describedby={heading} onClick={() => view(entry)}>
-              View Full
+              {m.view()}
             </Button>
           </div>
         </Card>

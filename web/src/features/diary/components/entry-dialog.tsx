@@ -3,6 +3,8 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { DiaryEntry } from '@/features/diary/entry';
 import { longDay } from '@/lib/time/day';
+import * as common from '@/messages/common.gen';
+import * as m from '@/messages/diary.gen';
 import { Marks } from './marks';
 import { altOf, TapedPrint } from './taped-print';
 
@@ -30,10 +32,10 @@ export function EntryDialog({ entry, open, onClose, onEdit, onDelete }: EntryDia
             onClick={() => onDelete(entry)}
             icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
           >
-            Delete
+            {common.remove()}
           </Button>
           <Button onClick={() => onEdit(entry)} icon={<PenLine size={18} strokeWidth={1.75} aria-hidden />}>
-            Edit
+            {common.edit()}
           </Button>
         </>
       }
@@ -43,7 +45,7 @@ export function EntryDialog({ entry, open, onClose, onEdit, onDelete }: EntryDia
         <Marks entry={entry} photos={false} />
         <p className="max-w-reading leading-7 break-words whitespace-pre-wrap">{entry.content}</p>
         {entry.images.length > 0 && (
-          <ul className="flex flex-wrap justify-center gap-x-6 gap-y-8 px-2 pt-4 pb-2" aria-label="Photos">
+          <ul className="flex flex-wrap justify-center gap-x-6 gap-y-8 px-2 pt-4 pb-2" aria-label={m.photosLabel()}>
             {entry.images.map((photo, index) => (
               <li key={photo} className="max-w-full">
                 <TapedPrint

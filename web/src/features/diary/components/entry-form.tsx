@@ -7,6 +7,8 @@ import { useAttach } from '@/features/diary/photos/use-attach';
 import type { Writing } from '@/features/diary/use-writing';
 import { MOODS, WEATHERS } from '@/features/diary/words';
 import { longDay } from '@/lib/time/day';
+import * as common from '@/messages/common.gen';
+import * as m from '@/messages/diary.gen';
 import { Chips } from './chips';
 import { NotSaved } from './not-saved';
 import { PhotoField } from './photo-field';
@@ -38,33 +40,35 @@ export function EntryForm({ writing }: { writing: Writing }) {
         >
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
             <h2 id={heading} className="text-xl">
-              {edited ? 'Edit entry' : 'New entry'}
+              {edited ? m.editEntry() : m.newEntry()}
               {day && <span className="block text-sm font-semibold text-quiet">{longDay(day)}</span>}
             </h2>
             <TextField
               ref={date}
               type="date"
-              label="Date"
+              label={m.date()}
               max="9999-12-31"
               value={draft.date}
-              error={problem === 'date' ? 'Please choose a whole date' : undefined}
+              error={problem === 'date' ? m.dateMissing() : undefined}
               onChange={(event) => change({ date: event.target.value })}
               className="max-sm:w-full sm:w-44"
             />
           </div>
-          <Chips label="Mood" choices={MOODS} value={draft.mood} onChange={(mood) => change({ mood })} />
-          <Chips label="Weather" choices={WEATHERS} value={draft.weather} onChange={(weather) => change({ weather })} />
-          <Field
-            label="Your day"
-            error={problem === 'blank' ? 'Write something first: an entry needs a text to be saved.' : undefined}
-          >
+          <Chips label={m.mood()} choices={MOODS} value={draft.mood} onChange={(mood) => change({ mood })} />
+          <Chips
+            label={m.weather()}
+            choices={WEATHERS}
+            value={draft.weather}
+            onChange={(weather) => change({ weather })}
+          />
+          <Field label={m.content()} error={problem === 'blank' ? m.contentMissing() : undefined}>
             {(wiring) => (
               <textarea
                 {...wiring}
                 ref={writing.text}
                 value={draft.content}
                 onChange={(event) => change({ content: event.target.value })}
-                placeholder="Dear diary…"
+                placeholder={m.contentHint()}
                 className="field-sizing-content max-h-[60dvh] min-h-48 w-full resize-y rounded-chip bg-[linear-gradient(transparent_calc(2rem-1px),var(--line)_calc(2rem-1px))] bg-[length:100%_2rem] bg-local px-1 leading-8 break-words outline-offset-4 aria-invalid:outline-2 aria-invalid:outline-danger"
               />
             )}
@@ -80,10 +84,10 @@ export function EntryForm({ writing }: { writing: Writing }) {
           <NotSaved problem={problem} photos={photos.length} saving={saving} onWithout={writing.saveWithoutPhotos} />
           <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
             <Button type="submit" loading={saving || attaching.attaching}>
-              {edited ? 'Update Entry' : 'Save Entry'}
+              {edited ? m.update() : m.save()}
             </Button>
             <Button variant="ghost" disabled={!writing.started} onClick={() => void writing.cancel()}>
-              Cancel
+              {common.cancel()}
             </Button>
           </div>
         </form>

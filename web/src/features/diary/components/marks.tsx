@@ -2,7 +2,8 @@ import { ImageIcon } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { Emoji } from '@/components/ui/emoji';
 import type { DiaryEntry } from '@/features/diary/entry';
-import { type Choice, count, emojiOf, MOODS, WEATHERS } from '@/features/diary/words';
+import { type Choice, emojiOf, labelOf, MOODS, WEATHERS } from '@/features/diary/words';
+import * as m from '@/messages/diary.gen';
 
 /** Mood, weather and number of photos of an entry; nothing when it has none of these. */
 export function Marks({ entry, photos = true }: { entry: DiaryEntry; photos?: boolean }) {
@@ -10,21 +11,21 @@ export function Marks({ entry, photos = true }: { entry: DiaryEntry; photos?: bo
   if (!entry.mood && !entry.weather && shown === 0) return null;
   return (
     <div className="flex min-w-0 flex-wrap gap-1.5">
-      <Mark choices={MOODS} label={entry.mood} />
-      <Mark choices={WEATHERS} label={entry.weather} />
+      <Mark choices={MOODS} value={entry.mood} />
+      <Mark choices={WEATHERS} value={entry.weather} />
       {shown > 0 && (
-        <Badge icon={<ImageIcon size={14} strokeWidth={2} aria-hidden />}>{count(shown, 'photo', 'photos')}</Badge>
+        <Badge icon={<ImageIcon size={14} strokeWidth={2} aria-hidden />}>{m.photos({ count: shown })}</Badge>
       )}
     </div>
   );
 }
 
-function Mark({ choices, label }: { choices: readonly Choice[]; label: string }) {
-  if (!label) return null;
-  const emoji = emojiOf(choices, label);
+function Mark({ choices, value }: { choices: readonly Choice[]; value: string }) {
+  if (!value) return null;
+  const emoji = emojiOf(choices, value);
   return (
     <Badge className="max-w-full" icon={emoji && <Emoji of={emoji} />}>
-      <span className="truncate">{label}</span>
+      <span className="truncate">{labelOf(choices, value)}</span>
     </Badge>
   );
 }

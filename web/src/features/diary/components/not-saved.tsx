@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { OutcomeLine } from '@/components/ui/outcome-line';
 import type { Problem } from '@/features/diary/use-writing';
-import { count } from '@/features/diary/words';
+import * as m from '@/messages/diary.gen';
 
 interface NotSavedProps {
   problem: Problem | null;
@@ -18,9 +18,10 @@ interface NotSavedProps {
  */
 export function NotSaved({ problem, photos, saving, onWithout }: NotSavedProps) {
   const full = problem === 'full';
+  const text = textOf(problem, photos);
   return (
-    <div className={problem === 'full' || problem === 'unavailable' ? 'flex flex-col items-start gap-3' : 'contents'}>
-      <OutcomeLine outcome={problem && problem in WORDS ? { kind: 'error', text: wordsOf(problem, photos) } : null} />
+    <div className={text ? 'flex flex-col items-start gap-3' : 'contents'}>
+      <OutcomeLine outcome={text ? { kind: 'error', text } : null} />
       {full && photos > 0 && (
         <Button
           variant="secondary"
@@ -29,22 +30,15 @@ export function NotSaved({ problem, photos, saving, onWithout }: NotSavedProps) 
           onClick={onWithout}
           icon={<ImageOff size={18} strokeWidth={1.75} aria-hidden />}
         >
-          Save without photos
+          {m.saveWithoutPhotos()}
         </Button>
       )}
     </div>
   );
 }
 
-const WORDS: Partial<Record<Problem, string>> = {
-  full: 'This browser has no room left for the entry. Nothing is lost: it stays here as you wrote it.',
-  unavailable:
-    'This browser did not let Pawplan keep the entry. It stays here as you wrote it: copy it before you leave this page.',
-};
-
-function wordsOf(problem: Problem, photos: number): string {
-  if (problem !== 'full') return WORDS[problem] ?? '';
-  const room = 'export your entries to a file and delete old ones that have photos.';
-  if (photos === 0) return `${WORDS.full} To make room, ${room}`;
-  return `${WORDS.full} Save it without its ${count(photos, 'photo', 'photos')}, or make room: ${room}`;
+function textOf(problem: Problem | null, photos: number): string | null {
+  if (problem === 'unavailable') return m.notStored();
+  if (problem !== 'full') return null;
+  return photos === 0 ? m.full() : m.fullWithPhotos({ count: photos });
 }

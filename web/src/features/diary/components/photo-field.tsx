@@ -4,6 +4,7 @@ import { useKeptFocus } from '@/components/items/use-kept-focus';
 import { IconButton } from '@/components/ui/icon-button';
 import { MOST_PHOTOS } from '@/features/diary/photos/photo';
 import type { useAttach } from '@/features/diary/photos/use-attach';
+import * as m from '@/messages/diary.gen';
 import { FileButton } from './file-button';
 import { altOf, TapedPrint } from './taped-print';
 
@@ -24,7 +25,7 @@ export function PhotoField({ photos, attaching, onRemove }: PhotoFieldProps) {
     <div ref={box} className="flex flex-col items-start gap-2">
       <div ref={ref} {...kept}>
         {photos.length > 0 && (
-          <ul className="flex flex-wrap gap-x-5 gap-y-6 pt-4 pb-3" aria-label="Photos">
+          <ul className="flex flex-wrap gap-x-5 gap-y-6 pt-4 pb-3" aria-label={m.photosLabel()}>
             {photos.map((photo, index) => (
               <li key={photo}>
                 <TapedPrint
@@ -34,7 +35,7 @@ export function PhotoField({ photos, attaching, onRemove }: PhotoFieldProps) {
                   className="size-28 object-cover"
                 >
                   <IconButton
-                    label={`Remove photo ${index + 1}`}
+                    label={m.removePhoto({ number: index + 1 })}
                     className="absolute -end-4 -top-4 rounded-full! bg-raised shadow-card"
                     onClick={() => onRemove(photo)}
                     icon={<X size={18} strokeWidth={2} aria-hidden />}
@@ -56,7 +57,7 @@ export function PhotoField({ photos, attaching, onRemove }: PhotoFieldProps) {
         onFiles={(files) => void attach(files)}
         icon={<ImagePlus size={18} strokeWidth={1.75} aria-hidden />}
       >
-        {full ? `${MOST_PHOTOS} photos, that is all` : 'Add photos'}
+        {full ? m.allPhotos({ most: MOST_PHOTOS }) : m.addPhotos()}
       </FileButton>
       <div role="status">
         {refused && (

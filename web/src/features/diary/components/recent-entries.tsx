@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { WritingScene } from '@/art/scenes/writing';
 import { EmptyState } from '@/components/ui/states';
 import type { DiaryEntry } from '@/features/diary/entry';
+import * as m from '@/messages/diary.gen';
 import { type EntryActions, EntryCard } from './entry-card';
 
 /** How many entries count as recent. */
@@ -13,15 +14,9 @@ export function RecentEntries({ entries, actions }: { entries: readonly DiaryEnt
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className="mb-3 text-lg">
-        Recent Entries
+        {m.recentEntries()}
       </h2>
-      {entries.length === 0 && (
-        <EmptyState
-          art={<WritingScene />}
-          title="Your diary is still blank"
-          text="Write the first entry: one sentence about today is enough."
-        />
-      )}
+      {entries.length === 0 && <EmptyState art={<WritingScene />} title={m.none()} text={m.noneHint()} />}
       <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-1">
         {entries.slice(0, RECENT).map((entry) => (
           <EntryCard key={entry.id} entry={entry} {...actions} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
+import * as m from '@/messages/diary.gen';
 
 const LEANS = ['-rotate-2', 'rotate-1', '-rotate-1', 'rotate-2'];
 
@@ -30,4 +31,4 @@ export function TapedPrint({ photo, index, alt, className, children }: TapedPrin
   );
 }
 
-export const altOf = (index: number, all: number): string => `Photo ${index + 1} of ${all}`;
+export const altOf = (index: number, all: number): string => m.photoOf({ number: index + 1, count: all });

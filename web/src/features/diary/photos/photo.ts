@@ -1,3 +1,4 @@
+import * as m from '@/messages/diary.gen';
 /** Maximum number of photos of an entry; a browser stores about five million characters in total. */
 export const MOST_PHOTOS = 6;
 
@@ -35,12 +36,9 @@ export function fitInto({ width, height }: Size, longest: number): Size {
 export function refusedInWords(unreadable: readonly string[], tooMany: number): string | null {
   const sentences = [];
   if (unreadable.length > 0) {
-    const names = unreadable.map((name) => `“${name}”`).join(', ');
-    sentences.push(`${names} could not be read as a photo of at most 40 MB. JPEG, PNG, WebP and GIF work.`);
+    const names = unreadable.map((name) => m.quoted({ name })).join(', ');
+    sentences.push(m.photosUnreadable({ names }));
   }
-  if (tooMany > 0)
-    sentences.push(
-      `An entry holds at most ${MOST_PHOTOS} photos, so ${tooMany === 1 ? '1 was' : `${tooMany} were`} left out.`,
-    );
+  if (tooMany > 0) sentences.push(m.photosTooMany({ most: MOST_PHOTOS, count: tooMany }));
   return sentences.join(' ') || null;
 }
