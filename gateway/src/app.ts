@@ -47,7 +47,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<NestF
   ignoreExpectations(server);
   stampArrivals(server);
   readJsonBodies(server);
-  await sendSecurityHeaders(server, publicUrl(config).startsWith('https:'));
+  sendSecurityHeaders(server, publicUrl(config).startsWith('https:'));
   const root = { module: class GatewayProcess {}, imports: [EnvironmentModule.with(env), GatewayModule] };
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     bodyParser: false,

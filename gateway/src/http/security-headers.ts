@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -31,8 +33,27 @@ const DOCUMENT_PAGE = /^\/api\/docs(?:[/?]|$)/;
  * camera. The opener policy allows Google's popup to return its result. `secure` means that the public address uses
  * https.
  */
-export async function sendSecurityHeaders(server: FastifyInstance, secure: boolean): Promise<void> {
-  await server.register(helmet, {
+export function sendSecurityHeaders(server: FastifyInstance, secure: boolean): void {
+  const headers = { ...helmetHeaders(secure), 'permissions-policy': PERMISSIONS };
+  const policy = String(headers['content-security-policy']);
+  const documentPolicy = policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
+    // API replies are personal, so no cache may store them, neither on the way nor in the browser.
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+    if (DOCUMENT_PAGE.test(request.url)) reply.header('content-security-policy', documentPolicy);
+    done();
+  });
+}
+
+/**
+ * The headers of helmet. They are the same for every reply, so they are computed once; the plugin for Fastify computes
+ * them for every request.
+ */
+function helmetHeaders(secure: boolean): ReturnType<ServerResponse['getHeaders']> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  const setHeaders = helmet({
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     xFrameOptions: { action: 'deny' },
     hsts: secure && { maxAge: YEAR_SECONDS, includeSubDomains: true },
@@ -52,14 +73,8 @@ export async function sendSecurityHeaders(server: FastifyInstance, secure: boole
       },
     },
   });
-  server.addHook('onRequest', (request, reply, done) => {
-    reply.header('permissions-policy', PERMISSIONS);
-    // API replies are personal, so no cache may store them, neither on the way nor in the browser.
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
-    if (DOCUMENT_PAGE.test(request.url)) {
-      const policy = String(reply.getHeader('content-security-policy'));
-      reply.header('content-security-policy', policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"));
-    }
-    done();
+  setHeaders(request, response, (error) => {
+    if (error) throw error;
   });
+  return response.getHeaders();
 }
