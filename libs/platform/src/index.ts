@@ -59,4 +59,5 @@ export * from './time/poller.js';
 export * from './time/read-day.js';
 export * from './time/semaphore.js';
 export * from './trust/process-identity.js';
+export { fieldsOf } from './validation/rules.js';
 export * from './validation/validated.js';

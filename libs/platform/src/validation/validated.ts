@@ -1,7 +1,8 @@
 import type { Type } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
-import { getMetadataStorage, type ValidationError, validateSync } from 'class-validator';
+import { type ValidationError, validateSync } from 'class-validator';
 import { Failure, type FieldError } from '../rpc/failure.js';
+import { fieldsOf } from './rules.js';
 
 const RULES = { stopAtFirstError: true, forbidUnknownValues: false, whitelist: true } as const;
 
@@ -21,19 +22,6 @@ export function validated<Request extends object>(
   const failed = validateSync(request, RULES).flatMap(fieldErrors);
   if (failed.length > 0) throw new Failure('invalid', failed[0]?.message ?? message, { errors: failed });
   return plain(request) as Request;
-}
-
-const fieldsByType = new Map<Type, readonly string[]>();
-
-/** The names of all fields that have a validation rule. */
-export function fieldsOf(type: Type): readonly string[] {
-  let fields = fieldsByType.get(type);
-  if (!fields) {
-    const rules = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
-    fields = [...new Set(rules.map(({ propertyName }) => propertyName))];
-    fieldsByType.set(type, fields);
-  }
-  return fields;
 }
 
 /** Removes undeclared fields before the transformation, so that it never processes one. */
