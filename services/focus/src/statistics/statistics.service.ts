@@ -26,7 +26,7 @@ export class StatisticsService {
     const present = periodAround(period, today);
     const before = periodBefore(period, present);
     const [days, sessions] = await Promise.all([
-      this.totals.daysOf(userId, { from: before.from, to: present.to }),
+      this.totals.packedDaysOf(userId, { from: before.from, to: present.to }),
       this.sessions.lastOfDay(userId, today, LIMITS.sessionsListed),
     ]);
     const personalStats = sumOf(within(present, days));

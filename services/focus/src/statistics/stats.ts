@@ -4,18 +4,17 @@ import type { DaySum } from '../totals/totals.repository.js';
 
 /** The sums over these days; times are in whole seconds. */
 export function sumOf(days: readonly DaySum[]): PersonalStats {
-  const add = (pick: (day: DaySum) => number) => days.reduce((sum, day) => sum + pick(day), 0);
-  const totalTime = add((day) => day.totalTime);
-  const totalSessions = add((day) => day.totalSessions);
-  return {
-    totalTime,
-    totalSessions,
-    todoTime: add((day) => day.todoTime),
-    goalTime: add((day) => day.goalTime),
-    habitTime: add((day) => day.habitTime),
-    averageSession: totalSessions === 0 ? 0 : Math.round(totalTime / totalSessions),
-    longestSession: days.reduce((longest, day) => Math.max(longest, day.longestSession), 0),
-  };
+  const sums = { totalTime: 0, totalSessions: 0, todoTime: 0, goalTime: 0, habitTime: 0, longestSession: 0 };
+  for (const day of days) {
+    sums.totalTime += day.totalTime;
+    sums.totalSessions += day.totalSessions;
+    sums.todoTime += day.todoTime;
+    sums.goalTime += day.goalTime;
+    sums.habitTime += day.habitTime;
+    sums.longestSession = Math.max(sums.longestSession, day.longestSession);
+  }
+  const { totalTime, totalSessions } = sums;
+  return { ...sums, averageSession: totalSessions === 0 ? 0 : Math.round(totalTime / totalSessions) };
 }
 
 /** Every day of a window in order, summed over all spaces; zero for days without focus time. */

@@ -30,6 +30,10 @@ export const TIME_OF = { todo: 'todoTime', goal: 'goalTime', habit: 'habitTime' 
 
 const SUM = { _id: 0, userId: 0, space: 0, reachedAt: 0 } as const;
 
+/** The fields of a {@link DaySum}, in the order of a {@link PackedDay}. */
+const SUMMED = ['day', 'totalTime', 'totalSessions', 'todoTime', 'goalTime', 'habitTime', 'longestSession'] as const;
+type PackedDay = [day: string, ...numbers: [number, number, number, number, number, number]];
+
 /** The only code that reads or writes daily totals. Every query names a person or a space. */
 @Injectable()
 export class TotalsRepository {
@@ -58,13 +62,27 @@ export class TotalsRepository {
    * The daily totals of a person in a window, for each space, in order of the days. Days without a session are left
    * out.
    */
-  daysOf(userId: string, { from, to }: DayWindow, tx?: Transaction): Promise<DaySum[]> {
+  daysOf(userId: string, { from, to }: DayWindow, tx: Transaction): Promise<DaySum[]> {
     return this.model
       .find({ userId, day: trusted({ $gte: from, $lte: to }) }, SUM)
       .sort({ day: 1, space: 1 })
-      .session(tx?.session ?? null)
+      .session(tx.session)
       .lean<DaySum[]>()
       .exec();
+  }
+
+  /**
+   * The daily totals of a person in a window, for each space, in no particular order. The database packs them into one
+   * document: two months of full days take the database and the driver half the time that separate documents do.
+   */
+  async packedDaysOf(userId: string, { from, to }: DayWindow): Promise<DaySum[]> {
+    const [found] = await this.model
+      .aggregate<{ days: PackedDay[] }>([
+        { $match: { userId, day: { $gte: from, $lte: to } } },
+        { $group: { _id: null, days: { $push: { $concatArrays: [SUMMED.map((field) => `$${field}`)] } } } },
+      ])
+      .exec();
+    return (found?.days ?? []).map(unpacked);
   }
 
   /** All daily totals of a person in every space, in order. */
@@ -126,6 +144,24 @@ export class TotalsRepository {
       .exec();
   }
 }
+
+const unpacked = ([
+  day,
+  totalTime,
+  totalSessions,
+  todoTime,
+  goalTime,
+  habitTime,
+  longestSession,
+]: PackedDay): DaySum => ({
+  day,
+  totalTime,
+  totalSessions,
+  todoTime,
+  goalTime,
+  habitTime,
+  longestSession,
+});
 
 const isTotalKey = (parts: unknown): parts is [day: string, space: Space] =>
   Array.isArray(parts) && parts.length === 2 && parts.every((part) => typeof part === 'string');
