@@ -13,9 +13,20 @@ const TEXT_NAMES = new Set(
   ),
 );
 /** Attributes and properties whose name says that they hold something else. */
-const OTHER_NAMES = new Set(['className', 'key', 'href', 'to', 'd', 'viewBox', 'art', 'look', 'value']);
-/** Names of the product and of companies, and the names of keys: the same in all languages. */
-const SAME_EVERYWHERE = new Set(['Pawplan', 'Google', 'PawPlan']);
+const OTHER_NAMES = new Set([
+  'Authorization',
+  'className',
+  'key',
+  'href',
+  'to',
+  'd',
+  'viewBox',
+  'art',
+  'look',
+  'value',
+]);
+/** The name of the product, words of protocols and so on: the same in all languages. */
+const SAME_EVERYWHERE = new Set(['Pawplan', 'Google', 'Bearer 0']);
 /** Functions whose texts are for the log. */
 const LOGS = new Set(['Error', 'TypeError', 'RangeError', 'logFailure', 'log', 'warn', 'error']);
 

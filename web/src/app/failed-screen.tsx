@@ -3,6 +3,8 @@ import { PageTitle } from '@/components/page-title';
 import { Button } from '@/components/ui/button';
 import { useCountFailure } from '@/lib/update/failures-store';
 import { reloadApp } from '@/lib/update/worker';
+import * as m from '@/messages/app.gen';
+import * as common from '@/messages/common.gen';
 
 /**
  * Shown in place of a screen that could not be loaded or rendered. Part of the first script, because loading another
@@ -17,13 +19,11 @@ export function FailedScreen() {
         <UmbrellaScene />
       </div>
       <div role="alert">
-        <h1 className="text-2xl">This page could not be loaded</h1>
-        <p className="mt-2 max-w-sm text-quiet text-balance">
-          Perhaps the connection is gone, or there is a newer version.
-        </p>
+        <h1 className="text-2xl">{m.failedTitle()}</h1>
+        <p className="mt-2 max-w-sm text-quiet text-balance">{m.failedText()}</p>
       </div>
       <Button className="mt-4" onClick={reloadApp}>
-        Reload
+        {common.reload()}
       </Button>
     </main>
   );

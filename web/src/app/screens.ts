@@ -12,11 +12,12 @@ import {
 } from 'lucide-react';
 import { type Lazily, lazily } from '@/lib/lazily';
 import { PATHS } from '@/lib/paths';
+import * as m from '@/messages/app.gen';
 
 /** A screen of a signed-in person. */
 export interface Screen extends Lazily {
   path: string;
-  name: string;
+  name: () => string;
   icon: LucideIcon;
   /** The key that opens this screen after `g`. */
   letter: string;
@@ -29,49 +30,49 @@ export interface Screen extends Lazily {
 export const SCREENS = {
   dashboard: {
     path: PATHS.dashboard,
-    name: 'Dashboard',
+    name: m.screenDashboard,
     icon: House,
     letter: 'd',
     ...lazily(async () => ({ default: (await import('./pages/dashboard-page')).DashboardPage })),
   },
   calendar: {
     path: PATHS.calendar,
-    name: 'Calendar',
+    name: m.screenCalendar,
     icon: CalendarDays,
     letter: 'c',
     ...lazily(async () => ({ default: (await import('@/features/calendar/calendar-page')).CalendarPage })),
   },
   todos: {
     path: PATHS.todos,
-    name: 'Todos',
+    name: m.screenTodos,
     icon: ListTodo,
     letter: 't',
     ...lazily(async () => ({ default: (await import('@/features/todos/todos-page')).TodosPage })),
   },
   focus: {
     path: PATHS.focus,
-    name: 'Focus',
+    name: m.screenFocus,
     icon: Timer,
     letter: 'f',
     ...lazily(async () => ({ default: (await import('@/features/focus/focus-page')).FocusPage })),
   },
   goals: {
     path: PATHS.goals,
-    name: 'Goals',
+    name: m.screenGoals,
     icon: Target,
     letter: 'o',
     ...lazily(async () => ({ default: (await import('@/features/goals/goals-page')).GoalsPage })),
   },
   habits: {
     path: PATHS.habits,
-    name: 'Habits',
+    name: m.screenHabits,
     icon: Repeat2,
     letter: 'h',
     ...lazily(async () => ({ default: (await import('@/features/habits/habits-page')).HabitsPage })),
   },
   specialDates: {
     path: PATHS.specialDates,
-    name: 'Special Dates',
+    name: m.screenSpecialDates,
     icon: Gift,
     letter: 's',
     ...lazily(async () => ({
@@ -80,14 +81,14 @@ export const SCREENS = {
   },
   diary: {
     path: PATHS.diary,
-    name: 'Diary',
+    name: m.screenDiary,
     icon: NotebookPen,
     letter: 'j',
     ...lazily(async () => ({ default: (await import('@/features/diary/diary-page')).DiaryPage })),
   },
   profile: {
     path: PATHS.profile,
-    name: 'Profile',
+    name: m.screenProfile,
     icon: UserRound,
     letter: 'p',
     ...lazily(async () => ({ default: (await import('./pages/profile-page')).ProfilePage })),

@@ -3,6 +3,7 @@ import { type ComponentType, type KeyboardEvent, type RefObject, useCallback, us
 import { keepDraft, readDraft } from '@/lib/drafts/drafts';
 import { LONGEST_LINE } from '@/lib/longest-line';
 import { useUser } from '@/lib/session/session';
+import * as common from '@/messages/common.gen';
 import { controlClass } from './ui/field';
 import { IconButton } from './ui/icon-button';
 import { InstantDialog } from './ui/instant-dialog';
@@ -85,7 +86,7 @@ export function LineDialog({ label, field, placeholder, Body, draft, onClose }: 
             {field}
           </label>
           <IconButton
-            label="Close"
+            label={common.close()}
             onClick={leave}
             icon={<X size={20} strokeWidth={1.75} aria-hidden />}
             className="-me-2"

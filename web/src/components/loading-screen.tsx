@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { WaitingScene } from '@/art/scenes/waiting';
+import * as m from '@/messages/components.gen';
 import { PageTitle, PRODUCT } from './page-title';
 
 /**
@@ -27,7 +28,7 @@ export function LoadingScreen({ text }: { text?: string }) {
         </>
       )}
       <p role="status" className="text-quiet">
-        {isLong && (text ?? 'Loading…')}
+        {isLong && (text ?? m.loading())}
       </p>
     </main>
   );

@@ -1,13 +1,16 @@
+import { clock } from '@/lib/time/clock';
 import { addDays, type Day, dayIn, dayInWords, instantOf, timeIn } from '@/lib/time/day';
+import * as common from '@/messages/common.gen';
+import * as m from '@/messages/kinds.gen';
 import type { Entry } from './calendar-entry';
 
 type Timed = Pick<Entry, 'first' | 'last' | 'startTime' | 'endTime' | 'isAllDay' | 'timeZone'>;
 
 /** The time of an entry in its own zone: `09:00 – 10:30` or `All day`, with the days when it spans several. */
 export function whenInWords({ first, last, startTime, endTime, isAllDay }: Timed, today: Day): string {
-  if (first === last) return isAllDay ? 'All day' : `${startTime} – ${endTime}`;
+  if (first === last) return isAllDay ? common.allDay() : `${clock(startTime)} – ${clock(endTime)}`;
   const [from, to] = [dayInWords(first, today), dayInWords(last, today)];
-  return isAllDay ? `All day, ${from} – ${to}` : `${from}, ${startTime} – ${to}, ${endTime}`;
+  return isAllDay ? m.allDaySpan({ from, to }) : `${from}, ${clock(startTime)} – ${to}, ${clock(endTime)}`;
 }
 
 /**

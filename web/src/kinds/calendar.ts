@@ -10,6 +10,7 @@ import { createCalendarEventDefaults } from '@/api/generated/fields.gen';
 import { type EditableKind, texts } from '@/lib/items/kind';
 import type { View } from '@/lib/items/use-items';
 import type { Day } from '@/lib/time/day';
+import * as m from '@/messages/kinds.gen';
 
 /** The times of an all-day event. */
 export const WHOLE_DAY = { startTime: '00:00', endTime: '23:59' } as const;
@@ -28,7 +29,8 @@ export function touches({ from, to }: Window, first: Day, last: Day): boolean {
 /** The calendar events of a space, cached by window: an event belongs to every window that its days touch. */
 export const CALENDAR: EditableKind<CalendarEvent, CreateCalendarEvent> = {
   collection: 'calendar',
-  nouns: { one: 'event', all: 'the calendar' },
+  noun: 'event',
+  texts: { all: m.allEvents, change: m.eventChange, conflict: m.eventConflict },
   scope: 'space',
   calls: {
     list: listCalendarEvents,

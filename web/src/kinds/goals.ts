@@ -10,6 +10,7 @@ import {
 import { createGoalDefaults } from '@/api/generated/fields.gen';
 import { type EditableKind, texts } from '@/lib/items/kind';
 import type { Day } from '@/lib/time/day';
+import * as m from '@/messages/kinds.gen';
 
 /** The number of points in a goal's history. */
 const POINTS_KEPT = 60;
@@ -17,7 +18,8 @@ const POINTS_KEPT = 60;
 /** The goals of a person; they are the same in every space. */
 export const GOALS: EditableKind<Goal, CreateGoal> = {
   collection: 'goals',
-  nouns: { one: 'goal', all: 'goals' },
+  noun: 'goal',
+  texts: { all: m.allGoals, change: m.goalChange, conflict: m.goalConflict },
   scope: 'person',
   calls: { list: listGoals, create: createGoal, update: updateGoal, remove: deleteGoal },
   actions: {},

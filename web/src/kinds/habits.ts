@@ -2,21 +2,22 @@ import { type CreateHabit, checkInHabit, createHabit, deleteHabit, type Habit, l
 import { createHabitDefaults } from '@/api/generated/fields.gen';
 import { type Kind, texts } from '@/lib/items/kind';
 import type { Day } from '@/lib/time/day';
+import * as m from '@/messages/kinds.gen';
 
 /** The habits of a person; they are the same in every space. */
 export const HABITS: Kind<Habit, CreateHabit, 'checkin'> = {
   collection: 'habits',
-  nouns: { one: 'habit', all: 'habits' },
+  noun: 'habit',
+  texts: { all: m.allHabits, change: m.habitChange, conflict: m.habitConflict },
   scope: 'person',
   calls: { list: listHabits, create: createHabit, remove: deleteHabit },
   actions: {
     checkin: {
-      words: 'Check-in of the',
       // A check-in counts whatever the version is: each one reverses the state of the server's present day.
       send: ({ path }) => checkInHabit({ path }),
       isOn: isCheckedIn,
       turned: withCheckIn,
-      tooLate: 'A check-in counts for its own day, and that day is over.',
+      tooLate: m.checkInTooLate,
     },
   },
   created: ({ newId: _, description, ...body }) => ({

@@ -9,11 +9,13 @@ import {
 import { createSpecialDateDefaults } from '@/api/generated/fields.gen';
 import { type EditableKind, texts } from '@/lib/items/kind';
 import { nextOccurrence, type Recurring } from '@/lib/time/next-occurrence';
+import * as m from '@/messages/kinds.gen';
 
 /** The special dates of a space. */
 export const SPECIAL_DATES: EditableKind<SpecialDate, CreateSpecialDate> = {
   collection: 'special-dates',
-  nouns: { one: 'special date', all: 'special dates' },
+  noun: 'special date',
+  texts: { all: m.allSpecialDates, change: m.specialDateChange, conflict: m.specialDateConflict },
   scope: 'space',
   calls: {
     list: listSpecialDates,

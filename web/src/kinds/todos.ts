@@ -12,16 +12,17 @@ import {
 import { createTodoDefaults } from '@/api/generated/fields.gen';
 import { type EditableKind, type Situation, texts } from '@/lib/items/kind';
 import type { View } from '@/lib/items/use-items';
+import * as m from '@/messages/kinds.gen';
 
 /** The todos of a space. */
 export const TODOS: EditableKind<Todo, CreateTodo, 'toggle'> = {
   collection: 'todos',
-  nouns: { one: 'todo', all: 'todos' },
+  noun: 'todo',
+  texts: { all: m.allTodos, change: m.todoChange, conflict: m.todoConflict },
   scope: 'space',
   calls: { list: listTodos, create: createTodo, update: updateTodo, remove: deleteTodo },
   actions: {
     toggle: {
-      words: 'Tick of the',
       send: toggleTodo,
       isOn: ({ completed }) => completed,
       turned: (todo, on) => ({ ...todo, completed: on }),

@@ -5,8 +5,9 @@ import { copyText } from '@/lib/copy-text';
 import { changeOutbox } from '@/lib/outbox/store';
 import { useOutbox } from '@/lib/outbox/use-outbox';
 import type { Waiting } from '@/lib/outbox/waiting';
-import { changeAsText, changeInWords, countInWords } from '@/lib/outbox/words';
+import { changeAsText, changeInWords } from '@/lib/outbox/words';
 import { useUser } from '@/lib/session/session';
+import * as m from '@/messages/app.gen';
 import { useSendOutbox } from './use-send-outbox';
 
 /** Sends the changes made offline, shows how many still wait, and shows the changes that the server refused. */
@@ -19,7 +20,7 @@ export function OutboxNote() {
       {count > 0 && (
         <p role="status" className="mb-6 flex items-center gap-3 rounded-card bg-sunken px-4 py-3 text-quiet">
           <Clock size={20} strokeWidth={1.75} className="shrink-0" aria-hidden />
-          {countInWords(count)} to be sent.
+          {m.waitingChanges({ count })}
         </p>
       )}
       {outbox.map((change) => change.refused && <Refused key={change.id} change={change} words={change.refused} />)}
@@ -33,8 +34,8 @@ function Refused({ change, words }: { change: Waiting; words: string }) {
     changeOutbox(_id, (outbox) => ({ ...outbox, waiting: outbox.waiting.filter(({ id }) => id !== change.id) }));
   const copy = () =>
     copyText(changeAsText(change)).then(
-      () => toast.success('Copied'),
-      () => toast.error('Could not be copied'),
+      () => toast.success(m.copied()),
+      () => toast.error(m.notCopied()),
     );
   return (
     <div
@@ -43,15 +44,15 @@ function Refused({ change, words }: { change: Waiting; words: string }) {
     >
       <CloudAlert size={20} strokeWidth={1.75} className="shrink-0 text-warning" aria-hidden />
       <div className="min-w-0 flex-1 basis-60">
-        <p className="font-bold break-words">{changeInWords(change)} could not be saved</p>
+        <p className="font-bold break-words">{m.notSaved({ change: changeInWords(change) })}</p>
         <p className="break-words">{words}</p>
       </div>
       <div className="flex gap-2">
         <Button variant="secondary" size="sm" onClick={copy}>
-          Copy
+          {m.copy()}
         </Button>
         <Button variant="ghost" size="sm" onClick={drop}>
-          Drop
+          {m.drop()}
         </Button>
       </div>
     </div>

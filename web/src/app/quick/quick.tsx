@@ -9,13 +9,16 @@ import { lazy } from '@/lib/lazily';
 import { type Opened, openQuick, quickStore } from '@/lib/quick-store';
 import { useShortcutKeys, useShortcuts } from '@/lib/shortcuts/shortcuts';
 import { useStore } from '@/lib/store';
+import * as m from '@/messages/app.gen';
 import { ANYWHERE, GO_TO } from './everywhere';
 
 const QuickAdd = lazy(async () => ({ default: (await import('@/features/quick-add/quick-add')).QuickAdd }));
 const Commands = lazy(async () => ({ default: (await import('@/features/commands/commands')).Commands }));
 const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list')).ShortcutList }));
 
-const CommandsOfScreens = (props: LineBodyProps) => <Commands {...props} screens={ALL_SCREENS} />;
+const CommandsOfScreens = (props: LineBodyProps) => (
+  <Commands {...props} screens={ALL_SCREENS.map((screen) => ({ ...screen, name: screen.name() }))} />
+);
 
 const close = () => openQuick(null);
 
@@ -23,24 +26,24 @@ const DIALOGS: Record<Opened, ComponentType> = {
   add: () => (
     <LineDialog
       draft="quick add"
-      label="Quick add"
-      field="What is it?"
-      placeholder="Dentist tomorrow 15:00"
+      label={m.quickAdd()}
+      field={m.quickAddField()}
+      placeholder={m.quickAddExample()}
       Body={QuickAdd}
       onClose={close}
     />
   ),
   commands: () => (
     <LineDialog
-      label="Commands"
-      field="Go to or do"
-      placeholder="Where to, or what to do?"
+      label={m.commands()}
+      field={m.commandsField()}
+      placeholder={m.commandsHint()}
       Body={CommandsOfScreens}
       onClose={close}
     />
   ),
   shortcuts: () => (
-    <InstantDialog sheet label="Keyboard shortcuts" onClose={close}>
+    <InstantDialog sheet label={m.shortcuts()} onClose={close}>
       <LazyPart>
         <ShortcutList onClose={close} />
       </LazyPart>
@@ -66,13 +69,13 @@ export function Quick() {
   usePrefetch();
   useShortcutKeys();
   useShortcuts([
-    { keys: 'q', label: 'Quick add', group: ANYWHERE, run: () => openQuick('add') },
-    { keys: 'mod+k', label: 'Commands', group: ANYWHERE, run: () => openQuick('commands') },
-    { keys: '?', label: 'Keyboard shortcuts', group: ANYWHERE, run: () => openQuick('shortcuts') },
+    { keys: 'q', label: m.quickAdd(), group: ANYWHERE(), run: () => openQuick('add') },
+    { keys: 'mod+k', label: m.commands(), group: ANYWHERE(), run: () => openQuick('commands') },
+    { keys: '?', label: m.shortcuts(), group: ANYWHERE(), run: () => openQuick('shortcuts') },
     ...ALL_SCREENS.map(({ letter, name, path }) => ({
       keys: `g ${letter}`,
-      label: name,
-      group: GO_TO,
+      label: name(),
+      group: GO_TO(),
       run: () => void navigate(path),
     })),
   ]);

@@ -4,21 +4,28 @@ import { IconButton } from '@/components/ui/icon-button';
 import { type Shortcut, shortcutsStore } from '@/lib/shortcuts/shortcuts';
 import { singleKeysStore } from '@/lib/shortcuts/single-keys-store';
 import { useStore } from '@/lib/store';
+import * as m from '@/messages/app.gen';
+import * as common from '@/messages/common.gen';
 import { EVERYWHERE } from './everywhere';
 
 /** All shortcuts of the present screen, grouped by where they work. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const shortcuts = useStore(shortcutsStore);
   const singleKeys = useStore(singleKeysStore);
-  const groups = [...new Set([...EVERYWHERE, ...shortcuts.map(({ group }) => group)])];
+  const groups = [...new Set([...EVERYWHERE.map((name) => name()), ...shortcuts.map(({ group }) => group)])];
   return (
     <>
       <div className="flex items-center gap-3 ps-5 pe-3 pt-3">
-        <h2 className="flex-1 text-xl">Keyboard shortcuts</h2>
-        <IconButton label="Close" autoFocus onClick={onClose} icon={<X size={20} strokeWidth={1.75} aria-hidden />} />
+        <h2 className="flex-1 text-xl">{m.shortcuts()}</h2>
+        <IconButton
+          label={common.close()}
+          autoFocus
+          onClick={onClose}
+          icon={<X size={20} strokeWidth={1.75} aria-hidden />}
+        />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keyboard */}
-      <section tabIndex={0} aria-label="All shortcuts" className="min-h-0 overflow-y-auto px-5 pt-2 pb-5">
+      <section tabIndex={0} aria-label={m.allShortcuts()} className="min-h-0 overflow-y-auto px-5 pt-2 pb-5">
         <div className="gap-x-8 sm:columns-2">
           {groups.map((name) => (
             <section key={name} className="break-inside-avoid pb-4">
@@ -34,7 +41,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
           ))}
         </div>
         <Checkbox checked={singleKeys} onChange={({ target }) => singleKeysStore.change(() => target.checked)}>
-          Shortcuts without Ctrl or ⌘
+          {m.singleKeys()}
         </Checkbox>
       </section>
     </>

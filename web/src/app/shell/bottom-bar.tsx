@@ -1,13 +1,14 @@
 import { NavLink } from 'react-router-dom';
 import { cx } from '@/components/ui/cx';
 import { PATHS } from '@/lib/paths';
+import * as m from '@/messages/app.gen';
 import { MAIN_LINKS, type ShellLink } from './links';
 
 /** The six links on the phone; Focus is larger. */
 export function BottomBar() {
   return (
     <nav
-      aria-label="Main"
+      aria-label={m.mainNavigation()}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="grid grid-cols-6">
@@ -39,7 +40,7 @@ function BarLink({ to, label, icon: Icon, large }: ShellLink & { large: boolean 
           >
             <Icon size={large ? 28 : 24} strokeWidth={1.75} aria-hidden />
           </span>
-          <span className={cx('text-[0.6875rem] leading-4', isActive ? 'font-extrabold' : 'font-bold')}>{label}</span>
+          <span className={cx('text-[0.6875rem] leading-4', isActive ? 'font-extrabold' : 'font-bold')}>{label()}</span>
         </>
       )}
     </NavLink>

@@ -8,6 +8,8 @@ import { useGroups } from '@/lib/space/groups';
 import { PERSONAL } from '@/lib/space/space-store';
 import { type Space, useSpace } from '@/lib/space/use-space';
 import { useSwitchSpace } from '@/lib/space/use-switch-space';
+import * as m from '@/messages/app.gen';
+import * as common from '@/messages/common.gen';
 
 /** As wide as the widest mark, so that the names are aligned in a column. */
 const inColumn = (mark: ReactNode) => <span className="flex w-17 shrink-0 justify-center">{mark}</span>;
@@ -21,14 +23,14 @@ export function GroupSelector({ onManage }: { onManage: () => void }) {
 
   return (
     <Menu
-      label="Groups"
+      label={m.groups()}
       trigger={(props) => (
         <button
           type="button"
           {...props}
           className="flex h-11 min-w-0 items-center gap-2 rounded-control px-2 font-bold transition-colors hover:bg-sunken"
         >
-          <span className="sr-only">Active group:</span>
+          <span className="sr-only">{m.activeGroup()}</span>
           {space.name ? (
             <>
               <SpaceMark members={space.group && space.members} />
@@ -46,7 +48,7 @@ export function GroupSelector({ onManage }: { onManage: () => void }) {
         icon={inColumn(<SpaceMark members={null} />)}
         onSelect={() => choose(PERSONAL)}
       >
-        Personal
+        {common.personalSpace()}
       </MenuItem>
       {groups.map(({ _id, name, members }) => (
         <MenuItem
@@ -60,7 +62,7 @@ export function GroupSelector({ onManage }: { onManage: () => void }) {
       ))}
       <MenuSeparator />
       <MenuItem icon={inColumn(<Users size={20} strokeWidth={1.75} aria-hidden />)} onSelect={onManage}>
-        Manage Groups
+        {m.manageGroups()}
       </MenuItem>
     </Menu>
   );

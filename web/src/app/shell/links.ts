@@ -1,8 +1,9 @@
 import { SCREENS, type Screen } from '@/app/screens';
+import * as m from '@/messages/app.gen';
 
 export interface ShellLink extends Pick<Screen, 'icon'> {
   to: string;
-  label: string;
+  label: () => string;
 }
 
 const link = ({ path, name, icon }: Screen): ShellLink => ({ to: path, label: name, icon });
@@ -13,8 +14,8 @@ const { dashboard, calendar, todos, focus, goals, habits, specialDates, diary } 
 export const MAIN_LINKS: readonly ShellLink[] = [dashboard, calendar, todos, focus, goals, habits].map(link);
 
 /** The sections of the side menu that contain links. */
-export const MENU_SECTIONS: readonly { title: string; links: readonly ShellLink[] }[] = [
-  { title: 'Dates', links: [calendar, specialDates].map(link) },
-  { title: 'Quick Actions', links: [todos, habits, goals, focus].map(link) },
-  { title: 'Journal', links: [link(diary)] },
+export const MENU_SECTIONS: readonly { title: () => string; links: readonly ShellLink[] }[] = [
+  { title: m.sectionDates, links: [calendar, specialDates].map(link) },
+  { title: m.sectionQuickActions, links: [todos, habits, goals, focus].map(link) },
+  { title: m.sectionJournal, links: [link(diary)] },
 ];

@@ -16,6 +16,7 @@ import { useLostSpace, useSpace } from '@/lib/space/use-space';
 import { useStore } from '@/lib/store';
 import { browserZone } from '@/lib/time/zone';
 import { useAsked } from '@/lib/use-asked';
+import * as m from '@/messages/app.gen';
 import { BottomBar } from './bottom-bar';
 import { TopBar } from './top-bar';
 
@@ -42,7 +43,7 @@ export function Shell() {
         href="#main"
         className="sr-only z-50 rounded-control bg-raised px-4 py-3 font-bold shadow-raised focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
       >
-        Skip to content
+        {m.skip()}
       </a>
       <TopBar
         menuOpen={menu.open}
@@ -110,7 +111,7 @@ function Notice() {
       <Info size={20} strokeWidth={1.75} className="shrink-0 text-warning" aria-hidden />
       <p className="flex-1 py-2">{notice}</p>
       <IconButton
-        label="Dismiss"
+        label={m.dismiss()}
         onClick={() => noticeStore.set(null)}
         icon={<X size={20} strokeWidth={1.75} aria-hidden />}
       />

@@ -9,6 +9,8 @@ import { useLogOut } from '@/components/use-log-out';
 import { PATHS } from '@/lib/paths';
 import { type Opened, openQuick } from '@/lib/quick-store';
 import { useUser } from '@/lib/session/session';
+import * as m from '@/messages/app.gen';
+import * as common from '@/messages/common.gen';
 import { MENU_SECTIONS } from './links';
 
 const ENTRY =
@@ -30,56 +32,56 @@ export function SideMenu({ open, onOpenChange, onManageGroups }: SideMenuProps) 
     onManageGroups();
   };
   return (
-    <SideSheet open={open} onOpenChange={onOpenChange} title="Menu">
+    <SideSheet open={open} onOpenChange={onOpenChange} title={m.menu()}>
       <p className="flex h-16 shrink-0 items-center gap-2 px-5 text-lg font-extrabold">
         <BrandMark className="h-8 w-auto" />
         {PRODUCT}
       </p>
-      <nav aria-label="Menu" className="flex flex-col gap-4 px-3 pb-6">
+      <nav aria-label={m.menu()} className="flex flex-col gap-4 px-3 pb-6">
         {MENU_SECTIONS.map(({ title, links }) => (
-          <MenuSection key={title} title={title}>
+          <MenuSection key={title()} title={title()}>
             {links.map(({ to, label, icon }) => (
               <li key={to}>
                 <NavLink to={to} onClick={close} className={ENTRY}>
-                  <Entry icon={icon}>{label}</Entry>
+                  <Entry icon={icon}>{label()}</Entry>
                 </NavLink>
               </li>
             ))}
-            {title === 'Quick Actions' && (
+            {title === m.sectionQuickActions && (
               <>
                 <QuickEntry icon={Search} opens="commands" onOpen={close}>
-                  Search commands
+                  {m.searchCommands()}
                 </QuickEntry>
                 <QuickEntry icon={Keyboard} opens="shortcuts" onOpen={close}>
-                  Keyboard shortcuts
+                  {m.shortcuts()}
                 </QuickEntry>
               </>
             )}
           </MenuSection>
         ))}
-        <MenuSection title="Groups">
+        <MenuSection title={m.groups()}>
           <li>
             <button type="button" onClick={manage} className={ENTRY}>
-              <Entry icon={Users}>Manage Groups</Entry>
+              <Entry icon={Users}>{m.manageGroups()}</Entry>
             </button>
           </li>
         </MenuSection>
-        <MenuSection title="Account">
+        <MenuSection title={m.account()}>
           <li className="flex items-center gap-3 px-3 py-2">
             <Avatar person={user} />
             <span className="min-w-0">
-              <span className="block truncate font-bold">{user.name || 'User'}</span>
+              <span className="block truncate font-bold">{user.name || m.user()}</span>
               <span className="block truncate text-sm text-quiet">{user.email}</span>
             </span>
           </li>
           <li>
             <NavLink to={PATHS.profile} onClick={close} className={ENTRY}>
-              <Entry icon={UserRound}>Profile Settings</Entry>
+              <Entry icon={UserRound}>{m.profileSettings()}</Entry>
             </NavLink>
           </li>
           <li>
             <button type="button" onClick={logOut} className={ENTRY}>
-              <Entry icon={LogOut}>Log out</Entry>
+              <Entry icon={LogOut}>{common.logOut()}</Entry>
             </button>
           </li>
         </MenuSection>

@@ -15,6 +15,8 @@ import { openQuick } from '@/lib/quick-store';
 import { useUser } from '@/lib/session/session';
 import { PERSONAL } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
+import * as m from '@/messages/app.gen';
+import * as common from '@/messages/common.gen';
 import { GroupSelector } from './group-selector';
 import { TopLinks } from './top-links';
 
@@ -38,7 +40,7 @@ export function TopBar({ menuOpen, menuButton, onMenu, onManageGroups }: TopBarP
       <div className="mx-auto flex h-16 max-w-[82rem] items-center gap-1 px-2 sm:px-4">
         <IconButton
           ref={menuButton}
-          label="Menu"
+          label={m.menu()}
           aria-expanded={menuOpen}
           onClick={onMenu}
           icon={<MenuIcon size={24} strokeWidth={1.75} aria-hidden />}
@@ -54,7 +56,7 @@ export function TopBar({ menuOpen, menuButton, onMenu, onManageGroups }: TopBarP
             </Suspense>
           </ErrorBoundary>
           <IconButton
-            label="Quick add"
+            label={m.quickAdd()}
             onClick={() => openQuick('add')}
             icon={<Plus size={24} strokeWidth={1.75} aria-hidden />}
           />
@@ -67,9 +69,13 @@ export function TopBar({ menuOpen, menuButton, onMenu, onManageGroups }: TopBarP
             className="flex h-11 min-w-11 items-center justify-center gap-2 rounded-control px-1 font-bold hover:bg-sunken"
           >
             <Avatar person={user} size="sm" />
-            <span className="max-w-28 truncate max-xl:sr-only">{user.name || 'User'}</span>
+            <span className="max-w-28 truncate max-xl:sr-only">{user.name || m.user()}</span>
           </Link>
-          <IconButton label="Log out" onClick={logOut} icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />} />
+          <IconButton
+            label={common.logOut()}
+            onClick={logOut}
+            icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />}
+          />
         </div>
       </div>
       <SpaceLine />

@@ -1,11 +1,12 @@
 import { NavLink } from 'react-router-dom';
 import { cx } from '@/components/ui/cx';
+import * as m from '@/messages/app.gen';
 import { MAIN_LINKS } from './links';
 
 /** The six links of the top bar: text from 1024 px on, icons below. */
 export function TopLinks({ className }: { className?: string }) {
   return (
-    <nav aria-label="Main" className={className}>
+    <nav aria-label={m.mainNavigation()} className={className}>
       <ul className="flex items-center gap-0.5">
         {MAIN_LINKS.map(({ to, label, icon: Icon }) => (
           <li key={to}>
@@ -21,7 +22,7 @@ export function TopLinks({ className }: { className?: string }) {
               }
             >
               <Icon size={20} strokeWidth={1.75} className="lg:hidden" aria-hidden />
-              <span className="max-lg:sr-only">{label}</span>
+              <span className="max-lg:sr-only">{label()}</span>
             </NavLink>
           </li>
         ))}

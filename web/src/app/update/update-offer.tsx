@@ -6,6 +6,8 @@ import { useStore } from '@/lib/store';
 import { failuresStore } from '@/lib/update/failures-store';
 import { registerWorker, reloadApp, waitingStore } from '@/lib/update/worker';
 import { whenQuiet } from '@/lib/when-quiet';
+import * as m from '@/messages/app.gen';
+import * as common from '@/messages/common.gen';
 
 /**
  * Says that a newer version is available and loads it on request. Asks first when there is unsaved text. Never reloads
@@ -37,13 +39,11 @@ export function UpdateOffer() {
       className="fixed inset-x-4 bottom-24 z-40 mx-auto flex max-w-md items-center gap-3 rounded-card bg-raised py-2 ps-4 pe-2 text-ink shadow-raised md:bottom-6"
     >
       <Sparkles size={20} strokeWidth={1.75} className="shrink-0 text-quiet" aria-hidden />
-      <p className="flex-1 font-semibold">
-        {asking ? 'What you typed here is not saved yet.' : 'A new version is ready.'}
-      </p>
+      <p className="flex-1 font-semibold">{asking ? m.typedNotSaved() : m.newVersion()}</p>
       <Button variant="secondary" size="sm" onClick={reload}>
-        {asking ? 'Reload anyway' : 'Reload'}
+        {asking ? m.reloadAnyway() : common.reload()}
       </Button>
-      <IconButton label="Later" onClick={decline} icon={<X size={20} strokeWidth={1.75} aria-hidden />} />
+      <IconButton label={m.later()} onClick={decline} icon={<X size={20} strokeWidth={1.75} aria-hidden />} />
     </div>
   );
 }

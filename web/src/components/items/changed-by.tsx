@@ -2,6 +2,7 @@ import { colourOf } from '@/components/ui/avatar';
 import { toneStyle } from '@/lib/colour';
 import { useMark } from '@/lib/live/marks';
 import { useSpace } from '@/lib/space/use-space';
+import * as m from '@/messages/components.gen';
 
 /**
  * Shown beside an item for some seconds after somebody else changed it: the person's first letter, and the name unless
@@ -19,7 +20,7 @@ function Who({ by, short }: { by: string; short?: boolean }) {
   const letter = (Array.from(person.name.trim())[0] ?? '?').toUpperCase();
   return (
     <span
-      title={`Changed by ${person.name}`}
+      title={m.changedBy({ name: person.name })}
       className="ms-0.5 inline-flex max-w-40 animate-drop items-center gap-1 align-middle text-sm font-bold text-quiet no-underline"
     >
       <span
@@ -30,8 +31,7 @@ function Who({ by, short }: { by: string; short?: boolean }) {
         {letter}
       </span>
       <span className={short ? 'sr-only' : 'truncate'}>
-        <span className="sr-only">Changed by </span>
-        {person.name}
+        {m.changedByPerson({ name: person.name, label: (text) => <span className="sr-only">{text}</span> })}
       </span>
     </span>
   );

@@ -1,10 +1,11 @@
 import { GitCompareArrows } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { Difference } from '@/lib/items/differences';
+import * as m from '@/messages/components.gen';
 
 interface ConflictProps {
-  /** The kind of the edited item: `todo`. */
-  noun: string;
+  /** Says that somebody else changed the item. */
+  words: string;
   differences: readonly Difference[];
   onTakeTheirs: () => void;
   onKeepMine: () => void;
@@ -15,30 +16,30 @@ interface ConflictProps {
  * Shown when somebody else changed the item while it was edited: the saved values, the typed values, and the choice
  * between them.
  */
-export function Conflict({ noun, differences, onTakeTheirs, onKeepMine, saving }: ConflictProps) {
+export function Conflict({ words, differences, onTakeTheirs, onKeepMine, saving }: ConflictProps) {
   return (
     <div role="alert" className="mb-4 rounded-card bg-warning-soft p-4">
       <p className="flex items-start gap-2 font-bold">
         <GitCompareArrows size={20} strokeWidth={1.75} className="mt-0.5 shrink-0 text-warning" aria-hidden />
-        Somebody else changed this {noun} while you were editing it. Nothing you typed is lost.
+        {words}
       </p>
       {differences.length > 0 && (
         <dl className="mt-3 flex flex-col gap-2 text-sm">
           {differences.map(({ field, theirs, mine }) => (
             <div key={field}>
               <dt className="font-bold">{field}</dt>
-              <dd className="break-words">Now: {theirs || 'none'}</dd>
-              <dd className="break-words">Yours: {mine || 'none'}</dd>
+              <dd className="break-words">{m.now({ value: theirs || m.none() })}</dd>
+              <dd className="break-words">{m.yours({ value: mine || m.none() })}</dd>
             </div>
           ))}
         </dl>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button size="sm" loading={saving} onClick={onKeepMine}>
-          Save mine
+          {m.saveMine()}
         </Button>
         <Button size="sm" variant="ghost" onClick={onTakeTheirs}>
-          Take the present version
+          {m.takeTheirs()}
         </Button>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useConfirm } from '@/components/ui/confirm';
 import type { Question } from '@/components/ui/confirm-dialog';
 import type { SpaceId } from '@/lib/space/space-store';
+import * as common from '@/messages/common.gen';
 
 /**
  * Asks for confirmation, then calls `remove`. Returns one function that never changes. `question` is the title, or a
@@ -17,7 +18,7 @@ export function useAskedDelete<One>(
   const ask = useRef(async (space: SpaceId, item: One) => {
     const { question: asked, confirm: asks } = now.current;
     const words = typeof asked === 'string' ? { title: asked } : asked(item);
-    if (!(await asks({ ...words, confirm: 'Delete', danger: true }))) return;
+    if (!(await asks({ ...words, confirm: common.remove(), danger: true }))) return;
     // When the dialog is gone, it returns the focus to the row; from there the focus can move to the neighbour row.
     await untilGone('[role=alertdialog]');
     now.current.remove(space, item);

@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react';
 import { useIsWaiting } from '@/lib/outbox/use-outbox';
+import * as m from '@/messages/components.gen';
 
 /** A grey clock beside an item whose change waits to be sent. */
 export function WaitingMark({ id }: { id: string }) {
@@ -7,8 +8,8 @@ export function WaitingMark({ id }: { id: string }) {
   return (
     <span
       role="img"
-      aria-label="Waits to be sent"
-      title="Waits to be sent"
+      aria-label={m.waits()}
+      title={m.waits()}
       className="ms-1.5 inline-flex align-[-0.15em] text-quiet no-underline"
     >
       <Clock size={16} strokeWidth={1.75} aria-hidden />

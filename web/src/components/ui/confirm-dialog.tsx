@@ -1,4 +1,6 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
+import * as common from '@/messages/common.gen';
+import * as m from '@/messages/components.gen';
 import { Button } from './button';
 import { cx } from './cx';
 import { backdropClass } from './dialog';
@@ -44,10 +46,10 @@ export function ConfirmDialog({
             )}
             <div className="mt-6 flex justify-end gap-3 max-md:*:flex-1">
               <Button variant="secondary" onClick={() => onAnswer(false)}>
-                {question.cancel ?? 'Cancel'}
+                {question.cancel ?? common.cancel()}
               </Button>
               <Button variant={question.danger ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
-                {question.confirm ?? 'OK'}
+                {question.confirm ?? m.ok()}
               </Button>
             </div>
           </Base.Popup>

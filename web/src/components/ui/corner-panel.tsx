@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import * as common from '@/messages/common.gen';
 import { cx } from './cx';
 import { backdropClass } from './dialog';
 import { IconButton } from './icon-button';
@@ -45,7 +46,9 @@ export function CornerPanel({
           <div className="flex min-h-16 items-center gap-1 ps-5 pe-2">
             <Base.Title className="min-w-0 flex-1 text-lg">{title}</Base.Title>
             {action}
-            <Base.Close render={<IconButton label="Close" icon={<X size={20} strokeWidth={1.75} aria-hidden />} />} />
+            <Base.Close
+              render={<IconButton label={common.close()} icon={<X size={20} strokeWidth={1.75} aria-hidden />} />}
+            />
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-3">{children}</div>
         </Base.Popup>

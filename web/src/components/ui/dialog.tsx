@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type FormEventHandler, type ReactNode, type RefObject, useRef } from 'react';
+import * as common from '@/messages/common.gen';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
 
@@ -81,7 +82,11 @@ export function Dialog({
               </div>
               <Base.Close
                 render={
-                  <IconButton label="Close" icon={<X size={20} strokeWidth={1.75} aria-hidden />} className="-me-2" />
+                  <IconButton
+                    label={common.close()}
+                    icon={<X size={20} strokeWidth={1.75} aria-hidden />}
+                    className="-me-2"
+                  />
                 }
               />
             </div>

@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { useCountFailure } from '@/lib/update/failures-store';
 import { reloadApp } from '@/lib/update/worker';
+import * as common from '@/messages/common.gen';
+import * as m from '@/messages/components.gen';
 import { Button } from './button';
 import { ErrorBoundary } from './error-boundary';
 
@@ -22,9 +24,9 @@ function PartFailed() {
       role="alert"
       className="fixed inset-x-4 bottom-24 z-40 mx-auto flex max-w-md items-center gap-3 rounded-card bg-raised p-3 ps-4 text-ink shadow-raised md:bottom-6"
     >
-      <p className="flex-1 font-semibold">This part could not be loaded.</p>
+      <p className="flex-1 font-semibold">{m.partFailed()}</p>
       <Button variant="secondary" size="sm" onClick={reloadApp}>
-        Reload
+        {common.reload()}
       </Button>
     </div>
   );

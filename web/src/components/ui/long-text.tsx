@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as m from '@/messages/components.gen';
 import { cx } from './cx';
 
 /** Texts up to this length are shown completely on most screens. */
@@ -13,7 +14,7 @@ export function LongText({ text }: { text: string }) {
     <button
       type="button"
       aria-expanded={open}
-      title={open ? 'Show less' : 'Show all'}
+      title={open ? m.showLess() : m.showAll()}
       onClick={() => setOpen(!open)}
       className={cx(look, 'relative block max-w-full rounded-chip text-start hover:text-ink touch:-my-3 touch:py-3')}
     >

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import * as m from '@/messages/components.gen';
 import { Button } from './button';
 
 /** How many rows of a long list are rendered at first, and added by each click. */
@@ -29,7 +30,7 @@ export function ShowMore({ shown, total, more, className }: ShowMoreProps) {
   return (
     <div className={className}>
       <Button variant="ghost" size="sm" onClick={press}>
-        Show {Math.min(STEP, total - shown)} more
+        {m.showMore({ count: Math.min(STEP, total - shown) })}
       </Button>
     </div>
   );
@@ -42,7 +43,7 @@ export function AllShown({ total }: { total: number }) {
   }, []);
   return (
     <p ref={keepFocus} tabIndex={-1} className="sr-only">
-      All {total} are shown
+      {m.allShown({ total })}
     </p>
   );
 }

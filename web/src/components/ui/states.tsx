@@ -1,6 +1,8 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOnline } from '@/lib/online';
+import * as common from '@/messages/common.gen';
+import * as m from '@/messages/components.gen';
 import { Button } from './button';
 import { cx } from './cx';
 
@@ -25,8 +27,6 @@ export function EmptyState({ art, title, text, action, className }: StateProps) 
   );
 }
 
-const OFFLINE = "You're offline, and this was not seen here before.";
-
 /** Shown when loading failed, with a button to try again. */
 export function ErrorState({
   art,
@@ -48,8 +48,8 @@ export function ErrorState({
       onClick={onRetry}
       icon={<RotateCw size={16} aria-hidden />}
     >
-      Try again
+      {common.tryAgain()}
     </Button>
   );
-  return <EmptyState art={art} title={title} text={online ? text : OFFLINE} action={retry} className={className} />;
+  return <EmptyState art={art} title={title} text={online ? text : m.offline()} action={retry} className={className} />;
 }

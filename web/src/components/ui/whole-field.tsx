@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import * as m from '@/messages/components.gen';
 import { TextField, type TextFieldProps } from './field';
 
 interface WholeFieldProps<Form extends FieldValues> extends Omit<TextFieldProps, 'type' | 'form' | 'name' | 'error'> {
@@ -32,7 +33,7 @@ export function WholeField<Form extends FieldValues>({
     deps,
     onChange: (event: ChangeEvent<HTMLInputElement>) => onValue?.(event.target.value),
     validate: (value: string, values) => {
-      if (input.current?.validity.badInput) return `Please enter a whole ${type}`;
+      if (input.current?.validity.badInput) return type === 'date' ? m.wholeDate() : m.wholeTime();
       return check?.(value, values) ?? true;
     },
   });

@@ -5,7 +5,7 @@ import { inkOn } from './shades';
 
 describe('the colours of events and special dates', () => {
   it('[CAL-29] there are seven colours with names, and Red is the default', () => {
-    expect(COLOURS.map(({ value, name }) => `${value} ${name}`)).toEqual([
+    expect(COLOURS.map(({ value, name }) => `${value} ${name()}`)).toEqual([
       '#ff6b6b Red',
       '#4ecdc4 Teal',
       '#45b7d1 Blue',

@@ -1,11 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '@/api/failure';
 import { getGoogleConfig } from '@/api/generated';
+import * as m from '@/messages/lib.gen';
 import { askGoogle, type GoogleCode, SignInCancelled } from './popup';
 
-export const NOT_READY = 'Google Sign-In is not ready yet';
-const CANCELLED = 'Google Sign-In was cancelled';
-const FAILED = 'Google Sign-In failed';
+export const notReady = m.googleNotReady;
 
 const configQuery = queryOptions({
   queryKey: ['google-config'],
@@ -43,6 +42,6 @@ export function useGoogle<Reply>({ send, onSuccess, onFailure, withConsent }: Us
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof NotReady) return NOT_READY;
-  return error instanceof SignInCancelled ? CANCELLED : messageOf(error, FAILED);
+  if (error instanceof NotReady) return notReady();
+  return error instanceof SignInCancelled ? m.googleCancelled() : messageOf(error, m.googleFailed());
 }

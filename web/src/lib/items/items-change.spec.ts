@@ -8,7 +8,7 @@ interface Dated extends Item {
 
 const DATED: Listed<Dated> = {
   collection: 'calendar',
-  nouns: { one: 'event', all: 'the calendar' },
+  noun: 'event',
   belongs: ({ day }, [, , from, to]) => day >= Number(from) && day <= Number(to),
 };
 

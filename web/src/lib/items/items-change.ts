@@ -4,7 +4,7 @@ import type { SpaceId } from '@/lib/space/space-store';
 import type { Item, Kind } from './kind';
 
 /** The part of a kind that decides in which lists an item is shown. */
-export type Listed<One extends Item> = Pick<Kind<One, never>, 'collection' | 'nouns' | 'belongs'>;
+export type Listed<One extends Item> = Pick<Kind<One, never>, 'collection' | 'noun' | 'belongs'>;
 
 /** The start of the query keys of all lists of a space. */
 export const itemsKey = ({ collection }: Pick<Listed<Item>, 'collection'>, space: SpaceId) =>
@@ -48,7 +48,7 @@ export function itemsChange<One extends Item>(client: QueryClient, kind: Listed<
         if (isLast()) void client.invalidateQueries({ queryKey });
       },
     },
-    log: (error: unknown) => logFailure(`${what} ${kind.nouns.one}`, error),
+    log: (error: unknown) => logFailure(`${what} ${kind.noun}`, error),
   };
 }
 

@@ -54,25 +54,27 @@ export interface EditCall<Body extends object> extends OfItem {
 
 /** An action that reverses a state of an item: a tick, a check-in. Its name is the last part of its path. */
 export interface Action<One extends Item> {
-  /** The start of its name in sentences: `Tick of the`. */
-  words: string;
   send(call: OfItem & { headers: { 'If-Match': string } }): Promise<One>;
   isOn(item: One, day: Day): boolean;
   /** The item as it is shown with the state `on`. */
   turned(item: One, on: boolean, day: Day): One;
   /** For an action that counts for its own day only: why it cannot be sent any more when that day is over. */
-  tooLate?: string;
+  tooLate?(): string;
 }
 
 /** Describes a collection of items; everything that the web app does with all of them follows from it. */
 export interface Kind<One extends Item, Body extends object, Name extends string = never> {
   /** Its name in paths and live messages; the query keys of its lists are `[collection, space, …]`. */
   collection: string;
-  nouns: {
-    /** One item in sentences and in the log: `todo`. */
-    one: string;
-    /** All items in sentences: `todos`. */
-    all: string;
+  /** One item in the log: `todo`. */
+  noun: string;
+  texts: {
+    /** All items in a sentence: `todos`. */
+    all(): string;
+    /** A change of an item: `New todo`. The change is create, update, delete or an action. */
+    change(values: { action: string }): string;
+    /** Says that somebody else changed the item that is edited. */
+    conflict(): string;
   };
   /** Whether items belong to a space, or to their person alone. The latter are cached under the personal space. */
   scope: 'space' | 'person';

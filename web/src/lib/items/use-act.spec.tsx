@@ -31,12 +31,11 @@ describe('an action on an item', () => {
 
   const shown = () => client.getQueryData<Chore[]>(['chores', 'g1'])?.[0];
   const toggle: Action<Chore> = {
-    words: 'Tick of the',
     send: ({ headers }) => new Promise((answer, refuse) => sent.push({ version: headers['If-Match'], answer, refuse })),
     isOn: ({ days }, day) => days.includes(day),
     turned: ({ days, ...one }, on, day) => ({ ...one, days: on ? [...days, day] : days.filter((d) => d !== day) }),
   };
-  const kind = { collection: 'chores', nouns: { one: 'chore', all: 'chores' }, actions: { toggle } };
+  const kind = { collection: 'chores', noun: 'chore', actions: { toggle } };
   const chores = kind as unknown as Kind<Chore, never, 'toggle'>;
 
   beforeEach(() => {

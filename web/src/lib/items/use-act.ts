@@ -33,7 +33,7 @@ export function useAct<One extends Item, Name extends string>(
     return (space: SpaceId, item: One) => {
       const { _id } = item;
       const { headers, find, hold, edit, options, log } = itemsChange(client, kind, space, name);
-      const scope = { id: `${kind.nouns.one} ${_id}` };
+      const scope = { id: `${kind.noun} ${_id}` };
       /** Whether no later press for the same item is under way; the later press is shown until it is answered. */
       const isLast = () => client.isMutating({ predicate: (one) => one.options.scope?.id === scope.id }) <= 1;
       const day = today();

@@ -64,7 +64,7 @@ export function useItemEditor<One extends Item, Form extends FieldValues, Body e
   const submit = form.handleSubmit(save);
 
   const conflict = theirs && {
-    noun: kind.nouns.one,
+    words: kind.texts.conflict(),
     differences: differences(formOf(theirs), form.getValues(), theirs),
     onTakeTheirs: () => {
       base.current = theirs;

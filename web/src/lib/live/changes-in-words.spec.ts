@@ -3,9 +3,9 @@ import { registerKinds } from '@/lib/items/kinds';
 import { changesInWords } from './changes-in-words';
 
 registerKinds([
-  { collection: 'todos', nouns: { one: 'todo', all: 'todos' } },
-  { collection: 'calendar', nouns: { one: 'event', all: 'the calendar' } },
-  { collection: 'special-dates', nouns: { one: 'special date', all: 'special dates' } },
+  { collection: 'todos', texts: { all: () => 'todos' } },
+  { collection: 'calendar', texts: { all: () => 'the calendar' } },
+  { collection: 'special-dates', texts: { all: () => 'special dates' } },
 ] as AnyKind[]);
 
 const PEOPLE = [

@@ -1,4 +1,5 @@
 import { kindOf } from '@/lib/items/kinds';
+import * as m from '@/messages/lib.gen';
 import type { Mark } from './marks';
 
 interface Person {
@@ -14,9 +15,13 @@ export function changesInWords(marks: Iterable<Mark>, people: readonly Person[])
   const all = [...marks];
   return people
     .map(({ _id, name }) => {
-      const theirs = new Set(all.filter(({ by }) => by === _id).map(({ collection }) => kindOf(collection)?.nouns.all));
-      theirs.delete(undefined);
-      return theirs.size > 0 ? `${name} changed ${[...theirs].sort().join(' and ')}.` : '';
+      const theirs = new Set(
+        all.filter(({ by }) => by === _id).map(({ collection }) => kindOf(collection)?.texts.all()),
+      );
+      const things = [...theirs].filter((one) => one !== undefined).sort();
+      return things.length > 0
+        ? m.changed({ name, things: things.reduce((first, last) => m.and({ first, last })) })
+        : '';
     })
     .filter(Boolean)
     .join(' ');

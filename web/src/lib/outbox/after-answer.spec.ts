@@ -6,7 +6,7 @@ import { EMPTY, type Outbox, type Waiting } from './waiting';
 const isIn = ({ checkIns }: Shown, day: string) => (checkIns as string[]).includes(day);
 registerKinds([
   { collection: 'todos', actions: { toggle: { isOn: ({ completed }: Shown) => completed === true } } },
-  { collection: 'habits', actions: { checkin: { isOn: isIn, tooLate: 'That day is over.' } } },
+  { collection: 'habits', actions: { checkin: { isOn: isIn, tooLate: () => 'That day is over.' } } },
 ] as unknown as AnyKind[]);
 
 const item = { _id: 't1', version: 4, completed: true };

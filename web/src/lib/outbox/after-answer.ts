@@ -1,6 +1,8 @@
+import { type ServerText, serverText } from '@/api/server-text';
 import type { Shown } from '@/lib/items/kind';
 import { kindOf } from '@/lib/items/kinds';
 import { recordOf } from '@/lib/json';
+import * as m from '@/messages/lib.gen';
 import type { Outbox, Waiting } from './waiting';
 
 /** How many temporary ids of new items are remembered together with their server ids. */
@@ -37,7 +39,10 @@ export function judge(change: Waiting, status: number, reply: unknown): Verdict 
   // A 404 for a deletion: somebody else has deleted the item already. A 404 for a creation: the server created the
   // item, the answer was lost, and the item has been deleted since.
   if (status === 404 && (change.action === 'delete' || change.action === 'create')) return { kind: 'done', item: null };
-  return { kind: 'refused', words: typeof message === 'string' && message ? message : 'The server did not take it.' };
+  return {
+    kind: 'refused',
+    words: typeof message === 'string' && message ? serverText(reply as ServerText) : m.refused(),
+  };
 }
 
 const actionOf = ({ collection, action }: Waiting) => kindOf(collection)?.actions[action];
@@ -93,4 +98,4 @@ export function afterAgain({ waiting, made }: Outbox, { id }: Waiting, key: stri
 
 /** Why a change can no longer be sent; null when it can. `today` is the present day in the zone where it was made. */
 export const tooLate = (change: Waiting, today: string): string | null =>
-  change.day !== today ? (actionOf(change)?.tooLate ?? null) : null;
+  change.day !== today ? (actionOf(change)?.tooLate?.() ?? null) : null;

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Group, PersonRef } from '@/api/generated';
 import { useUser } from '@/lib/session/session';
 import { useStore } from '@/lib/store';
+import * as common from '@/messages/common.gen';
 import { useGroups } from './groups';
 import { PERSONAL, type SpaceId, spaceStore } from './space-store';
 
@@ -24,7 +25,13 @@ export function useSpace(held?: SpaceId): Space {
   const { data: groups } = useGroups();
   const group = groups?.find(({ _id }) => _id === id) ?? null;
   const members = group?.members ?? [{ _id: user._id, name: user.name }];
-  return { id, name: id === PERSONAL ? 'Personal' : (group?.name ?? ''), group, members, headers: { 'X-Space': id } };
+  return {
+    id,
+    name: id === PERSONAL ? common.personalSpace() : (group?.name ?? ''),
+    group,
+    members,
+    headers: { 'X-Space': id },
+  };
 }
 
 /** Switches to the personal space when the shown group is no longer among the person's groups. */

@@ -63,6 +63,9 @@ const WITH_YEAR = {
   long: format({ day: 'numeric', month: 'long', year: 'numeric' }),
 };
 
+/** Day and month of a day: `14 March`. */
+export const dayOfMonth = DAY_AND_MONTH.long;
+
 /** Month and year of a day: `March 2026`. */
 export const monthInWords = format({ month: 'long', year: 'numeric' });
 

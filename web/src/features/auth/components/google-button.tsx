@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { GoogleMark } from '@/components/ui/google-mark';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { useGoogleSignIn } from '@/features/auth/use-google-sign-in';
-import { NOT_READY } from '@/lib/google/use-google';
+import { notReady } from '@/lib/google/use-google';
 import { lazy } from '@/lib/lazily';
 
 const LinkDialog = lazy(async () => ({ default: (await import('./google-link-dialog')).GoogleLinkDialog }));
@@ -23,7 +23,7 @@ export function GoogleButton({ onFailure }: { onFailure: (sentence: string | und
         or
       </p>
       <Button variant="secondary" onClick={start} loading={pending} icon={<GoogleMark muted={!ready} />}>
-        {ready ? 'Sign in with Google' : NOT_READY}
+        {ready ? 'Sign in with Google' : notReady()}
       </Button>
       <LazyPart>
         {dialog.opened > 0 && (

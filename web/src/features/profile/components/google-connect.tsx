@@ -7,7 +7,7 @@ import { GoogleMark } from '@/components/ui/google-mark';
 import { OutcomeLine } from '@/components/ui/outcome-line';
 import { useTakeMe } from '@/features/profile/api/use-take-me';
 import { needsSignIn } from '@/features/profile/outcome';
-import { NOT_READY, useGoogle } from '@/lib/google/use-google';
+import { notReady, useGoogle } from '@/lib/google/use-google';
 import { useUser } from '@/lib/session/session';
 import { GoogleDisconnect } from './google-disconnect';
 import { SignInAgain } from './sign-in-again';
@@ -63,7 +63,7 @@ export function GoogleConnect() {
         )}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Button type="submit" variant="secondary" loading={pending} icon={<GoogleMark muted={!ready} />}>
-            {ready ? 'Connect Google Calendar' : NOT_READY}
+            {ready ? 'Connect Google Calendar' : notReady()}
           </Button>
           <OutcomeLine outcome={failure?.text ? { kind: 'error', text: failure.text } : null} />
         </div>
