@@ -1,6 +1,5 @@
 /** Folders whose texts are not in the message catalogues yet. */
 export const NOT_YET: readonly string[] = [
-  'web/src/features/auth/',
   'web/src/features/calendar/',
   'web/src/features/commands/',
   'web/src/features/dashboard/',
@@ -8,7 +7,6 @@ export const NOT_YET: readonly string[] = [
   'web/src/features/goals/',
   'web/src/features/groups/',
   'web/src/features/habits/',
-  'web/src/features/notifications/',
   'web/src/features/profile/',
   'web/src/features/quick-add/',
   'web/src/features/special-dates/',

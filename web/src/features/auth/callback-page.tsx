@@ -8,6 +8,7 @@ import { logFailure } from '@/lib/log';
 import { PATHS } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import { startSession } from '@/lib/session/use-me';
+import * as m from '@/messages/auth.gen';
 import { callbackToken } from './address-tokens';
 
 /** How long the popup may take to close before this page continues by itself. */
@@ -26,7 +27,7 @@ export function CallbackPage() {
     handBack(answer);
     window.close();
   }, [answer]);
-  return next ? <Navigate to={next} replace /> : <LoadingScreen text="Authenticating with Google..." />;
+  return next ? <Navigate to={next} replace /> : <LoadingScreen text={m.authenticating()} />;
 }
 
 /** The path to continue to; null while it is being determined. */
@@ -62,16 +63,16 @@ function useNext(isPopup: boolean): string | null {
 }
 
 const signInQuestion = ({ name, email }: User) => ({
-  title: `Sign in as ${name}?`,
-  text: `This link signs you in as ${name} (${email}). Go on only if that is you: what you write is kept in that account.`,
-  confirm: 'Sign in',
+  title: m.signInAs({ name }),
+  text: m.signInAsText({ name, email }),
+  confirm: m.signIn(),
 });
 
 const switchQuestion = (present: User, other: User) => ({
-  title: 'Switch to another account?',
-  text: `You are signed in as ${present.name}. Going on signs you in as ${other.name} (${other.email}) in this browser.`,
-  confirm: 'Switch account',
-  cancel: 'Stay signed in',
+  title: m.switchQuestion(),
+  text: m.switchText({ present: present.name, name: other.name, email: other.email }),
+  confirm: m.switchAccount(),
+  cancel: m.staySignedIn(),
 });
 
 /** The user of a token from the address; null when the server does not know it. */

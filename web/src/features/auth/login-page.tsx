@@ -13,16 +13,10 @@ import { PATHS } from '@/lib/paths';
 import { farewellStore } from '@/lib/session/farewell-store';
 import { startSession } from '@/lib/session/use-me';
 import { useStore } from '@/lib/store';
+import * as m from '@/messages/auth.gen';
 import { AuthCard } from './components/auth-card';
 import { GoogleButton } from './components/google-button';
 import { useRegistration } from './use-registration';
-
-const WELCOME = { title: 'Welcome back', text: 'Log in to see what your people are up to.' };
-const INVITED = { ...WELCOME, text: 'Log in, and you are in the group that you were invited to.' };
-const FAREWELL = {
-  title: 'Take care',
-  text: 'Your account is deleted. It was lovely having you here. Should you ever miss the paws, you are welcome to start anew.',
-};
 
 /** Sign in with e-mail and password, or through Google. */
 export function LoginPage() {
@@ -36,43 +30,44 @@ export function LoginPage() {
     mutationFn: (body: Login) => login({ body }),
     onMutate: () => setError(undefined),
     onSuccess: startSession,
-    onError: (failure) => setError(messageOf(failure, 'Login failed')),
+    onError: (failure) => setError(messageOf(failure, m.loginFailed())),
   });
-  const words = isFarewell ? FAREWELL : invite ? INVITED : WELCOME;
   return (
     <AuthCard
-      {...words}
+      title={isFarewell ? m.farewell() : m.welcome()}
+      text={isFarewell ? m.farewellText() : invite ? m.invitedText() : m.welcomeText()}
       error={error}
       onSubmit={handleSubmit((values) => signIn.mutate(values))}
       footer={
-        registration === 'offered' ? (
-          <>
-            New here?{' '}
-            <Link to={withInvite(PATHS.register, invite)} className={linkClass}>
-              Register
-            </Link>
-          </>
-        ) : registration === 'by-invitation' ? (
-          'New here? Ask somebody in a group for their invite link.'
-        ) : null
+        registration === 'offered'
+          ? m.newHere({
+              link: (text) => (
+                <Link to={withInvite(PATHS.register, invite)} className={linkClass}>
+                  {text}
+                </Link>
+              ),
+            })
+          : registration === 'by-invitation'
+            ? m.newHereInvited()
+            : null
       }
     >
       <TextField
-        label="Email"
+        label={m.email()}
         type="email"
         autoComplete="email"
         error={errors.email?.message}
-        {...register('email', { validate: (email) => email.trim() !== '' || 'Email is required' })}
+        {...register('email', { validate: (email) => email.trim() !== '' || m.emailRequired() })}
       />
       <TextField
-        label="Password"
+        label={m.password()}
         type="password"
         autoComplete="current-password"
         error={errors.password?.message}
-        {...register('password', { required: 'Password is required' })}
+        {...register('password', { required: m.passwordRequired() })}
       />
       <Button type="submit" loading={signIn.isPending}>
-        Log in
+        {m.logIn()}
       </Button>
       <GoogleButton onFailure={setError} />
     </AuthCard>

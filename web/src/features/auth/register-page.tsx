@@ -12,6 +12,7 @@ import { withInvite } from '@/lib/invite/invite';
 import { useInvite } from '@/lib/invite/use-invite';
 import { PATHS } from '@/lib/paths';
 import { startSession } from '@/lib/session/use-me';
+import * as m from '@/messages/auth.gen';
 import { AuthCard } from './components/auth-card';
 import { GoogleButton } from './components/google-button';
 import { useRegistration } from './use-registration';
@@ -23,15 +24,9 @@ const EMPTY: Required<Omit<Register, 'inviteCode'>> = { name: '', email: '', pas
 const notBlank = (sentence: string) => ({ validate: (text: string) => text.trim() !== '' || sentence });
 
 const NOT_OFFERED = {
-  closed: {
-    title: 'Registration is closed',
-    text: 'Nobody can register here at the moment. Please ask whoever runs this Pawplan.',
-  },
-  'by-invitation': {
-    title: 'By invitation only',
-    text: 'To join, open the invite link of a group. Ask somebody in it to send you one.',
-  },
-} as const;
+  closed: () => ({ title: m.closed(), text: m.closedText() }),
+  'by-invitation': () => ({ title: m.byInvitation(), text: m.byInvitationText() }),
+};
 
 /** Creates an account. */
 export function RegisterPage() {
@@ -44,68 +39,63 @@ export function RegisterPage() {
     mutationFn: (body: Register) => registerCall({ body: { ...body, ...(invite && { inviteCode: invite }) } }),
     onMutate: () => setError(undefined),
     onSuccess: startSession,
-    onError: (failure) => setError(messageOf(failure, 'Registration failed')),
+    onError: (failure) => setError(messageOf(failure, m.registrationFailed())),
   });
-  const footer = (
-    <>
-      Already have an account?{' '}
+  const footer = m.haveAccount({
+    link: (text) => (
       <Link to={withInvite(PATHS.login, invite)} className={linkClass}>
-        Log in
+        {text}
       </Link>
-    </>
-  );
-  if (registration !== 'offered') return <AuthCard {...NOT_OFFERED[registration]} footer={footer} />;
+    ),
+  });
+  if (registration !== 'offered') return <AuthCard {...NOT_OFFERED[registration]()} footer={footer} />;
   return (
     <AuthCard
-      title="Create your account"
-      text={
-        invite
-          ? 'One more step, and you are in the group that you were invited to.'
-          : 'A planner for you and the people you share your days with.'
-      }
+      title={m.createAccount()}
+      text={invite ? m.createInvited() : m.createText()}
       error={error}
       onSubmit={handleSubmit((values) => signUp.mutate(values))}
       footer={footer}
     >
       <TextField
-        label="Full Name"
+        label={m.fullName()}
         autoComplete="name"
         maxLength={registerLimits.name.maxLength}
         error={errors.name?.message}
-        {...register('name', notBlank('Full name is required'))}
+        {...register('name', notBlank(m.fullNameRequired()))}
       />
       <TextField
-        label="Email"
+        label={m.email()}
         type="email"
         autoComplete="email"
         error={errors.email?.message}
-        {...register('email', notBlank('Email is required'))}
+        {...register('email', notBlank(m.emailRequired()))}
       />
       <TextField
-        label="Password"
+        label={m.password()}
         type="password"
         autoComplete="new-password"
         maxLength={registerLimits.password.maxLength}
         error={errors.password?.message}
         {...register('password', {
-          required: 'Password is required',
-          minLength: { value: MIN_PASSWORD, message: `Minimum ${MIN_PASSWORD} characters` },
+          required: m.passwordRequired(),
+          minLength: { value: MIN_PASSWORD, message: m.minimum({ count: MIN_PASSWORD }) },
           deps: 'confirmPassword',
         })}
       />
       <TextField
-        label="Confirm Password"
+        label={m.confirmPassword()}
         type="password"
         autoComplete="new-password"
         maxLength={registerLimits.password.maxLength}
         error={errors.confirmPassword?.message}
         {...register('confirmPassword', {
-          required: 'Please confirm your password',
-          validate: (again, { password }) => again === password || 'Passwords do not match',
+          required: m.confirmRequired(),
+          validate: (again, { password }) => again === password || m.passwordsDiffer(),
         })}
       />
       <Button type="submit" loading={signUp.isPending}>
-        Register
+        {m.register()}
       </Button>
       <GoogleButton onFailure={setError} />
     </AuthCard>

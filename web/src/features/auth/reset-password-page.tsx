@@ -10,21 +10,13 @@ import { TextField } from '@/components/ui/field';
 import { linkClass } from '@/components/ui/link-class';
 import { PATHS } from '@/lib/paths';
 import { useStore } from '@/lib/store';
+import * as m from '@/messages/auth.gen';
 import { resetToken } from './address-tokens';
 import { AuthCard } from './components/auth-card';
 
 const MIN_PASSWORD = resetPasswordLimits.newPassword.minLength;
 
 const EMPTY = { newPassword: '', confirmPassword: '' };
-
-const DONE = {
-  title: 'Your new password is set',
-  text: 'You were signed out on all devices. Log in with the new password.',
-};
-const NO_TOKEN = {
-  title: 'This link is not complete',
-  text: 'Open the link once more as it was sent to you. If it was used already or is older than an hour, ask for a new one.',
-};
 
 /** Sets a new password, with a link that an operator has created. */
 export function ResetPasswordPage() {
@@ -36,48 +28,48 @@ export function ResetPasswordPage() {
     mutationFn: (body: ResetPassword) => resetPassword({ body }),
     onMutate: () => setError(undefined),
     onSuccess: () => resetToken.set(null),
-    onError: (failure) => setError(messageOf(failure, 'The password was not set')),
+    onError: (failure) => setError(messageOf(failure, m.passwordNotSet())),
   });
   const footer = (
     <Link to={PATHS.login} className={linkClass}>
-      Log in
+      {m.logIn()}
     </Link>
   );
-  if (reset.isSuccess) return <AuthCard {...DONE} footer={footer} />;
-  if (!token) return <AuthCard {...NO_TOKEN} footer={footer} />;
+  if (reset.isSuccess) return <AuthCard title={m.passwordSet()} text={m.passwordSetText()} footer={footer} />;
+  if (!token) return <AuthCard title={m.linkIncomplete()} text={m.linkIncompleteText()} footer={footer} />;
   return (
     <AuthCard
-      title="Set a new password"
-      text="You will be signed out on all devices."
+      title={m.resetHeading()}
+      text={m.resetText()}
       error={error}
       onSubmit={handleSubmit((values) => reset.mutate({ ...values, token }))}
       footer={footer}
     >
       <TextField
-        label="New Password"
+        label={m.newPassword()}
         type="password"
         autoComplete="new-password"
         maxLength={resetPasswordLimits.newPassword.maxLength}
         error={errors.newPassword?.message}
         {...register('newPassword', {
-          required: 'Password is required',
-          minLength: { value: MIN_PASSWORD, message: `Minimum ${MIN_PASSWORD} characters` },
+          required: m.passwordRequired(),
+          minLength: { value: MIN_PASSWORD, message: m.minimum({ count: MIN_PASSWORD }) },
           deps: 'confirmPassword',
         })}
       />
       <TextField
-        label="Confirm New Password"
+        label={m.confirmNewPassword()}
         type="password"
         autoComplete="new-password"
         maxLength={resetPasswordLimits.newPassword.maxLength}
         error={errors.confirmPassword?.message}
         {...register('confirmPassword', {
-          required: 'Please confirm your password',
-          validate: (again, { newPassword }) => again === newPassword || 'New passwords do not match',
+          required: m.confirmRequired(),
+          validate: (again, { newPassword }) => again === newPassword || m.newPasswordsDiffer(),
         })}
       />
       <Button type="submit" loading={reset.isPending}>
-        Set password
+        {m.setPassword()}
       </Button>
     </AuthCard>
   );

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { IconButton } from '@/components/ui/icon-button';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { lazy } from '@/lib/lazily';
+import * as m from '@/messages/notifications.gen';
 import { useUnreadCount } from './api/use-notifications';
 import { badgeOf, nameOf } from './unread';
 
@@ -37,7 +38,7 @@ export function Bell({ className }: { className?: string }) {
         }
       />
       <span aria-live="polite" className="sr-only">
-        {count > 0 && `${badgeOf(count)} unread`}
+        {count > 0 && m.unreadCount({ badge: badgeOf(count) })}
       </span>
       <LazyPart>{wanted && <NotificationsPanel open={open} onClose={() => setOpenOn(null)} />}</LazyPart>
     </div>

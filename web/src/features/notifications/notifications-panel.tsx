@@ -8,6 +8,7 @@ import { PATHS } from '@/lib/paths';
 import { useSpace } from '@/lib/space/use-space';
 import { useSwitchSpace } from '@/lib/space/use-switch-space';
 import { ask } from '@/lib/use-asked';
+import * as m from '@/messages/notifications.gen';
 import { useMarkAsRead } from './api/use-mark-as-read';
 import { useNotifications } from './api/use-notifications';
 import { NotificationList } from './components/notification-list';
@@ -40,7 +41,7 @@ export function NotificationsPanel({ open, onClose }: { open: boolean; onClose: 
     <CornerPanel
       open={open}
       onOpenChange={(next) => !next && putAway()}
-      title="Notifications"
+      title={m.heading()}
       givesFocusBack={() => !leads.current}
       action={
         hasUnread && (
@@ -50,7 +51,7 @@ export function NotificationsPanel({ open, onClose }: { open: boolean; onClose: 
             onClick={() => markAsRead('all')}
             icon={<CheckCheck size={18} strokeWidth={1.75} aria-hidden />}
           >
-            Mark all as read
+            {m.markAllRead()}
           </Button>
         )
       }

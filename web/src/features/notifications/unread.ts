@@ -1,3 +1,5 @@
+import * as m from '@/messages/notifications.gen';
+
 /** The largest number that fits into a badge. */
 const MOST = 99;
 
@@ -5,5 +7,4 @@ const MOST = 99;
 export const badgeOf = (count: number): string => (count > MOST ? `${MOST}+` : count > 0 ? String(count) : '');
 
 /** The accessible name of the bell. */
-export const nameOf = (count: number): string =>
-  count > 0 ? `Notifications, ${badgeOf(count)} unread` : 'Notifications';
+export const nameOf = (count: number): string => m.bell({ count, badge: badgeOf(count) });

@@ -5,6 +5,7 @@ import { LazyPart } from '@/components/ui/lazy-part';
 import { useGoogleSignIn } from '@/features/auth/use-google-sign-in';
 import { notReady } from '@/lib/google/use-google';
 import { lazy } from '@/lib/lazily';
+import * as m from '@/messages/auth.gen';
 
 const LinkDialog = lazy(async () => ({ default: (await import('./google-link-dialog')).GoogleLinkDialog }));
 
@@ -20,10 +21,10 @@ export function GoogleButton({ onFailure }: { onFailure: (sentence: string | und
         aria-hidden
         className="flex items-center gap-3 text-sm text-quiet before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
       >
-        or
+        {m.or()}
       </p>
       <Button variant="secondary" onClick={start} loading={pending} icon={<GoogleMark muted={!ready} />}>
-        {ready ? 'Sign in with Google' : notReady()}
+        {ready ? m.signInWithGoogle() : notReady()}
       </Button>
       <LazyPart>
         {dialog.opened > 0 && (

@@ -4,6 +4,8 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import { useGoogleLinking } from '@/features/auth/use-google-sign-in';
+import * as m from '@/messages/auth.gen';
+import * as common from '@/messages/common.gen';
 
 /**
  * Asks for the password of the account that was registered with the e-mail of the Google account. The person may also
@@ -18,29 +20,29 @@ export function GoogleLinkDialog({ open, onClose }: { open: boolean; onClose: ()
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title="This email has an account already"
-      description="Enter the password of that account, and everything in it stays as it is. Google asks once more which account is yours."
+      title={m.accountFound()}
+      description={m.accountFoundText()}
       size="sm"
       onSubmit={(event) => {
         event.preventDefault();
         // The event must not reach the form around this dialog.
         event.stopPropagation();
-        if (password === '') setFailure('Password is required');
+        if (password === '') setFailure(m.passwordRequired());
         else keeping.start();
       }}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {common.cancel()}
           </Button>
           <Button type="submit" loading={keeping.pending}>
-            Connect Google
+            {m.connectGoogle()}
           </Button>
         </>
       }
     >
       <TextField
-        label="Password of the account"
+        label={m.passwordOfAccount()}
         type="password"
         autoComplete="current-password"
         maxLength={loginLimits.password.maxLength}
@@ -48,12 +50,9 @@ export function GoogleLinkDialog({ open, onClose }: { open: boolean; onClose: ()
         error={failure}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <p className="mt-5 text-sm text-quiet">
-        You do not know the password, or it was not you who registered? Without it the account loses its password,
-        leaves all its groups and is signed out everywhere else.
-      </p>
+      <p className="mt-5 text-sm text-quiet">{m.withoutPasswordText()}</p>
       <Button className="mt-3" variant="secondary" size="sm" loading={takingOver.pending} onClick={takingOver.start}>
-        Go on without the password
+        {m.withoutPassword()}
       </Button>
     </Dialog>
   );

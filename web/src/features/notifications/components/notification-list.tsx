@@ -4,6 +4,7 @@ import { cx } from '@/components/ui/cx';
 import { agoInWords } from '@/features/notifications/ago';
 import { useGroups } from '@/lib/space/groups';
 import { browserZone } from '@/lib/time/zone';
+import * as m from '@/messages/notifications.gen';
 
 interface NotificationListProps {
   notifications: readonly Notification[];
@@ -65,7 +66,7 @@ function NotificationRow({ notification, place, now, onOpen }: NotificationRowPr
         {!read && (
           <>
             <span aria-hidden className="mt-2 size-2.5 shrink-0 rounded-full bg-primary-mark" />
-            <span className="sr-only">Unread</span>
+            <span className="sr-only">{m.unread()}</span>
           </>
         )}
       </button>
