@@ -9,6 +9,8 @@ type Load = () => Promise<{ texts: Texts }>;
 interface Area {
   loads: Readonly<Record<string, Load>>;
   texts: Texts | null;
+  /** A text that is taken before is not altered, so that a test of the screens finds it. */
+  isReady: boolean;
 }
 
 const areas: Area[] = [];
@@ -36,8 +38,8 @@ export function alterTexts(alter: (text: string) => string): void {
 
 /** Loads the texts of the language for all scripts that have been loaded. A failed load is tried again. */
 export async function textsLoaded(): Promise<void> {
-  if (language === 'en') return;
-  await Promise.all(areas.filter(({ texts }) => !texts).map(loaded));
+  if (language !== 'en') await Promise.all(areas.filter(({ texts }) => !texts).map(loaded));
+  for (const area of areas) area.isReady = true;
 }
 
 function loaded(area: Area): Promise<void> {
@@ -54,7 +56,7 @@ function loaded(area: Area): Promise<void> {
 
 /** Called by the generated modules. Returns the function that gives a text by its number or code, or else the English one. */
 export function area(loads: Area['loads']) {
-  const one: Area = { loads, texts: null };
+  const one: Area = { loads, texts: null, isReady: false };
   areas.push(one);
   return <Result extends ReactNode, Values>(
     at: number | string,
@@ -63,7 +65,7 @@ export function area(loads: Area['loads']) {
   ): Result => {
     const text = ((one.texts as Record<number | string, unknown> | null)?.[at] ?? english) as typeof english;
     const result = typeof text === 'function' ? text(values as Values) : text;
-    return typeof result === 'string' ? (altered(result) as Result) : result;
+    return typeof result === 'string' && one.isReady ? (altered(result) as Result) : result;
   };
 }
 

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { useStore } from '@/lib/store';
 import { failuresStore } from '@/lib/update/failures-store';
+import { isTyping, watchTyping } from '@/lib/update/typing';
 import { registerWorker, reloadApp, waitingStore } from '@/lib/update/worker';
 import { whenQuiet } from '@/lib/when-quiet';
 import * as m from '@/messages/app.gen';
@@ -47,23 +48,3 @@ export function UpdateOffer() {
     </div>
   );
 }
-
-const FIELDS = 'input:not([type=checkbox],[type=radio],[type=button]), textarea, [contenteditable=true]';
-
-/** The text of each field before the person typed. */
-const before = new Map<Element, string>();
-
-const textIn = (field: Element): string => ('value' in field ? String(field.value) : (field.textContent ?? ''));
-
-/** Starts to record typing in all forms of all screens. */
-function watchTyping(page: Document): void {
-  page.addEventListener('beforeinput', ({ target }) => {
-    if (!(target instanceof Element) || !target.matches(FIELDS) || before.has(target)) return;
-    for (const field of before.keys()) if (!field.isConnected) before.delete(field);
-    before.set(target, textIn(target));
-  });
-}
-
-/** Whether a field still contains typed text, which a reload would lose. */
-const isTyping = (): boolean =>
-  [...before].some(([field, text]) => field.isConnected && textIn(field).trim() !== '' && textIn(field) !== text);

@@ -1,27 +1,45 @@
-import { parsed } from '@/lib/json';
+import { parsed, recordOf } from '@/lib/json';
 import { createKeptStore } from '@/lib/kept-store';
 import { logFailure } from '@/lib/log';
+import { setTimeStyle } from '@/lib/time/style';
 import { LANGUAGES, type Language } from '@/messages/languages';
 import { setTextLanguage, textsLoaded } from '@/messages/runtime';
 import { languageFor } from './language-for';
 
-export type LanguageChoice = Language | 'system';
+/** The key under which the tests of the screens ask for the pseudo language: `ltr` or `rtl`. */
+const PSEUDO = 'pseudo-language';
 
-export const isLanguage = (text: unknown): text is Language =>
-  typeof text === 'string' && Object.hasOwn(LANGUAGES, text);
+/** The choices of a person for this device; the first of each is the default. */
+export const CHOICES = {
+  language: ['system', ...(Object.keys(LANGUAGES) as Language[])],
+  firstDay: [0, 1, 6],
+  hours: [24, 12],
+} as const;
 
-/** The language that the person has chosen on this device, or that of the browser. */
-export const languageStore = createKeptStore<LanguageChoice>('language', (text) => {
-  const choice = parsed(text);
-  return isLanguage(choice) ? choice : 'system';
+export type Settings = { [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
+
+/** The language and the style of times, kept on this device. */
+export const settingsStore = createKeptStore<Settings>('language', (text) => {
+  const kept = recordOf(parsed(text));
+  const choice = <Choice>(name: string, choices: readonly Choice[]) =>
+    choices.find((one) => one === kept[name]) ?? (choices[0] as Choice);
+  return {
+    language: choice<Settings['language']>('language', CHOICES.language),
+    firstDay: choice<Settings['firstDay']>('firstDay', CHOICES.firstDay),
+    hours: choice<Settings['hours']>('hours', CHOICES.hours),
+  };
 });
 
 /** Loads the texts in the language of the person. To be called once, before the first render. */
 export async function startLanguage(): Promise<void> {
-  const language = languageFor(languageStore.get(), navigator.languages);
+  const { language: choice, firstDay, hours } = settingsStore.get();
+  const language = languageFor(choice, navigator.languages);
   setTextLanguage(language);
+  setTimeStyle({ firstDay, hour12: hours === 12 });
   document.documentElement.lang = language;
   document.documentElement.dir = 'ltr';
+  const pseudo = localStorage.getItem(PSEUDO);
+  if (pseudo) (await import('./pseudo')).startPseudo(pseudo);
   // Without them the app is in English.
   await textsLoaded().catch((error) => logFailure('Loading the language', error));
 }

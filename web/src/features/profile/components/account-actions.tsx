@@ -5,6 +5,7 @@ import { useLogOut } from '@/components/use-log-out';
 import { useUser } from '@/lib/session/session';
 import { GoogleConnect } from './google-connect';
 import { GoogleConnected } from './google-connected';
+import { LanguageAndTime } from './language-and-time';
 import { Section } from './section';
 
 /** The connection with Google, and the log-out button. */
@@ -12,6 +13,7 @@ export function AccountActions() {
   const logOut = useLogOut();
   return (
     <Section title="Account Actions">
+      <LanguageAndTime />
       <GoogleConnection />
       <div className="mt-5 border-t border-line pt-5">
         <Button variant="secondary" onClick={logOut} icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />}>
