@@ -1,7 +1,13 @@
+import { UmbrellaScene } from '@/art/scenes/umbrella';
+import { PageTitle } from '@/components/page-title';
+import { Button } from '@/components/ui/button';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { Toaster } from '@/components/ui/toast';
 import { SessionProvider } from '@/lib/session/session';
-import { FailedScreen } from './failed-screen';
+import { useCountFailure } from '@/lib/update/failures-store';
+import { reloadApp } from '@/lib/update/worker';
+import * as m from '@/messages/app.gen';
+import * as common from '@/messages/common.gen';
 import { Router } from './router';
 import { UpdateOffer } from './update/update-offer';
 
@@ -15,5 +21,28 @@ export function App() {
       <Toaster />
       <UpdateOffer />
     </SessionProvider>
+  );
+}
+
+/**
+ * Shown in place of a screen that could not be loaded or rendered. Part of the first script, because loading another
+ * one may fail too.
+ */
+function FailedScreen() {
+  useCountFailure();
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center gap-2 p-6 text-center">
+      <PageTitle />
+      <div className="mb-4 w-52 max-w-[60vw]">
+        <UmbrellaScene />
+      </div>
+      <div role="alert">
+        <h1 className="text-2xl">{m.failedTitle()}</h1>
+        <p className="mt-2 max-w-sm text-quiet text-balance">{m.failedText()}</p>
+      </div>
+      <Button className="mt-4" onClick={reloadApp}>
+        {common.reload()}
+      </Button>
+    </main>
   );
 }

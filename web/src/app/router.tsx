@@ -1,13 +1,15 @@
 import { type ReactNode, Suspense } from 'react';
-import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { LoadingScreen } from '@/components/loading-screen';
 import { ConfirmProvider } from '@/components/ui/confirm';
+import { invitePath } from '@/lib/invite/invite';
+import { useInvite } from '@/lib/invite/use-invite';
 import { lazy } from '@/lib/lazily';
 import { PATHS } from '@/lib/paths';
+import { useSession } from '@/lib/session/session';
 import { tokenStore } from '@/lib/session/token-store';
 import { spaceStore } from '@/lib/space/space-store';
 import { useStore } from '@/lib/store';
-import { Home, SignedInOnly, SignedOutOnly } from './guards';
 import { ALL_SCREENS } from './screens';
 import { SHELL } from './shell/lazy-shell';
 
@@ -57,4 +59,26 @@ function Questions({ children }: { children: ReactNode }) {
   const token = useStore(tokenStore);
   const space = useStore(spaceStore);
   return <ConfirmProvider place={`${token} ${space} ${pathname}`}>{children}</ConfirmProvider>;
+}
+
+/** Screens of signed-in people; others are redirected to /login. */
+function SignedInOnly() {
+  const { status } = useSession();
+  if (status === 'restoring') return <LoadingScreen />;
+  return status === 'signed-in' ? <Outlet /> : <Navigate to={PATHS.login} replace />;
+}
+
+/** Screens of signed-out people; others are redirected to /dashboard, or to the invitation in the address. */
+function SignedOutOnly() {
+  const { status } = useSession();
+  const invite = useInvite();
+  if (status === 'restoring') return <LoadingScreen />;
+  return status === 'signed-out' ? <Outlet /> : <Navigate to={invite ? invitePath(invite) : PATHS.dashboard} replace />;
+}
+
+/** `/` redirects to /dashboard or /login. */
+function Home() {
+  const { status } = useSession();
+  if (status === 'restoring') return <LoadingScreen />;
+  return <Navigate to={status === 'signed-in' ? PATHS.dashboard : PATHS.login} replace />;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useItems } from '@/lib/items/use-items';
 import { type Day, dayIn } from '@/lib/time/day';
-import { useAfterMidnight } from '@/lib/time/use-after-midnight';
+import { useAfterMidnight } from '@/lib/time/use-today';
 import { browserZone } from '@/lib/time/zone';
 import { HABITS } from './habits';
 

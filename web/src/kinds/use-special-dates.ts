@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SpecialDate } from '@/api/generated';
 import { itemsQuery, useSpaceOf } from '@/lib/items/use-items';
 import type { Day } from '@/lib/time/day';
-import { useNewDay } from '@/lib/time/use-new-day';
+import { useNewDay } from '@/lib/time/use-today';
 import { SPECIAL_DATES } from './special-dates';
 
 const AGAIN_MS = 60_000;

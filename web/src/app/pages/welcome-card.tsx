@@ -1,5 +1,4 @@
-import { EnterGroup } from '@/features/groups/components/enter-group';
-import { ShareInvite } from '@/features/groups/components/share-invite';
+import { EnterGroup, ShareInvite } from '@/features/groups/components/first-group';
 import { WelcomeSteps } from '@/features/welcome/components/welcome-steps';
 
 /** The steps of the welcome with their parts of groups. */

@@ -1,8 +1,7 @@
 import { X } from 'lucide-react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { IconButton } from '@/components/ui/icon-button';
-import { type Shortcut, shortcutsStore } from '@/lib/shortcuts/shortcuts';
-import { singleKeysStore } from '@/lib/shortcuts/single-keys-store';
+import { type Shortcut, shortcutsStore, singleKeysStore } from '@/lib/shortcuts/shortcuts';
 import { useStore } from '@/lib/store';
 import * as m from '@/messages/app.gen';
 import * as common from '@/messages/common.gen';

@@ -1,9 +1,10 @@
 import { LogOut, Menu as MenuIcon, Plus } from 'lucide-react';
 import { type RefObject, Suspense } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { BrandMark } from '@/art/brand';
 import { PRODUCT } from '@/components/page-title';
 import { Avatar, colourOf } from '@/components/ui/avatar';
+import { cx } from '@/components/ui/cx';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { IconButton } from '@/components/ui/icon-button';
 import { useLogOut } from '@/components/use-log-out';
@@ -18,7 +19,7 @@ import { useSpace } from '@/lib/space/use-space';
 import * as m from '@/messages/app.gen';
 import * as common from '@/messages/common.gen';
 import { GroupSelector } from './group-selector';
-import { TopLinks } from './top-links';
+import { MAIN_LINKS } from './links';
 
 const FocusChip = lazy(async () => ({
   default: (await import('@/features/focus/timer/components/focus-chip')).FocusChip,
@@ -97,5 +98,33 @@ function Brand() {
       <BrandMark className="h-8 w-auto" />
       <span className="text-lg font-extrabold max-sm:sr-only">{PRODUCT}</span>
     </Link>
+  );
+}
+
+/** The six links of the top bar: text from 1024 px on, icons below. */
+function TopLinks({ className }: { className?: string }) {
+  return (
+    <nav aria-label={m.mainNavigation()} className={className}>
+      <ul className="flex items-center gap-0.5">
+        {MAIN_LINKS.map(({ to, label, icon: Icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className={({ isActive }) =>
+                cx(
+                  'relative flex h-11 items-center rounded-control px-2.5 text-sm font-bold transition-colors xl:px-3',
+                  isActive
+                    ? 'bg-primary-soft text-ink after:absolute after:inset-x-3 after:bottom-1 after:h-[3px] after:rounded-full after:bg-primary-mark'
+                    : 'text-quiet hover:bg-sunken hover:text-ink',
+                )
+              }
+            >
+              <Icon size={20} strokeWidth={1.75} className="lg:hidden" aria-hidden />
+              <span className="max-lg:sr-only">{label()}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

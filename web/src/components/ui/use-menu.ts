@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { place } from './place';
 
 export interface MenuTriggerProps {
   ref: RefObject<HTMLButtonElement | null>;
@@ -91,4 +90,33 @@ export function useMenu(align: 'start' | 'end') {
   };
   const listProps = { ref: list, id, popover: 'auto' as const, onToggle, onBeforeToggle, onKeyDown: onListKey };
   return { triggerProps, listProps, close };
+}
+
+const GAP = 6;
+const EDGE = 8;
+
+/**
+ * Keeps `popup` (fixed position) under `anchor`, or above it where there is more room, inside the window. Returns a
+ * function that stops this.
+ */
+function place(popup: HTMLElement, anchor: HTMLElement, align: 'start' | 'end'): () => void {
+  const update = () => {
+    const box = anchor.getBoundingClientRect();
+    const below = window.innerHeight - box.bottom - GAP - EDGE;
+    const above = box.top - GAP - EDGE;
+    popup.style.maxHeight = '';
+    const height = popup.offsetHeight;
+    const under = height <= below || below >= above;
+    const left = align === 'start' ? box.left : box.right - popup.offsetWidth;
+    popup.style.maxHeight = `${under ? below : above}px`;
+    popup.style.top = `${under ? box.bottom + GAP : Math.max(EDGE, box.top - GAP - height)}px`;
+    popup.style.left = `${Math.max(EDGE, Math.min(left, window.innerWidth - popup.offsetWidth - EDGE))}px`;
+  };
+  update();
+  window.addEventListener('resize', update);
+  window.addEventListener('scroll', update, true);
+  return () => {
+    window.removeEventListener('resize', update);
+    window.removeEventListener('scroll', update, true);
+  };
 }

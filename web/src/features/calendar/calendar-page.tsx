@@ -14,14 +14,12 @@ import { useStore } from '@/lib/store';
 import type { Day } from '@/lib/time/day';
 import { useToday } from '@/lib/time/use-today';
 import { useAsked } from '@/lib/use-asked';
-import { useClearCalendar } from './api/use-clear-calendar';
-import { useGoogleSync } from './api/use-google-sync';
+import { closeSyncReport, syncReportStore, useGoogleSync } from './api/use-google-sync';
 import { CalendarActions } from './components/calendar-actions';
+import { SyncProgressBar } from './components/calendar-states';
 import { ListView } from './components/list-view';
 import { MonthView } from './components/month-view';
-import { SyncProgressBar } from './components/sync-progress';
-import { closeSyncReport, syncReportStore } from './sync-report-store';
-import { useEventActions } from './use-event-actions';
+import { useClearCalendar, useEventActions } from './use-event-actions';
 
 const EventDialog = lazy(async () => ({ default: (await import('./components/event-dialog')).EventDialog }));
 const SyncReport = lazy(async () => ({ default: (await import('./components/sync-report')).SyncReport }));

@@ -1,8 +1,13 @@
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import type { CalendarEvent } from '@/api/generated';
+import { messageOf } from '@/api/failure';
+import { type CalendarEvent, clearCalendar } from '@/api/generated';
 import { useAskedDelete } from '@/components/items/use-asked-delete';
+import { toast } from '@/components/ui/toast';
 import { CALENDAR } from '@/kinds/calendar';
+import { itemsChange, startChange } from '@/lib/items/items-change';
 import { useDeleteItem } from '@/lib/items/use-delete-item';
+import type { SpaceId } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
 import type { EventActions } from './components/event-row';
 
@@ -19,4 +24,30 @@ export function useEventActions(edit: (event: CalendarEvent) => void): EventActi
     }),
     [remove],
   );
+}
+
+/**
+ * `clear` deletes all events of the given space, whoever created them, and shows how many there were. `clearing` says
+ * whether the shown space is being cleared.
+ */
+export function useClearCalendar(shown: SpaceId) {
+  const client = useQueryClient();
+  const { mutationKey } = itemsChange(client, CALENDAR, shown, 'clear').options;
+  const clearing = useIsMutating({ mutationKey }) > 0;
+  const clear = (space: SpaceId) => {
+    const { headers, clear, options, log } = itemsChange(client, CALENDAR, space, 'clear');
+    startChange(client, {
+      ...options,
+      mutationFn: () => clearCalendar({ headers }),
+      onSuccess: ({ deletedCount }) => {
+        clear();
+        toast.success(`Successfully cleared ${deletedCount} events! Your calendar is now clean.`);
+      },
+      onError: (error) => {
+        log(error);
+        toast.error(messageOf(error, 'Failed to clear events. Please try again.'));
+      },
+    });
+  };
+  return { clear, clearing };
 }

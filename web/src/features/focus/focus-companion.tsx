@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import type { Trophy } from '@/api/generated';
 import { GOLD } from '@/art/palette';
+import { LazyPart } from '@/components/ui/lazy-part';
 import { toast } from '@/components/ui/toast';
 import { throwConfetti } from '@/lib/confetti';
+import { lazy } from '@/lib/lazily';
 import { useUser } from '@/lib/session/session';
 import { tokenStore } from '@/lib/session/token-store';
 import { useStore } from '@/lib/store';
@@ -16,8 +19,9 @@ import { wordAt } from './timer/next-look';
 import { type Session, shownSeconds } from './timer/timer';
 import { useTimer } from './timer/use-timer';
 import { completed, encouragement } from './timer/words';
-import { Celebration } from './trophies/celebration';
-import { celebrate } from './trophies/celebration-store';
+import { trophiesKey } from './trophies/api/use-trophies';
+import { celebrate, celebrationStore } from './trophies/celebration-store';
+import { onTop } from './trophies/sort-trophies';
 
 /**
  * Mounted once around the screens of a signed-in person: runs the timer, records finished sessions, and shows messages
@@ -68,4 +72,33 @@ function WordBanner() {
   const word = wordAt(timer, now);
   const text = word && (word.kind === 'completed' ? completed : encouragement)(word.seconds);
   return <Banner of="kitten" said={word && text ? { id: word.id, text } : null} />;
+}
+
+const CelebrationDialog = lazy(async () => ({
+  default: (await import('./trophies/celebration-dialog')).CelebrationDialog,
+}));
+
+/**
+ * Mounted once around the screens: shows the trophies given to `celebrate`, on any screen, and puts them at the top of
+ * the list.
+ */
+function Celebration() {
+  const won = useStore(celebrationStore);
+  const client = useQueryClient();
+  const open = won.length > 0;
+  // While it closes, it still shows the same trophies.
+  const [shown, setShown] = useState(won);
+  if (open && shown !== won) setShown(won);
+
+  useEffect(() => {
+    client.setQueryData<Trophy[]>(trophiesKey, (list) => list && onTop(won, list));
+  }, [client, won]);
+
+  const close = () => celebrationStore.set([]);
+  if (shown.length === 0) return null;
+  return (
+    <LazyPart onFailure={close}>
+      <CelebrationDialog trophies={shown} open={open} onClose={close} />
+    </LazyPart>
+  );
 }

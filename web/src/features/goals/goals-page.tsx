@@ -1,22 +1,26 @@
 import { useMemo } from 'react';
 import { messageOf } from '@/api/failure';
 import type { Goal } from '@/api/generated';
+import { UmbrellaScene } from '@/art/scenes/umbrella';
+import { WateringScene } from '@/art/scenes/watering';
 import { useAddPanel } from '@/components/items/use-add-panel';
 import { useAskedDelete } from '@/components/items/use-asked-delete';
 import { useKeptFocus } from '@/components/items/use-kept-focus';
 import { PageTitle } from '@/components/page-title';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/states';
 import { toast } from '@/components/ui/toast';
 import { GOALS } from '@/kinds/goals';
 import { newestFirst } from '@/lib/items/newest-first';
 import { useDeleteItem } from '@/lib/items/use-delete-item';
 import { useItems } from '@/lib/items/use-items';
 import { PERSONAL } from '@/lib/space/space-store';
+import type { Day } from '@/lib/time/day';
 import { useToday } from '@/lib/time/use-today';
 import { useAsked } from '@/lib/use-asked';
 import { useSendAgain } from './api/use-progress';
 import { AddGoal } from './components/add-goal';
-import { GoalCards } from './components/goal-cards';
-import { GoalsFailed, GoalsLoading, NoGoals } from './components/goal-states';
+import { GoalCard } from './components/goal-card';
 
 /** The person's goals, the same in every space. */
 export function GoalsPage() {
@@ -52,3 +56,50 @@ const TOLD = {
   done: () => toast.success('Goal deleted successfully!'),
   failed: (error: unknown) => toast.error(messageOf(error, 'Failed to delete goal')),
 };
+
+interface GoalCardsProps {
+  goals: readonly Goal[];
+  today: Day;
+  remove: (goal: Goal) => void;
+}
+
+/** Goals as cards, two in a row where there is room. */
+function GoalCards({ goals, today, remove }: GoalCardsProps) {
+  return (
+    <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      {goals.map((goal) => (
+        <GoalCard key={goal._id} goal={goal} today={today} remove={remove} />
+      ))}
+    </ul>
+  );
+}
+
+/** Shown when there are no goals. */
+function NoGoals() {
+  return (
+    <EmptyState art={<WateringScene />} title="No goals yet" text="Add your first one, and we water it with you." />
+  );
+}
+
+/** Shown when the goals could not be loaded, with a button to try again. */
+function GoalsFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+  return (
+    <ErrorState art={<UmbrellaScene />} title="The goals could not be loaded." onRetry={onRetry} retrying={retrying} />
+  );
+}
+
+/** The placeholder of the goals. */
+function GoalsLoading() {
+  return (
+    <Loading label="Loading goals" className="grid gap-4 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      {['w-2/5', 'w-3/5', 'w-1/2', 'w-1/3'].map((width) => (
+        <div key={width} className="flex flex-col gap-4 rounded-card bg-card p-5 shadow-card">
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className={`h-5 ${width}`} />
+          <Skeleton className="h-3 w-full rounded-full" />
+          <Skeleton className="h-11 w-28" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

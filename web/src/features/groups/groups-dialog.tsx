@@ -3,9 +3,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { Tabs } from '@/components/ui/tabs';
 import { CreateGroupForm } from './components/create-group-form';
 import { JoinGroupForm } from './components/join-group-form';
-import { MessageLine } from './components/message-line';
+import { MessageLine, usePassingMessage } from './components/message-line';
 import { MyGroups } from './components/my-groups';
-import { usePassingMessage } from './use-passing-message';
 
 type TabName = 'mine' | 'create' | 'join';
 

@@ -1,7 +1,10 @@
+import type { Group } from '@/api/generated';
 import { dayIn, dayInWords, timeIn } from '@/lib/time/day';
+import { useNow } from '@/lib/time/use-now';
+import { browserZone } from '@/lib/time/zone';
 
 /** Whether an invite code has expired, and a sentence about its validity. */
-export interface InviteValidity {
+interface InviteValidity {
   ended: boolean;
   words: string;
 }
@@ -22,4 +25,9 @@ export function inviteValidity(expiresAt: string | undefined, now: Date, zone: s
   return end <= now
     ? { ended: true, words: `Ran out on ${when}. Renew it to invite somebody.` }
     : { ended: false, words: `Valid until ${when}` };
+}
+
+/** The validity of a group's invite code; updated as time passes. */
+export function useInviteValidity({ expiresAt }: Group): InviteValidity {
+  return inviteValidity(expiresAt, useNow(), browserZone());
 }

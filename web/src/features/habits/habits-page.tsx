@@ -1,14 +1,19 @@
 import { useMemo } from 'react';
+import type { Habit } from '@/api/generated';
+import { PawPrintsScene } from '@/art/scenes/paw-prints';
+import { UmbrellaScene } from '@/art/scenes/umbrella';
 import { useAddPanel } from '@/components/items/use-add-panel';
 import { useKeptFocus } from '@/components/items/use-kept-focus';
 import { PageTitle } from '@/components/page-title';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/states';
 import { useHabits } from '@/kinds/use-habits';
 import { newestFirst } from '@/lib/items/newest-first';
+import type { Day } from '@/lib/time/day';
 import { useToday } from '@/lib/time/use-today';
 import { useAsked } from '@/lib/use-asked';
 import { AddHabit } from './components/add-habit';
-import { HabitCards } from './components/habit-cards';
-import { HabitsFailed, HabitsLoading, NoHabits } from './components/habit-states';
+import { type HabitActions, HabitCard } from './components/habit-card';
 import { useHabitActions } from './use-habit-actions';
 
 /** The person's habits, the same in every space. */
@@ -35,5 +40,61 @@ export function HabitsPage() {
         </div>
       </div>
     </>
+  );
+}
+
+interface HabitCardsProps {
+  habits: readonly Habit[];
+  today: Day;
+  actions: HabitActions;
+}
+
+/** Habits as cards, two in a row where there is room. A card that shows its history does not stretch its neighbour. */
+function HabitCards({ habits, today, actions }: HabitCardsProps) {
+  return (
+    <ul className="grid grid-cols-1 gap-4 has-aria-expanded:items-start md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      {habits.map((habit) => (
+        <HabitCard key={habit._id} habit={habit} today={today} {...actions} />
+      ))}
+    </ul>
+  );
+}
+
+/** Shown when there are no habits. */
+function NoHabits() {
+  return (
+    <EmptyState
+      art={<PawPrintsScene />}
+      title="No habits yet"
+      text="Add your first one, and leave a paw print every time."
+    />
+  );
+}
+
+/** Shown when the habits could not be loaded, with a button to try again. */
+function HabitsFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+  return (
+    <ErrorState art={<UmbrellaScene />} title="The habits could not be loaded." onRetry={onRetry} retrying={retrying} />
+  );
+}
+
+/** The placeholder of the habits. */
+function HabitsLoading() {
+  return (
+    <Loading label="Loading habits" className="grid gap-4 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      {['w-2/5', 'w-3/5', 'w-1/2', 'w-1/3'].map((width) => (
+        <div key={width} className="flex flex-col gap-4 rounded-card bg-card p-5 shadow-card">
+          <Skeleton className="h-6 w-20" />
+          <Skeleton className={`h-5 ${width}`} />
+          <Skeleton className="h-14 w-full" />
+          <div className="flex justify-between">
+            {['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'].map((day) => (
+              <Skeleton key={day} className="size-9 rounded-full" />
+            ))}
+          </div>
+          <Skeleton className="h-11 w-full rounded-control" />
+        </div>
+      ))}
+    </Loading>
   );
 }

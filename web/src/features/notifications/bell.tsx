@@ -6,7 +6,7 @@ import { LazyPart } from '@/components/ui/lazy-part';
 import { lazy } from '@/lib/lazily';
 import * as m from '@/messages/notifications.gen';
 import { useUnreadCount } from './api/use-notifications';
-import { badgeOf, nameOf } from './unread';
+import { badgeOf, nameOf } from './notifications';
 
 const NotificationsPanel = lazy(async () => ({ default: (await import('./notifications-panel')).NotificationsPanel }));
 

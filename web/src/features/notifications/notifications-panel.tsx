@@ -9,8 +9,7 @@ import { useSpace } from '@/lib/space/use-space';
 import { useSwitchSpace } from '@/lib/space/use-switch-space';
 import { ask } from '@/lib/use-asked';
 import * as m from '@/messages/notifications.gen';
-import { useMarkAsRead } from './api/use-mark-as-read';
-import { useNotifications } from './api/use-notifications';
+import { useMarkAsRead, useNotifications } from './api/use-notifications';
 import { NotificationList } from './components/notification-list';
 import { NoNotifications, NotificationsFailed, NotificationsLoading } from './components/notification-states';
 

@@ -1,5 +1,4 @@
-import { agoInWords } from './ago';
-import { badgeOf, nameOf } from './unread';
+import { agoInWords, badgeOf, nameOf } from './notifications';
 
 describe('the bell', () => {
   it.each([

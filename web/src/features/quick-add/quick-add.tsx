@@ -3,13 +3,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { messageOf } from '@/api/failure';
 import type { LineBodyProps } from '@/components/line-dialog';
 import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import { OutcomeLine } from '@/components/ui/outcome-line';
 import { PERSONAL } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
 import { dayIn } from '@/lib/time/day';
 import { useNow } from '@/lib/time/use-now';
 import { browserZone } from '@/lib/time/zone';
-import { Choice } from './choice';
 import { type Kind, parseQuickAdd } from './parse-quick-add';
 import { useQuickSave } from './use-quick-save';
 import { partsInWords } from './words';
@@ -107,5 +107,40 @@ export function QuickAdd({ text, keys, input, onClose }: LineBodyProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  disabled?: boolean;
+}
+
+/** A choice between two or three options, as radio buttons in a row. */
+function Choice<Value extends string>({ label, options, value, onChange, disabled }: ChoiceProps<Value>) {
+  return (
+    <fieldset disabled={disabled} className="flex max-w-full min-w-0 gap-1 rounded-card bg-sunken p-1">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={cx(
+            'flex h-9 min-w-0 cursor-pointer items-center rounded-control px-3.5 text-sm font-bold transition-colors has-focus-visible:outline-2 has-focus-visible:outline-primary-mark touch:h-11',
+            option.value === value ? 'bg-lifted text-ink shadow-card' : 'text-quiet hover:text-ink',
+          )}
+        >
+          <input
+            type="radio"
+            name={label}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="sr-only"
+          />
+          <span className="truncate">{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

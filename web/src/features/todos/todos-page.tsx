@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import type { Todo } from '@/api/generated';
 import { useKeptFocus } from '@/components/items/use-kept-focus';
 import { PageTitle } from '@/components/page-title';
+import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { SegmentedControl } from '@/components/ui/segmented';
 import { TODOS } from '@/kinds/todos';
@@ -12,15 +14,15 @@ import { useEditor } from '@/lib/items/use-editor';
 import { useItems } from '@/lib/items/use-items';
 import { lazy } from '@/lib/lazily';
 import { useSpace } from '@/lib/space/use-space';
+import type { Day } from '@/lib/time/day';
 import { useToday } from '@/lib/time/use-today';
 import { useAsked } from '@/lib/use-asked';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/todos.gen';
-import { Counters } from './components/counters';
-import { TodoSection } from './components/todo-section';
-import { NoTodos, TodosFailed, TodosLoading } from './components/todo-states';
+import { type TodoActions, TodoRow } from './components/todo-row';
+import { Counters, NoTodos, TodosFailed, TodosLoading } from './components/todo-states';
 import { FILTERS, type Filter, passes } from './filter';
-import { sectionsOf } from './sections';
+import { type Section, sectionsOf } from './sections';
 import { useTodoActions } from './use-todo-actions';
 
 const TodoDialog = lazy(async () => ({ default: (await import('./components/todo-dialog')).TodoDialog }));
@@ -79,5 +81,34 @@ export function TodosPage() {
         )}
       </LazyPart>
     </>
+  );
+}
+
+interface TodoSectionProps {
+  section: Section;
+  today: Day;
+  actions: TodoActions;
+}
+
+/** The todos of one creator, with the number of all and of completed ones. */
+function TodoSection({ section: { creator, total, completed, shown }, today, actions }: TodoSectionProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <div className="mb-2 flex items-center gap-3 px-2">
+        <Avatar person={creator} />
+        <h2 id={heading} className="min-w-0 truncate text-lg">
+          {creator.name}
+        </h2>
+        <p className="ms-auto shrink-0 text-sm text-quiet tabular-nums">{m.counts({ total, completed })}</p>
+      </div>
+      <Card flush className="py-1">
+        <ul className="divide-y divide-line">
+          {shown.map((todo) => (
+            <TodoRow key={todo._id} todo={todo} today={today} {...actions} />
+          ))}
+        </ul>
+      </Card>
+    </section>
   );
 }

@@ -1,5 +1,4 @@
-import { isNewcomer } from './newcomer';
-import { readStage } from './stage';
+import { isNewcomer, readStage } from './stage';
 
 it.each([
   ['"over"', 'over'],

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useUser } from '@/lib/session/session';
 import { tokenStore } from '@/lib/session/token-store';
 import { useStore } from '@/lib/store';
+import { followLive } from './follow';
 import { markChange, marksStore } from './marks';
 import type { LiveMessage } from './message';
 import { refetch } from './refetch';
-import { shareLive } from './share';
 
 /** Updates the screens of a signed-in person when others change something, until the person signs out. */
 export function useLive(): void {
@@ -26,4 +26,30 @@ export function useLive(): void {
       marksStore.set(new Map());
     };
   }, [client, token, me]);
+}
+
+const NAME = 'pawplan-live';
+
+/**
+ * Delivers the live stream to this tab until `signal` is aborted. One tab of the browser reads the stream and sends its
+ * messages to the others.
+ */
+function shareLive(token: string, deliver: (message: LiveMessage) => void, signal: AbortSignal): void {
+  const channel = new BroadcastChannel(NAME);
+  channel.onmessage = (event: MessageEvent<LiveMessage>) => deliver(event.data);
+  const tell = (message: LiveMessage) => {
+    if (signal.aborted) return;
+    deliver(message);
+    channel.postMessage(message);
+  };
+  signal.addEventListener('abort', () => channel.close());
+
+  // Without https, locks exist on localhost only; elsewhere every tab reads the stream itself.
+  if (!navigator.locks) void followLive(token, deliver, signal);
+  else
+    navigator.locks
+      .request(NAME, { signal }, () => followLive(token, tell, signal))
+      .catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+      });
 }

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
+import { parsed } from '@/lib/json';
+import { createKeptStore } from '@/lib/kept-store';
 import { createStore } from '@/lib/store';
 import { type Keys, match, type Press } from './match';
-import { singleKeysStore } from './single-keys-store';
 
 export interface Shortcut {
   /** The keys in the format of `match`; for a shortcut that is only listed, the text to show. */
@@ -76,3 +77,9 @@ const pressOf = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): Pres
   dialog: document.querySelector(DIALOGS) !== null,
   onlyMod: !singleKeysStore.get(),
 });
+
+/**
+ * Whether keys without Ctrl or Cmd are shortcuts in this browser. People who use speech input can turn them off (WCAG
+ * 2.1.4).
+ */
+export const singleKeysStore = createKeptStore('single-keys', (text) => parsed(text) !== false);

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { type Day, dayIn, untilNextDay } from './day';
+import { useEffect, useRef, useState } from 'react';
+import { type Day, dayIn, instantOf, untilNextDay } from './day';
 import { browserZone } from './zone';
 
 const BACK = ['focus', 'pageshow'] as const;
@@ -27,4 +27,27 @@ export function useToday(): Day {
     };
   }, []);
   return today;
+}
+
+/**
+ * Calls `act` once, one minute after `today` has begun, if the screen is open then. By then the day has also begun on a
+ * server whose clock is a little slow.
+ */
+export function useAfterMidnight(today: Day, act: () => unknown): void {
+  useEffect(() => {
+    const left = instantOf(today, '00:01', browserZone()).getTime() - Date.now();
+    if (!(left > 0)) return;
+    const timer = setTimeout(act, left);
+    return () => clearTimeout(timer);
+  }, [today, act]);
+}
+
+/** Calls `act` once for each new day that begins while the screen is open. */
+export function useNewDay(today: Day, act: () => unknown): void {
+  const last = useRef(today);
+  useEffect(() => {
+    if (last.current === today) return;
+    last.current = today;
+    act();
+  }, [today, act]);
 }

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { messageOf } from '@/api/failure';
-import { getGoogleSyncProgress, type SyncProgress, syncGoogle } from '@/api/generated';
+import { getGoogleSyncProgress, type SyncProgress, type SyncResult, syncGoogle, type User } from '@/api/generated';
 import { toast } from '@/components/ui/toast';
-import { syncReportStore } from '@/features/calendar/sync-report-store';
 import { CALENDAR } from '@/kinds/calendar';
 import { logFailure } from '@/lib/log';
 import { useUser } from '@/lib/session/session';
 import { useSpace } from '@/lib/space/use-space';
+import { createStore } from '@/lib/store';
 import { GOOGLE_EVENTS } from './use-google-events';
 
 const LOOK_MS = 1_000;
@@ -49,3 +49,12 @@ export function useGoogleSync() {
 }
 
 const STARTING: SyncProgress = { running: true, done: 0, total: null, lastSyncedAt: null };
+
+/** The result of the last sync started in this browser, stored while other screens are shown; only for its `owner`. */
+export const syncReportStore = createStore<{ owner: User['_id']; result: SyncResult; open: boolean } | null>(null);
+
+/** Closes the report; its content stays during the closing animation. */
+export function closeSyncReport(): void {
+  const report = syncReportStore.get();
+  if (report) syncReportStore.set({ ...report, open: false });
+}

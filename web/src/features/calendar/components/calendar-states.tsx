@@ -1,5 +1,7 @@
+import type { SyncProgress } from '@/api/generated';
 import { CalendarScene } from '@/art/scenes/calendar';
 import { UmbrellaScene } from '@/art/scenes/umbrella';
+import { Button } from '@/components/ui/button';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/states';
 
@@ -38,5 +40,43 @@ export function ListLoading() {
         ))}
       </div>
     </Loading>
+  );
+}
+
+/** Shown under the calendar when Google's events could not be loaded, with a button to try again. */
+export function GoogleFailed({ retry, retrying }: { retry: () => void; retrying: boolean }) {
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-quiet">
+      The events of your Google calendar could not be loaded.
+      <Button variant="ghost" size="sm" loading={retrying} onClick={retry}>
+        Try again
+      </Button>
+    </p>
+  );
+}
+
+/** The progress of a running sync; the rest of the screen stays usable. */
+export function SyncProgressBar({ progress: { done, total } }: { progress: SyncProgress }) {
+  const words = total === null ? (done > 0 ? `${done} events` : '') : `${done} of ${total} events`;
+  return (
+    <div role="status" className="mt-4 rounded-card bg-card px-4 py-3 shadow-card">
+      <p className="flex justify-between gap-4 text-sm font-bold">
+        <span>Syncing with Google Calendar…</span>
+        <span className="text-quiet tabular-nums">{words}</span>
+      </p>
+      <div
+        role="progressbar"
+        aria-label="Sync with Google Calendar"
+        aria-valuemin={0}
+        aria-valuemax={total ?? undefined}
+        aria-valuenow={total === null ? undefined : done}
+        className="mt-2 h-2 overflow-hidden rounded-full bg-sunken"
+      >
+        <div
+          className={`h-full rounded-full bg-primary-mark transition-[width] ${total ? '' : 'w-1/4 animate-breathe'}`}
+          style={total ? { width: `${Math.min(100, (done / total) * 100)}%` } : undefined}
+        />
+      </div>
+    </div>
   );
 }

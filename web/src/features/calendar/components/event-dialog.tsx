@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { CalendarEvent } from '@/api/generated';
 import { createCalendarEventLimits } from '@/api/generated/fields.gen';
 import { Conflict } from '@/components/items/conflict';
@@ -5,9 +7,13 @@ import { Button } from '@/components/ui/button';
 import { ColourChoice } from '@/components/ui/colour-choice';
 import { Dialog } from '@/components/ui/dialog';
 import { TextArea, TextField } from '@/components/ui/field';
-import { useEventEditor } from '@/features/calendar/use-event-editor';
+import { useAddToGoogle } from '@/features/calendar/api/use-google-events';
+import { bodyOf, differences, type EventForm, formOf, googleBodyOf, isFilled } from '@/features/calendar/event-form';
+import { CALENDAR } from '@/kinds/calendar';
+import { useItemEditor } from '@/lib/items/use-item-editor';
 import type { SpaceId } from '@/lib/space/space-store';
 import type { Day } from '@/lib/time/day';
+import { browserZone } from '@/lib/time/zone';
 import { EventTimeFields } from './event-time-fields';
 
 interface EventDialogProps {
@@ -67,4 +73,34 @@ export function EventDialog({ space, event, day, open, onClose }: EventDialogPro
       </div>
     </Dialog>
   );
+}
+
+/** The editor of one event of a space; a new event starts on `day`. `onSaved` closes the editor. */
+function useEventEditor(space: SpaceId, event: CalendarEvent | null, day: Day, onSaved: () => void) {
+  const editor = useItemEditor({
+    kind: CALENDAR,
+    space,
+    item: event,
+    formOf: (item: CalendarEvent | null) => formOf(item, day),
+    bodyOf,
+    differences,
+    onSaved,
+  });
+  const { form, theirs } = editor;
+  const sent = useRef(form.getValues());
+  // A new event is saved in Google's calendar then, so its draft is deleted. The edits of an existing event may still
+  // have to be saved here.
+  const google = useAddToGoogle(space, () => !event && editor.saved(sent.current));
+  const values = { ...form.getValues(), ...useWatch({ control: form.control }) } as EventForm;
+  const placed = theirs ?? event ?? { timeZone: browserZone(), endDate: null };
+  const addToGoogle = form.handleSubmit((filled) => {
+    sent.current = filled;
+    google.mutate(googleBodyOf(filled, placed, browserZone()), { onSuccess: () => !event && onSaved() });
+  });
+  return {
+    ...editor,
+    values,
+    placed,
+    google: { add: addToGoogle, possible: isFilled(values), adding: google.isPending },
+  };
 }

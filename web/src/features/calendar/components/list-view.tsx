@@ -7,10 +7,9 @@ import { useEntries } from '@/features/calendar/use-entries';
 import { touches } from '@/kinds/calendar';
 import { useUser } from '@/lib/session/session';
 import type { Day } from '@/lib/time/day';
-import { EventsFailed, ListLoading, NoEvents } from './calendar-states';
+import { EventsFailed, GoogleFailed, ListLoading, NoEvents } from './calendar-states';
 import { CreatorSection } from './creator-section';
 import type { EventActions } from './event-row';
-import { GoogleFailed } from './google-failed';
 
 interface ListViewProps {
   today: Day;

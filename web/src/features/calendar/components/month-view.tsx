@@ -1,20 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId, useMemo, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useKeptFocus } from '@/components/items/use-kept-focus';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { IconButton } from '@/components/ui/icon-button';
-import { useEventsAhead } from '@/features/calendar/api/use-events-ahead';
 import { addMonths, gridOf, monthOf } from '@/features/calendar/month';
 import { useEntries } from '@/features/calendar/use-entries';
 import { useMonthPlace } from '@/features/calendar/use-month-place';
+import { CALENDAR, eventsIn, type Window } from '@/kinds/calendar';
 import { type Entry, indexByDay } from '@/kinds/calendar-entry';
+import { itemsQuery } from '@/lib/items/use-items';
+import { useSpace } from '@/lib/space/use-space';
 import { type Day, monthInWords } from '@/lib/time/day';
-import { EventsFailed } from './calendar-states';
+import { EventsFailed, GoogleFailed } from './calendar-states';
 import { DayPanel } from './day-panel';
 import type { EventActions } from './event-row';
-import { GoogleFailed } from './google-failed';
 import { MonthGrid } from './month-grid';
 
 const NONE: readonly Entry[] = [];
@@ -104,4 +106,14 @@ export function MonthView({ today, actions, onAdd }: { today: Day; actions: Even
       )}
     </div>
   );
+}
+
+/** Fetches windows in advance that the person may open next, once `ready`. */
+function useEventsAhead(windows: readonly Window[], ready: boolean): void {
+  const client = useQueryClient();
+  const { id: space } = useSpace();
+  useEffect(() => {
+    if (!ready) return;
+    for (const window of windows) void client.prefetchQuery(itemsQuery(CALENDAR, space, eventsIn(window)));
+  }, [client, space, windows, ready]);
 }

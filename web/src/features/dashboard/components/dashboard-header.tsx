@@ -1,5 +1,5 @@
 import { HelloScene } from '@/art/scenes/hello';
-import { greeting } from '@/features/dashboard/greeting';
+import { greeting } from '@/features/dashboard/words';
 import { useUser } from '@/lib/session/session';
 import { dayIn, longDay, timeIn } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';

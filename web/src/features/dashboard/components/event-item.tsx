@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@/api/generated';
 import { ChangedBy } from '@/components/items/changed-by';
 import { GoogleMark } from '@/components/ui/google-mark';
-import { dayAndTime } from '@/features/dashboard/when';
+import { dayAndTime } from '@/features/dashboard/words';
 import { entryOfEvent } from '@/kinds/calendar-entry';
 import { localWhenInWords, whenInWords, zoneInWords } from '@/kinds/calendar-entry-time';
 import { toneStyle } from '@/lib/colour';

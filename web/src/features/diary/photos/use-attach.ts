@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { cut } from '@/lib/cut';
 import { logFailure } from '@/lib/log';
-import { MOST_PHOTOS, refusedInWords } from './photo';
-import { shrinkPhoto } from './shrink';
+import { fitInto, isPhoto, LARGEST_FILE, LONGEST_EDGE, MOST_PHOTOS, QUALITY, refusedInWords } from './photo';
 
 /**
  * Converts files to photos. `begin` is called before the conversion and returns the function that receives the photos.
@@ -35,4 +34,31 @@ export function useAttach(present: number, begin: () => (photos: readonly string
     setAttaching(false);
   };
   return { attach, attaching, refused, forget: () => setRefused(null) };
+}
+
+/**
+ * Prepares a photo for storing: upright, longest edge at most 1280 pixels, without the camera's metadata. Rejects a
+ * file that is not a picture or is larger than 40 MB.
+ */
+async function shrinkPhoto(file: File): Promise<string> {
+  if (file.size > LARGEST_FILE) throw new Error(`${file.size} bytes are too many for a photo`);
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  try {
+    const { width, height } = fitInto(picture, LONGEST_EDGE);
+    const canvas = document.createElement('canvas');
+    canvas.width = width;
+    canvas.height = height;
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('There is no canvas to draw on');
+    // JPEG has no transparency; transparent parts would become black.
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, width, height);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(picture, 0, 0, width, height);
+    const url = canvas.toDataURL('image/jpeg', QUALITY);
+    if (!isPhoto(url)) throw new Error('The canvas gave no photo');
+    return url;
+  } finally {
+    picture.close();
+  }
 }

@@ -1,18 +1,22 @@
-import { useRef } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { messageOf } from '@/api/failure';
+import { type AddCustomFocusSession, addCustomFocusSession } from '@/api/generated';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextArea } from '@/components/ui/field';
 import { OutcomeLine } from '@/components/ui/outcome-line';
 import { WholeField } from '@/components/ui/whole-field';
 import { TaskPicker } from '@/features/focus/tasks/task-picker';
+import { celebrate } from '@/features/focus/trophies/celebration-store';
 import { EDITOR } from '@/lib/drafts/drafts';
 import { useKeptForm } from '@/lib/drafts/use-kept-form';
+import { createKeys } from '@/lib/idempotency';
+import { accountStore } from '@/lib/session/use-me';
 import type { SpaceId } from '@/lib/space/space-store';
 import { useToday } from '@/lib/time/use-today';
 import { bodyOf, type CustomForm, dateFault, MAX_NOTES, startingOn } from './custom-form';
 import { MinutesField } from './minutes-field';
-import { useAddCustom } from './use-add-custom';
 
 interface CustomDialogProps {
   /** The space to record in; the screen may show another one by now. */
@@ -104,4 +108,28 @@ export function CustomDialog({ space, open, onClose, onAdded }: CustomDialogProp
       </div>
     </Dialog>
   );
+}
+
+/**
+ * Adds a session by hand in a space, celebrates new trophies and fetches all focus data again. A second press after a
+ * lost answer adds no second session. `added` is called also when the person has opened another screen since.
+ */
+function useAddCustom(space: SpaceId, added: () => void) {
+  const client = useQueryClient();
+  const [keys] = useState(() => createKeys());
+  return useMutation({
+    mutationFn: (body: AddCustomFocusSession) =>
+      addCustomFocusSession({ body, headers: { 'X-Space': space, 'Idempotency-Key': keys.keyOf(body) } }),
+    onMutate: () => accountStore.get(),
+    onSuccess: ({ newTrophies }, _, account) => {
+      added();
+      // Do not show one person's trophies to another.
+      if (accountStore.get() === account) celebrate(newTrophies);
+    },
+    // After a lost answer the session may have been added.
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ['focus'] });
+      void client.invalidateQueries({ queryKey: ['leaderboard', space] });
+    },
+  });
 }

@@ -1,6 +1,5 @@
 import type { FocusStats, PersonalStats } from '@/api/generated';
-import { timeByType } from './by-type';
-import { sessionsCompared, timeCompared } from './compare';
+import { sessionsCompared, timeByType, timeCompared } from './numbers';
 import { daysInWords, type Period } from './period';
 
 const stats = (period: Period, now: [number, number], before: [number, number]) =>

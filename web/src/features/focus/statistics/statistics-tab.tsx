@@ -8,14 +8,12 @@ import { whileDown } from '@/features/focus/recovering';
 import { PERSONAL } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
 import type { Day } from '@/lib/time/day';
-import { useAfterMidnight } from '@/lib/time/use-after-midnight';
-import { useToday } from '@/lib/time/use-today';
+import { useAfterMidnight, useToday } from '@/lib/time/use-today';
 import { Leaderboard } from './components/leaderboard';
 import { LinesLoading, NumbersLoading, ReportLoading } from './components/loading';
-import { Numbers } from './components/numbers';
+import { Numbers, Types } from './components/numbers';
 import { Report } from './components/report';
 import { Timeline } from './components/timeline';
-import { Types } from './components/types';
 import { DEFAULT_PERIOD, daysInWords, PERIODS, type Period } from './period';
 
 const SEGMENTS = Object.entries(PERIODS).map(([value, { label }]) => ({ value: value as Period, label }));

@@ -1,10 +1,10 @@
 import { changeOutbox, clockStore, timerOf } from '@/features/focus/stores';
+import type { KeptStore } from '@/lib/kept-store';
 import { logFailure } from '@/lib/log';
 import { withLock } from '@/lib/with-lock';
 import { finish, looked, withClock } from './changes';
-import { followHidden } from './hidden-ticks';
 import { nextLook, withoutOldWord } from './next-look';
-import { isOver, phaseOf, type Session } from './timer';
+import { isOver, phaseOf, type Session, type Timer } from './timer';
 
 /** How often a running session stores that a screen read the clock, in milliseconds. */
 const SEEN_MS = 15_000;
@@ -61,4 +61,40 @@ export function keepTime(person: string, onOver: (session: Session) => void, sig
     for (const end of stop) end();
   });
   look();
+}
+
+/**
+ * Ticks every second while a session runs in a hidden tab. There the browser may run the page's own timers only once a
+ * minute, but a worker's timers on time. Returns a function that stops it.
+ */
+function followHidden(kept: KeptStore<Timer>, tick: () => void): () => void {
+  let worker: Worker | null = null;
+  const rest = () => {
+    worker?.terminate();
+    worker = null;
+  };
+  const look = () => {
+    if (!document.hidden || phaseOf(kept.get()) !== 'running') return rest();
+    worker ??= createTicker(tick);
+  };
+  const stop = kept.subscribe(look);
+  document.addEventListener('visibilitychange', look);
+  look();
+  return () => {
+    rest();
+    stop();
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+function createTicker(tick: () => void): Worker | null {
+  try {
+    const worker = new Worker(new URL('./ticker.worker.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = tick;
+    return worker;
+  } catch (error) {
+    // The page's own timers continue, but less often.
+    logFailure('Ticking in the background', error);
+    return null;
+  }
 }

@@ -1,9 +1,16 @@
+import { useState } from 'react';
 import { AsleepScene } from '@/art/scenes/asleep';
 import { HeadphonesScene } from '@/art/scenes/headphones';
 import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
 import { SegmentedControl } from '@/components/ui/segmented';
+import { presentId } from '@/features/focus/outbox/made-offline';
 import type { Task } from '@/features/focus/tasks/task';
+import { useTasks } from '@/features/focus/tasks/use-tasks';
+import { outboxOf } from '@/lib/outbox/store';
+import { useUser } from '@/lib/session/session';
+import { useSpace } from '@/lib/space/use-space';
+import { useStore } from '@/lib/store';
 import { useAsked } from '@/lib/use-asked';
 import { chooseMode } from './changes';
 import { Controls } from './components/controls';
@@ -11,8 +18,7 @@ import { NotifyOffer } from './components/notify-offer';
 import { Ring } from './components/ring';
 import { TaskCard } from './components/task-card';
 import { TimeDisplay } from './components/time-display';
-import { fullness, phaseOf } from './timer';
-import { useCurrentTask } from './use-current-task';
+import { fullness, phaseOf, type Timer } from './timer';
 import { useTimer } from './use-timer';
 import { useTimerActions } from './use-timer-actions';
 
@@ -84,4 +90,26 @@ function ModeChoice() {
       onChange={(mode) => change((before) => chooseMode(before, mode))}
     />
   );
+}
+
+/**
+ * The task of the running session with its present title; null without a session. `isGone`: it was deleted, so the time
+ * cannot be recorded with it.
+ */
+function useCurrentTask({ run, taskType }: Timer): { task: Task; isDone: boolean; isGone: boolean } | null {
+  const { id: shown } = useSpace();
+  const { data, isFetching } = useTasks(run?.task.type ?? taskType, run?.space ?? shown);
+  const [gone, setGone] = useState<string | null>(null);
+  const items = useStore(outboxOf(useUser()._id));
+  const known = run && presentId(run.task.id, items);
+  const listed = data?.find(({ id }) => id === known);
+  // While the list is fetched again, keep the last result: a new task may be missing in an old list.
+  const verdict = !data || isFetching ? gone : run && !listed ? run.task.id : null;
+  if (verdict !== gone) setGone(verdict);
+  if (!run) return null;
+  return {
+    task: listed ?? run.task,
+    isDone: listed?.open === false,
+    isGone: !listed && verdict === run.task.id,
+  };
 }

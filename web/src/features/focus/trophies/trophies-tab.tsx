@@ -1,10 +1,8 @@
 import { Panel } from '@/features/focus/panel';
 import { useToday } from '@/lib/time/use-today';
 import { useCatalogue, useTrophies } from './api/use-trophies';
-import { ByTier } from './components/by-tier';
 import { LinesLoading, ShelfLoading, TotalsLoading } from './components/loading';
-import { Recent } from './components/recent';
-import { Shelf } from './components/shelf';
+import { ByTier, Recent, TrophyShelf } from './components/shelves';
 import { Totals } from './components/totals';
 import { shelvesOf } from './sort-trophies';
 
@@ -46,7 +44,7 @@ export function TrophiesTab() {
         {(goals) => (
           <div className="flex flex-col gap-4">
             {shelvesOf(goals).map((shelf) => (
-              <Shelf key={shelf.tier} shelf={shelf} today={today} />
+              <TrophyShelf key={shelf.tier} shelf={shelf} today={today} />
             ))}
           </div>
         )}

@@ -1,5 +1,5 @@
 import { CalendarClock, CircleCheck, Flag, Trash2 } from 'lucide-react';
-import { memo, useId } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import type { Goal } from '@/api/generated';
 import { WaitingMark } from '@/components/items/waiting-mark';
 import { Badge } from '@/components/ui/badge';
@@ -7,13 +7,13 @@ import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { LongText } from '@/components/ui/long-text';
+import { Paw } from '@/components/ui/paw';
 import { useProgress } from '@/features/goals/api/use-progress';
 import { CATEGORIES } from '@/features/goals/words';
 import { dueInWords, isOverdue } from '@/kinds/due';
 import { isReached } from '@/kinds/goals';
 import { PRIORITIES } from '@/kinds/todo-words';
 import { type Day, longDay } from '@/lib/time/day';
-import { Celebration } from './celebration';
 import { GoalProgress } from './goal-progress';
 
 interface GoalCardProps {
@@ -85,5 +85,35 @@ function Deadline({ deadline, completed, today }: { deadline: Day; completed: bo
         Deadline: {dueInWords(due, today)}
       </time>
     </p>
+  );
+}
+
+const PRINTS = [
+  { place: 'start-[18%] -rotate-12', delay: '0ms' },
+  { place: 'start-1/2 -top-3', delay: '90ms' },
+  { place: 'end-[18%] rotate-12', delay: '180ms' },
+];
+
+/** Paw prints that appear when a goal is reached while the screen is open; none under reduced motion. */
+function Celebration({ reached }: { reached: boolean }) {
+  const before = useRef(reached);
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    if (reached && !before.current) setTimes((count) => count + 1);
+    before.current = reached;
+  }, [reached]);
+  if (times === 0) return null;
+  return (
+    <span key={times} aria-hidden className="pointer-events-none absolute inset-x-0 top-1/2 h-0">
+      {PRINTS.map(({ place, delay }) => (
+        <span
+          key={place}
+          style={{ animationDelay: delay }}
+          className={`absolute size-10 -translate-y-1/2 animate-pop text-secondary-mark opacity-0 ${place}`}
+        >
+          <Paw />
+        </span>
+      ))}
+    </span>
   );
 }

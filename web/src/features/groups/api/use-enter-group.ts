@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { Group } from '@/api/generated';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Group, joinGroup } from '@/api/generated';
 import { groupsKey } from '@/lib/space/groups';
 import { useSwitchSpace } from '@/lib/space/use-switch-space';
 
@@ -17,4 +17,23 @@ export function useEnterGroup() {
     switchTo(group._id);
     void client.invalidateQueries({ queryKey: groupsKey });
   };
+}
+
+/** Callbacks for the result of a change; they are called also when the component that started it is unmounted. */
+export interface Told<Data> {
+  onSuccess: (data: Data) => void;
+  onError: (error: unknown) => void;
+}
+
+/** Joins the group of an invite code and switches to it. */
+export function useJoinGroup({ onSuccess, onError }: Told<Group>) {
+  const enter = useEnterGroup();
+  return useMutation({
+    mutationFn: (inviteCode: string) => joinGroup({ body: { inviteCode } }),
+    onSuccess: async (group) => {
+      await enter(group);
+      onSuccess(group);
+    },
+    onError,
+  });
 }

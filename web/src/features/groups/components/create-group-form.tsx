@@ -5,11 +5,10 @@ import { type CreateGroup, createGroup, type Group } from '@/api/generated';
 import { createGroupLimits } from '@/api/generated/fields.gen';
 import { Button } from '@/components/ui/button';
 import { TextArea, TextField } from '@/components/ui/field';
-import type { Told } from '@/features/groups/api/told';
-import { useEnterGroup } from '@/features/groups/api/use-enter-group';
-import type { Say } from '@/features/groups/use-passing-message';
+import { type Told, useEnterGroup } from '@/features/groups/api/use-enter-group';
 import { useKeptForm } from '@/lib/drafts/use-kept-form';
 import { createKeys } from '@/lib/idempotency';
+import type { Say } from './message-line';
 
 const EMPTY = { name: '', description: '' };
 

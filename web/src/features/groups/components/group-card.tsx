@@ -8,13 +8,13 @@ import { Button } from '@/components/ui/button';
 import { useConfirm } from '@/components/ui/confirm';
 import { cx } from '@/components/ui/cx';
 import { LongText } from '@/components/ui/long-text';
-import type { Told } from '@/features/groups/api/told';
-import type { Say } from '@/features/groups/use-passing-message';
+import type { Told } from '@/features/groups/api/use-enter-group';
 import { groupsKey } from '@/lib/space/groups';
 import { PERSONAL, spaceStore } from '@/lib/space/space-store';
 import { InviteCode } from './invite-code';
 import { InviteLink } from './invite-link';
 import { MemberList } from './member-list';
+import type { Say } from './message-line';
 
 /** One group of the list: its members, its invite code, and a button to leave it. */
 export function GroupCard({ group, say }: { group: Group; say: Say }) {

@@ -4,12 +4,11 @@ import { messageOf } from '@/api/failure';
 import { type Group, renewInviteCode } from '@/api/generated';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem } from '@/components/ui/menu';
-import type { Told } from '@/features/groups/api/told';
-import { VALIDITIES } from '@/features/groups/invite-validity';
-import { useInviteValidity } from '@/features/groups/use-invite-validity';
-import type { Say } from '@/features/groups/use-passing-message';
+import type { Told } from '@/features/groups/api/use-enter-group';
+import { useInviteValidity, VALIDITIES } from '@/features/groups/invite-validity';
 import { copyText } from '@/lib/copy-text';
 import { groupsKey } from '@/lib/space/groups';
+import type { Say } from './message-line';
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

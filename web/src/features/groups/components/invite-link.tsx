@@ -3,11 +3,11 @@ import { useId, useState } from 'react';
 import type { Group } from '@/api/generated';
 import { Button } from '@/components/ui/button';
 import { LazyPart } from '@/components/ui/lazy-part';
-import { useInviteValidity } from '@/features/groups/use-invite-validity';
-import type { Say } from '@/features/groups/use-passing-message';
+import { useInviteValidity } from '@/features/groups/invite-validity';
 import { copyText } from '@/lib/copy-text';
 import { inviteLink } from '@/lib/invite/invite';
 import { lazy } from '@/lib/lazily';
+import type { Say } from './message-line';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code')).QrCode }));
 

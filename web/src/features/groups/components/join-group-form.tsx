@@ -3,10 +3,10 @@ import { messageOf } from '@/api/failure';
 import { EnvelopeScene } from '@/art/scenes/envelope';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import { useJoinGroup } from '@/features/groups/api/use-join-group';
-import type { Say } from '@/features/groups/use-passing-message';
+import { useJoinGroup } from '@/features/groups/api/use-enter-group';
 import { useKeptForm } from '@/lib/drafts/use-kept-form';
 import { CODE_LENGTH, typedCode } from '@/lib/invite/invite';
+import type { Say } from './message-line';
 
 const EMPTY = { inviteCode: '' };
 

@@ -1,15 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { UserMinus } from 'lucide-react';
 import { messageOf } from '@/api/failure';
-import type { Group, PersonRef } from '@/api/generated';
+import { type Group, type PersonRef, removeMember } from '@/api/generated';
 import { useKeptFocus } from '@/components/items/use-kept-focus';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { useConfirm } from '@/components/ui/confirm';
 import { ShowMore, useShown } from '@/components/ui/show-more';
-import { useRemoveMember } from '@/features/groups/api/use-remove-member';
-import type { Say } from '@/features/groups/use-passing-message';
+import type { Told } from '@/features/groups/api/use-enter-group';
 import { useUser } from '@/lib/session/session';
+import { groupsKey } from '@/lib/space/groups';
+import type { Say } from './message-line';
 
 interface MemberListProps {
   group: Group;
@@ -67,3 +69,27 @@ export function MemberList({ group, say, elsewhere }: MemberListProps) {
     </div>
   );
 }
+
+/** Removes another member from a group; the group then gets a new invite code. */
+function useRemoveMember(id: string, { onSuccess, onError }: Told<PersonRef>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ _id: userId }: PersonRef) => removeMember({ path: { id, userId } }),
+    onSuccess: async (_, member) => {
+      // A list requested earlier may arrive later, with the member still in it.
+      await client.cancelQueries({ queryKey: groupsKey });
+      client.setQueryData<Group[]>(groupsKey, (groups = []) =>
+        groups.map((group) => (group._id === id ? without(group, member) : group)),
+      );
+      onSuccess(member);
+    },
+    onError,
+    // Also after a failure: the right to remove, or the member, may be gone already.
+    onSettled: () => client.invalidateQueries({ queryKey: groupsKey }),
+  });
+}
+
+const without = (group: Group, member: PersonRef): Group => ({
+  ...group,
+  members: group.members.filter(({ _id }) => _id !== member._id),
+});

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
 import { cx } from '@/components/ui/cx';
-import type { PassingMessage } from '@/features/groups/use-passing-message';
 
 /** The place where the modal's messages appear; screen readers announce them. */
 export function MessageLine({ message }: { message: PassingMessage | null }) {
@@ -20,4 +20,26 @@ export function MessageLine({ message }: { message: PassingMessage | null }) {
       )}
     </div>
   );
+}
+
+/** How long a message of the group modal is shown, in milliseconds. */
+const SHOWN_MS = 3_000;
+
+interface PassingMessage {
+  kind: 'success' | 'error';
+  text: string;
+}
+
+export type Say = (kind: PassingMessage['kind'], text: string) => void;
+
+/** The present message, and a function to show another; each disappears after 3 s. */
+export function usePassingMessage() {
+  const [message, setMessage] = useState<PassingMessage | null>(null);
+  useEffect(() => {
+    if (!message) return;
+    const timer = setTimeout(() => setMessage(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [message]);
+  const say = useCallback<Say>((kind, text) => setMessage({ kind, text }), []);
+  return [message, say] as const;
 }

@@ -4,9 +4,9 @@ import { EnvelopeScene } from '@/art/scenes/envelope';
 import { UmbrellaScene } from '@/art/scenes/umbrella';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/states';
-import type { Say } from '@/features/groups/use-passing-message';
 import { useGroups } from '@/lib/space/groups';
 import { GroupCard } from './group-card';
+import type { Say } from './message-line';
 
 /** The tab that lists the person's groups. */
 export function MyGroups({ say }: { say: Say }) {

@@ -1,11 +1,11 @@
-import { createHabitLimits } from '@/api/generated/fields.gen';
+import type { CreateHabit } from '@/api/generated';
+import { createHabitDefaults, createHabitLimits } from '@/api/generated/fields.gen';
 import { AddPanel } from '@/components/items/add-panel';
 import type { AddPanelState } from '@/components/items/use-add-panel';
 import { TextArea, TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { toast } from '@/components/ui/toast';
-import { bodyOf, NEW_HABIT } from '@/features/habits/habit-form';
-import { FREQUENCIES } from '@/features/habits/words';
+import { FREQUENCIES, type Frequency } from '@/features/habits/words';
 import { HABITS } from '@/kinds/habits';
 import { useAddForm } from '@/lib/items/use-add-form';
 import { PERSONAL } from '@/lib/space/space-store';
@@ -46,3 +46,16 @@ export function AddHabit({ panel }: { panel: AddPanelState }) {
     </AddPanel>
   );
 }
+
+/** The values of the form. */
+interface HabitForm {
+  name: string;
+  description: string;
+  frequency: Frequency;
+}
+
+/** The start values of a new habit. */
+const NEW_HABIT: HabitForm = { name: '', ...createHabitDefaults };
+
+/** The body of the save request. */
+const bodyOf = (form: HabitForm): CreateHabit => ({ ...form, name: form.name.trim() });

@@ -1,7 +1,7 @@
 import { CalendarHeart, UserPlus } from 'lucide-react';
 import type { Notification } from '@/api/generated';
 import { cx } from '@/components/ui/cx';
-import { agoInWords } from '@/features/notifications/ago';
+import { agoInWords } from '@/features/notifications/notifications';
 import { useGroups } from '@/lib/space/groups';
 import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/notifications.gen';

@@ -1,6 +1,8 @@
+import { useMutation } from '@tanstack/react-query';
 import { type ComponentType, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiFailure, messageOf } from '@/api/failure';
+import { type DeleteAccount, deleteMe } from '@/api/generated';
 import { loginLimits } from '@/api/generated/fields.gen';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -8,10 +10,14 @@ import { TextField } from '@/components/ui/field';
 import { OutcomeLine } from '@/components/ui/outcome-line';
 import { SignInAgain } from '@/features/profile/components/sign-in-again';
 import { forgetOutcome, needsSignIn } from '@/features/profile/outcome';
+import { dropDraftsOf } from '@/lib/drafts/drafts';
+import { forgetKeptOf } from '@/lib/kept-store';
+import { logFailure } from '@/lib/log';
+import { farewellStore } from '@/lib/session/farewell-store';
 import { useUser } from '@/lib/session/session';
+import { tokenStore } from '@/lib/session/token-store';
 import { useGroups } from '@/lib/space/groups';
 import { consequences } from './consequences';
-import { useDeleteAccount } from './use-delete-account';
 
 const WITH_PASSWORD = {
   label: 'Your password',
@@ -98,4 +104,35 @@ export function DeleteAccountDialog({ open, onClose, diary }: DeleteAccountDialo
       </div>
     </Dialog>
   );
+}
+
+type ForgetDiary = (person: string) => Promise<void>;
+
+/**
+ * Deletes the account, and then the data of the person in this browser. Everything happens inside the call, because the
+ * session ends first and the screen may be unmounted before the call returns.
+ */
+function useDeleteAccount(forgetDiary: ForgetDiary) {
+  const { _id: person } = useUser();
+  return useMutation({
+    mutationFn: async (body: DeleteAccount) => {
+      const token = tokenStore.get();
+      await deleteMe({ body });
+      // A person who has signed in since, in another tab, stays signed in.
+      if (tokenStore.get() === token) tokenStore.set(null);
+      if (tokenStore.get() === null) farewellStore.set(true);
+      await forgetPerson(person, forgetDiary);
+    },
+  });
+}
+
+/** Deletes the data of a person from this browser; data of other people stays. Never throws. */
+async function forgetPerson(person: string, forgetDiary: ForgetDiary): Promise<void> {
+  try {
+    await forgetDiary(person);
+    forgetKeptOf(person);
+    dropDraftsOf(person);
+  } catch (error) {
+    logFailure('Forgetting a person', error);
+  }
 }

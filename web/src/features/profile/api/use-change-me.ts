@@ -1,8 +1,20 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { User } from '@/api/generated';
-import { useTakeMe } from './use-take-me';
+import { tokenStore } from '@/lib/session/token-store';
+import { meKey } from '@/lib/session/use-me';
 
 /** A change of the signed-in person; the answer is the new user, which is then shown everywhere. */
 export function useChangeMe<Body = void>(send: (body: Body) => Promise<User>) {
   return useMutation({ mutationKey: ['me'], mutationFn: send, onSuccess: useTakeMe() });
+}
+
+/** Stores the user that the server has just returned; every part of the app then shows it. */
+export function useTakeMe(): (user: User) => Promise<void> {
+  const client = useQueryClient();
+  return async (user) => {
+    const queryKey = meKey(tokenStore.get());
+    // A request from before the change may still be under way.
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, user);
+  };
 }

@@ -3,11 +3,10 @@ import { useForm } from 'react-hook-form';
 import { changePassword, type ChangePassword as PasswordChange } from '@/api/generated';
 import { changePasswordLimits } from '@/api/generated/fields.gen';
 import { TextField } from '@/components/ui/field';
-import { useTakeMe } from '@/features/profile/api/use-take-me';
+import { useTakeMe } from '@/features/profile/api/use-change-me';
 import { forgetOutcome, needsSignIn, outcomeOf } from '@/features/profile/outcome';
 import { useUser } from '@/lib/session/session';
-import { SaveRow } from './save-row';
-import { Section } from './section';
+import { SaveRow, Section } from './section';
 import { SignInAgain } from './sign-in-again';
 
 const MIN_PASSWORD = changePasswordLimits.newPassword.minLength;

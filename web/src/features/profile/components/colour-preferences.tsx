@@ -1,7 +1,9 @@
 import { useLayoutEffect } from 'react';
+import { type Control, useController } from 'react-hook-form';
 import { type UpdateColours, updateColors } from '@/api/generated';
 import { HelloScene } from '@/art/scenes/hello';
 import { Button, buttonClass } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
 import { useChangeMe } from '@/features/profile/api/use-change-me';
 import { type Colours, triedOut } from '@/features/profile/colours';
 import { forgetOutcome, outcomeOf } from '@/features/profile/outcome';
@@ -10,9 +12,7 @@ import { DEFAULT_COLOURS } from '@/lib/colour';
 import { colourPreview } from '@/lib/colour/preview-store';
 import { useUser } from '@/lib/session/session';
 import { useStore } from '@/lib/store';
-import { ColourField } from './colour-field';
-import { SaveRow } from './save-row';
-import { Section } from './section';
+import { SaveRow, Section } from './section';
 
 /** The two accent colours; the whole app uses them while they are edited here. */
 export function ColourPreferences() {
@@ -81,5 +81,39 @@ function ColourSample() {
         </span>
       </div>
     </div>
+  );
+}
+
+interface ColourFieldProps {
+  control: Control<Colours>;
+  name: keyof Colours;
+  label: string;
+  /** The colour shown now; the picker needs it because it accepts only valid colours. */
+  shown: string;
+}
+
+/** A colour as free text, with the browser's colour picker at the end of the field. */
+function ColourField({ control, name, label, shown }: ColourFieldProps) {
+  const { field } = useController({ control, name });
+  const { value, ...text } = field;
+  return (
+    <TextField
+      label={label}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      value={value}
+      {...text}
+      end={
+        <input
+          type="color"
+          aria-label={`Pick ${label.toLowerCase()}`}
+          title={`Pick ${label.toLowerCase()}`}
+          value={shown}
+          onChange={(event) => field.onChange(event.target.value)}
+          className="size-11 cursor-pointer appearance-none rounded-control bg-transparent p-2 [&::-webkit-color-swatch]:rounded-chip [&::-webkit-color-swatch]:border-edge [&::-webkit-color-swatch-wrapper]:p-0"
+        />
+      }
+    />
   );
 }

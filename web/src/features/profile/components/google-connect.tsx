@@ -5,11 +5,11 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { GoogleMark } from '@/components/ui/google-mark';
 import { OutcomeLine } from '@/components/ui/outcome-line';
-import { useTakeMe } from '@/features/profile/api/use-take-me';
+import { useTakeMe } from '@/features/profile/api/use-change-me';
 import { needsSignIn } from '@/features/profile/outcome';
 import { notReady, useGoogle } from '@/lib/google/use-google';
 import { useUser } from '@/lib/session/session';
-import { GoogleDisconnect } from './google-disconnect';
+import { GoogleDisconnect } from './google-connected';
 import { SignInAgain } from './sign-in-again';
 
 const OFFER =

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { updateGoogle } from '@/api/generated';
+import { disconnectGoogle, updateGoogle } from '@/api/generated';
+import { Button } from '@/components/ui/button';
 import { useConfirm } from '@/components/ui/confirm';
 import { linkClass } from '@/components/ui/link-class';
 import { OutcomeLine } from '@/components/ui/outcome-line';
@@ -12,7 +13,6 @@ import { PATHS } from '@/lib/paths';
 import { useUser } from '@/lib/session/session';
 import { useGroups } from '@/lib/space/groups';
 import { PERSONAL } from '@/lib/space/space-store';
-import { GoogleDisconnect } from './google-disconnect';
 
 /** The space that events from Google are imported into, who sees them there, and a button to disconnect. */
 export function GoogleConnected() {
@@ -64,6 +64,37 @@ export function GoogleConnected() {
       />
       <OutcomeLine outcome={outcomeOf(point, 'Saved!', 'Failed to change where events go')} />
       <GoogleDisconnect />
+    </>
+  );
+}
+
+const QUESTION = {
+  title: 'Disconnect Google Calendar?',
+  text: 'Both calendars keep the events they have and no longer follow each other. You no longer sign in with this Google account.',
+  confirm: 'Disconnect',
+  danger: true,
+};
+
+/** Says which Google account can sign in, and offers to end that. */
+export function GoogleDisconnect() {
+  const { google } = useUser();
+  const confirm = useConfirm();
+  const disconnect = useChangeMe(() => disconnectGoogle());
+  const end = async () => {
+    disconnect.reset();
+    if (await confirm(QUESTION)) disconnect.mutate();
+  };
+  return (
+    <>
+      <p className="mt-4 wrap-anywhere">
+        {google.email ? <strong>{google.email}</strong> : 'A Google account'} can sign in to this account.
+      </p>
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button variant="secondary" loading={disconnect.isPending} onClick={end}>
+          Disconnect
+        </Button>
+        <OutcomeLine outcome={outcomeOf(disconnect, '', 'Failed to disconnect Google')} />
+      </div>
     </>
   );
 }

@@ -6,8 +6,7 @@ import { useChangeMe } from '@/features/profile/api/use-change-me';
 import { forgetOutcome, needsSignIn, outcomeOf } from '@/features/profile/outcome';
 import { useFollowingForm } from '@/features/profile/use-following-form';
 import { useUser } from '@/lib/session/session';
-import { SaveRow } from './save-row';
-import { Section } from './section';
+import { SaveRow, Section } from './section';
 import { SignInAgain } from './sign-in-again';
 
 type Fields = Required<Pick<UpdateProfile, 'name' | 'email'>>;

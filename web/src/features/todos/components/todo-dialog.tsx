@@ -1,4 +1,4 @@
-import type { Todo } from '@/api/generated';
+import type { PersonRef, Todo } from '@/api/generated';
 import { createTodoLimits } from '@/api/generated/fields.gen';
 import { Conflict } from '@/components/items/conflict';
 import { Button } from '@/components/ui/button';
@@ -6,9 +6,13 @@ import { Dialog } from '@/components/ui/dialog';
 import { TextArea, TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { WholeField } from '@/components/ui/whole-field';
-import { useTodoEditor } from '@/features/todos/use-todo-editor';
+import { bodyOf, differences, formOf } from '@/features/todos/todo-form';
 import { CATEGORIES, PRIORITIES } from '@/kinds/todo-words';
+import { TODOS } from '@/kinds/todos';
+import { useItemEditor } from '@/lib/items/use-item-editor';
+import { useUser } from '@/lib/session/session';
 import type { SpaceId } from '@/lib/space/space-store';
+import { useSpace } from '@/lib/space/use-space';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/todos.gen';
 
@@ -69,4 +73,28 @@ export function TodoDialog({ space, todo, open, onClose }: TodoDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** The editor of one todo of a space, with the people it can be assigned to. `onSaved` closes the editor. */
+function useTodoEditor(space: SpaceId, todo: Todo | null, onSaved: () => void) {
+  const me = useUser()._id;
+  const { members } = useSpace(space);
+  const known = (theirs: Todo | null): PersonRef[] => {
+    const all = [...members, ...(todo ? [todo.assignedTo] : []), ...(theirs ? [theirs.assignedTo] : [])];
+    return all.filter(({ _id }, index) => all.findIndex((one) => one._id === _id) === index);
+  };
+  const editor = useItemEditor({
+    kind: TODOS,
+    space,
+    item: todo,
+    formOf: (item: Todo | null) => formOf(item, me),
+    bodyOf,
+    differences: (theirs, mine, item) => differences(theirs, mine, known(item)),
+    onSaved,
+  });
+  const people = known(editor.theirs).map(({ _id, name }) => ({
+    value: _id,
+    label: _id === me ? common.you({ name }) : name,
+  }));
+  return { ...editor, people };
 }

@@ -1,12 +1,16 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { Todo } from '@/api/generated';
+import { ChangedBy } from '@/components/items/changed-by';
+import { WaitingMark } from '@/components/items/waiting-mark';
 import { Checkbox } from '@/components/ui/checkbox';
+import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
+import { LongText } from '@/components/ui/long-text';
 import type { Day } from '@/lib/time/day';
 import * as common from '@/messages/common.gen';
+import * as m from '@/messages/todos.gen';
 import { TodoBadges } from './todo-badges';
-import { TodoText } from './todo-text';
 
 /** The actions on a todo. All rows get the same functions, so that a change renders its own row only. */
 export interface TodoActions {
@@ -49,3 +53,25 @@ export const TodoRow = memo(function TodoRow({ todo, today, toggle, edit, remove
     </li>
   );
 });
+
+/** Title, description (a long one can be expanded) and assignee. */
+function TodoText({ todo }: { todo: Todo }) {
+  const { _id, title, description, completed, createdBy, assignedTo } = todo;
+  return (
+    <>
+      <p className={cx('font-semibold break-words', completed && 'text-quiet')}>
+        <span className={cx(completed && 'line-through')}>{title}</span> <ChangedBy item={_id} />
+        <WaitingMark id={_id} />
+      </p>
+      {description && <LongText text={description} />}
+      {assignedTo._id !== createdBy._id && (
+        <p className="text-sm text-quiet">
+          {m.assignedTo({
+            name: assignedTo.name,
+            b: (name) => <span className="font-bold wrap-anywhere">{name}</span>,
+          })}
+        </p>
+      )}
+    </>
+  );
+}

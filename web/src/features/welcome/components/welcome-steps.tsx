@@ -1,8 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Group } from '@/api/generated';
-import { isNewcomer } from '@/features/welcome/newcomer';
-import { stageOf } from '@/features/welcome/stage';
+import { isNewcomer, stageOf } from '@/features/welcome/stage';
 import { CALENDAR, eventsIn } from '@/kinds/calendar';
 import { GOALS } from '@/kinds/goals';
 import { TODOS } from '@/kinds/todos';

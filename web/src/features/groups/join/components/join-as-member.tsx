@@ -1,14 +1,17 @@
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { EnvelopeScene } from '@/art/scenes/envelope';
 import { HelloScene } from '@/art/scenes/hello';
 import { LoadingScreen } from '@/components/loading-screen';
 import { Button, buttonClass } from '@/components/ui/button';
-import { useJoin } from '@/features/groups/join/use-join';
+import { toast } from '@/components/ui/toast';
+import { useJoinGroup } from '@/features/groups/api/use-enter-group';
 import { acceptedInvite } from '@/lib/invite/accepted-invite';
+import { logFailure } from '@/lib/log';
 import { PATHS } from '@/lib/paths';
 import { useUser } from '@/lib/session/session';
-import { useGroups } from '@/lib/space/groups';
+import { groupsKey, useGroups } from '@/lib/space/groups';
 import { useSwitchSpace } from '@/lib/space/use-switch-space';
 import { InviteCard } from './invite-card';
 import { JoinFault } from './join-fault';
@@ -59,4 +62,24 @@ export function JoinAsMember({ code }: { code: string }) {
       </Link>
     </InviteCard>
   );
+}
+
+/**
+ * Joins by an invite code and opens the group's todos. When that fails, checks whether an earlier attempt has worked.
+ */
+function useJoin(code: string) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { mutate, isPending, isSuccess, error } = useJoinGroup({
+    onSuccess: ({ name }) => {
+      toast.success(`You joined "${name}"!`);
+      navigate(PATHS.todos, { replace: true });
+    },
+    onError: (failure) => {
+      logFailure('Joining by a link', failure);
+      void client.invalidateQueries({ queryKey: groupsKey });
+    },
+  });
+  const join = useCallback(() => mutate(code), [mutate, code]);
+  return { join, isPending, isSuccess, error };
 }

@@ -1,9 +1,12 @@
+import type { Group } from '@/api/generated';
 import { Tabs } from '@/components/ui/tabs';
 import { toast } from '@/components/ui/toast';
-import { type Say, usePassingMessage } from '@/features/groups/use-passing-message';
+import { useUser } from '@/lib/session/session';
 import { CreateGroupForm } from './create-group-form';
+import { InviteCode } from './invite-code';
+import { InviteLink } from './invite-link';
 import { JoinGroupForm } from './join-group-form';
-import { MessageLine } from './message-line';
+import { MessageLine, type Say, usePassingMessage } from './message-line';
 
 /** Creates a group, or joins one by its code. */
 export function EnterGroup({ onJoined }: { onJoined: () => void }) {
@@ -31,6 +34,25 @@ export function EnterGroup({ onJoined }: { onJoined: () => void }) {
           },
         ]}
       />
+    </>
+  );
+}
+
+/** The invite code and link of a new group, and who has joined it. */
+export function ShareInvite({ group }: { group: Group }) {
+  const { _id: me } = useUser();
+  const [message, say] = usePassingMessage();
+  const others = group.members.filter(({ _id }) => _id !== me).map(({ name }) => name);
+  return (
+    <>
+      <MessageLine message={message} />
+      <div className="flex flex-col gap-3">
+        <InviteCode group={group} say={say} />
+        <InviteLink group={group} say={say} showQr />
+        <p role="status" className="font-bold text-success empty:hidden">
+          {others.length > 0 && `${new Intl.ListFormat('en').format(others)} joined you!`}
+        </p>
+      </div>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Entry } from '@/kinds/calendar-entry';
-import { dayAndTime } from './when';
+import { dayAndTime, greeting } from './words';
 
 const entry = (rest: Partial<Entry>) =>
   ({
@@ -22,4 +22,16 @@ it.each<[string, Partial<Entry>]>([
   ['All day, 14 Mar – 16 Mar', { last: '2026-03-16', isAllDay: true }],
 ])('[DASH-06] writes the day and time of an event as "%s"', (words, rest) => {
   expect(dayAndTime(entry(rest), '2026-03-14')).toBe(words);
+});
+
+it.each([
+  ['04:59', 'Good evening'],
+  ['05:00', 'Good morning'],
+  ['11:59', 'Good morning'],
+  ['12:00', 'Good afternoon'],
+  ['17:59', 'Good afternoon'],
+  ['18:00', 'Good evening'],
+  ['00:00', 'Good evening'],
+])('[DASH-13] at %s the greeting is "%s"', (time, words) => {
+  expect(greeting(time)).toBe(words);
 });

@@ -1,5 +1,6 @@
-import type { FocusStats } from '@/api/generated';
+import type { FocusStats, PersonalStats } from '@/api/generated';
 import { spoken } from '@/features/focus/duration';
+import { TASK_TYPES, type TaskType } from '@/features/focus/tasks/task';
 import { PERIODS } from './period';
 
 type Compared = Pick<FocusStats, 'period' | 'personalStats' | 'previous'>;
@@ -21,4 +22,24 @@ export function sessionsCompared({ period, personalStats, previous }: Compared):
   const sessions = personalStats.totalSessions - previous.totalSessions;
   if (sessions === 0) return `As many as ${before}`;
   return `${Math.abs(sessions).toLocaleString('en-GB')} ${sessions > 0 ? 'more' : 'fewer'} than ${before}`;
+}
+
+interface TypeTime {
+  type: TaskType;
+  label: string;
+  seconds: number;
+  /** The share of all focus time, 0 to 1. */
+  share: number;
+}
+
+/** Focus time by kind of task, in the order of the timer's toggle; all shares are 0 when there is no focus time. */
+export function timeByType({ todoTime, goalTime, habitTime }: PersonalStats): TypeTime[] {
+  const times = { todo: todoTime, goal: goalTime, habit: habitTime };
+  const all = todoTime + goalTime + habitTime;
+  return TASK_TYPES.map(({ value: type, label }) => ({
+    type,
+    label,
+    seconds: times[type],
+    share: all > 0 ? times[type] / all : 0,
+  }));
 }

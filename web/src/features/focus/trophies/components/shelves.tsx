@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import type { Trophy } from '@/api/generated';
+import { Badge } from '@/components/ui/badge';
+import { RECENT, type Shelf } from '@/features/focus/trophies/sort-trophies';
+import { TIERS } from '@/features/focus/trophies/tiers';
+import { toneStyle } from '@/lib/colour';
+import { type Day, dayIn, dayInWords } from '@/lib/time/day';
+import { browserZone } from '@/lib/time/zone';
+import { Medallion } from './medallion';
+import { TrophyTile } from './trophy-tile';
+
+/** All trophies of a tier on a shelf. */
+export function TrophyShelf({ shelf: { tier, goals, unlocked }, today }: { shelf: Shelf; today: Day }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className="flex items-center gap-3 text-base">
+        <Badge solid colour={TIERS[tier].colour}>
+          {TIERS[tier].label}
+        </Badge>
+        <span className="text-sm font-bold text-quiet">
+          {unlocked} of {goals.length}
+        </span>
+      </h3>
+      <ul className="mt-2 grid grid-cols-2 overflow-hidden sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5">
+        {goals.map((goal) => (
+          <TrophyTile key={goal.key} goal={goal} today={today} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The number of unlocked trophies in each tier, as numbers and bars. */
+export function ByTier({ shelves }: { shelves: readonly Shelf[] }) {
+  return (
+    <ul className="flex flex-1 flex-col justify-around gap-3">
+      {shelves.map(({ tier, goals, unlocked }) => (
+        <li key={tier} style={toneStyle(TIERS[tier].colour)} className="tone">
+          <p className="flex items-baseline justify-between gap-3 text-sm font-bold">
+            <span>{TIERS[tier].label}</span>
+            <span className="text-quiet tabular-nums">
+              {unlocked} of {goals.length}
+            </span>
+          </p>
+          <span aria-hidden className="mt-1.5 block h-2.5 overflow-hidden rounded-full bg-sunken">
+            <span
+              className="block h-full rounded-full bg-tone inset-ring inset-ring-tone-mark"
+              style={{ width: `${(unlocked / goals.length) * 100}%` }}
+            />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The recent achievements, the newest first. */
+export function Recent({ trophies, today }: { trophies: readonly Trophy[]; today: Day }) {
+  if (trophies.length === 0) return <p className="text-quiet">What you unlock stands here, the newest first.</p>;
+  return (
+    <ol className="flex flex-col gap-3">
+      {trophies.slice(0, RECENT).map((trophy) => (
+        <li key={trophy._id} className="flex items-center gap-3">
+          <Medallion size="sm" icon={trophy.trophyIcon} tier={trophy.tier} />
+          <span className="min-w-0 flex-1 leading-5">
+            <span className="block font-bold break-words">{trophy.trophyName}</span>
+            <span className="block text-sm text-quiet">
+              {TIERS[trophy.tier].label} · <UnlockedOn at={trophy.unlockedAt} today={today} />
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function UnlockedOn({ at, today }: { at: string; today: Day }) {
+  const day = dayIn(browserZone(), new Date(at));
+  return <time dateTime={day}>{day === today ? 'Today' : dayInWords(day, today, 'long')}</time>;
+}
