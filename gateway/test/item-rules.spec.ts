@@ -146,9 +146,14 @@ describe('rules of every kind of items', () => {
         const group = await ann.createGroup();
         await ben.join(group);
         const once = { ...key(), 'x-space': group._id };
-        expect((await ben.post(path, item, once)).status).toBe(201);
+        const there = product.gateways.map(({ url }) => ben.at(url));
+        // Both gateways have just learned that Ben is a member.
+        for (const at of there) expect((await at.post(path, item, once)).status).toBe(201);
         await ben.delete(`/api/groups/${group._id}/leave`);
-        expect((await ben.post(path, item, once)).status).toBe(403);
+        for (const at of there) {
+          expect((await at.post(path, item, once)).status).toBe(403);
+          expect((await at.get(path, { 'x-space': group._id })).status).toBe(403);
+        }
         expect(await listOf(ann, { 'x-space': group._id })).toHaveLength(1);
       });
     }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { joinGroup } from '../../src/api/generated';
 import { chip, recent } from '../support/diary';
 import { choose, openTimer, time } from '../support/focus';
-import { card, createGoal, createHabit, said } from '../support/progress';
+import { card, said } from '../support/progress';
 import { expect, test } from '../support/test';
 import { row, tick } from '../support/todos';
 
@@ -79,7 +80,7 @@ test('[LOOK-02] [LOOK-03] [LOOK-15] registering, creating a group and managing s
   const inviteCode = (await groups.locator('code').textContent()) ?? '';
   await page.keyboard.press('Escape');
   await expect(groups).toHaveCount(0);
-  const group = await ben.call('POST', '/api/groups/join', { inviteCode });
+  const group = await joinGroup({ ...ben.api, body: { inviteCode } });
 
   await tabTo(page, 'Todos');
   await page.keyboard.press('Enter');
@@ -143,8 +144,8 @@ test('[LOOK-02] goals, their progress and habit check-ins can be changed by keyb
   person,
 }) => {
   const mia = await person();
-  await createGoal(mia, 'Read', { unit: 'pages' });
-  await createHabit(mia, 'Stretch');
+  await mia.createGoal('Read', { unit: 'pages' });
+  await mia.createHabit('Stretch');
   const page = await mia.open('/goals');
   const { press, use, type } = hands(page);
   await expect(card(page, 'Read')).toBeVisible();

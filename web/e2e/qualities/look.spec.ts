@@ -1,3 +1,4 @@
+import { createGroup, updateColors } from '../../src/api/generated';
 import { smallTargets } from '../support/layout';
 import { lookAt } from '../support/look';
 import { expect, test } from '../support/test';
@@ -45,7 +46,7 @@ test('[LOOK-01] [LOOK-11] the todos are accessible when the list is empty or ful
   await expect(page.getByText('No to-do todos')).toBeVisible();
   await lookAt(page, 'todos-empty');
 
-  const group = await mia.call('POST', '/api/groups', { name: 'Mia & Ben', description: 'The flat and the cat' });
+  const group = await createGroup({ ...mia.api, body: { name: 'Mia & Ben', description: 'The flat and the cat' } });
   await ben.join(group);
   const add = (title: string, rest: object = {}, who = mia) => who.createTodo(title, rest, group._id);
   const call = 'Call Mrs. Weber before noon, ask about the balcony and whether the cellar takes both bicycles.';
@@ -79,7 +80,7 @@ test('[LOOK-01] [SHELL-13] [SHELL-14] [SHELL-15] the menu lists all links, and t
   person,
 }) => {
   const [mia, ben] = [await person('Mia Sommer'), await person('Ben Okafor')];
-  await ben.join(await mia.call('POST', '/api/groups', { name: 'Mia & Ben', description: 'The flat and the cat' }));
+  await ben.join(await createGroup({ ...mia.api, body: { name: 'Mia & Ben', description: 'The flat and the cat' } }));
   const page = await mia.open('/todos');
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -134,7 +135,7 @@ test('[LOOK-08] [SHELL-19] any colours of the user keep the text readable', asyn
     ['#ffff66', '#101010'],
     ['#777777', '#ffffff'],
   ]) {
-    await mia.call('PUT', '/api/auth/colors', { primaryColor, secondaryColor });
+    await updateColors({ ...mia.api, body: { primaryColor, secondaryColor } });
     const page = await mia.open('/todos');
     await expect(page.getByText('No to-do todos')).toBeVisible();
     await lookAt(page, `colours-${primaryColor?.slice(1)}`);

@@ -1,5 +1,6 @@
+import { createSpecialDate, updateTodo } from '../../src/api/generated';
 import { lookAt } from '../support/look';
-import { expect, type Item, type Page, type Person, test } from '../support/test';
+import { expect, type Page, type Person, test } from '../support/test';
 import { dayFromToday, row } from '../support/todos';
 
 const changedBy = (page: Page, name: string) => page.getByText(`Changed by ${name}`);
@@ -24,7 +25,7 @@ test('[SPEED-07] changes by a partner are marked with the name for some seconds,
   await lookAt(page, 'mark');
   await expect(changedBy(page, 'Minka')).toHaveCount(0);
   await expect(page.getByTestId('changes')).toBeEmpty();
-  await ben.call('PUT', `/api/todos/${todo._id}`, { title: 'Buy oat milk and bread' }, group._id);
+  await updateTodo({ ...ben.apiIn(group._id), path: { id: todo._id }, body: { title: 'Buy oat milk and bread' } });
   await expect(row(page, 'Buy oat milk and bread')).toContainText('Changed by Minka');
   await expect(changedBy(outside, 'Minka')).toHaveCount(0);
   await expect(outside.getByTestId('changes')).toBeEmpty();
@@ -41,7 +42,7 @@ test('[SPEED-07] events and special dates are marked too', async ({ person, isPh
   await page.goto('/special-dates');
   await expect(page.getByRole('button', { name: 'Add Date' })).toBeVisible();
   await expect(page.getByText(/no special dates/i).first()).toBeVisible();
-  await ben.call('POST', '/api/special-dates', { title: 'Our day', date: dayFromToday(3) }, group._id);
+  await createSpecialDate({ ...ben.apiIn(group._id), body: { title: 'Our day', date: dayFromToday(3) } });
   await expect(page.getByRole('article', { name: 'Our day' })).toContainText('Changed by Minka');
 });
 
@@ -52,7 +53,7 @@ test('[SPEED-07] own changes are not marked, neither here nor in another tab', {
   const tab = await page.context().newPage();
   await tab.goto('/todos');
   for (const one of [page, tab]) await expect(one.getByText('No to-do todos')).toBeVisible();
-  const mine: Item = await mia.createTodo('Mine', {}, group._id);
+  const mine = await mia.createTodo('Mine', {}, group._id);
   for (const one of [page, tab]) await expect(row(one, 'Mine')).toBeVisible();
   // A later event of the same stream shows that a missing mark is not just late.
   await ben.createTodo('Theirs', {}, group._id);
@@ -61,9 +62,9 @@ test('[SPEED-07] own changes are not marked, neither here nor in another tab', {
     await expect(changedBy(one, 'Mia')).toHaveCount(0);
     await expect(row(one, 'Mine')).not.toContainText('Changed by');
   }
-  await ben.call('PUT', `/api/todos/${mine._id}`, { priority: 'high' }, group._id);
+  await updateTodo({ ...ben.apiIn(group._id), path: { id: mine._id }, body: { priority: 'high' } });
   await expect(row(page, 'Mine')).toContainText('Changed by Minka');
-  await mia.call('PUT', `/api/todos/${mine._id}`, { priority: 'low' }, group._id);
+  await updateTodo({ ...mia.apiIn(group._id), path: { id: mine._id }, body: { priority: 'low' } });
   await expect(row(page, 'Mine')).not.toContainText('Changed by');
 });
 

@@ -1,4 +1,14 @@
 import type { Page } from '@playwright/test';
+import {
+  createGoal,
+  createHabit,
+  listCalendarEvents,
+  listGoals,
+  listHabits,
+  listSpecialDates,
+  listTodos,
+  updateTodo,
+} from '../../src/api/generated';
 import { lookAt } from '../support/look';
 import { goOffline, kept, seen } from '../support/offline';
 import { card, field, progress } from '../support/progress';
@@ -7,16 +17,10 @@ import { addTodo, dayFromToday, filter, row, tick } from '../support/todos';
 
 test.use({ serviceWorkers: 'allow' });
 
-interface Todo {
-  _id: string;
-  title: string;
-  completed: boolean;
-}
-
 const mark = { name: 'Waits to be sent' };
 const waits = (page: Page, words: string) => page.getByRole('status').filter({ hasText: `${words} to be sent.` });
 const todosOf = async (mia: Person) =>
-  (await mia.call<Todo[]>('GET', '/api/todos')).map(({ title, completed }) => [title, completed]).sort();
+  (await listTodos(mia.api)).map(({ title, completed }) => [title, completed]).sort();
 
 /** Opens the todos, and waits until the app works offline. */
 async function openTodos(mia: Person): Promise<Page> {
@@ -93,8 +97,8 @@ test('[PHONE-06] a check-in, goal progress, an event and a special date made off
   tag: '@desktop',
 }, async ({ person }) => {
   const mia = await person();
-  await mia.call('POST', '/api/habits', { name: 'Stretch' });
-  await mia.call('POST', '/api/goals', { title: 'Read', targetValue: 20 });
+  await createHabit({ ...mia.api, body: { name: 'Stretch' } });
+  await createGoal({ ...mia.api, body: { title: 'Read', targetValue: 20 } });
   const page = await mia.open('/habits');
   for (const path of ['special-dates', 'calendar', 'goals', 'habits']) {
     await page.goto(`/${path}`);
@@ -127,10 +131,10 @@ test('[PHONE-06] a check-in, goal progress, an event and a special date made off
   await expect(page.getByRole('article', { name: 'First walk' }).first()).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText('to be sent.')).toHaveCount(0);
-  await expect.poll(() => mia.call('GET', '/api/goals')).toMatchObject([{ currentValue: 7 }]);
-  await expect.poll(() => mia.call('GET', '/api/habits')).toMatchObject([{ checkIns: [expect.anything()] }]);
-  await expect.poll(() => mia.call('GET', '/api/calendar')).toMatchObject([{ title: 'Picnic' }]);
-  await expect.poll(() => mia.call('GET', '/api/special-dates')).toMatchObject([{ title: 'First walk' }]);
+  await expect.poll(() => listGoals(mia.api)).toMatchObject([{ currentValue: 7 }]);
+  await expect.poll(() => listHabits(mia.api)).toMatchObject([{ checkIns: [expect.anything()] }]);
+  await expect.poll(() => listCalendarEvents(mia.api)).toMatchObject([{ title: 'Picnic' }]);
+  await expect.poll(() => listSpecialDates(mia.api)).toMatchObject([{ title: 'First walk' }]);
 });
 
 test('[PHONE-06] two tabs send a waiting change only once, also after a lost answer', { tag: '@desktop' }, async ({
@@ -178,7 +182,7 @@ test('[PHONE-06] a change that the server refuses is shown, can be copied and ca
   await page.getByLabel('Title').fill('Mine');
   await page.getByRole('button', { name: 'Update Todo' }).click();
   await expect(row(page, 'Mine')).toBeVisible();
-  await mia.call('PUT', `/api/todos/${todo._id}`, { title: 'Theirs' });
+  await updateTodo({ ...mia.api, path: { id: todo._id }, body: { title: 'Theirs' } });
   await page.context().setOffline(false);
   const refused = page.getByRole('alert').filter({ hasText: 'could not be saved' });
   await expect(refused).toContainText('“Mine”');
@@ -228,5 +232,5 @@ test('[PHONE-06] [PHONE-09] logging out asks while changes wait, and then discar
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('Not yet sent')).toHaveCount(0);
-  await expect.poll(() => eve.call('GET', '/api/todos')).toEqual([]);
+  await expect.poll(() => listTodos(eve.api)).toEqual([]);
 });

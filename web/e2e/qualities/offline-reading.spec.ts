@@ -1,3 +1,4 @@
+import { createGoal, createHabit, createSpecialDate } from '../../src/api/generated';
 import { goOffline, kept, seen } from '../support/offline';
 import { expect, type Person, test } from '../support/test';
 import { dayFromToday } from '../support/todos';
@@ -18,9 +19,9 @@ const note = /^You're offline\. This is what was last seen at \d\d:\d\d\.$/;
 async function fill(mia: Person): Promise<void> {
   await mia.createTodo('Buy dog food');
   await mia.createEvent('Vet with Minka', dayFromToday(0));
-  await mia.call('POST', '/api/special-dates', { title: 'Minka moves in', date: dayFromToday(3) });
-  await mia.call('POST', '/api/goals', { title: 'Walk more', targetValue: 10 });
-  await mia.call('POST', '/api/habits', { name: 'Stretch' });
+  await createSpecialDate({ ...mia.api, body: { title: 'Minka moves in', date: dayFromToday(3) } });
+  await createGoal({ ...mia.api, body: { title: 'Walk more', targetValue: 10 } });
+  await createHabit({ ...mia.api, body: { name: 'Stretch' } });
 }
 
 test('[PHONE-05] every list shows its last data offline, after a reload', async ({ person }) => {

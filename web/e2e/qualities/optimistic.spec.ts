@@ -1,5 +1,6 @@
-import { card, createHabit, said } from '../support/progress';
-import { expect, type Page, test } from '../support/test';
+import { card, said } from '../support/progress';
+import { createDate } from '../support/special-dates';
+import { expect, type Page, type Person, test } from '../support/test';
 import { dayFromToday } from '../support/todos';
 
 const button = (page: Page, habit: string, name: string) =>
@@ -23,7 +24,7 @@ test('[SPEED-02] a check-in shows before the answer and is taken back when the s
   tag: '@desktop',
 }, async ({ person }) => {
   const mia = await person();
-  await createHabit(mia, 'Stretch');
+  await mia.createHabit('Stretch');
   const page = await mia.open('/habits');
   const refuse = await hold(page, '**/checkin', 'POST');
   await button(page, 'Stretch', 'Check In').click();
@@ -34,36 +35,43 @@ test('[SPEED-02] a check-in shows before the answer and is taken back when the s
 
 /** The message for a refused deletion; there is none for the items of a space. */
 for (const { id, what, path, api, make, says } of [
-  { id: '[TODO-37]', what: 'todo', path: '/todos', api: '/api/todos', make: {} },
+  { id: '[TODO-37]', what: 'todo', path: '/todos', api: '/api/todos', make: (mia: Person) => mia.createTodo('Vet') },
   {
     id: '[CAL-35]',
     what: 'event',
     path: '/calendar',
     api: '/api/calendar',
-    make: { date: dayFromToday(0), startTime: '09:00', endTime: '10:00' },
+    make: (mia: Person) => mia.createEvent('Vet', dayFromToday(0)),
   },
   {
     id: '[DATE-25]',
     what: 'special date',
     path: '/special-dates',
     api: '/api/special-dates',
-    make: { date: dayFromToday(3) },
+    make: (mia: Person) => createDate(mia, 'Vet'),
   },
   {
     id: '[GOAL-18]',
     what: 'goal',
     path: '/goals',
     api: '/api/goals',
-    make: { targetValue: 5 },
+    make: (mia: Person) => mia.createGoal('Vet'),
     says: 'Failed to delete goal',
   },
-  { id: '[HABIT-16]', what: 'habit', path: '/habits', api: '/api/habits', make: {}, says: 'Failed to delete habit' },
+  {
+    id: '[HABIT-16]',
+    what: 'habit',
+    path: '/habits',
+    api: '/api/habits',
+    make: (mia: Person) => mia.createHabit('Vet'),
+    says: 'Failed to delete habit',
+  },
 ]) {
   test(`[SPEED-02] ${id} a deleted ${what} disappears before the answer and comes back when the server refuses`, {
     tag: '@desktop',
   }, async ({ person }) => {
     const mia = await person();
-    await mia.call('POST', api, { title: 'Vet', name: 'Vet', ...make });
+    await make(mia);
     const page = await mia.open(path);
     const remove = page.getByRole('button', { name: 'Delete Vet' });
     await expect(remove).toBeVisible();

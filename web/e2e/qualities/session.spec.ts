@@ -1,3 +1,4 @@
+import { listTodos, logout, switchGroup, updateColors } from '../../src/api/generated';
 import { hold } from '../support/hold';
 import { lookAt } from '../support/look';
 import { seen } from '../support/offline';
@@ -70,14 +71,14 @@ test('[SPEED-10] [AUTH-49] a returning person sees the cached screen while the s
   const mia = await person();
   const group = await mia.createGroup('The flat');
   await mia.createTodo('Water the plants', {}, group._id);
-  await mia.call('PUT', '/api/groups/switch', { groupId: 'personal' });
+  await switchGroup({ ...mia.api, body: { groupId: 'personal' } });
   const page = await mia.open('/todos');
   await expect(page.getByText('No to-do todos')).toBeVisible();
   await seen(page, 'me');
 
   // On another device, while this page is closed and cannot notice it, Mia switches to the group.
   await page.goto('about:blank');
-  await mia.call('PUT', '/api/groups/switch', { groupId: group._id });
+  await switchGroup({ ...mia.api, body: { groupId: group._id } });
   const answer = await hold(page, '**/api/auth/me');
   await page.goto('/todos');
   await expect(page.getByText('No to-do todos')).toBeVisible();
@@ -86,7 +87,7 @@ test('[SPEED-10] [AUTH-49] a returning person sees the cached screen while the s
 
   // The session has ended on another device.
   await page.unroute('**/api/auth/me');
-  await mia.call('POST', '/api/auth/logout');
+  await logout(mia.api);
   await page.reload();
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(tokenOf)).toBeNull();
@@ -104,7 +105,7 @@ test('[AUTH-49] a known token leads to /login when the server cannot tell its ow
 
 test('[AUTH-49] a token that no longer works is removed at start', { tag: '@desktop' }, async ({ person }) => {
   const mia = await person();
-  await mia.call('POST', '/api/auth/logout');
+  await logout(mia.api);
   const page = await mia.open('/todos');
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(tokenOf)).toBeNull();
@@ -125,7 +126,7 @@ test('[AUTH-50] [AUTH-15] a 401 removes the token and leads to /login', { tag: '
   await page.route('**/api/live', (route) => route.abort());
   await page.goto('/todos');
   await expect(page.getByText('No to-do todos')).toBeVisible();
-  await mia.call('POST', '/api/auth/logout');
+  await logout(mia.api);
   await page.getByRole('button', { name: 'Add Todo' }).click();
   await page.getByLabel('Title').fill('Too late');
   await page.getByRole('button', { name: 'Create Todo' }).click();
@@ -139,7 +140,7 @@ test('[LIVE-06] [AUTH-50] a session that was ended elsewhere ends here without a
   const mia = await person();
   const page = await mia.open('/todos');
   await expect(page.getByText('No to-do todos')).toBeVisible();
-  await mia.call('POST', '/api/auth/logout');
+  await logout(mia.api);
   await expect(page).toHaveURL(/\/login$/);
 });
 
@@ -147,7 +148,7 @@ test('[AUTH-48] [SHELL-20] [SHELL-12] logging out removes the token, closes the 
   tag: '@desktop',
 }, async ({ person }) => {
   const mia = await person();
-  await mia.call('PUT', '/api/auth/colors', { primaryColor: '#3355aa', secondaryColor: '#aa5533' });
+  await updateColors({ ...mia.api, body: { primaryColor: '#3355aa', secondaryColor: '#aa5533' } });
   const page = await mia.open('/todos');
   const colours = () =>
     page.evaluate(() => {
@@ -278,7 +279,7 @@ test('[SHELL-23] going back closes the menu, the modal and the question', { tag:
     await expect(page.getByRole('heading', { name: 'Goals' })).toBeVisible();
     await expect(page.locator(opened)).toHaveCount(0);
   }
-  await expect.poll(() => mia.call<unknown[]>('GET', '/api/todos')).toHaveLength(1);
+  await expect.poll(() => listTodos(mia.api)).toHaveLength(1);
 });
 
 test('[SHELL-23] an open question closes when the session ends', { tag: '@desktop' }, async ({ person }) => {
@@ -287,7 +288,7 @@ test('[SHELL-23] an open question closes when the session ends', { tag: '@deskto
   const page = await mia.open('/todos');
   await page.getByRole('button', { name: 'Delete Keep me' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await mia.call('POST', '/api/auth/logout');
+  await logout(mia.api);
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { logout, updateTodo } from '../../src/api/generated';
 import { openGroups } from '../support/groups';
 import { hold } from '../support/hold';
 import { addForm, field } from '../support/progress';
@@ -26,7 +27,7 @@ test('[PHONE-08] when a session ends while typing, the text is there after signi
   await page.getByRole('button', { name: 'Add Todo' }).click();
   await title(page).fill('Half a thought');
   await page.getByRole('dialog').getByLabel('Priority').selectOption('high');
-  await mia.call('POST', '/api/auth/logout');
+  await logout(mia.api);
   await logIn(page, mia);
   await goTo(page, 'Todos');
   await page.getByRole('button', { name: 'Add Todo' }).click();
@@ -241,7 +242,7 @@ test('[PHONE-08] when somebody else changed the value while it was edited, both 
   const page = await mia.open('/todos');
   await page.getByRole('button', { name: 'Edit Old title' }).click();
   await title(page).fill('Mine');
-  await mia.call('PUT', `/api/todos/${todo._id}`, { title: 'Theirs' });
+  await updateTodo({ ...mia.api, path: { id: todo._id }, body: { title: 'Theirs' } });
   await page.reload();
   await page.getByRole('button', { name: 'Edit Theirs' }).click();
   await expect(title(page)).toHaveValue('Mine');

@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Item, Person } from './person';
+import { type AddCustomFocusSession, addCustomFocusSession } from '../../src/api/generated';
+import type { Person } from './person';
 import { dayFromToday } from './todos';
 
 /** Adds a session by hand through the API: `minutes` long, by default today at 09:00. */
 export const addSession = (
   who: Person,
-  task: Item,
+  task: { _id: string },
   minutes: number,
-  rest: object = {},
+  rest: Partial<AddCustomFocusSession> = {},
   space = 'personal',
-): Promise<Item> =>
-  who.call(
-    'POST',
-    '/api/focus/custom',
-    {
+) =>
+  addCustomFocusSession({
+    ...who.apiIn(space),
+    body: {
       taskType: 'todo',
       taskId: task._id,
       duration: minutes * 60,
@@ -21,8 +21,7 @@ export const addSession = (
       startTime: '09:00',
       ...rest,
     },
-    space,
-  );
+  });
 
 /** A part of the focus screen by its title. */
 export const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });

@@ -1,17 +1,9 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import type { Item, Person } from './person';
+import { type FocusSession, listFocusSessions } from '../../src/api/generated';
+import type { Person } from './person';
 
 const HOUR_MS = 3_600_000;
 const STEP_MS = 500;
-
-/** A focus session as the API returns it. */
-interface FocusSession {
-  taskType: string;
-  taskId: string;
-  duration: number;
-  startTime: string;
-  endTime: string;
-}
 
 /**
  * A browser whose clock the test can move forward. It starts hours ago, so that recorded sessions are not in the
@@ -76,12 +68,7 @@ export async function stepUntil(page: Page, sight: Locator): Promise<void> {
 
 /** All sessions that a person recorded in a space. */
 export const sessionsOf = (who: Person, space = 'personal'): Promise<FocusSession[]> =>
-  who.call('GET', '/api/focus', undefined, space);
-
-export const createGoal = (who: Person, title: string, rest: object = {}): Promise<Item> =>
-  who.call('POST', '/api/goals', { title, targetValue: 10, ...rest });
-
-export const createHabit = (who: Person, name: string): Promise<Item> => who.call('POST', '/api/habits', { name });
+  listFocusSessions(who.apiIn(space));
 
 /** The time from the start to the end of a session, in seconds. */
 export const span = ({ startTime, endTime }: FocusSession): number =>

@@ -1,5 +1,6 @@
+import { createGoal, createHabit, type Group, recordFocusSession } from '../../src/api/generated';
 import { createDate } from './special-dates';
-import type { Item, Person } from './test';
+import type { Person } from './test';
 import { dayFromToday } from './todos';
 
 const WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze';
@@ -10,13 +11,13 @@ export const LONG_TITLE = `${WORD} and ${'everything that has to be fetched befo
 export const LONG_NAME = `Maximiliane-Alexandra ${WORD}`;
 
 /** Puts a person into a group of two, full of items with long texts. */
-export async function fillWithLongTexts(who: Person, friend: Person): Promise<Item> {
-  const group = await who.call('POST', '/api/groups', { name: WORD, description: LONG_TITLE });
+export async function fillWithLongTexts(who: Person, friend: Person): Promise<Group> {
+  const group = await who.createGroup(WORD, LONG_TITLE);
   await friend.join(group);
   await who.stand(group._id);
   const description = `${LONG_TITLE} `.repeat(3);
-  const todo = { priority: 'high', category: 'shopping', description };
-  const post = (path: string, body: object) => who.call('POST', path, body, group._id);
+  const todo = { priority: 'high', category: 'shopping', description } as const;
+  const inGroup = who.apiIn(group._id);
   await Promise.all([
     who.createTodo(LONG_TITLE, { ...todo, dueDate: dayFromToday(-3), assignedTo: friend.id }, group._id),
     friend.createTodo(WORD.repeat(4), { ...todo, dueDate: dayFromToday(0), assignedTo: who.id }, group._id),
@@ -25,10 +26,10 @@ export async function fillWithLongTexts(who: Person, friend: Person): Promise<It
     who.createEvent(WORD.repeat(4), dayFromToday(0), { isAllDay: true }, group._id),
     createDate(who, LONG_TITLE, { description }, group._id),
     createDate(who, WORD.repeat(4), { date: dayFromToday(0), isRecurring: true }, group._id),
-    post('/api/habits', { name: LONG_TITLE, description }),
+    createHabit({ ...inGroup, body: { name: LONG_TITLE, description } }),
   ]);
   const goal = { title: LONG_TITLE, description, targetValue: 1_000_000_000, unit: WORD.slice(0, 40) };
-  const { _id: taskId } = await post('/api/goals', goal);
-  await post('/api/focus', { taskType: 'goal', taskId, duration: 3_600 });
+  const { _id: taskId } = await createGoal({ ...inGroup, body: goal });
+  await recordFocusSession({ ...inGroup, body: { taskType: 'goal', taskId, duration: 3_600 } });
   return group;
 }

@@ -1,14 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-
-/** An item as the API returns it, with the fields that tests use. */
-export interface Item {
-  _id: string;
-  name: string;
-  title: string;
-  inviteCode: string;
-  version: number;
-}
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import {
+  type CalendarEvent,
+  type CreateCalendarEvent,
+  type CreateGoal,
+  type CreateHabit,
+  type CreateTodo,
+  createCalendarEvent,
+  createGoal,
+  createGroup,
+  createHabit,
+  createTodo,
+  type Goal,
+  type Group,
+  type Habit,
+  joinGroup,
+  register,
+  switchGroup,
+  type Todo,
+  type User,
+} from '../../src/api/generated';
+import { type Client, createClient } from '../../src/api/generated/client';
 
 /** Records what the content security policy blocks on the pages of a context. */
 export async function watchPolicy(context: BrowserContext, violations: string[]): Promise<void> {
@@ -41,38 +53,38 @@ export class Person {
   /** What the content security policy blocked; must stay empty. */
   readonly violations: string[] = [];
   private readonly contexts = new Set<BrowserContext>();
+  private readonly client: Client;
 
   constructor(
     readonly name: string,
     /** The person's zone for calls of the API. */
     public zone: string,
     private readonly browser: Browser,
-    private readonly request: APIRequestContext,
     private readonly origin: string,
-  ) {}
+  ) {
+    this.client = createClient({ baseUrl: origin, auth: () => this.token, throwOnError: true });
+    this.client.interceptors.error.use(
+      (error, response, request) =>
+        new Error(`${request?.method} ${request?.url}: ${response?.status} ${JSON.stringify(error)}`),
+    );
+  }
+
+  /** Options that make a call of the generated client as this person, in the active space: `listTodos(mia.api)`. */
+  get api() {
+    return this.apiIn();
+  }
+
+  /** The same in a space, which is `personal` or a group id. */
+  apiIn(space?: string) {
+    return { client: this.client, headers: { 'X-Time-Zone': this.zone, ...(space && { 'X-Space': space }) } };
+  }
 
   async register(): Promise<this> {
     const { name, email, password } = this;
-    const { user, token } = await this.call<{ user: Item; token: string }>('POST', '/api/auth/register', {
-      name,
-      email,
-      password,
-    });
+    const { user, token } = await register({ ...this.api, body: { name, email, password } });
     this.id = user._id;
     this.token = token;
     return this;
-  }
-
-  /** Calls the API; `space` is `personal` or a group id. */
-  async call<Reply = Item>(method: string, path: string, data?: object, space?: string): Promise<Reply> {
-    const headers = {
-      'X-Time-Zone': this.zone,
-      ...(this.token && { Authorization: `Bearer ${this.token}` }),
-      ...(space && { 'X-Space': space }),
-    };
-    const response = await this.request.fetch(path, { method, data, headers });
-    if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
-    return response.json();
   }
 
   /** A new signed-in browser context of this person. */
@@ -104,24 +116,37 @@ export class Person {
     await Promise.all([...this.contexts].map((context) => context.close()));
   }
 
-  createTodo(title: string, rest: object = {}, space = 'personal'): Promise<Item> {
-    return this.call('POST', '/api/todos', { title, ...rest }, space);
+  createTodo(title: string, rest: Partial<CreateTodo> = {}, space = 'personal'): Promise<Todo> {
+    return createTodo({ ...this.apiIn(space), body: { title, ...rest } });
   }
 
-  createEvent(title: string, date: string, rest: object = {}, space = 'personal'): Promise<Item> {
+  createEvent(
+    title: string,
+    date: string,
+    rest: Partial<CreateCalendarEvent> = {},
+    space = 'personal',
+  ): Promise<CalendarEvent> {
     const times = { startTime: '09:00', endTime: '10:00' };
-    return this.call('POST', '/api/calendar', { title, date, ...times, ...rest }, space);
+    return createCalendarEvent({ ...this.apiIn(space), body: { title, date, ...times, ...rest } });
   }
 
-  createGroup(name: string): Promise<Item> {
-    return this.call('POST', '/api/groups', { name });
+  createGoal(title: string, rest: Partial<CreateGoal> = {}): Promise<Goal> {
+    return createGoal({ ...this.api, body: { title, targetValue: 20, ...rest } });
   }
 
-  join(group: Item): Promise<Item> {
-    return this.call('POST', '/api/groups/join', { inviteCode: group.inviteCode });
+  createHabit(name: string, rest: Partial<CreateHabit> = {}): Promise<Habit> {
+    return createHabit({ ...this.api, body: { name, ...rest } });
   }
 
-  stand(space: string): Promise<Item> {
-    return this.call('PUT', '/api/groups/switch', { groupId: space });
+  createGroup(name: string, description = ''): Promise<Group> {
+    return createGroup({ ...this.api, body: { name, description } });
+  }
+
+  join({ inviteCode }: Group): Promise<Group> {
+    return joinGroup({ ...this.api, body: { inviteCode } });
+  }
+
+  stand(groupId: string): Promise<User> {
+    return switchGroup({ ...this.api, body: { groupId } });
   }
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Item, Person } from './person';
+import { checkInHabit, type Habit } from '../../src/api/generated';
+import type { Person } from './person';
 
 /** The card of a goal or a habit. */
 export const card = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
@@ -23,11 +24,5 @@ export const progress = (page: Page, title: string): Locator =>
 export const said = (page: Page, text: string): Locator =>
   page.locator('[data-sonner-toast]').filter({ hasText: text });
 
-export const createGoal = (who: Person, title: string, rest: object = {}): Promise<Item> =>
-  who.call('POST', '/api/goals', { title, targetValue: 20, ...rest });
-
-export const createHabit = (who: Person, name: string, rest: object = {}): Promise<Item> =>
-  who.call('POST', '/api/habits', { name, ...rest });
-
-export const checkIn = (who: Person, habit: Item): Promise<Item> =>
-  who.call('POST', `/api/habits/${habit._id}/checkin`);
+export const checkIn = (who: Person, habit: Habit): Promise<Habit> =>
+  checkInHabit({ ...who.api, path: { id: habit._id } });

@@ -1,13 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Item, Person } from './person';
+import { type CreateSpecialDate, createSpecialDate } from '../../src/api/generated';
+import type { Person } from './person';
 import { dayFromToday } from './todos';
 
 /** The card of a special date. */
 export const card = (page: Page, title: string): Locator => page.getByRole('article', { name: title, exact: true });
 
 /** Creates a special date; by default it does not recur and is tomorrow. */
-export const createDate = (who: Person, title: string, rest: object = {}, space = 'personal'): Promise<Item> =>
-  who.call('POST', '/api/special-dates', { title, date: dayFromToday(1), isRecurring: false, ...rest }, space);
+export const createDate = (who: Person, title: string, rest: Partial<CreateSpecialDate> = {}, space = 'personal') =>
+  createSpecialDate({ ...who.apiIn(space), body: { title, date: dayFromToday(1), isRecurring: false, ...rest } });
 
 /** A day as the screen shows it. */
 export function longDay(day: string): string {

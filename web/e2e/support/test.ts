@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { endRoutes, Person, watchPolicy } from './person';
 
 export { expect, type Locator, type Page } from '@playwright/test';
-export type { Item, Person } from './person';
+export type { Person } from './person';
 
 interface Fixtures {
   /** Registers a new person. */
@@ -11,10 +11,10 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  person: async ({ browser, request, baseURL, timezoneId }, use) => {
+  person: async ({ browser, baseURL, timezoneId }, use) => {
     const people: Person[] = [];
     await use(async (name = 'Mia Sommer') => {
-      const person = new Person(name, timezoneId ?? 'UTC', browser, request, new URL(baseURL ?? '').origin);
+      const person = new Person(name, timezoneId ?? 'UTC', browser, new URL(baseURL ?? '').origin);
       people.push(person);
       return person.register();
     });

@@ -1,3 +1,4 @@
+import { logout } from '../../../src/api/generated';
 import { hold } from '../../support/hold';
 import { lookAt } from '../../support/look';
 import { seen as keptList } from '../../support/offline';
@@ -81,7 +82,7 @@ test('[AUTH-43] [SPEED-10] the token in the address is used when the session sto
   const page = await mia.open('/todos');
   await keptList(page, 'me');
   await page.goto('about:blank');
-  await mia.call('POST', '/api/auth/logout');
+  await logout(mia.api);
   await page.goto(`/auth/callback?token=${ben.token}`);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText(', Ben!')).toBeVisible();

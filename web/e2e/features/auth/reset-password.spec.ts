@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { resetPassword } from '../../../src/api/generated';
 import { lookAt } from '../../support/look';
 import { expect, type Person, test } from '../../support/test';
 
@@ -61,7 +62,7 @@ test('[ADMIN-17] [ADMIN-19] a used link and a link without its token show a mess
   const mia = await person();
   const link = await resetLink(mia);
   const [, token = ''] = link.split('token=');
-  await mia.call('POST', '/api/auth/reset-password', { token, newPassword: 'battery staple' });
+  await resetPassword({ ...mia.api, body: { token, newPassword: 'battery staple' } });
   await page.goto(link);
   await page.getByLabel('New Password', { exact: true }).fill('another staple');
   await page.getByLabel('Confirm New Password').fill('another staple');

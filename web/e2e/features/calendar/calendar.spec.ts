@@ -1,7 +1,8 @@
+import { listCalendarEvents, updateCalendarEvent } from '../../../src/api/generated';
 import { act, cell, eventRow } from '../../support/calendar';
 import { refuse } from '../../support/hold';
 import { lookAt } from '../../support/look';
-import { expect, type Item, type Page, type Person, test } from '../../support/test';
+import { expect, type Page, type Person, test } from '../../support/test';
 import { dayFromToday } from '../../support/todos';
 
 const today = () => dayFromToday(0);
@@ -10,7 +11,7 @@ const createEvent = (
   title: string,
   rest: Record<string, unknown> & { date?: string } = {},
   space?: string,
-): Promise<Item> => one.createEvent(title, rest.date ?? today(), rest, space);
+) => one.createEvent(title, rest.date ?? today(), rest, space);
 const dialog = (page: Page) => page.getByRole('dialog');
 const month = (day: string) =>
   new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
@@ -218,7 +219,7 @@ test('[CAL-32] [CAL-35] deleting an event asks first; a refused deletion brings 
   await remove('Delete');
   await expect(eventRow(page, 'Vet')).toHaveCount(0);
   await expect(page.getByText('No events scheduled for this day')).toBeVisible();
-  await expect.poll(() => mia.call<unknown[]>('GET', '/api/calendar')).toEqual([]);
+  await expect.poll(() => listCalendarEvents(mia.api)).toEqual([]);
 });
 
 test('[CAL-33] [CAL-34] [CAL-11] Clear All asks first, reports how many events it deleted, and leaves other spaces unchanged', {
@@ -250,7 +251,7 @@ test('[CAL-33] [CAL-34] [CAL-11] Clear All asks first, reports how many events i
   await clearAll('Clear All');
   await expect(page.getByText('Successfully cleared 3 events! Your calendar is now clean.')).toBeVisible();
   await expect(page.getByText('No events scheduled for this day')).toBeVisible();
-  await expect.poll(() => mia.call<unknown[]>('GET', '/api/calendar', undefined, 'personal')).toHaveLength(1);
+  await expect.poll(() => listCalendarEvents(mia.apiIn('personal'))).toHaveLength(1);
 });
 
 test('[CAL-35] a failed save keeps what was typed, a failed load shows a quiet retry', async ({ person }) => {
@@ -346,7 +347,9 @@ test('[CAL-01] [CAL-09] [LIVE-01] changes by a partner appear at once; an outsid
   await expect(eventRow(other, 'Dinner')).toHaveCount(0);
   await expect(outside.getByText('No events scheduled for this day')).toBeVisible();
   const [event] = [await createEvent(ben, 'Ours', {}, group._id)];
-  await expect(eve.call('PUT', `/api/calendar/${event._id}`, { title: 'Mine' })).rejects.toThrow('404');
+  await expect(updateCalendarEvent({ ...eve.api, path: { id: event._id }, body: { title: 'Mine' } })).rejects.toThrow(
+    '404',
+  );
 });
 
 test('[CAL-13] saving an event that somebody else changed shows the other values and asks before overwriting them', async ({
@@ -357,7 +360,7 @@ test('[CAL-13] saving an event that somebody else changed shows the other values
   const page = await mia.open('/calendar');
   await page.getByRole('button', { name: 'Edit Vet' }).click();
   await page.getByLabel('Title').fill('Vet at two');
-  await mia.call('PUT', `/api/calendar/${event._id}`, { title: 'Vet moved', color: '#4ecdc4' });
+  await updateCalendarEvent({ ...mia.api, path: { id: event._id }, body: { title: 'Vet moved', color: '#4ecdc4' } });
   await page.getByRole('button', { name: 'Update Event' }).click();
   const conflict = dialog(page).getByRole('alert');
   await expect(conflict).toContainText('Somebody else changed this event');

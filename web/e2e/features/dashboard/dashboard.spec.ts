@@ -1,3 +1,4 @@
+import { listCalendarEvents, updateCalendarEvent } from '../../../src/api/generated';
 import { refuse } from '../../support/hold';
 import { lookAt } from '../../support/look';
 import { expect, type Page, type Person, test } from '../../support/test';
@@ -186,9 +187,7 @@ test('[DASH-12] [LOOK-07] by keyboard, todos are ticked off, and todos and event
   await editor.getByRole('button', { name: 'Update Event' }).click();
   await expect(editor).toHaveCount(0);
   await expect(upcoming(page).getByRole('button', { name: /Dentist, upstairs/ })).toBeVisible();
-  await expect
-    .poll(async () => (await mia.call<{ title: string }[]>('GET', '/api/calendar'))[0]?.title)
-    .toBe('Dentist, upstairs');
+  await expect.poll(async () => (await listCalendarEvents(mia.api))[0]?.title).toBe('Dentist, upstairs');
 });
 
 test('[DASH-12] [SPEED-02] a refused tick is taken back without a message', { tag: '@desktop' }, async ({ person }) => {
@@ -239,7 +238,11 @@ test('[DASH-15] [LIVE-02] changes by both members appear live on the dashboard, 
   await expect(recent(hers).getByRole('checkbox')).toHaveCount(1);
   await expect(recent(hers).getByRole('checkbox', { name: 'For Mia' })).toBeVisible();
   await expect(upcoming(hers).getByRole('button', { name: /Hers/ })).toBeVisible();
-  await ben.call('PUT', `/api/calendar/${event._id}`, { title: 'Hers, moved by Ben' }, group._id);
+  await updateCalendarEvent({
+    ...ben.apiIn(group._id),
+    path: { id: event._id },
+    body: { title: 'Hers, moved by Ben' },
+  });
   await expect(upcoming(hers).getByRole('button', { name: /Hers, moved by Ben/ })).toBeVisible();
   await expect(upcoming(hers).getByRole('listitem')).toHaveCount(1);
   for (const title of ['For Mia', 'Hers', 'His own']) await expect(outside.getByText(title)).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { logout } from '../../../src/api/generated';
 import {
   attach,
   chip,
@@ -184,7 +185,7 @@ test('[DIARY-18] a draft survives a reload, a second tab and the end of the sess
   await expect(chip(page, 'Thoughtful')).toHaveAttribute('aria-pressed', 'true');
   await expect(prints(page)).toHaveCount(1);
 
-  await mia.call('POST', '/api/auth/logout');
+  await logout(mia.api);
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('Email').fill(mia.email);
   await page.getByLabel('Password').fill(mia.password);

@@ -1,3 +1,4 @@
+import { createGoal, createHabit, listFocusSessions, trophyCatalogue } from '../../../src/api/generated';
 import { stopAfter } from '../../support/focus';
 import { addSession, choosePeriod, countConfetti, panel } from '../../support/focus-stats';
 import { lookAt } from '../../support/look';
@@ -141,7 +142,7 @@ test('[FOCUS-26] a refusal is shown and keeps what was typed; a retry after a lo
   await add.click();
   await said;
   expect(keys.size).toBe(1);
-  await expect.poll(() => mia.call<unknown[]>('GET', '/api/focus')).toHaveLength(2);
+  await expect.poll(() => listFocusSessions(mia.api)).toHaveLength(2);
 });
 
 test('[STAT-13] [STAT-15] a period shows its report, a plot with a table, numbers, task types and the sessions of today', {
@@ -149,7 +150,7 @@ test('[STAT-13] [STAT-15] a period shows its report, a plot with a table, number
 }, async ({ person }) => {
   const mia = await person();
   const report = await mia.createTodo('Write the report');
-  const goal = await mia.call('POST', '/api/goals', { title: 'Read twelve books', targetValue: 12 });
+  const goal = await createGoal({ ...mia.api, body: { title: 'Read twelve books', targetValue: 12 } });
   await addSession(mia, report, 45);
   await addSession(mia, goal, 15, { taskType: 'goal', startTime: '11:30' });
   await addSession(mia, report, 25, { sessionDate: dayFromToday(-7) });
@@ -267,7 +268,7 @@ test('[TROPHY-15] [TROPHY-16] the trophies show totals, tiers, the latest ones, 
   person,
 }) => {
   const mia = await person();
-  const all = (await mia.call<unknown[]>('GET', '/api/focus/trophies/catalogue')).length;
+  const all = (await trophyCatalogue(mia.api)).length;
   const page = await mia.open(TROPHIES);
   await expect(panel(page, 'Trophies')).toContainText(`0of ${all} unlocked`);
   await expect(page.getByText('No trophies yet. Your first focus session brings one.')).toBeVisible();
@@ -307,7 +308,7 @@ test('[STAT-13] the statistics are accessible without sessions and with a busy d
   await expect(panel(page, 'Report')).toContainText('No focus time yet this week.');
   await lookAt(page, 'focus-statistics-empty');
   const todo = await mia.createTodo('Write the report about the puppies and the kittens of this year');
-  const habit = await mia.call('POST', '/api/habits', { name: 'Stretch' });
+  const habit = await createHabit({ ...mia.api, body: { name: 'Stretch' } });
   for (const hour of ['06', '08', '09', '11', '13', '15', '17', '20'])
     await addSession(mia, todo, 20, { startTime: `${hour}:10` });
   await addSession(mia, habit, 90, { taskType: 'habit', startTime: '21:00' });

@@ -1,8 +1,7 @@
+import { deleteHabit, deleteTodo, listTodos, toggleTodo } from '../../../src/api/generated';
 import {
   browseInThePast,
   choose,
-  createGoal,
-  createHabit,
   openTimer,
   press,
   sessionsOf,
@@ -14,7 +13,7 @@ import {
   timeButton,
 } from '../../support/focus';
 import { lookAt } from '../../support/look';
-import { expect, type Item, type Page, test } from '../../support/test';
+import { expect, type Page, test } from '../../support/test';
 
 const COMPLETED = 'Focus session completed! You focused for';
 
@@ -48,9 +47,9 @@ test('[FOCUS-12] only open tasks of the selected kind and space are offered; sel
   await mia.createTodo('Write the report');
   await mia.createTodo('Done long ago', { completed: true });
   await mia.createTodo('Ours', {}, group._id);
-  await createGoal(mia, 'Run a marathon');
-  await createGoal(mia, 'Reached', { currentValue: 10 });
-  await createHabit(mia, 'Read');
+  await mia.createGoal('Run a marathon');
+  await mia.createGoal('Reached', { currentValue: 10 });
+  await mia.createHabit('Read');
   const page = await mia.open('/focus');
   const offered = () => page.getByRole('radio').evaluateAll((all) => all.map((one) => one.parentElement?.textContent));
   const kind = (name: string) => page.getByRole('group', { name: 'Kind of task' }).getByRole('button', { name });
@@ -164,7 +163,7 @@ test('[FOCUS-13] [FOCUS-14] [FOCUS-16] [FOCUS-20] [FOCUS-22] [FOCUS-23] a countd
 
 test('[FOCUS-15] the countdown time is edited in place', { tag: '@desktop' }, async ({ person }) => {
   const mia = await person();
-  await createHabit(mia, 'Read');
+  await mia.createHabit('Read');
   const page = await mia.open('/focus');
   const becomes = async (hours: string, minutes: string, text: string) => {
     await setTime(page, hours, minutes);
@@ -213,7 +212,7 @@ test('[FOCUS-13] [FOCUS-17] [FOCUS-18] Count Up can be paused, saved with Stop &
   tag: '@desktop',
 }, async ({ person }) => {
   const mia = await person();
-  const habit = await createHabit(mia, 'Read');
+  const habit = await mia.createHabit('Read');
   const page = await openTimer(mia);
   await page.getByRole('group', { name: 'Kind of task' }).getByRole('button', { name: 'Habits' }).click();
   await choose(page, 'Read');
@@ -361,8 +360,8 @@ test('[FOCUS-21] [PHONE-06] focus time on a todo made offline is recorded for th
   await expect(page.getByText(`${COMPLETED} 25:00.`)).toBeVisible();
   await context.clock.resume();
   await context.setOffline(false);
-  await expect.poll(() => mia.call<Item[]>('GET', '/api/todos'), { timeout: 60_000 }).toHaveLength(1);
-  const [todo] = await mia.call<Item[]>('GET', '/api/todos');
+  await expect.poll(() => listTodos(mia.api), { timeout: 60_000 }).toHaveLength(1);
+  const [todo] = await listTodos(mia.api);
   await expect.poll(() => sessionsOf(mia), { timeout: 60_000 }).toMatchObject([{ taskId: todo?._id, duration: 1_500 }]);
 });
 
@@ -399,14 +398,14 @@ test('[FOCUS-21] [FOCUS-35] when its task is deleted, a session can get another 
 }, async ({ person }) => {
   const mia = await person();
   const todo = await mia.createTodo('Write the report');
-  const habit = await createHabit(mia, 'Read');
+  const habit = await mia.createHabit('Read');
   const page = await openTimer(mia);
   await choose(page, 'Write the report');
   await setTime(page, '0', '10');
   await press(page, 'Start');
-  await mia.call('PATCH', `/api/todos/${todo._id}/toggle`);
+  await toggleTodo({ ...mia.api, path: { id: todo._id } });
   await expect(page.getByText('Done already. Your time still counts.')).toBeVisible();
-  await mia.call('DELETE', `/api/todos/${todo._id}`);
+  await deleteTodo({ ...mia.api, path: { id: todo._id } });
   await expect(page.getByRole('alert')).toContainText('This todo was deleted.');
   await page.getByRole('group', { name: 'Kind of task' }).getByRole('button', { name: 'Habits' }).click();
   // The choice disappears after it is made.
@@ -418,7 +417,7 @@ test('[FOCUS-21] [FOCUS-35] when its task is deleted, a session can get another 
 
   await press(page, 'Start');
   await expect(time(page)).toBeVisible();
-  await mia.call('DELETE', `/api/habits/${habit._id}`);
+  await deleteHabit({ ...mia.api, path: { id: habit._id } });
   const refused = page.waitForResponse((response) => response.status() === 404);
   await stopAfter(page, 10);
   await refused;

@@ -1,15 +1,10 @@
+import { listGoals, updateGoal } from '../../../src/api/generated';
 import { lookAt } from '../../support/look';
-import { addForm, card, createGoal, field, progress, said } from '../../support/progress';
+import { addForm, card, field, progress, said } from '../../support/progress';
 import { expect, type Page, type Person, test } from '../../support/test';
 import { dayFromToday } from '../../support/todos';
 
-interface Standing {
-  title: string;
-  currentValue: number;
-  completed: boolean;
-}
-
-const standing = (who: Person) => who.call<Standing[]>('GET', '/api/goals');
+const standing = (who: Person) => listGoals(who.api);
 
 test('[GOAL-11] [GOAL-12] [GOAL-17] [GOAL-16] [GOAL-18] a goal is created, gets progress, is completed and is deleted', async ({
   person,
@@ -180,7 +175,7 @@ test('[GOAL-16] [GOAL-19] [SPEED-02] progress is sent one request at a time, kee
   tag: '@desktop',
 }, async ({ person }) => {
   const mia = await person();
-  const goal = await createGoal(mia, 'Read', { targetValue: 500 });
+  const goal = await mia.createGoal('Read', { targetValue: 500 });
   const page = await mia.open('/goals');
   const input = progress(page, 'Read');
   await expect(input).toHaveValue('0');
@@ -197,7 +192,7 @@ test('[GOAL-16] [GOAL-19] [SPEED-02] progress is sent one request at a time, kee
   await input.fill('');
   await input.pressSequentially('123');
   await expect(card(page, 'Read')).toContainText('123 / 500');
-  await mia.call('PUT', `/api/goals/${goal._id}`, { description: 'Changed elsewhere' });
+  await updateGoal({ ...mia.api, path: { id: goal._id }, body: { description: 'Changed elsewhere' } });
   release();
   await expect.poll(() => sent).toEqual([1, 123]);
   await expect.poll(() => standing(mia)).toMatchObject([{ currentValue: 123 }]);
@@ -232,8 +227,8 @@ test('[GOAL-18] a failed deletion brings the goal back with a message; after a d
   tag: '@desktop',
 }, async ({ person }) => {
   const mia = await person();
-  await createGoal(mia, 'Older');
-  await createGoal(mia, 'Newer');
+  await mia.createGoal('Older');
+  await mia.createGoal('Newer');
   const page = await mia.open('/goals');
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Newer', 'Older']);
   await page.route('**/api/goals/*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
@@ -250,7 +245,7 @@ test('[GOAL-18] a failed deletion brings the goal back with a message; after a d
 
 test('[GOAL-11] goals that failed to load show a quiet retry', { tag: '@desktop' }, async ({ person }) => {
   const mia = await person();
-  await createGoal(mia, 'Still there');
+  await mia.createGoal('Still there');
   const page = await (await mia.browse()).newPage();
   await page.route('**/api/goals', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/goals');
@@ -274,7 +269,7 @@ test('[GOAL-01] [GOAL-11] two windows of a person show the same goals in any spa
   const other = await mia.open('/goals');
   const outside = await ben.open('/goals');
   await expect(other.getByText('No goals yet')).toBeVisible();
-  await createGoal(mia, 'Read');
+  await mia.createGoal('Read');
   for (const page of [one, other]) await expect(card(page, 'Read')).toBeVisible();
   await progress(one, 'Read').fill('7');
   await expect(progress(other, 'Read')).toHaveValue('7');
@@ -306,16 +301,16 @@ test('[GOAL-11] [GOAL-12] [GOAL-14] [GOAL-20] the goals are accessible when the 
   await lookAt(page, 'goal-form-errors');
 
   const long = 'Withoutasinglespace'.repeat(10);
-  await createGoal(mia, long, { unit: 'unitwithoutasinglespacethatisfortylong', targetValue: 1_000_000_000 });
+  await mia.createGoal(long, { unit: 'unitwithoutasinglespacethatisfortylong', targetValue: 1_000_000_000 });
   const why = 'Twelve books a year, one for every month, and none of them about work. Comics count.';
-  await createGoal(mia, 'Read twelve books', {
+  await mia.createGoal('Read twelve books', {
     targetValue: 12,
     currentValue: 12,
     unit: 'books',
     category: 'education',
     description: why,
   });
-  await createGoal(mia, 'Save for the trip to Lisbon', {
+  await mia.createGoal('Save for the trip to Lisbon', {
     targetValue: 2_400,
     currentValue: 860,
     unit: '€',
@@ -323,7 +318,7 @@ test('[GOAL-11] [GOAL-12] [GOAL-14] [GOAL-20] the goals are accessible when the 
     priority: 'high',
     deadline: dayFromToday(40),
   });
-  await createGoal(mia, 'Call grandma', {
+  await mia.createGoal('Call grandma', {
     targetValue: 4,
     currentValue: 1,
     category: 'relationships',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type GooglePerson, StandInGoogle } from '@pawplan/testing';
+import { getMe, login, updateGoogle } from '../../../src/api/generated';
 import { lookAt } from '../../support/look';
 import { expect, type Page, type Person, test } from '../../support/test';
 import { dayFromToday } from '../../support/todos';
@@ -156,7 +157,7 @@ test.describe('with Google', () => {
     await (await press(page, 'Connect Google')).getByRole('link', { name: linda.email }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByRole('button', { name: 'Active group: The flat' })).toBeVisible();
-    await linda.call('POST', '/api/auth/login', { email: linda.email, password: linda.password });
+    await login({ ...linda.api, body: { email: linda.email, password: linda.password } });
   });
 
   test('[AUTH-59] declining to link Google changes nothing', { tag: '@desktop' }, async ({ page, person }) => {
@@ -166,7 +167,7 @@ test.describe('with Google', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL(/\/login$/);
-    expect(await nora.call('GET', '/api/auth/me')).toMatchObject({ hasPassword: true, google: { linked: false } });
+    expect(await getMe(nora.api)).toMatchObject({ hasPassword: true, google: { linked: false } });
   });
 
   test('[AUTH-31] [AUTH-59] linking Google without the password shows a notice that the old password no longer works', {
@@ -225,7 +226,7 @@ test.describe('with Google', () => {
 
     await connect(page, mia);
     await expect(actions(page).getByText(`${mia.email} can sign in to this account.`)).toBeVisible();
-    await mia.call('POST', '/api/auth/login', { email: mia.email, password: mia.password });
+    await login({ ...mia.api, body: { email: mia.email, password: mia.password } });
     const into = actions(page).getByLabel('Bring events from Google into');
     await expect(into).toHaveValue('personal');
     await expect(actions(page).getByText('Only you will see the events from Google.')).toBeVisible();
@@ -304,7 +305,7 @@ test.describe('with Google', () => {
 
         const page = await mia.open('/profile');
         await connect(page, mia);
-        await mia.call('PUT', '/api/auth/google', { pullSpace: group._id });
+        await updateGoogle({ ...mia.api, body: { pullSpace: group._id } });
         await page.goto('/dashboard');
         const upcoming = page.getByRole('region', { name: 'Upcoming Events' });
         await expect(upcoming.getByRole('button', { name: /Picnic/ })).toBeVisible();
@@ -477,6 +478,6 @@ test.describe('with Google', () => {
     await expect(dialog).toHaveCount(0);
     await expect(part.getByText('Password changed successfully!')).toBeVisible();
     await expect(part.getByLabel('Current Password')).toBeVisible();
-    await rosa.call('POST', '/api/auth/login', { email: `new-${rosa.email}`, password: 'first-secret' });
+    await login({ ...rosa.api, body: { email: `new-${rosa.email}`, password: 'first-secret' } });
   });
 });

@@ -1,3 +1,4 @@
+import { createGroup, getMe, listGroups } from '../../../src/api/generated';
 import { stopAfter } from '../../support/focus';
 import { openGroups, renewCode } from '../../support/groups';
 import { LONG_NAME } from '../../support/long-texts';
@@ -38,7 +39,7 @@ test('[GROUP-26] [GROUP-20] [GROUP-31] [GROUP-32] a group shows its data, its co
   person,
 }) => {
   const mia = await person();
-  const group = await mia.call('POST', '/api/groups', { name: 'The flat', description: 'Rent and bread' });
+  const group = await createGroup({ ...mia.api, body: { name: 'The flat', description: 'Rent and bread' } });
   const page = await (await mia.browse()).newPage();
   await page.clock.install();
   await page.goto('/todos');
@@ -143,7 +144,7 @@ test('[GROUP-33] [GROUP-34] the selector switches the space, also on the server,
   await expect(row(one, 'Ours')).toBeVisible();
   await expect(row(one, 'Mine alone')).toHaveCount(0);
   await expect
-    .poll(() => mia.call<{ currentGroup: string }>('GET', '/api/auth/me'))
+    .poll(() => getMe(mia.api))
     .toMatchObject({
       currentGroup: group._id,
     });
@@ -185,9 +186,7 @@ test('[GROUP-31] [GROUP-36] what is typed stays while another tab is shown, and 
   await expect(dialog.getByLabel('Group Name')).toHaveValue('The flat');
   await dialog.getByRole('button', { name: 'Create Group' }).click();
   await expect(dialog.getByRole('heading', { name: 'The flat' })).toHaveCount(1);
-  await expect
-    .poll(() => mia.call<unknown[]>('GET', '/api/groups'), 'the lost answer was that of the same group')
-    .toHaveLength(1);
+  await expect.poll(() => listGroups(mia.api), 'the lost answer was that of the same group').toHaveLength(1);
   await tab('Join Group').click();
   await expect(dialog.getByLabel('Invite Code')).toHaveValue('AB2');
   await tab('Create Group').click();
@@ -213,7 +212,7 @@ test('[GROUP-47] [GROUP-48] a code can be renewed with an end, and says when it 
   await expect(dialog.locator('code')).not.toHaveText(group.inviteCode);
   await expect(renew).toBeFocused();
   await expect(dialog.getByText(/^Valid until \d+ \w+/)).toBeVisible();
-  const [known] = await mia.call<{ expiresAt: string }[]>('GET', '/api/groups');
+  const [known] = await listGroups(mia.api);
   const hours = (Date.parse(known?.expiresAt ?? '') - Date.now()) / 3_600_000;
   expect(Math.round(hours)).toBe(24);
 

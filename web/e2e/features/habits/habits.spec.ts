@@ -1,10 +1,10 @@
+import { listHabits } from '../../../src/api/generated';
 import { lookAt } from '../../support/look';
-import { addForm, card, checkIn, createHabit, field, said } from '../../support/progress';
+import { addForm, card, checkIn, field, said } from '../../support/progress';
 import { expect, type Page, type Person, test } from '../../support/test';
 import { dayFromToday } from '../../support/todos';
 
-const standing = (who: Person) =>
-  who.call<{ name: string; streak: number; checkIns: string[] }[]>('GET', '/api/habits');
+const standing = (who: Person) => listHabits(who.api);
 
 const figures = (page: Page, name: string) => card(page, name).getByRole('definition');
 
@@ -57,7 +57,7 @@ test('[HABIT-13] a double click checks in once, and after quick presses the last
   tag: '@desktop',
 }, async ({ person }) => {
   const mia = await person();
-  await createHabit(mia, 'Stretch');
+  await mia.createHabit('Stretch');
   const page = await mia.open('/habits');
   const toggles: string[] = [];
   page.on('request', (request) => {
@@ -79,7 +79,7 @@ test('[HABIT-13] Check In does not undo a check-in that was made in another wind
   person,
 }) => {
   const mia = await person();
-  const habit = await createHabit(mia, 'Stretch');
+  const habit = await mia.createHabit('Stretch');
   const page = await (await mia.browse()).newPage();
   await page.route('**/api/live', (route) => route.abort());
   await page.goto('/habits');
@@ -95,7 +95,7 @@ test('[HABIT-13] [HABIT-14] [HABIT-16] a failed check-in, creation or deletion s
   tag: '@desktop',
 }, async ({ person }) => {
   const mia = await person();
-  await createHabit(mia, 'Stretch');
+  await mia.createHabit('Stretch');
   const page = await mia.open('/habits');
   await expect(card(page, 'Stretch')).toBeVisible();
   const fail = (path: string, method: string) =>
@@ -127,7 +127,7 @@ test('[HABIT-13] [HABIT-14] [HABIT-16] a failed check-in, creation or deletion s
 
 test('[HABIT-11] habits that failed to load show a quiet retry', { tag: '@desktop' }, async ({ person }) => {
   const mia = await person();
-  await createHabit(mia, 'Still there');
+  await mia.createHabit('Still there');
   const page = await (await mia.browse()).newPage();
   await page.route('**/api/habits', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/habits');
@@ -142,7 +142,7 @@ test('[HABIT-18] at midnight an open screen shows that today is not checked in y
   person,
 }) => {
   const mia = await person();
-  await checkIn(mia, await createHabit(mia, 'Stretch'));
+  await checkIn(mia, await mia.createHabit('Stretch'));
   const page = await (await mia.browse()).newPage();
   await page.clock.install();
   await page.goto('/habits');
@@ -161,7 +161,7 @@ test('[HABIT-01] [HABIT-11] two windows of a person show the same habits, and an
   const [one, other] = [await mia.open('/habits'), await mia.open('/habits')];
   const outside = await ben.open('/habits');
   for (const page of [one, other, outside]) await expect(page.getByText('No habits yet')).toBeVisible();
-  await createHabit(mia, 'Stretch');
+  await mia.createHabit('Stretch');
   await button(one, 'Stretch', 'Check In').click();
   await expect(button(other, 'Stretch', 'Undo Check-in')).toBeVisible();
   await expect(figures(other, 'Stretch')).toHaveText(['1day', '1day', '1']);

@@ -1,3 +1,4 @@
+import { listGroups } from '../../../src/api/generated';
 import { openGroups, renewCode } from '../../support/groups';
 import { activeGroup, registerAs, title, visitor } from '../../support/invite';
 import { lookAt } from '../../support/look';
@@ -111,10 +112,10 @@ test('[START-03] [START-10] logging in by the invite link joins the group; loggi
 
   const hers = await logIn(cleo, `/login?invite=${group.inviteCode}`);
   await expect(title(hers)).toHaveText('Join this group?');
-  await expect.poll(() => cleo.call<unknown[]>('GET', '/api/groups'), 'nobody joins by an address alone').toEqual([]);
+  await expect.poll(() => listGroups(cleo.api), 'nobody joins by an address alone').toEqual([]);
   await hers.getByRole('link', { name: 'Not now' }).click();
   await expect(hers).toHaveURL('/dashboard');
-  await expect.poll(() => cleo.call<unknown[]>('GET', '/api/groups')).toEqual([]);
+  await expect.poll(() => listGroups(cleo.api)).toEqual([]);
 });
 
 test('[START-03] a late answer to an older request for groups does not leave the joined group', {

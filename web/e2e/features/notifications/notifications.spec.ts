@@ -1,7 +1,8 @@
+import { countUnreadNotifications, deleteSpecialDate, leaveGroup, listNotifications } from '../../../src/api/generated';
 import { LONG_NAME } from '../../support/long-texts';
 import { lookAt } from '../../support/look';
 import { card, createDate } from '../../support/special-dates';
-import { expect, type Item, type Page, test } from '../../support/test';
+import { expect, type Page, test } from '../../support/test';
 import { dayFromToday } from '../../support/todos';
 
 /** Tomorrow with the longest notice period: the reminder is due at any time of day. */
@@ -64,7 +65,7 @@ test('[REMIND-25] [REMIND-22] [REMIND-24] [REMIND-02] [REMIND-04] both members g
   await createDate(mia, 'Housewarming', DUE, group._id);
   await expect(bell(page, 1)).toBeVisible();
   await expect
-    .poll(async () => (await mia.call<Item[]>('GET', '/api/notifications')).map(({ title }) => title))
+    .poll(async () => (await listNotifications(mia.api)).map(({ title }) => title))
     .toEqual(['Housewarming', 'Ben joined “The flat”']);
 
   await bell(page, 1).click();
@@ -77,11 +78,11 @@ test('[REMIND-25] [REMIND-22] [REMIND-24] [REMIND-02] [REMIND-04] both members g
   await expect(card(page, 'Housewarming')).toBeFocused();
   await expect(panel(page)).toHaveCount(0);
   await expect(bell(page, 0)).toBeVisible();
-  await expect.poll(() => ben.call('GET', '/api/notifications')).toMatchObject([{ read: true }]);
-  await expect.poll(() => outsider.call('GET', '/api/notifications')).toEqual([]);
+  await expect.poll(() => listNotifications(ben.api)).toMatchObject([{ read: true }]);
+  await expect.poll(() => listNotifications(outsider.api)).toEqual([]);
   await expect(bell(outside, 0)).toBeVisible();
 
-  await ben.call('DELETE', `/api/groups/${group._id}/leave`);
+  await leaveGroup({ ...ben.api, path: { id: group._id } });
   await bell(page, 0).click();
   await expect(panel(page).getByText('No notifications yet')).toBeVisible();
 });
@@ -104,13 +105,13 @@ test('[REMIND-21] [REMIND-12] [REMIND-05] the newest notification is first, unre
   await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
   await expect(rows.filter({ hasText: 'Unread' })).toHaveCount(0);
   await expect(panel(page).getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
-  await expect.poll(() => mia.call('GET', '/api/notifications/unread-count')).toEqual({ count: 0 });
+  await expect.poll(() => countUnreadNotifications(mia.api)).toEqual({ count: 0 });
   await page.keyboard.press('Escape');
   await expect(bell(page, 0)).toBeFocused();
 
   const third = await createDate(mia, 'Third', DUE);
   await expect(bell(page, 1)).toBeVisible();
-  await mia.call('DELETE', `/api/special-dates/${third._id}`);
+  await deleteSpecialDate({ ...mia.api, path: { id: third._id } });
   await expect(bell(page, 0)).toBeVisible();
   await bell(page, 0).click();
   await expect(rows).toContainText(['Second', 'First']);
@@ -138,9 +139,9 @@ test('[REMIND-27] [REMIND-28] [REMIND-29] a member is notified live about a new 
   await expect.poll(() => groups.evaluate((node) => node.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await expect(bell(page, 0)).toBeVisible();
-  for (const one of [ben, outsider]) expect(await one.call('GET', '/api/notifications')).toEqual([]);
+  for (const one of [ben, outsider]) expect(await listNotifications(one.api)).toEqual([]);
   await expect(bell(bens, 0)).toBeVisible();
 
-  await mia.call('DELETE', `/api/groups/${group._id}/leave`);
-  await expect.poll(() => mia.call('GET', '/api/notifications')).toEqual([]);
+  await leaveGroup({ ...mia.api, path: { id: group._id } });
+  await expect.poll(() => listNotifications(mia.api)).toEqual([]);
 });

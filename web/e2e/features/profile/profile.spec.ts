@@ -1,3 +1,4 @@
+import { getMe, login, updateProfile } from '../../../src/api/generated';
 import { lookAt } from '../../support/look';
 import { expect, type Page, type Person, test } from '../../support/test';
 import { ZONE } from '../../support/zone';
@@ -133,7 +134,7 @@ test('[PROF-17] untouched fields follow changes from elsewhere, and edited field
   const page = await openProfile(mia);
   const part = section(page, 'Profile Information');
   await part.getByLabel('Email').fill('half typed');
-  await mia.call('PUT', '/api/auth/profile', { name: 'Mia from elsewhere' });
+  await updateProfile({ ...mia.api, body: { name: 'Mia from elsewhere' } });
   await expect(part.getByLabel('Full Name')).toHaveValue('Mia from elsewhere');
   await expect(part.getByLabel('Email')).toHaveValue('half typed');
 });
@@ -170,7 +171,7 @@ test('[PROF-04] [PROF-05] [PROF-06] [PROF-15] a new password must be long enough
   await fillPasswords(page, mia.password, 'new-secret');
   await expect(said(page, 'Change Password')).toHaveText('Password changed successfully!');
   await expect(part.getByLabel('Current Password')).toHaveValue('');
-  await mia.call('POST', '/api/auth/login', { email: mia.email, password: 'new-secret' });
+  await login({ ...mia.api, body: { email: mia.email, password: 'new-secret' } });
 
   await page.route('**/api/auth/change-password', (route) => route.abort());
   await fillPasswords(page, 'new-secret', 'newer-secret');
@@ -181,7 +182,7 @@ test('[PROF-19] [AUTH-50] changing the password signs out every other device but
   tag: '@desktop',
 }, async ({ person }) => {
   const mia = await person();
-  const { token } = await mia.call<{ token: string }>('POST', '/api/auth/login', mia);
+  const { token } = await login({ ...mia.api, body: mia });
   const here = await openProfile(mia);
   const elsewhere = await (await mia.browse()).newPage();
   await elsewhere.goto('/nowhere');
@@ -286,7 +287,7 @@ test('[PROF-14] a change that needs a fresh sign-in offers one, keeps what was t
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe(mia.token);
   await expect
     .poll(() =>
-      mia.call('GET', '/api/auth/me').then(
+      getMe(mia.api).then(
         () => 'goes on',
         () => 'ended',
       ),

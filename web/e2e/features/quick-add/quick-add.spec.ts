@@ -1,3 +1,4 @@
+import { listCalendarEvents, listTodos } from '../../../src/api/generated';
 import { hold } from '../../support/hold';
 import { lookAt } from '../../support/look';
 import { expect, test } from '../../support/test';
@@ -21,7 +22,7 @@ test('[SPEED-03] text typed right after the shortcut becomes a todo, by keyboard
   await expect(page.getByRole('dialog', dialog)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add Todo' })).toBeFocused();
   await expect(page.getByText('Todo added')).toBeVisible();
-  const todos = await mia.call<{ title: string; dueDate: string }[]>('GET', '/api/todos');
+  const todos = await listTodos(mia.api);
   expect(todos).toMatchObject([{ title: 'Buy oat milk', dueDate: dayFromToday(1), priority: 'high' }]);
 });
 
@@ -47,7 +48,7 @@ test('[SPEED-03] Enter pressed before the quick-add script is loaded takes effec
   await enterEarly('Buy oat milk tomorrow');
   await expect(page.getByText('Todo added')).toBeVisible();
   await expect(add).toHaveCount(0);
-  await expect.poll(() => mia.call('GET', '/api/todos')).toMatchObject([{ title: 'Buy oat milk' }]);
+  await expect.poll(() => listTodos(mia.api)).toMatchObject([{ title: 'Buy oat milk' }]);
 });
 
 test('[SPEED-03] a time makes an event, and the parsed values are shown and can be changed before saving', async ({
@@ -72,11 +73,11 @@ test('[SPEED-03] a time makes an event, and the parsed values are shown and can 
   await add.getByText('Event', { exact: true }).click();
   await add.getByRole('button', { name: 'Add event' }).click();
   await expect(add).toHaveCount(0);
-  const events = await mia.call<object[]>('GET', '/api/calendar');
+  const events = await listCalendarEvents(mia.api);
   expect(events).toMatchObject([
     { title: 'Dentist', date: dayFromToday(1), startTime: '15:00', endTime: '16:00', isAllDay: false },
   ]);
-  await expect.poll(() => mia.call('GET', '/api/todos')).toEqual([]);
+  await expect.poll(() => listTodos(mia.api)).toEqual([]);
 });
 
 test('[SPEED-03] quick add saves in the chosen space, and a refusal keeps what was typed', async ({ person }) => {
@@ -112,6 +113,6 @@ test('[SPEED-03] quick add saves in the chosen space, and a refusal keeps what w
   await add.getByText('Personal', { exact: true }).click();
   await field.press('Enter');
   await expect(add).toHaveCount(0);
-  await expect.poll(() => mia.call('GET', '/api/todos', undefined, group._id)).toMatchObject([{ title: 'Shared' }]);
-  await expect.poll(() => mia.call('GET', '/api/todos', undefined, 'personal')).toMatchObject([{ title: 'Only mine' }]);
+  await expect.poll(() => listTodos(mia.apiIn(group._id))).toMatchObject([{ title: 'Shared' }]);
+  await expect.poll(() => listTodos(mia.apiIn('personal'))).toMatchObject([{ title: 'Only mine' }]);
 });

@@ -1,3 +1,4 @@
+import { listSpecialDates, updateSpecialDate } from '../../../src/api/generated';
 import { lookAt } from '../../support/look';
 import { card, createDate, longDay } from '../../support/special-dates';
 import { expect, type Locator, type Page, test } from '../../support/test';
@@ -28,7 +29,7 @@ test('[DATE-16] [DATE-17] [DATE-18] [DATE-19] [DATE-21] dates are grouped by typ
     isRecurring: true,
     description: 'The blue scarf',
     notificationDaysBefore: 7,
-  };
+  } as const;
   await createDate(mia, 'Ada', yearly);
   await createDate(mia, 'Dentist', { date: dayFromToday(-3), type: 'reminder', notificationEnabled: false });
   await createDate(mia, 'Exam', { date: dayFromToday(2), type: 'reminder', notificationDaysBefore: 0 });
@@ -155,7 +156,7 @@ test('[DATE-24] deleting a date asks first and moves the focus to the next date'
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(card(page, 'Old news')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Edit News' })).toBeFocused();
-  await expect.poll(() => mia.call<unknown[]>('GET', '/api/special-dates')).toMatchObject([{ title: 'News' }]);
+  await expect.poll(() => listSpecialDates(mia.api)).toMatchObject([{ title: 'News' }]);
 });
 
 test('[DATE-25] [DATE-27] a failed save loses nothing and shows no message; a retry after a lost answer makes one date', {
@@ -186,7 +187,7 @@ test('[DATE-25] [DATE-27] a failed save loses nothing and shows no message; a re
   await create.click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(card(page, 'Once only')).toHaveCount(1);
-  await expect.poll(() => mia.call<unknown[]>('GET', '/api/special-dates')).toHaveLength(1);
+  await expect.poll(() => listSpecialDates(mia.api)).toHaveLength(1);
 });
 
 test('[DATE-25] dates that failed to load show a quiet retry', { tag: '@desktop' }, async ({ person }) => {
@@ -212,7 +213,7 @@ test('[DATE-27] [DATE-10] saving a date that somebody else changed shows the oth
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Edit Concert' }).click();
   await dialog.getByLabel('Title').fill('Big concert');
-  await mia.call('PUT', `/api/special-dates/${date._id}`, { title: 'Late concert', type: 'holiday' });
+  await updateSpecialDate({ ...mia.api, path: { id: date._id }, body: { title: 'Late concert', type: 'holiday' } });
   await dialog.getByRole('button', { name: 'Update Date' }).click();
   const alert = dialog.getByRole('alert');
   for (const text of ['Somebody else changed this special date', 'Now: Late concert', 'Now: Holiday'])
@@ -294,7 +295,7 @@ test('[DATE-16] [DATE-20] [DATE-21] [DATE-26] the special dates are accessible w
   const page = await mia.open('/special-dates');
   await expect(page.getByText('No special dates yet')).toBeVisible();
   await lookAt(page, 'dates-empty');
-  const yearly = { isRecurring: true, recurringType: 'yearly' };
+  const yearly = { isRecurring: true, recurringType: 'yearly' } as const;
   const scarf = 'She wants the blue scarf from the shop on the corner.';
   const born = `1996${dayFromToday(0).slice(4)}`;
   const met = `2019${dayFromToday(12).slice(4)}`;

@@ -1,3 +1,4 @@
+import { leaveGroup, listTodos, toggleTodo, updateTodo } from '../../../src/api/generated';
 import { expect, type Page, test } from '../../support/test';
 import { addTodo, dayFromToday, filter, row, tick } from '../../support/todos';
 
@@ -51,7 +52,7 @@ test('[TODO-28] [TODO-29] [TODO-30] [TODO-13] todos are grouped by creator, and 
   await ben.join(group);
   await mia.createTodo('Buy oat milk', { completed: true }, group._id);
   await mia.createTodo('Call the vet', { assignedTo: ben.id }, group._id);
-  const all = { description: 'before noon', priority: 'high', category: 'work', dueDate: dayFromToday(1) };
+  const all = { description: 'before noon', priority: 'high', category: 'work', dueDate: dayFromToday(1) } as const;
   await ben.createTodo('Send slides', all, group._id);
   await mia.stand(group._id);
   const page = await mia.open('/todos');
@@ -174,7 +175,7 @@ test('[TODO-37] deleting a todo asks first', { tag: '@desktop' }, async ({ perso
   await page.getByRole('button', { name: 'Delete Old news' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(row(page, 'Old news')).toHaveCount(0);
-  await expect.poll(() => mia.call<unknown[]>('GET', '/api/todos')).toEqual([]);
+  await expect.poll(() => listTodos(mia.api)).toEqual([]);
 });
 
 test('[TODO-38] a list that failed to load shows a quiet retry', { tag: '@desktop' }, async ({ person }) => {
@@ -201,7 +202,7 @@ test('[TODO-39] [TODO-20] saving a todo that somebody else changed shows the oth
   const edit = async (title: string, other: string) => {
     await page.getByRole('button', { name: /^Edit Buy/ }).click();
     await dialog.getByLabel('Title').fill(title);
-    await mia.call('PUT', `/api/todos/${todo._id}`, { title: other });
+    await updateTodo({ ...mia.api, path: { id: todo._id }, body: { title: other } });
     await dialog.getByRole('button', { name: 'Update Todo' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Somebody else changed this todo');
     await expect(dialog.getByRole('alert')).toContainText(`Now: ${other}`);
@@ -330,14 +331,14 @@ test('[TODO-35] losing the group while typing a todo keeps the text, and the tod
   const page = await mia.open('/todos');
   await page.getByRole('button', { name: 'Add Todo' }).click();
   await page.getByLabel('Title').fill('A long thought');
-  await mia.call('DELETE', `/api/groups/${group._id}/leave`);
+  await leaveGroup({ ...mia.api, path: { id: group._id } });
   const selector = page.getByRole('button', { name: 'Active group: Personal', includeHidden: true });
   await expect(selector).toBeVisible();
   const refused = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('button', { name: 'Create Todo' }).click();
   expect((await refused).ok()).toBe(false);
   await expect(page.getByLabel('Title')).toHaveValue('A long thought');
-  await expect.poll(() => mia.call<unknown[]>('GET', '/api/todos')).toEqual([]);
+  await expect.poll(() => listTodos(mia.api)).toEqual([]);
 });
 
 test('[TODO-20] [TODO-21] a tick of a todo that was ticked elsewhere leaves it ticked, and a double click leaves it unchanged', {
@@ -350,8 +351,8 @@ test('[TODO-20] [TODO-21] a tick of a todo that was ticked elsewhere leaves it t
   await page.goto('/todos');
   await filter(page, 'All').click();
   await expect(tick(page, 'Feed the cat')).not.toBeChecked();
-  const stands = () => mia.call<{ completed: boolean; version: number }[]>('GET', '/api/todos');
-  await mia.call('PATCH', `/api/todos/${todo._id}/toggle`);
+  const stands = () => listTodos(mia.api);
+  await toggleTodo({ ...mia.api, path: { id: todo._id } });
   let answered = page.waitForResponse('**/toggle');
   await tick(page, 'Feed the cat').click();
   expect((await answered).status()).toBe(409);
@@ -362,7 +363,7 @@ test('[TODO-20] [TODO-21] a tick of a todo that was ticked elsewhere leaves it t
   await expect.poll(stands).toMatchObject([{ completed: true, version: todo.version + 3 }]);
   await expect(tick(page, 'Feed the cat')).toBeChecked();
 
-  await mia.call('PUT', `/api/todos/${todo._id}`, { title: 'Feed the cats' });
+  await updateTodo({ ...mia.api, path: { id: todo._id }, body: { title: 'Feed the cats' } });
   answered = page.waitForResponse((response) => response.url().endsWith('/toggle') && response.ok());
   await tick(page, /^Feed the cat/).click();
   await answered;
@@ -376,7 +377,7 @@ test('[TODO-39] a tick while the editor is open causes no conflict', { tag: '@de
   await filter(page, 'All').click();
   await page.getByRole('button', { name: 'Edit Buy milk' }).click();
   await page.getByLabel('Title').fill('Buy oat milk');
-  await mia.call('PATCH', `/api/todos/${todo._id}/toggle`);
+  await toggleTodo({ ...mia.api, path: { id: todo._id } });
   await page.getByRole('button', { name: 'Update Todo' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(tick(page, 'Buy oat milk')).toBeChecked();
@@ -399,5 +400,5 @@ test('[TODO-23] pressing Create again after a lost answer makes one todo', { tag
   await page.getByRole('button', { name: 'Create Todo' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(tick(page, 'Once only')).toHaveCount(1);
-  await expect.poll(() => mia.call<unknown[]>('GET', '/api/todos')).toHaveLength(1);
+  await expect.poll(() => listTodos(mia.api)).toHaveLength(1);
 });
