@@ -135,7 +135,7 @@ test('[CAL-24] [CAL-25] [CAL-26] the list groups events by creator with counts, 
   }
 });
 
-test('[CAL-27] [CAL-28] [CAL-29] [CAL-30] [CAL-31] [CAL-45] the event modal shows its fields, names missing values, and starts from the values of the edited event', async ({
+test('[CAL-27] [CAL-28] [CAL-31] an event is added from the menu, and edited; a saved form is empty for the next event', async ({
   person,
 }) => {
   const mia = await person();
@@ -144,30 +144,13 @@ test('[CAL-27] [CAL-28] [CAL-29] [CAL-30] [CAL-31] [CAL-45] the event modal show
   await expect(page.getByRole('menuitem')).toHaveText([/^Sync with Google Calendar/, 'Add Event', 'Clear All']);
   await page.getByRole('menuitem', { name: 'Add Event' }).click();
   const box = dialog(page);
-  const google = box.getByRole('button', { name: 'Add to Google' });
-  await expect(box.getByRole('button', { name: 'Cancel' })).toBeVisible();
-  await expect(google).toBeDisabled();
-  await expect(box.getByRole('radio')).toHaveCount(7);
-  await expect(box.getByRole('radio', { name: 'Red' })).toBeChecked();
+  for (const name of ['Cancel', 'Add to Google']) await expect(box.getByRole('button', { name })).toBeVisible();
   await expect(box.getByLabel('Date')).toHaveValue(today());
   await lookAt(page, 'calendar-dialog');
 
-  await box.getByRole('button', { name: 'Create Event' }).click();
-  for (const text of ['Title is required', 'Start time is required', 'End time is required'])
-    await expect(box.getByText(text)).toBeVisible();
   await box.getByLabel('Title').fill('Vet');
   await box.getByLabel('Description').fill('with the kitten');
   await box.getByLabel('Start Time').fill('09:00');
-  await expect(box.getByLabel('End Time')).toHaveValue('10:00');
-  await expect(google).toBeEnabled();
-  await box.getByLabel('End Time').fill('08:00');
-  await box.getByRole('button', { name: 'Create Event' }).click();
-  await expect(box.getByText('End time must be after start time')).toBeVisible();
-  await box.getByLabel('All day event').click();
-  await expect(box.getByLabel('Start Time')).toHaveValue('00:00');
-  await expect(box.getByLabel('End Time')).toHaveValue('23:59');
-  await box.getByLabel('All day event').click();
-  await expect(box.getByLabel('End Time')).toHaveValue('08:00');
   await box.getByLabel('End Time').fill('10:30');
   await box.getByRole('radio', { name: 'Mint' }).click();
   await box.getByRole('button', { name: 'Create Event' }).click();
@@ -254,7 +237,7 @@ test('[CAL-33] [CAL-34] [CAL-11] Clear All asks first, reports how many events i
   await expect.poll(() => listCalendarEvents(mia.apiIn('personal'))).toHaveLength(1);
 });
 
-test('[CAL-35] a failed save keeps what was typed, a failed load shows a quiet retry', async ({ person }) => {
+test('[CAL-35] a failed load shows a quiet retry', async ({ person }) => {
   const mia = await person();
   const page = await (await mia.browse()).newPage();
   const letThrough = await refuse(page, '**/api/calendar?*');
@@ -264,22 +247,6 @@ test('[CAL-35] a failed save keeps what was typed, a failed load shows a quiet r
   await letThrough();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No events scheduled for this day')).toBeVisible();
-
-  await page.route('**/api/calendar', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
-  );
-  await page.getByRole('button', { name: 'Add Event', exact: true }).click();
-  await page.getByLabel('Title').fill('Not now');
-  await page.getByLabel('Start Time').fill('09:00');
-  const refused = page.waitForResponse((response) => response.status() === 500);
-  await page.getByRole('button', { name: 'Create Event' }).click();
-  await refused;
-  await expect(page.getByRole('button', { name: 'Create Event' })).not.toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByLabel('Title')).toHaveValue('Not now');
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-  await page.unroute('**/api/calendar');
-  await page.getByRole('button', { name: 'Create Event' }).click();
-  await expect(eventRow(page, 'Not now')).toBeVisible();
 });
 
 test('[CAL-21] [LOOK-02] the calendar can be used by keyboard alone', { tag: '@desktop' }, async ({ person }) => {

@@ -79,6 +79,23 @@ describe('special date dialog', () => {
     ]);
   });
 
+  it('[DATE-25] [DATE-27] a failed save keeps what was typed and shows no alert; another try repeats the call', async () => {
+    calls = serve(() => [409, { message: 'This space is full' }]);
+    open(null);
+    await typeInto('Title', 'Once only');
+    await typeInto('Date', '2021-03-04');
+    for (const times of [1, 2]) {
+      await press('Create Date');
+      await waitFor(() => expect(writes()).toHaveLength(times));
+      const button = screen.getByRole('button', { name: 'Create Date' });
+      await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+      expect([closed.mock.calls, alerts(), field('Title').value]).toEqual([[], [], 'Once only']);
+    }
+    const [first, second] = writes();
+    expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
+    expect(second?.body).toEqual(first?.body);
+  });
+
   describe('when somebody else saved first', () => {
     const collide = async () => {
       stored = { ...DATE, title: 'Gotcha day', version: 2 };
@@ -88,14 +105,14 @@ describe('special date dialog', () => {
       return screen.findByText(/Somebody else changed this special date/);
     };
 
-    it('[DATE-10] shows both values and keeps what was typed', async () => {
+    it('[DATE-10] [DATE-27] shows both values and keeps what was typed', async () => {
       await collide();
       expect(alerts()).toEqual([expect.stringContaining('TitleNow: Gotcha dayYours: Homecoming')]);
       expect(field('Title').value).toBe('Homecoming');
       expect(closed).not.toHaveBeenCalled();
     });
 
-    it('[DATE-10] Save mine saves over the present version', async () => {
+    it('[DATE-10] [DATE-27] Save mine saves over the present version', async () => {
       await collide();
       await press('Save mine');
       await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
@@ -103,7 +120,7 @@ describe('special date dialog', () => {
       expect(writes().map(({ headers }) => headers.get('If-Match'))).toEqual(['1', '2']);
     });
 
-    it('[DATE-10] Take the present version shows it and saves nothing', async () => {
+    it('[DATE-10] [DATE-27] Take the present version shows it and saves nothing', async () => {
       await collide();
       await press('Take the present version');
       expect(field('Title').value).toBe('Gotcha day');

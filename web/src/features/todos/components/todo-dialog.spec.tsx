@@ -115,4 +115,33 @@ describe('todo dialog', () => {
     expect(text).toContain('Assigned toNow: AnnYours: Ben');
     expect(field('Title').value).toBe('Walk the cat');
   });
+
+  it('[TODO-39] a tick by somebody else causes no question', async () => {
+    const current = { ...TODO, completed: true, version: 5 };
+    saves = ({ headers, body }) =>
+      headers.get('If-Match') === '4'
+        ? [409, { message: 'Stale', current }]
+        : [200, { ...current, ...(body as object) }];
+    open(TODO);
+    await typeInto('Title', 'Walk the cat');
+    await press('Update Todo');
+    await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+    expect(writes().map(({ headers }) => headers.get('If-Match'))).toEqual(['4', '5']);
+  });
+
+  it('[TODO-39] Save mine saves over the present version', async () => {
+    const current = { ...TODO, title: 'Walk the wolf', version: 5 };
+    saves = ({ headers, body }) =>
+      headers.get('If-Match') === '4'
+        ? [409, { message: 'Stale', current }]
+        : [200, { ...current, ...(body as object) }];
+    open(TODO);
+    await typeInto('Title', 'Walk the cat');
+    await press('Update Todo');
+    await screen.findByText(/Somebody else changed this todo/);
+    await press('Save mine');
+    await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+    expect(writes()[1]).toMatchObject({ body: { title: 'Walk the cat' } });
+    expect(writes()[1]?.headers.get('If-Match')).toBe('5');
+  });
 });
