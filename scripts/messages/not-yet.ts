@@ -8,7 +8,5 @@ export const NOT_YET: readonly string[] = [
   'web/src/features/groups/',
   'web/src/features/habits/',
   'web/src/features/profile/',
-  'web/src/features/quick-add/',
   'web/src/features/special-dates/',
-  'web/src/features/welcome/',
 ];

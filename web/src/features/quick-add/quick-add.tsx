@@ -5,25 +5,27 @@ import type { LineBodyProps } from '@/components/line-dialog';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { OutcomeLine } from '@/components/ui/outcome-line';
+import { type Label, textOf } from '@/lib/language/label';
 import { PERSONAL } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
 import { dayIn } from '@/lib/time/day';
 import { useNow } from '@/lib/time/use-now';
 import { browserZone } from '@/lib/time/zone';
+import * as m from '@/messages/quick-add.gen';
 import { type Kind, parseQuickAdd } from './parse-quick-add';
 import { useQuickSave } from './use-quick-save';
 import { partsInWords } from './words';
 
 const KINDS = [
-  { value: 'todo', label: 'Todo' },
-  { value: 'event', label: 'Event' },
+  { value: 'todo', label: m.todo },
+  { value: 'event', label: m.event },
 ] as const;
 
 const LONGEST_TITLE = 200;
 
 function problemOf(title: string, asked: boolean): string | null {
-  if (title === '') return asked ? 'Say in a word or two what it is.' : null;
-  return title.length > LONGEST_TITLE ? `A title has at most ${LONGEST_TITLE} characters.` : null;
+  if (title === '') return asked ? m.titleMissing() : null;
+  return title.length > LONGEST_TITLE ? m.titleTooLong({ count: LONGEST_TITLE }) : null;
 }
 
 /** The item that quick add creates from its line: shown while typing, saved by Enter. */
@@ -64,10 +66,10 @@ export function QuickAdd({ text, keys, input, onClose }: LineBodyProps) {
   latest.current = { submit, text };
   useLayoutEffect(() => keys((key) => key === 'Enter' && latest.current.submit()), [keys]);
 
-  const failure = problem ?? (error ? messageOf(error, 'That could not be saved. Your words are still here.') : null);
+  const failure = problem ?? (error ? messageOf(error, m.failed()) : null);
   return (
     <div className="overflow-y-auto px-4 pb-4">
-      <div role="status" aria-label="Understood" className="flex min-h-8 flex-wrap items-center gap-2">
+      <div role="status" aria-label={m.understood()} className="flex min-h-8 flex-wrap items-center gap-2">
         {title && <span className="min-w-0 font-semibold break-words">{title}</span>}
         {parts.map((part) => (
           <span key={part} className="rounded-chip bg-primary-soft px-2 py-0.5 text-sm font-bold">
@@ -77,13 +79,13 @@ export function QuickAdd({ text, keys, input, onClose }: LineBodyProps) {
       </div>
       <OutcomeLine outcome={failure ? { kind: 'error', text: failure } : null} />
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <Choice label="Add as" options={KINDS} value={kind} onChange={setChosen} />
+        <Choice label={m.addAs()} options={KINDS} value={kind} onChange={setChosen} />
         {opened !== PERSONAL && (
           <Choice
-            label="Where"
+            label={m.where()}
             options={[
               { value: opened, label: openedName },
-              { value: PERSONAL, label: 'Personal' },
+              { value: PERSONAL, label: m.personal() },
             ]}
             value={space}
             onChange={setSpace}
@@ -103,7 +105,7 @@ export function QuickAdd({ text, keys, input, onClose }: LineBodyProps) {
           }
           className="ms-auto max-sm:w-full"
         >
-          {kind === 'todo' ? 'Add todo' : 'Add event'}
+          {kind === 'todo' ? m.addTodo() : m.addEvent()}
         </Button>
       </div>
     </div>
@@ -112,7 +114,7 @@ export function QuickAdd({ text, keys, input, onClose }: LineBodyProps) {
 
 interface ChoiceProps<Value extends string> {
   label: string;
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: Label }[];
   value: Value;
   onChange: (value: Value) => void;
   disabled?: boolean;
@@ -138,7 +140,7 @@ function Choice<Value extends string>({ label, options, value, onChange, disable
             onChange={() => onChange(option.value)}
             className="sr-only"
           />
-          <span className="truncate">{option.label}</span>
+          <span className="truncate">{textOf(option.label)}</span>
         </label>
       ))}
     </fieldset>

@@ -4,7 +4,7 @@ import { Emoji } from '@/components/ui/emoji';
 import type { DiaryEntry } from '@/features/diary/entry';
 import { previewOf } from '@/features/diary/preview';
 import { emojiOf, labelOf, MOODS, WEATHERS } from '@/features/diary/words';
-import { dayNumber, longDay, weekday } from '@/lib/time/day';
+import { dayNumber, longDay, weekdayInShort } from '@/lib/time/day';
 import * as m from '@/messages/diary.gen';
 
 /** One entry in the list of all entries; a press opens it. */
@@ -29,7 +29,7 @@ export const EntryRow = memo(function EntryRow({
       >
         <span className="w-9 shrink-0 text-center">
           <span className="block text-lg leading-5 font-extrabold tabular-nums">{dayNumber(date)}</span>
-          <span className="block text-sm text-quiet">{weekday(date).slice(0, 3)}</span>
+          <span className="block text-sm text-quiet">{weekdayInShort(date)}</span>
         </span>
         <span className="line-clamp-2 min-w-0 flex-1 break-words md:line-clamp-1">{previewOf(content)}</span>
         {photos && <ImageIcon size={18} strokeWidth={1.75} className="shrink-0 text-quiet" aria-hidden />}

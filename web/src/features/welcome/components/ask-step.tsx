@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { HelloScene } from '@/art/scenes/hello';
 import { NappingScene } from '@/art/scenes/napping';
+import * as m from '@/messages/welcome.gen';
 import { Step } from './step';
 
 interface AskStepProps {
@@ -12,15 +13,10 @@ interface AskStepProps {
 /** The first step of the welcome: alone or with someone. */
 export function AskStep({ onAlone, onTogether, onEnd }: AskStepProps) {
   return (
-    <Step first title="Who are you planning with?" text="You can change your mind at any time." onEnd={onEnd}>
+    <Step first title={m.question()} text={m.questionHint()} onEnd={onEnd}>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Choice art={<NappingScene />} title="Just me" text="My own todos, dates and habits" onChoose={onAlone} />
-        <Choice
-          art={<HelloScene />}
-          title="With someone"
-          text="A shared place, for two or a few"
-          onChoose={onTogether}
-        />
+        <Choice art={<NappingScene />} title={m.alone()} text={m.aloneHint()} onChoose={onAlone} />
+        <Choice art={<HelloScene />} title={m.together()} text={m.togetherHint()} onChoose={onTogether} />
       </div>
     </Step>
   );

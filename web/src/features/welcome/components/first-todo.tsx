@@ -6,6 +6,8 @@ import { toast } from '@/components/ui/toast';
 import { TODOS } from '@/kinds/todos';
 import { useAddForm } from '@/lib/items/use-add-form';
 import type { SpaceId } from '@/lib/space/space-store';
+import * as common from '@/messages/common.gen';
+import * as m from '@/messages/welcome.gen';
 
 interface FirstTodoProps {
   label: string;
@@ -23,7 +25,7 @@ export function FirstTodo({ label, space, made, onMade }: FirstTodoProps) {
     space,
     defaults: { title: '' },
     bodyOf: ({ title }) => ({ title: title.trim() }),
-    failure: 'The todo could not be saved',
+    failure: m.todoNotSaved(),
     made: () => {
       toast.success(made);
       onMade();
@@ -37,14 +39,14 @@ export function FirstTodo({ label, space, made, onMade }: FirstTodoProps) {
         <TextField
           className="min-w-56 flex-1"
           label={label}
-          placeholder="Buy oat milk"
+          placeholder={m.todoExample()}
           maxLength={createTodoLimits.title.maxLength}
           autoComplete="off"
           error={formState.errors.title?.message}
-          {...register('title', { validate: (title) => title.trim() !== '' || 'Title is required' })}
+          {...register('title', { validate: (title) => title.trim() !== '' || common.titleRequired() })}
         />
         <Button type="submit" loading={adding.saving} className="sm:mt-6.5">
-          Add it
+          {m.addTodo()}
         </Button>
       </div>
       <OutcomeLine outcome={adding.problem ? { kind: 'error', text: adding.problem } : null} />

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import * as m from '@/messages/welcome.gen';
 
 interface StepProps {
   title: string;
@@ -16,7 +17,7 @@ interface StepProps {
 }
 
 /** One step of the welcome. Every step but the first takes the focus, so that screen readers read its question. */
-export function Step({ title, text, children, onBack, onEnd, end = 'Skip', first = false }: StepProps) {
+export function Step({ title, text, children, onBack, onEnd, end = m.skip(), first = false }: StepProps) {
   const heading = useId();
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -33,7 +34,7 @@ export function Step({ title, text, children, onBack, onEnd, end = 'Skip', first
         <div className="-mx-3 mt-3 -mb-2 flex justify-between gap-2">
           {onBack ? (
             <Button variant="ghost" onClick={onBack} icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden />}>
-              Back
+              {m.back()}
             </Button>
           ) : (
             <span />

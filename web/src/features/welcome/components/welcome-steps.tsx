@@ -15,6 +15,7 @@ import { PERSONAL } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
 import { useStore } from '@/lib/store';
 import { useToday } from '@/lib/time/use-today';
+import * as m from '@/messages/welcome.gen';
 import { AskStep } from './ask-step';
 import { FirstTodo } from './first-todo';
 import { Step } from './step';
@@ -61,19 +62,13 @@ export function WelcomeSteps({ EnterGroup, ShareInvite }: WelcomeStepsProps) {
     const group = active ?? groups?.[0];
     if (group)
       return (
-        <Step
-          key="invite"
-          title={`“${group.name}” is ready`}
-          text="Send the link to whoever belongs here, or let them scan the code. It leads straight into the group."
-          end="I'm done"
-          onEnd={end}
-        >
+        <Step key="invite" title={m.ready({ group: group.name })} text={m.invite()} end={m.done()} onEnd={end}>
           <ShareInvite group={group} />
           <div className="mt-6">
             <FirstTodo
-              label="The first thing you share"
+              label={m.firstShared()}
               space={group._id}
-              made={`Everybody in "${group.name}" sees it now.`}
+              made={m.sharedSeen({ group: group.name })}
               onMade={() => goTo(PATHS.todos)}
             />
           </div>
@@ -81,13 +76,7 @@ export function WelcomeSteps({ EnterGroup, ShareInvite }: WelcomeStepsProps) {
       );
     return (
       groups && (
-        <Step
-          key="group"
-          title="A place for you together"
-          text="Give it a name, or come into one that is there already."
-          onBack={() => kept.change(() => 'asked')}
-          onEnd={end}
-        >
+        <Step key="group" title={m.group()} text={m.groupHint()} onBack={() => kept.change(() => 'asked')} onEnd={end}>
           <EnterGroup onJoined={() => goTo(PATHS.todos)} />
         </Step>
       )
@@ -96,14 +85,8 @@ export function WelcomeSteps({ EnterGroup, ShareInvite }: WelcomeStepsProps) {
   if (!newcomer) return null;
   if (alone)
     return (
-      <Step
-        key="alone"
-        title="What is on your mind?"
-        text="Write one thing down, and it is off your mind."
-        onBack={() => setAlone(false)}
-        onEnd={end}
-      >
-        <FirstTodo label="Your first todo" space={PERSONAL} made="It is on your list!" onMade={end} />
+      <Step key="alone" title={m.mind()} text={m.mindHint()} onBack={() => setAlone(false)} onEnd={end}>
+        <FirstTodo label={m.firstTodo()} space={PERSONAL} made={m.firstTodoAdded()} onMade={end} />
       </Step>
     );
   return <AskStep onAlone={() => setAlone(true)} onTogether={() => kept.change(() => 'together')} onEnd={end} />;
