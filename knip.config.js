@@ -40,7 +40,7 @@ export default {
     'services/planner': { entry: ['src/main.ts', 'test/year/looker-process.ts'], paths },
     web: {
       entry: ['src/worker/worker.ts', 'e2e/playwright.config.ts', 'test/*.ts'],
-      ignore: ['src/api/generated/**', 'src/{lib/language/language,messages/runtime}.ts'],
+      ignore: ['src/api/generated/**'],
       paths,
     },
   },

@@ -1,7 +1,11 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { LANGUAGES, type Language } from './languages';
 
-/** The texts of an area in a language, by number or by code. */
+/**
+ * The texts of an area in a language, by number or by code.
+ *
+ * @public The generated catalogues use it.
+ */
 export type Texts = readonly unknown[] | Readonly<Record<string, unknown>>;
 type Load = () => Promise<{ texts: Texts }>;
 
@@ -17,9 +21,6 @@ const areas: Area[] = [];
 const loading = new Map<Area, Promise<void>>();
 let language: Language = 'en';
 let altered = (text: string): string => text;
-
-/** The language of the texts. */
-export const textLanguage = (): Language => language;
 
 /** The locale for dates, numbers and lists in the language of the texts. */
 export const textLocale = (): string => LANGUAGES[language].locale;
