@@ -1,5 +1,6 @@
 // biome-ignore lint/style/noRestrictedImports: this is the wrapper that the other files use
 import { type ComponentType, lazy as lazyOfReact, useState } from 'react';
+import { logFailure } from '@/lib/log';
 import { textsLoaded } from '@/messages/runtime';
 
 /** A component without props whose script is loaded separately. */
@@ -36,6 +37,7 @@ export function lazily(fetch: Lazily['load']): Lazily {
 
 async function withTexts<Script>(fetch: () => Promise<Script>): Promise<Script> {
   const script = await fetch();
-  await textsLoaded();
+  // Without them the script shows English texts.
+  await textsLoaded().catch((error) => logFailure('Loading the language', error));
   return script;
 }

@@ -1,4 +1,4 @@
-import { keptUnder } from './answer';
+import { isKeptAhead, isOfLanguage, keptUnder } from './answer';
 
 const ORIGIN = 'https://paws.test';
 const files = new Set(['/', '/assets/app-1a2b.js', '/icon.svg']);
@@ -25,4 +25,13 @@ describe('the service worker', () => {
   ])('[PHONE-04] does not answer %s', (_what, path, rest) => {
     expect(under(path, rest)).toBeNull();
   });
+});
+
+it.each([
+  ['/assets/todos.de.gen-D_x1.js', ['en-GB'], true, false],
+  ['/assets/todos.de.gen-D_x1.js', ['en', 'DE-at'], true, true],
+  ['/assets/todos-page-D_x1.js', ['en'], false, true],
+  ['/index.html', [], false, true],
+])('[LANG-03] [PHONE-04] %s is stored in advance for %j: texts %s, %s', (path, languages, texts, isAhead) => {
+  expect([isOfLanguage(path), isKeptAhead(path, languages)]).toEqual([texts, isAhead]);
 });

@@ -4,6 +4,18 @@ export const PAGE = '/';
 /** The return from Google needs the page with another opener policy, which only the server sends. */
 const FROM_SERVER = /^\/(api|auth\/google\/callback)(\/|$)/;
 
+/** A script with the texts of a language. */
+const TEXTS = /\.([a-z]+)\.gen-[^/]*\.js$/;
+
+/** Whether a file holds the texts of a language, which is stored when it is first used. */
+export const isOfLanguage = (path: string): boolean => TEXTS.test(path);
+
+/** Whether a file is stored in advance: all files are, but texts only in the languages of the browser. */
+export function isKeptAhead(path: string, languages: readonly string[]): boolean {
+  const language = TEXTS.exec(path)?.[1];
+  return language === undefined || languages.some((tag) => tag.toLowerCase().split('-')[0] === language);
+}
+
 interface Asked {
   method: string;
   url: string;

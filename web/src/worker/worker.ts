@@ -1,4 +1,4 @@
-import { keptUnder, PAGE } from './answer';
+import { isKeptAhead, isOfLanguage, keptUnder, PAGE } from './answer';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Defined by the build: the paths of all files, one per line, and a hash of their content. */
@@ -23,7 +23,9 @@ self.addEventListener('fetch', (event) => {
 
 async function keepAll(): Promise<void> {
   const cache = await caches.open(CACHE);
-  await Promise.all([...files].map((path) => keep(cache, path)));
+  await Promise.all(
+    [...files].filter((path) => isKeptAhead(path, navigator.languages)).map((path) => keep(cache, path)),
+  );
 }
 
 /** Files under /assets/ have a content hash in their name, so a copy in an older cache is still right. */
@@ -42,5 +44,9 @@ async function takeOver(): Promise<void> {
 
 async function answer(path: string, request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
-  return (await cache.match(path)) ?? fetch(request);
+  const kept = await cache.match(path);
+  if (kept) return kept;
+  const reply = await fetch(request);
+  if (reply.ok && isOfLanguage(path)) await cache.put(path, reply.clone());
+  return reply;
 }
