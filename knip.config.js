@@ -21,7 +21,7 @@ export default {
         'scripts/jest/servers-keeper.ts',
         'scripts/tests/screens-at-failure.ts',
         'bench/{run,focus-replica}.ts',
-        'bench/twin/{auth,gateway,planner,focus}.ts',
+        'bench/baseline/{auth,gateway,planner,focus}.ts',
         'deploy/mongo/prepare.js',
       ],
       project: ['{scripts,bench,deploy}/**/*.{ts,js}'],
@@ -37,7 +37,7 @@ export default {
     'libs/testing': { ...lib, entry: 'src/google/main.ts' },
     gateway: { entry: ['src/{main,openapi}.ts', 'src/admin/main.ts'], paths },
     'services/*': { entry: 'src/main.ts', paths },
-    'services/planner': { entry: ['src/main.ts', 'test/year/looker-process.ts'], paths },
+    'services/planner': { entry: ['src/main.ts', 'test/year/scheduler-main.ts'], paths },
     web: {
       entry: ['src/worker/worker.ts', 'e2e/playwright.config.ts', 'test/*.ts'],
       ignore: ['src/api/generated/**'],

@@ -12,9 +12,9 @@ const RATE = 80;
 /** Compares the listing of one month of a full calendar. */
 export async function compareMonth({ account, env, ...sides }: Sides, report: Report): Promise<void> {
   await fillCalendar(env.MONGODB_URI ?? '', `${env.NAME_PREFIX}_planner`, account, EVENTS);
-  const month = (side: 'product' | 'twin'): Shot => ({
+  const month = (side: 'product' | 'baseline'): Shot => ({
     url: `${sides[side]}/api/calendar?${MONTH}`,
     headers: headersOf(account),
   });
-  await compare('month of 10 000 events', [month('product'), month('twin')], RATE, report);
+  await compare('month of 10 000 events', [month('product'), month('baseline')], RATE, report);
 }

@@ -5,7 +5,7 @@ import type { Report } from './report.ts';
 export interface Sides {
   /** Addresses. */
   product: string;
-  twin: string;
+  baseline: string;
   account: Account;
   env: Record<string, string | undefined>;
 }
@@ -25,19 +25,27 @@ export const headersOf = ({ token, groupId }: Account) => ({ authorization: `Bea
  */
 export async function compare(
   name: string,
-  [product, twin]: [Shot, Shot],
+  [product, baseline]: [Shot, Shot],
   rate: number,
   report: Report,
   before?: () => Promise<void>,
 ): Promise<void> {
-  for (const shot of [product, twin]) await load(shot, { connections: 8, seconds: 2 });
-  const [most, twinMost] = await inTurn(ROUNDS, [() => load(product, SATURATED), () => load(twin, SATURATED)], before);
-  report.ratio(`${name}: throughput a second`, most.throughput, twinMost.throughput, { atLeast: 0.85 });
+  for (const shot of [product, baseline]) await load(shot, { connections: 8, seconds: 2 });
+  const [most, baselineMost] = await inTurn(
+    ROUNDS,
+    [() => load(product, SATURATED), () => load(baseline, SATURATED)],
+    before,
+  );
+  report.ratio(`${name}: throughput a second`, most.throughput, baselineMost.throughput, { atLeast: 0.85 });
   const fixed = { ...FIXED, rate };
-  const [steady, twinSteady] = await inTurn(ROUNDS, [() => load(product, fixed), () => load(twin, fixed)], before);
-  report.ratio(`${name}: p50 at ${rate} a second, ms`, steady.p50, twinSteady.p50);
-  report.ratio(`${name}: p99 at ${rate} a second, ms`, steady.p99, twinSteady.p99);
+  const [steady, baselineSteady] = await inTurn(
+    ROUNDS,
+    [() => load(product, fixed), () => load(baseline, fixed)],
+    before,
+  );
+  report.ratio(`${name}: p50 at ${rate} a second, ms`, steady.p50, baselineSteady.p50);
+  report.ratio(`${name}: p99 at ${rate} a second, ms`, steady.p99, baselineSteady.p99);
   const single = (shot: Shot) => async () => ({ ms: await oneByOne(fetching(shot), 200) });
-  const [one, twinOne] = await inTurn(ROUNDS, [single(product), single(twin)], before);
-  report.ratio(`${name}: one call at a time, ms`, one.ms, twinOne.ms, { atMost: 1.3 });
+  const [one, baselineOne] = await inTurn(ROUNDS, [single(product), single(baseline)], before);
+  report.ratio(`${name}: one call at a time, ms`, one.ms, baselineOne.ms, { atMost: 1.3 });
 }

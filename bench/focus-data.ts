@@ -1,9 +1,9 @@
 import { deepStrictEqual } from 'node:assert';
 import { type Db, MongoClient, ObjectId } from 'mongodb';
+import { addDays, localTime } from './baseline/days.ts';
+import { collectionsOf, type SessionRow, TIME_OF } from './baseline/focus-rows.ts';
+import { earnedTrophies } from './baseline/trophies.ts';
 import type { Account } from './data.ts';
-import { addDays, localTime } from './twin/days.ts';
-import { collectionsOf, type SessionRow, TIME_OF } from './twin/focus-rows.ts';
-import { earned } from './twin/trophies.ts';
 
 /** The time zone of all people in the bench. */
 export const ZONE = 'Europe/Berlin';
@@ -44,7 +44,7 @@ export async function fillFocus(
 }
 
 /** Throws when sessions, totals, tallies and trophies are not consistent, whichever side wrote them. */
-export async function mustAddUp(env: Record<string, string | undefined>): Promise<void> {
+export async function checkTotals(env: Record<string, string | undefined>): Promise<void> {
   const client = await MongoClient.connect(env.MONGODB_URI ?? '');
   const { sessions, totals, tallies, trophies } = collectionsOf(client.db(`${env.NAME_PREFIX}_focus`));
   const counted = { _id: null, sessions: { $sum: '$totalSessions' }, time: { $sum: '$totalTime' } };
@@ -78,7 +78,7 @@ async function fillOne(db: Db, { userId, groupId }: Account, { days, perDay }: H
     earlySessions: 0,
     lateSessions: 0,
   };
-  const keys = earned(counts);
+  const keys = earnedTrophies(counts);
   const unlockedAt = new Date();
   await tallies.insertOne({ _id: userId, ...counts, trophyCount: keys.length });
   await runs.insertOne({ userId, from: first, to: today });

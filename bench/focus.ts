@@ -2,7 +2,7 @@ import { deepStrictEqual } from 'node:assert';
 import { compare, headersOf, SECONDS, type Sides } from './compare.ts';
 import { cpuPerCall, listenerOf } from './cpu.ts';
 import { type Account, makeAccount, post } from './data.ts';
-import { fillFocus, HISTORY, mustAddUp, ZONE } from './focus-data.ts';
+import { checkTotals, fillFocus, HISTORY, ZONE } from './focus-data.ts';
 import { load, type Shot } from './measure.ts';
 import { productProcesses } from './memory.ts';
 import type { Report } from './report.ts';
@@ -24,18 +24,18 @@ export const focusHeaders = (account: Account) => ({ ...headersOf(account), 'x-t
  */
 export async function compareFocus({ account, ...sides }: Sides, report: Report): Promise<void> {
   const callers = await recorders(sides.product, PEOPLE);
-  const record = (side: 'product' | 'twin') => recording(sides[side], callers);
-  await compare('record', [record('product'), record('twin')], RATE.record, report);
+  const record = (side: 'product' | 'baseline') => recording(sides[side], callers);
+  await compare('record', [record('product'), record('baseline')], RATE.record, report);
   await costOfRecording(record('product'), sides.env, report);
 
   await fillFocus(sides.env, [account], HISTORY.usual);
-  const stats = (side: 'product' | 'twin'): Shot => ({
+  const stats = (side: 'product' | 'baseline'): Shot => ({
     url: `${sides[side]}/api/focus/stats?period=monthly`,
     headers: focusHeaders(account),
   });
-  await mustAddUp(sides.env);
-  deepStrictEqual(await answerOf(stats('twin')), await answerOf(stats('product')));
-  await compare('statistics', [stats('product'), stats('twin')], RATE.stats, report);
+  await checkTotals(sides.env);
+  deepStrictEqual(await answerOf(stats('baseline')), await answerOf(stats('product')));
+  await compare('statistics', [stats('product'), stats('baseline')], RATE.stats, report);
 }
 
 /** The statistics without their report text, which differs between the sides. */

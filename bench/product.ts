@@ -40,10 +40,12 @@ export async function startProduct(env: NodeJS.ProcessEnv): Promise<Running> {
   throw new Error(`The product did not start:\n${lines.join('\n')}`);
 }
 
-/** Starts the processes of the twin and waits until each reports that it is ready. */
-export async function startTwin(env: NodeJS.ProcessEnv): Promise<{ stop(): Promise<void>; pids: Map<string, number> }> {
+/** Starts the processes of the baseline and waits until each reports that it is ready. */
+export async function startBaseline(
+  env: NodeJS.ProcessEnv,
+): Promise<{ stop(): Promise<void>; pids: Map<string, number> }> {
   const names = ['auth', 'planner', 'focus', 'gateway'] as const;
-  const children = names.map((name) => startProgram(join(import.meta.dirname, 'twin', `${name}.ts`), env));
+  const children = names.map((name) => startProgram(join(import.meta.dirname, 'baseline', `${name}.ts`), env));
   await Promise.all(children.map(({ ready }) => ready));
   return {
     pids: new Map(names.map((name, index) => [name, children[index]?.pid ?? 0])),

@@ -12,10 +12,10 @@ export class Report {
     this.#add(name, value.toFixed(value < 10 ? 2 : 0), value, bound);
   }
 
-  /** Adds the ratio of the product's number to the twin's number of the same run. */
-  ratio(name: string, product: number, twin: number, bound: Bound = {}): void {
-    const value = product / twin;
-    this.#add(name, `${value.toFixed(2)} (${product.toFixed(2)} : ${twin.toFixed(2)})`, value, bound);
+  /** Adds the ratio of the product's number to the baseline's number of the same run. */
+  ratio(name: string, product: number, baseline: number, bound: Bound = {}): void {
+    const value = product / baseline;
+    this.#add(name, `${value.toFixed(2)} (${product.toFixed(2)} : ${baseline.toFixed(2)})`, value, bound);
   }
 
   print(): void {

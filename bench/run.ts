@@ -10,12 +10,12 @@ import { ROOT } from '../scripts/product/folders.ts';
 import { makeAccount } from './data.ts';
 import { initialScripts } from './javascript.ts';
 import { productProcesses, pssMegabytes } from './memory.ts';
-import { startProduct, startTwin } from './product.ts';
+import { startBaseline, startProduct } from './product.ts';
 import { Report } from './report.ts';
 import { type Section, sectionsOf } from './sections.ts';
 
 /**
- * Starts the product and its hand-written twin side by side, loads both in turn, and prints their ratios. With names of
+ * Starts the product and its hand-written baseline side by side, loads both in turn, and prints their ratios. With names of
  * sections on the command line it runs only those.
  */
 async function main(): Promise<void> {
@@ -84,13 +84,13 @@ async function measure(
   }
   report.figure('initial scripts of the web, kB gzip', initialScripts(join(ROOT, 'web/dist')), { atMost: 150 });
   const port = await pickPort();
-  const twin = await startTwin({ ...env, PORT: String(port) });
-  atTheEnd(() => twin.stop());
+  const baseline = await startBaseline({ ...env, PORT: String(port) });
+  atTheEnd(() => baseline.stop());
   const account = await makeAccount(product.address, 'bench');
-  const sides = { product: product.address, twin: `http://127.0.0.1:${port}`, account, env, google };
+  const sides = { product: product.address, baseline: `http://127.0.0.1:${port}`, account, env, google };
   for (const section of sections) await section(sides, report);
   for (const [name, pid] of processes) report.figure(`PSS after load, ${name}, MB`, pssMegabytes(pid));
-  for (const [name, pid] of twin.pids) report.figure(`PSS after load, twin's ${name}, MB`, pssMegabytes(pid));
+  for (const [name, pid] of baseline.pids) report.figure(`PSS after load, baseline's ${name}, MB`, pssMegabytes(pid));
 }
 
 await main();

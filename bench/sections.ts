@@ -21,7 +21,7 @@ const SECTIONS = {
   history: focusAtScale,
   replicas: measureReplicas,
   browser: measureMonthChange,
-  pleasure: measureWebVitals,
+  'web-vitals': measureWebVitals,
   idle: measureIdleTabs,
   lists: measureLongLists,
   google: ({ product, google }, report) => measureSync(product, google, report),

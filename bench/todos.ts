@@ -1,11 +1,11 @@
 import { listTodos, type MemberContext } from '@pawplan/contracts';
 import { RabbitConnection, RpcClient } from '@pawplan/platform';
 import { ObjectId } from 'mongodb';
+import { Client, connect } from './baseline/rpc.ts';
 import { compare, headersOf, ROUNDS, type Sides } from './compare.ts';
 import { emptySpace, fillSpaces } from './data.ts';
 import { fetching, inTurn, oneByOne, type Shot } from './measure.ts';
 import type { Report } from './report.ts';
-import { Client, connect } from './twin/rpc.ts';
 
 /** Requests per second of the fixed load: well below the maximum of either side. */
 const RATE = { list: 300, create: 80 };
@@ -26,17 +26,20 @@ export async function compareCalls(sides: Sides, report: Report): Promise<void> 
     LISTED,
     account.userId,
   );
-  const list = (side: 'product' | 'twin'): Shot => ({ url: `${sides[side]}/api/todos`, headers: headersOf(account) });
-  await compare('list', [list('product'), list('twin')], RATE.list, report);
+  const list = (side: 'product' | 'baseline'): Shot => ({
+    url: `${sides[side]}/api/todos`,
+    headers: headersOf(account),
+  });
+  await compare('list', [list('product'), list('baseline')], RATE.list, report);
   await compareRpc(sides, report);
   // Last, because it fills the list that the other calls read. The list is emptied before each round; otherwise it
   // would reach its limit.
-  const create = (side: 'product' | 'twin'): Shot => ({
+  const create = (side: 'product' | 'baseline'): Shot => ({
     ...list(side),
     method: 'POST',
     body: { title: 'Walk the dog' },
   });
-  await compare('create', [create('product'), create('twin')], RATE.create, report, () =>
+  await compare('create', [create('product'), create('baseline')], RATE.create, report, () =>
     emptySpace(env.MONGODB_URI ?? '', `${env.NAME_PREFIX}_planner`, `g:${account.groupId}`),
   );
 }
@@ -49,7 +52,7 @@ async function compareRpc({ env, account }: Sides, report: Report): Promise<void
   const rpc = new RpcClient(rabbit, prefix);
   await rpc.connect();
   const connection = await connect(url);
-  const twin = await Client.open(connection);
+  const baseline = await Client.open(connection);
   const caller: MemberContext['caller'] = {
     userId: account.userId,
     sessionId: new ObjectId().toHexString(),
@@ -58,7 +61,7 @@ async function compareRpc({ env, account }: Sides, report: Report): Promise<void
     timeZone: 'UTC',
   };
   const ours = () => rpc.call(listTodos, {}, { caller });
-  const theirs = () => twin.call(`${prefix}.twin.planner`, 'list', { caller });
+  const theirs = () => baseline.call(`${prefix}.baseline.planner`, 'list', { caller });
   const measure = (call: () => Promise<unknown>) => async () => ({
     ms: await oneByOne(call, 500),
     rate: await manyAtOnce(call),

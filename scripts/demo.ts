@@ -3,7 +3,7 @@ import { fillRunning } from './demo/running.ts';
 import { signIns } from './demo/sign-ins.ts';
 import { runMain } from './processes/failure.ts';
 import { loadEnv } from './product/load-env.ts';
-import { runUntilAsked } from './product/until-asked.ts';
+import { runUntilSignal } from './product/run-until-signal.ts';
 
 /**
  * `npm run demo`: starts a separate product with two groups and their demo data, until Ctrl-C or SIGTERM. With an
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     const running = await product.start();
     say([`Pawplan is running at ${running}`, ...signIns(running, PASSWORD)].join('\n'));
   };
-  await runUntilAsked({ start, stop: () => product.stop() }, say);
+  await runUntilSignal({ start, stop: () => product.stop() }, say);
 }
 
 runMain(main);

@@ -8,8 +8,8 @@ import { pickPort } from './processes/ports.ts';
 import { processes, ROOT } from './product/folders.ts';
 import { Instance, requirePort } from './product/instance.ts';
 import { loadEnv } from './product/load-env.ts';
+import { runUntilSignal } from './product/run-until-signal.ts';
 import { readSettings, type Settings } from './product/settings.ts';
-import { runUntilAsked } from './product/until-asked.ts';
 
 const say = (line: string) => console.log(line);
 
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env, ROOT);
   const gatewayPort = await pickPort();
   process.env.GATEWAY_URL = `http://localhost:${gatewayPort}`;
-  await runUntilAsked(new Development(settings, gatewayPort), say);
+  await runUntilSignal(new Development(settings, gatewayPort), say);
 }
 
 runMain(main);

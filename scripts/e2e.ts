@@ -5,7 +5,7 @@ import { readJson } from './processes/json-file.ts';
 import { pickPort } from './processes/ports.ts';
 import { runVisibly } from './processes/run.ts';
 import { ROOT } from './product/folders.ts';
-import { runApart } from './product/run-apart.ts';
+import { spawnProduct } from './product/spawn-product.ts';
 import { screensAtFailure } from './tests/screens-at-failure.ts';
 import { finish, runTests, tallyPlaywright } from './tests/tally.ts';
 
@@ -19,7 +19,7 @@ async function main(): Promise<never> {
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, '.cache', 'e2e-'));
   const google = `http://localhost:${await pickPort()}`;
-  const product = await runApart({
+  const product = await spawnProduct({
     PORT: String(await pickPort()),
     DATA_DIR: join(folder, 'data'),
     RATE_LIMIT_DISABLED: 'true',

@@ -8,7 +8,7 @@ import { readJson } from './processes/json-file.ts';
 import { pickPort } from './processes/ports.ts';
 import { run, runVisibly } from './processes/run.ts';
 import { ROOT } from './product/folders.ts';
-import { runApart } from './product/run-apart.ts';
+import { spawnProduct } from './product/spawn-product.ts';
 import { finish, runTests, type Tally } from './tests/tally.ts';
 
 const FOLDER = join(ROOT, 'scripts', 'fuzz');
@@ -22,7 +22,7 @@ const CHECKS = [
 ];
 /** The live stream is left out, because it does not end by itself. */
 const LEFT_OUT = ['/api/live'];
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 interface Report {
   test_cases: { generated: number; with_failures: number; errored: number };
@@ -41,7 +41,7 @@ async function main(): Promise<never> {
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, '.cache', 'fuzz-'));
   const google = await refusingGoogle();
-  const product = await runApart({
+  const product = await spawnProduct({
     PORT: String(await pickPort()),
     DATA_DIR: join(folder, 'data'),
     RATE_LIMIT_DISABLED: 'true',
@@ -51,7 +51,7 @@ async function main(): Promise<never> {
     GOOGLE_API_BASE_URL: google.address,
   });
   const total: Tally = { passed: 0, failed: 0 };
-  for (let round = 0; round < MOST_ROUNDS && total.passed + total.failed < cases; round++) {
+  for (let round = 0; round < MAX_ROUNDS && total.passed + total.failed < cases; round++) {
     const { passed, failed } = await fuzz(python, product.address, folder, cases, seed + round);
     total.passed += passed;
     total.failed += failed;

@@ -7,7 +7,7 @@ import { DemoProduct, PASSWORD } from './demo/product.ts';
 import { findChromium } from './infrastructure/chromium.ts';
 import { Failure, runMain } from './processes/failure.ts';
 import { ROOT } from './product/folders.ts';
-import { runUntilAsked } from './product/until-asked.ts';
+import { runUntilSignal } from './product/run-until-signal.ts';
 import { stableIds } from './screenshots/answers.ts';
 import { makeGallery } from './screenshots/gallery.ts';
 import { IMAGE_MAX, IMAGES, README_IMAGES } from './screenshots/readme-images.ts';
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     await stop();
     process.exit(0);
   };
-  await runUntilAsked({ start, stop }, say);
+  await runUntilSignal({ start, stop }, say);
 }
 
 async function signedIn(address: string): Promise<Client> {

@@ -3,8 +3,8 @@ import { runMain } from './processes/failure.ts';
 import { ROOT } from './product/folders.ts';
 import { Instance } from './product/instance.ts';
 import { loadEnv } from './product/load-env.ts';
+import { runUntilSignal } from './product/run-until-signal.ts';
 import { readSettings } from './product/settings.ts';
-import { runUntilAsked } from './product/until-asked.ts';
 
 /** `npm start`: runs the whole product on this machine, until Ctrl-C or SIGTERM. */
 async function main(): Promise<void> {
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
     await instance.start();
     say(`Pawplan is running at ${settings.address}`);
   };
-  await runUntilAsked({ start, stop: () => instance.stop() }, say);
+  await runUntilSignal({ start, stop: () => instance.stop() }, say);
 }
 
 runMain(main);

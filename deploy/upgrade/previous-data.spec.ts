@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { waitUntil } from '@pawplan/testing';
 import mongoose, { type Connection } from 'mongoose';
-import { type Dump, dumpOf, keep, kept, SERVICES } from '../../gateway/test/previous-release/dump.js';
-import { live } from '../../gateway/test/previous-release/story.js';
+import { type Dump, dumpOf, readFixture, SERVICES, writeFixture } from '../../gateway/test/previous-release/dump.js';
+import { runScenario } from '../../gateway/test/previous-release/scenario.js';
 import { type Release, startRelease } from './release.js';
 
 const secrets = {
@@ -37,13 +37,13 @@ const shapeOf = (dump: Dump) =>
 
 /** With WRITE_DUMP=true it writes the dump that `npm test` loads. */
 it('[UPGRADE-21] the stored dump has the collections and indexes that the previous release writes', async () => {
-  const story = await live(release.address);
+  const scenario = await runScenario(release.address);
   await waitUntil('all events are told', nothingPending);
   await release.stop('gateway');
   for (const [index, service] of SERVICES.entries()) {
     const dump = await dumpOf(databases[index] as Connection);
-    if (process.env.WRITE_DUMP === 'true') keep(service, dump);
-    expect(shapeOf(kept<Dump>(service))).toEqual(shapeOf(dump));
+    if (process.env.WRITE_DUMP === 'true') writeFixture(service, dump);
+    expect(shapeOf(readFixture<Dump>(service))).toEqual(shapeOf(dump));
   }
-  if (process.env.WRITE_DUMP === 'true') keep('story', { ...story, secrets, takenAt: new Date() });
+  if (process.env.WRITE_DUMP === 'true') writeFixture('scenario', { ...scenario, secrets, takenAt: new Date() });
 }, 60_000);

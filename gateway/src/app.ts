@@ -8,7 +8,7 @@ import { Logger } from 'nestjs-pino';
 import { GatewayConfig, publicUrl } from './config.js';
 import { GatewayModule } from './gateway.module.js';
 import { stampArrivals } from './http/arrived-at.js';
-import { followAnswers, ignoreExpectations, patience } from './http/broken-request.js';
+import { ignoreExpectations, serverTimeouts, trackResponses } from './http/broken-request.js';
 import { showDocument } from './http/document.js';
 import { finishInFlight } from './http/finish-in-flight.js';
 import { readJsonBodies } from './http/json-body.js';
@@ -43,7 +43,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<NestF
   finishInFlight(server);
   const logger = createLogger('gateway', loadConfig(PlatformConfig, env).LOG_LEVEL);
   logRequests(server, logger);
-  followAnswers(server);
+  trackResponses(server);
   ignoreExpectations(server);
   stampArrivals(server);
   readJsonBodies(server);
@@ -66,7 +66,7 @@ function adapterFor({ TRUSTED_PROXIES }: GatewayConfig, requestMs?: number): Fas
   const trusted = listOf(TRUSTED_PROXIES);
   const filter = new ProblemFilter();
   return new FastifyAdapter({
-    ...patience(requestMs),
+    ...serverTimeouts(requestMs),
     trustProxy: trusted.length > 0 ? trusted : false,
     genReqId: (raw: IncomingMessage) => requestIdOf(raw.headers['x-request-id']),
     requestIdHeader: false,

@@ -9,7 +9,7 @@ import {
   makers,
   members,
   ownerOnly,
-  refusedToAll,
+  refusedForAll,
 } from './support/access.js';
 import { type Product, startProduct } from './support/product.js';
 
@@ -62,13 +62,13 @@ const rows: AccessRow<Targets>[] = [
     (id): AccessRow<Targets> => [
       `[STAT-11] GET /api/focus/leaderboard/${id}`,
       (who) => who.get(`/api/focus/leaderboard/${id}`),
-      refusedToAll,
+      refusedForAll,
     ],
   ),
   [
     '[STAT-11] GET /api/focus/leaderboard of a group that X-Space names',
     (who, on) => who.get('/api/focus/leaderboard/personal', inGroup(on)),
-    refusedToAll,
+    refusedForAll,
   ],
 ];
 

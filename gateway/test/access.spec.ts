@@ -11,7 +11,7 @@ import {
   members,
   nobody,
   ownerOnly,
-  type Who,
+  type Role,
 } from './support/access.js';
 import { type Product, startProduct } from './support/product.js';
 
@@ -122,7 +122,7 @@ describe('access', () => {
 
   describeAccess(calls, () => ({ people, group }), targets);
 
-  it.each<Who>(['outsider', 'left'])('[GROUP-21] DELETE leave is refused with 403 for the person: %s', async (who) => {
+  it.each<Role>(['outsider', 'left'])('[GROUP-21] DELETE leave is refused with 403 for the person: %s', async (who) => {
     expect((await people[who].delete(`/api/groups/${group._id}/leave`)).status).toBe(403);
   });
 

@@ -3,7 +3,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { personalSpace } from '@pawplan/contracts';
 import { newId } from '@pawplan/testing/service';
 import type { Connection } from 'mongoose';
-import { anyone, type Cast, castOf, inGroup, members, type Who } from './support/access.js';
+import { anyone, type Cast, castOf, inGroup, members, type Role } from './support/access.js';
 import { EVENTS, GOALS, HABITS, SPECIAL_DATES, TODOS } from './support/item-kinds.js';
 import type { Person } from './support/person.js';
 import { type Product, startProduct } from './support/product.js';
@@ -12,7 +12,7 @@ type Item = { _id: string; version: number };
 
 const key = () => ({ 'idempotency-key': randomUUID() });
 const personal = { 'x-space': 'personal' };
-const WHO: Who[] = ['owner', 'fellow', 'outsider', 'left', 'anonymous'];
+const WHO: Role[] = ['owner', 'fellow', 'outsider', 'left', 'anonymous'];
 
 describe('rules of every kind of items', () => {
   let product: Product;

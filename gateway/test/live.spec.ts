@@ -36,15 +36,15 @@ describe('the live stream', () => {
     const there = await watch(ben.at(product.gateways[1]?.url ?? ''));
     const outside = await watch(outsider);
     const { _id: item } = await ann.createTodo('Shared', group._id);
-    await Promise.all([here.hears('todos', group._id), there.hears('todos', group._id)]);
+    await Promise.all([here.hasReceived('todos', group._id), there.hasReceived('todos', group._id)]);
     expect(here.told.find(({ data }) => data.collection === 'todos')).toEqual({
       event: 'changed',
       data: { collection: 'todos', space: group._id, by: ann._id, item },
     });
     // The later event on the same stream shows that the earlier one was not merely delayed.
     await outsider.createTodo('Own');
-    await outside.hears('todos', 'personal', 5_000);
-    expect(outside.heard('todos', group._id)).toBe(false);
+    await outside.hasReceived('todos', 'personal', 5_000);
+    expect(outside.received('todos', group._id)).toBe(false);
   });
 
   it.each<[string, string, (person: Person, space: string) => Promise<unknown>]>([
@@ -63,10 +63,10 @@ describe('the live stream', () => {
     const outsider = await product.newcomer('Otto');
     const [here, outside] = [await watch(ben), await watch(outsider)];
     await change(ann, group._id);
-    await here.hears(collection, group._id, 5_000);
+    await here.hasReceived(collection, group._id, 5_000);
     await change(outsider, 'personal');
-    await outside.hears(collection, 'personal', 5_000);
-    expect(outside.heard(collection, group._id)).toBe(false);
+    await outside.hasReceived(collection, 'personal', 5_000);
+    expect(outside.received(collection, group._id)).toBe(false);
   });
 
   it('[REMIND-18] sends a new reminder to each member personally', async () => {
@@ -74,10 +74,10 @@ describe('the live stream', () => {
     const outsider = await product.newcomer('Otto');
     const [here, outside] = [await watch(ben), await watch(outsider)];
     await ann.toldOfDate(group._id);
-    await here.hears('notifications', 'personal', 5_000);
+    await here.hasReceived('notifications', 'personal', 5_000);
     await outsider.createTodo('Own');
-    await outside.hears('todos', 'personal', 5_000);
-    expect(outside.heard('notifications', 'personal')).toBe(false);
+    await outside.hasReceived('todos', 'personal', 5_000);
+    expect(outside.received('notifications', 'personal')).toBe(false);
   });
 
   it.each<[string, string, (person: Person, space: string) => Promise<unknown>]>([
@@ -89,9 +89,9 @@ describe('the live stream', () => {
     const [here, there] = [await watch(ann), await watch(ann.at(product.gateways[1]?.url ?? ''))];
     const theirs = await watch(ben);
     await change(ann, group._id);
-    await Promise.all([here, there].map((live) => live.hears(collection, 'personal', 5_000)));
+    await Promise.all([here, there].map((live) => live.hasReceived(collection, 'personal', 5_000)));
     await ann.createEvent('Walk', group._id);
-    await theirs.hears('calendar', group._id, 5_000);
+    await theirs.hasReceived('calendar', group._id, 5_000);
     expect(theirs.told.filter(({ data }) => data.collection === collection)).toEqual([]);
   });
 
@@ -100,9 +100,9 @@ describe('the live stream', () => {
     const outsider = await product.newcomer('Otto');
     const [mine, theirs, outside] = [await watch(ann), await watch(ben), await watch(outsider)];
     await ann.focus(60, group._id);
-    await Promise.all([mine, theirs].map((live) => live.hears('leaderboard', group._id, 5_000)));
+    await Promise.all([mine, theirs].map((live) => live.hasReceived('leaderboard', group._id, 5_000)));
     await outsider.focus(60);
-    await outside.hears('focus', 'personal', 5_000);
+    await outside.hasReceived('focus', 'personal', 5_000);
     expect(outside.told.filter(({ data }) => data.collection === 'leaderboard')).toEqual([]);
   });
 
@@ -110,51 +110,51 @@ describe('the live stream', () => {
     const { ann, ben, group } = await pair();
     const [mine, theirs] = [await watch(ann), await watch(ben)];
     await ann.createTodo('Private');
-    await mine.hears('todos', 'personal', 5_000);
+    await mine.hasReceived('todos', 'personal', 5_000);
     await ann.createTodo('Shared', group._id);
-    await theirs.hears('todos', group._id, 5_000);
-    expect(theirs.heard('todos', 'personal')).toBe(false);
+    await theirs.hasReceived('todos', group._id, 5_000);
+    expect(theirs.received('todos', 'personal')).toBe(false);
   });
 
   it('[LIVE-06] [GROUP-16] sends no changes of a group to a person who has left it', async () => {
     const { ann, ben, group } = await pair();
     const live = await watch(ben.at(product.gateways[1]?.url ?? ''));
     await ann.createTodo('Before', group._id);
-    await live.hears('todos', group._id, 5_000);
+    await live.hasReceived('todos', group._id, 5_000);
     await ben.delete(`/api/groups/${group._id}/leave`);
     live.told.length = 0;
     await ann.createTodo('After', group._id);
     await ben.createTodo('Own');
-    await live.hears('todos', 'personal', 5_000);
-    expect(live.heard('todos', group._id)).toBe(false);
+    await live.hasReceived('todos', 'personal', 5_000);
+    expect(live.received('todos', group._id)).toBe(false);
   });
 
   it('[GROUP-46] sends no changes of a group to a removed member, but notifies them of the removal', async () => {
     const { ann, ben, group } = await pair();
     const live = await watch(ben.at(product.gateways[1]?.url ?? ''));
     await ann.createTodo('Before', group._id);
-    await live.hears('todos', group._id, 5_000);
+    await live.hasReceived('todos', group._id, 5_000);
     live.told.length = 0;
     expect((await ann.delete(`/api/groups/${group._id}/members/${ben._id}`)).status).toBe(200);
-    await live.hears('groups', 'personal', 5_000);
+    await live.hasReceived('groups', 'personal', 5_000);
     await ann.createTodo('After', group._id);
     await ben.createTodo('Own');
-    await live.hears('todos', 'personal', 5_000);
-    expect(live.heard('todos', group._id)).toBe(false);
+    await live.hasReceived('todos', 'personal', 5_000);
+    expect(live.received('todos', group._id)).toBe(false);
   });
 
   it('[LIVE-12] sends no changes of a group after a leave, even if this gateway missed the event', async () => {
     const { ann, ben, group } = await pair();
     // The events of auth about memberships are lost.
-    jest.spyOn(LiveService.prototype as unknown as { reconsider(): void }, 'reconsider').mockImplementation();
+    jest.spyOn(LiveService.prototype as unknown as { recheckAccess(): void }, 'recheckAccess').mockImplementation();
     try {
       const live = await watch(ben.at(product.gateways[1]?.url ?? ''));
       await ben.delete(`/api/groups/${group._id}/leave`);
       live.told.length = 0;
       await ann.createTodo('After', group._id);
       await ben.createTodo('Own');
-      await live.hears('todos', 'personal', 5_000);
-      expect(live.heard('todos', group._id)).toBe(false);
+      await live.hasReceived('todos', 'personal', 5_000);
+      expect(live.received('todos', group._id)).toBe(false);
     } finally {
       jest.restoreAllMocks();
     }
@@ -175,9 +175,9 @@ describe('the live stream', () => {
     const ben = await product.newcomer('Ben');
     const [old, young] = [await watch(ann), await watch(ben)];
     await ben.join(group);
-    await Promise.all([old.hears('groups', group._id), young.hears('groups', 'personal')]);
+    await Promise.all([old.hasReceived('groups', group._id), young.hasReceived('groups', 'personal')]);
     await ann.createTodo('Welcome', group._id);
-    await young.hears('todos', group._id, 5_000);
+    await young.hasReceived('todos', group._id, 5_000);
   });
 
   it('[LIVE-07] asks the browser to fetch everything after the broker was unavailable', async () => {
@@ -187,12 +187,12 @@ describe('the live stream', () => {
     const live = await watch(ann.at(gateway.url));
     try {
       await ann.createTodo('Before');
-      await live.hears('todos', 'personal', 5_000);
+      await live.hasReceived('todos', 'personal', 5_000);
       live.told.length = 0;
       proxy.cut();
       await waitUntil('it says so', () => live.told.some(({ event }) => event === 'refetch'), 5_000);
       await ann.createTodo('After');
-      await live.hears('todos', 'personal', 5_000);
+      await live.hasReceived('todos', 'personal', 5_000);
     } finally {
       live.close();
       await gateway.app.close();

@@ -2,7 +2,7 @@ import type { LeaderboardEntry, OwnData, SpecialDate, Todo } from '@pawplan/cont
 import { dayIn, startService } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
 import { PROGRESS, ProgressModule } from '../../services/progress/src/progress.module.js';
-import { type Cast, castOf, inGroup, type Who } from './support/access.js';
+import { type Cast, castOf, inGroup, type Role } from './support/access.js';
 import { Live } from './support/live.js';
 import type { Person } from './support/person.js';
 import { type Product, startProduct } from './support/product.js';
@@ -113,7 +113,7 @@ describe('the data of a person', () => {
       expect((await remove(ann)).status).toBe(200);
       for (const session of [ann, elsewhere]) expect((await session.get('/api/auth/me')).status).toBe(401);
       for (const collection of ['todos', 'calendar', 'special-dates', 'leaderboard', 'groups']) {
-        await live.hears(collection, group._id, 5_000);
+        await live.hasReceived(collection, group._id, 5_000);
       }
     } finally {
       live.close();
@@ -145,7 +145,7 @@ describe('the data of a person', () => {
 });
 
 /** The group with its current invite code. */
-async function refreshed({ people, group }: { people: Record<Who, Person>; group: Cast['group'] }) {
+async function refreshed({ people, group }: { people: Record<Role, Person>; group: Cast['group'] }) {
   const { body } = await people.owner.get<Cast['group'][]>('/api/groups', inGroup({ group }));
   return body.find(({ _id }) => _id === group._id) ?? group;
 }

@@ -3,13 +3,13 @@ import type { Notification, SignedIn, Todo } from '@pawplan/contracts';
 import { TestClock } from '@pawplan/testing';
 import mongoose, { type Connection } from 'mongoose';
 import { MIGRATIONS } from '../../services/auth/src/migrations/index.js';
-import { type Dump, kept, loadDump, SERVICES } from './previous-release/dump.js';
-import { type Answered, lookAround, type Story } from './previous-release/story.js';
+import { type Dump, loadDump, readFixture, SERVICES } from './previous-release/dump.js';
+import { type Answered, readAll, type Scenario } from './previous-release/scenario.js';
 import { Person } from './support/person.js';
 import { type Product, startProduct } from './support/product.js';
 
-const story = kept<Story & { takenAt: string }>('story');
-const takenAt = new Date(story.takenAt);
+const scenario = readFixture<Scenario & { takenAt: string }>('scenario');
+const takenAt = new Date(scenario.takenAt);
 
 let product: Product;
 let databases: Connection[];
@@ -23,14 +23,14 @@ beforeAll(async () => {
       .asPromise();
   databases = await Promise.all(SERVICES.map(open));
   for (const [index, service] of SERVICES.entries()) {
-    await loadDump(databases[index] as Connection, kept<Dump>(service), takenAt);
+    await loadDump(databases[index] as Connection, readFixture<Dump>(service), takenAt);
   }
-  product = await startProduct({ env: { NAME_PREFIX: prefix, ...story.secrets } });
+  product = await startProduct({ env: { NAME_PREFIX: prefix, ...scenario.secrets } });
   // The time of the dump decides which day is today and who is still signed in.
   const clock = new TestClock();
   clock.advance(takenAt.getTime() - Date.now());
   for (const service of SERVICES) clock.setIn(product[service].app);
-  people = story.people.map((person) => Object.assign(new Person(product.gateways[0]?.url ?? ''), person));
+  people = scenario.people.map((person) => Object.assign(new Person(product.gateways[0]?.url ?? ''), person));
 }, 60_000);
 afterAll(async () => {
   await product?.close();
@@ -45,9 +45,10 @@ function withoutExpiry(answer: Answered): object {
 
 describe('data of the previous release', () => {
   it('[UPGRADE-22] is returned as by the previous release to everybody who was signed in', async () => {
-    const answers = await lookAround(people, story.group._id);
-    expect(answers).toHaveLength(story.answers.length);
-    for (const [index, answer] of story.answers.entries()) expect(answers[index]).toMatchObject(withoutExpiry(answer));
+    const answers = await readAll(people, scenario.group._id);
+    expect(answers).toHaveLength(scenario.answers.length);
+    for (const [index, answer] of scenario.answers.entries())
+      expect(answers[index]).toMatchObject(withoutExpiry(answer));
   });
 
   it('[UPGRADE-22] accepts the old passwords', async () => {
@@ -58,7 +59,7 @@ describe('data of the previous release', () => {
   });
 
   it('[UPGRADE-22] answers a repeated create from the old journal', async () => {
-    const { key, body, reply } = story.creation;
+    const { key, body, reply } = scenario.creation;
     const before = await people[0]?.get<Todo[]>('/api/todos');
     const again = await people[0]?.post('/api/todos', body, { 'idempotency-key': key });
     expect(again).toMatchObject({ status: 201, body: reply as object });
@@ -67,7 +68,7 @@ describe('data of the previous release', () => {
 
   it('[UPGRADE-22] can be changed, and the other member sees the change', async () => {
     const [ann, ben] = people as [Person, Person];
-    const space = { 'x-space': story.group._id };
+    const space = { 'x-space': scenario.group._id };
     const { body: todos } = await ann.get<Todo[]>('/api/todos', space);
     for (const { _id, version } of todos) {
       const match = { ...space, 'if-match': `"${version}"` };

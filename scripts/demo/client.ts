@@ -23,7 +23,7 @@ export interface Made {
 }
 
 /** The product asks for a longer wait only for limits that retries do not solve. */
-const LONGEST_WAIT_SECONDS = 2;
+const MAX_WAIT_SECONDS = 2;
 const WITHIN_MS = 30_000;
 
 /** Calls a running product as one person, in their IANA zone. */
@@ -87,7 +87,7 @@ export class Client {
       signal: AbortSignal.timeout(WITHIN_MS),
     });
     const wait = Number(reply.headers.get('retry-after'));
-    if (reply.status === 429 && wait <= LONGEST_WAIT_SECONDS && tries > 1) {
+    if (reply.status === 429 && wait <= MAX_WAIT_SECONDS && tries > 1) {
       await sleep(wait * 1_000);
       return this.#send(method, path, body, space, tries - 1);
     }

@@ -1,10 +1,10 @@
 import { Client, type Made, Refused } from './client.ts';
 import { instantOn } from './days.ts';
-import type { Day, Group, Person, Story } from './story.ts';
+import type { Day, Group, Person, SampleData } from './sample-data.ts';
 
 interface FillOptions {
   address: string;
-  /** The same `now` as for the story. */
+  /** The same `now` as for the data. */
   now: Date;
   /** The IANA zone of the people. */
   zone: string;
@@ -14,7 +14,7 @@ interface FillOptions {
 }
 
 /** An account of the demo already exists, so the demo data is not filled in, or not completely. */
-export class Taken extends Error {
+export class TakenEmail extends Error {
   readonly email: string;
   /** E-mail addresses of the accounts that were created before this error. */
   readonly made: string[];
@@ -27,44 +27,44 @@ export class Taken extends Error {
 }
 
 /**
- * Fills a story into a running product, with calls by the people of the story. Creates their accounts first: throws
+ * Fills a data into a running product, with calls by the people of the data. Creates their accounts first: throws
  * `Taken` when one of them exists, and does not change that account. Throws `Refused` for any other error of the
  * product.
  */
-export async function fill(story: Story, options: FillOptions): Promise<void> {
+export async function fill(data: SampleData, options: FillOptions): Promise<void> {
   const { now, zone, travel } = options;
-  const cast = new Cast(story, options);
-  const [first] = story.days;
+  const cast = new Cast(data, options);
+  const [first] = data.days;
   if (first) travel?.(instantOn(first.day, zone));
   await cast.register();
   await cast.gather();
   await cast.prepare();
-  for (const day of story.days) {
-    travel?.(day === story.days.at(-1) ? now : instantOn(day.day, zone));
+  for (const day of data.days) {
+    travel?.(day === data.days.at(-1) ? now : instantOn(day.day, zone));
     await cast.live(day);
   }
   await cast.lookAhead();
 }
 
 class Cast {
-  readonly #story: Story;
+  readonly #data: SampleData;
   readonly #options: FillOptions;
   readonly #clients: Map<string, Client>;
   /** The ids of created items, by their kind, owner and name. */
   readonly #ids = new Map<string, string>();
 
-  constructor(story: Story, options: FillOptions) {
+  constructor(data: SampleData, options: FillOptions) {
     const { address, zone, password } = options;
-    this.#story = story;
+    this.#data = data;
     this.#options = options;
     this.#clients = new Map(
-      story.people.map(({ key, name, email }) => [key, new Client(address, zone, { name, email, password })]),
+      data.people.map(({ key, name, email }) => [key, new Client(address, zone, { name, email, password })]),
     );
   }
 
   async register(): Promise<void> {
     const made: string[] = [];
-    for (const person of this.#story.people) {
+    for (const person of this.#data.people) {
       await this.#registerOne(person, made);
       made.push(person.email);
     }
@@ -74,15 +74,15 @@ class Cast {
     try {
       this.#note('person', key, await this.#as(key).register());
     } catch (error) {
-      throw error instanceof Refused && error.status === 409 ? new Taken(email, made) : error;
+      throw error instanceof Refused && error.status === 409 ? new TakenEmail(email, made) : error;
     }
     await this.#as(key).call('PUT', 'auth/colors', { primaryColor, secondaryColor });
   }
 
   async gather(): Promise<void> {
-    for (const group of this.#story.groups) await this.#gatherOne(group);
-    for (const { key } of this.#story.people) {
-      const first = this.#story.groups.find(({ members }) => members.includes(key));
+    for (const group of this.#data.groups) await this.#gatherOne(group);
+    for (const { key } of this.#data.people) {
+      const first = this.#data.groups.find(({ members }) => members.includes(key));
       if (first) await this.#as(key).call('PUT', 'groups/switch', { groupId: this.#id('group', first.key) });
     }
   }
@@ -97,7 +97,7 @@ class Cast {
 
   /** Creates the items that exist from the first day on. */
   async prepare(): Promise<void> {
-    for (const { by, group, assignedTo, body } of this.#story.todos) {
+    for (const { by, group, assignedTo, body } of this.#data.todos) {
       const assignee = assignedTo && this.#id('person', assignedTo);
       const todo = await this.#as(by).call(
         'POST',
@@ -107,23 +107,23 @@ class Cast {
       );
       this.#note(`todo of ${by}`, body.title, todo);
     }
-    for (const { by, body } of this.#story.goals) {
+    for (const { by, body } of this.#data.goals) {
       this.#note(`goal of ${by}`, body.title, await this.#as(by).call('POST', 'goals', body));
     }
-    for (const { by, body } of this.#story.habits) {
+    for (const { by, body } of this.#data.habits) {
       this.#note(`habit of ${by}`, body.name, await this.#as(by).call('POST', 'habits', body));
     }
   }
 
   /** Performs the actions of all people on a day, in parallel. */
   async live(day: Day): Promise<void> {
-    await Promise.all(this.#story.people.map(({ key }) => this.#liveAs(key, day)));
+    await Promise.all(this.#data.people.map(({ key }) => this.#liveAs(key, day)));
   }
 
   async #liveAs(person: string, { day, checkIns, progress, sessions }: Day): Promise<void> {
     const client = this.#as(person);
     const isTheirs = ({ by }: { by: string }) => by === person;
-    const isLastDay = day === this.#story.days.at(-1)?.day;
+    const isLastDay = day === this.#data.days.at(-1)?.day;
     for (const { habit } of checkIns.filter(isTheirs)) {
       // The product accepts check-ins only for today.
       if (!this.#options.travel && !isLastDay) continue;
@@ -140,7 +140,7 @@ class Cast {
 
   /** Fills in the calendar and the special dates last, so that only near dates cause reminders. */
   async lookAhead(): Promise<void> {
-    const { events, specialDates } = this.#story;
+    const { events, specialDates } = this.#data;
     for (const { by, group, body } of events) {
       await this.#as(by).call('POST', 'calendar', body, this.#id('group', group));
     }

@@ -7,9 +7,9 @@ import { pickPort } from '../processes/ports.ts';
 import { ROOT } from '../product/folders.ts';
 import { Instance } from '../product/instance.ts';
 import { readSettings, type Settings } from '../product/settings.ts';
-import { buildStory } from './build-story.ts';
+import { buildSampleData } from './build-sample-data.ts';
 import { MovedClock } from './clock/moved-clock.ts';
-import { fill, Taken } from './fill.ts';
+import { fill, TakenEmail } from './fill.ts';
 
 /** The password of all demo accounts in a product that the demo has started itself. */
 export const PASSWORD = 'puppy-and-kitten';
@@ -64,9 +64,9 @@ export class DemoProduct {
     say('Filling the demo');
     const now = fixed ?? new Date();
     try {
-      await fill(buildStory(now, zone), { address, now, zone, password: PASSWORD, travel: (to) => clock.to(to) });
+      await fill(buildSampleData(now, zone), { address, now, zone, password: PASSWORD, travel: (to) => clock.to(to) });
     } catch (error) {
-      if (!(error instanceof Taken)) throw error;
+      if (!(error instanceof TakenEmail)) throw error;
       throw new Failure(`The demo in ${relative(ROOT, dataDir)} is half filled: delete that folder and start again.`);
     }
     if (!fixed) clock.release();

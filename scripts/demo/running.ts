@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Failure, reasonOf } from '../processes/failure.ts';
-import { buildStory } from './build-story.ts';
-import { fill, Taken } from './fill.ts';
+import { buildSampleData } from './build-sample-data.ts';
+import { fill, TakenEmail } from './fill.ts';
 import { signIns } from './sign-ins.ts';
 
 /**
@@ -15,9 +15,9 @@ export async function fillRunning(given: string, zone: string, say: (line: strin
   const password = randomBytes(9).toString('base64url');
   const now = new Date();
   try {
-    await fill(buildStory(now, zone), { address, now, zone, password });
+    await fill(buildSampleData(now, zone), { address, now, zone, password });
   } catch (error) {
-    if (!(error instanceof Taken)) throw error;
+    if (!(error instanceof TakenEmail)) throw error;
     if (error.made.length === 0) return say(`The demo is at ${address} already; nothing was changed.`);
     throw new Failure(`Somebody has the account ${error.email}; it was left as it is, and nothing was filled in.`);
   }

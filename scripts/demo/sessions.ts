@@ -2,7 +2,7 @@ import { LENGTHS, NOTES, RHYTHMS, type Rhythm } from './data/focus.ts';
 import { addDays, clockTime, dayIn, minutesIn } from './days.ts';
 import { HISTORY_DAYS } from './history.ts';
 import { numbers, pick } from './random.ts';
-import type { Session } from './story.ts';
+import type { Session } from './sample-data.ts';
 
 const MINUTE = 60;
 /** The length in minutes of the session that is added today if no planned session has ended yet. */

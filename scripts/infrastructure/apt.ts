@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { findOnPath } from '../processes/find-program.ts';
 import { run } from '../processes/run.ts';
-import type { Say } from './server.ts';
+import type { Print } from './server.ts';
 
 /** Whether Debian packages can be installed without a question to the user: root on Debian or Ubuntu. */
 function canInstall(): boolean {
@@ -9,7 +9,7 @@ function canInstall(): boolean {
 }
 
 /** Announces and installs Debian packages. Returns undefined on success, otherwise the reason as a phrase. */
-export async function aptInstall(packages: string[], say: Say): Promise<string | undefined> {
+export async function aptInstall(packages: string[], say: Print): Promise<string | undefined> {
   const names = packages.join(' ');
   if (!canInstall()) return `${names} cannot be installed from here (not root on Debian or Ubuntu)`;
   say(`Installing ${names} with apt-get, once`);

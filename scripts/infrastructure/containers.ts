@@ -3,14 +3,14 @@ import { run } from '../processes/run.ts';
 import { waitFor } from '../processes/wait.ts';
 import { OPERATOR } from './accounts.ts';
 import { type Container, containerName, dockerCanRun, programOf } from './docker.ts';
-import { keepServer } from './keep-server.ts';
-import { recall, remember } from './memory.ts';
 import { argumentsFor } from './mongod.ts';
 import { mongodbServer } from './mongodb-server.ts';
 import { localUrl, waitForBroker } from './rabbitmq-client.ts';
 import { passwordsOf } from './rabbitmq-definitions.ts';
 import { prepareReplicaSet } from './replica-set.ts';
-import type { Place, Server } from './server.ts';
+import type { Server, ServerContext } from './server.ts';
+import { readServerRecord, writeServerRecord } from './server-record.ts';
+import { superviseServer } from './supervise-server.ts';
 
 /** The images of docker-compose.yml. */
 export const IMAGES = { mongodb: 'mongo:8.0.20', rabbitmq: 'rabbitmq:4.2.4' };
@@ -18,7 +18,7 @@ export const IMAGES = { mongodb: 'mongo:8.0.20', rabbitmq: 'rabbitmq:4.2.4' };
 /**
  * Starts MongoDB in a container, as a replica set of one. Returns a phrase with the reason when that is not possible.
  */
-export async function startMongodbContainer(place: Place): Promise<Server | string> {
+export async function startMongodbContainer(place: ServerContext): Promise<Server | string> {
   const port = await portFor('mongodb', IMAGES.mongodb, place);
   if (typeof port === 'string') return port;
   const container: Container = {
@@ -42,12 +42,12 @@ export async function startMongodbContainer(place: Place): Promise<Server | stri
     await waitFor(async () => (await succeeds([...prepare, '/etc/pawplan/prepare.js'], place)) || undefined, 90_000);
     return prepareReplicaSet(port, place.accounts);
   };
-  const server = keepServer(programOf(container, place), place, version);
+  const server = superviseServer(programOf(container, place), place, version);
   return mongodbServer(port, place, server, originOf(container));
 }
 
 /** Starts RabbitMQ in a container. Returns a phrase with the reason when that is not possible. */
-export async function startRabbitmqContainer(place: Place): Promise<Server | string> {
+export async function startRabbitmqContainer(place: ServerContext): Promise<Server | string> {
   const port = await portFor('rabbitmq', IMAGES.rabbitmq, place);
   if (typeof port === 'string') return port;
   const container: Container = {
@@ -61,7 +61,7 @@ export async function startRabbitmqContainer(place: Place): Promise<Server | str
   };
   const urlFor = (process: string) => localUrl(port, place.accounts.rabbitmq(process));
   const url = urlFor(OPERATOR);
-  const { kept, ready } = keepServer(programOf(container, place), place, () => waitForBroker(url));
+  const { kept, ready } = superviseServer(programOf(container, place), place, () => waitForBroker(url));
   return { url, urlFor, separate: true, origin: originOf(container), ready, stop: () => kept.stop() };
 }
 
@@ -71,14 +71,14 @@ const originOf = ({ image, port }: Container) => `${image} in Docker on port ${p
  * The port for a server in a container, stored for the next start. Returns a phrase with the reason when Docker cannot
  * run it.
  */
-async function portFor(name: string, image: string, place: Place): Promise<number | string> {
+async function portFor(name: string, image: string, place: ServerContext): Promise<number | string> {
   const obstacle = await dockerCanRun(image, place);
   if (obstacle) return obstacle;
-  const port = await pickPort(recall(place.dataDir, name)?.ports[0]);
-  remember(place.dataDir, name, { kind: 'docker', ports: [port] });
+  const port = await pickPort(readServerRecord(place.dataDir, name)?.ports[0]);
+  writeServerRecord(place.dataDir, name, { kind: 'docker', ports: [port] });
   return port;
 }
 
-async function succeeds(args: string[], { env }: Place): Promise<boolean> {
+async function succeeds(args: string[], { env }: ServerContext): Promise<boolean> {
   return (await run('docker', args, { env, within: 20_000 })).code === 0;
 }

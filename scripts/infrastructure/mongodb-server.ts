@@ -1,10 +1,15 @@
 import { OPERATOR } from './accounts.ts';
-import type { KeptServer } from './keep-server.ts';
 import { localUri } from './replica-set.ts';
-import type { Place, Server } from './server.ts';
+import type { Server, ServerContext } from './server.ts';
+import type { SupervisedServer } from './supervise-server.ts';
 
 /** A MongoDB that was started here, on a port of this machine. */
-export function mongodbServer(port: number, { accounts }: Place, { kept, ready }: KeptServer, origin: string): Server {
+export function mongodbServer(
+  port: number,
+  { accounts }: ServerContext,
+  { kept, ready }: SupervisedServer,
+  origin: string,
+): Server {
   return {
     url: localUri(port, accounts.mongodb(OPERATOR)),
     urlFor: (process) => localUri(port, accounts.mongodb(process)),

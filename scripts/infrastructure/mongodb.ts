@@ -2,25 +2,25 @@ import { Failure } from '../processes/failure.ts';
 import { startMongodbContainer } from './containers.ts';
 import { fetchMongod } from './fetch-mongod.ts';
 import { findMongod } from './find-mongod.ts';
-import { recall } from './memory.ts';
 import { startMongod } from './mongod.ts';
 import { checkMongodb } from './mongodb-client.ts';
-import { firstThatApplies, given, type Place, type Server } from './server.ts';
+import { externalServer, firstAvailable, type Server, type ServerContext } from './server.ts';
+import { readServerRecord } from './server-record.ts';
 
 /**
  * Finds or starts MongoDB in the first way that applies: MONGODB_URI, a program of this machine, Docker, a fetched
  * program.
  */
-export async function findOrStartMongodb(place: Place): Promise<Server> {
+export async function findOrStartMongodb(place: ServerContext): Promise<Server> {
   const uri = place.env.MONGODB_URI;
-  if (uri) return given(uri, 'MONGODB_URI', checkMongodb(uri));
-  const found = await firstThatApplies(
+  if (uri) return externalServer(uri, 'MONGODB_URI', checkMongodb(uri));
+  const found = await firstAvailable(
     [
       { kind: 'program', attempt: () => startFound(place) },
       { kind: 'docker', attempt: () => (place.containers?.mongodb ?? startMongodbContainer)(place) },
       { kind: 'program', attempt: () => startFetched(place) },
     ],
-    recall(place.dataDir, 'mongodb')?.kind,
+    readServerRecord(place.dataDir, 'mongodb')?.kind,
   );
   if (!Array.isArray(found)) return found;
   throw new Failure(
@@ -28,12 +28,12 @@ export async function findOrStartMongodb(place: Place): Promise<Server> {
   );
 }
 
-async function startFound(place: Place): Promise<Server | string> {
+async function startFound(place: ServerContext): Promise<Server | string> {
   const program = await findMongod(place.env);
   return program ? startMongod(program, place) : 'no mongod in MONGOD_BINARY, on the PATH or in the cache';
 }
 
-async function startFetched(place: Place): Promise<Server | string> {
+async function startFetched(place: ServerContext): Promise<Server | string> {
   const fetched = await fetchMongod(place);
   return typeof fetched === 'string' ? fetched : startMongod(fetched.program, place);
 }

@@ -5,11 +5,11 @@ import { type Kept, keepRunning, type Program } from '../processes/keep-running.
 import { pickPort } from '../processes/ports.ts';
 import { makePrivateFolder, writePrivately } from '../processes/private-files.ts';
 import { OPERATOR } from './accounts.ts';
-import { keepServer, logFileOf } from './keep-server.ts';
-import { recall, remember } from './memory.ts';
 import { localUrl, waitForBroker } from './rabbitmq-client.ts';
 import { definitionsOf } from './rabbitmq-definitions.ts';
-import type { Place, Server } from './server.ts';
+import type { Server, ServerContext } from './server.ts';
+import { readServerRecord, writeServerRecord } from './server-record.ts';
+import { logFileOf, superviseServer } from './supervise-server.ts';
 
 // Debian's program on the PATH requires its own user and folder; the program that it wraps does not.
 const WRAPPER = 'rabbitmq-script-wrapper';
@@ -30,7 +30,7 @@ interface Ports {
 /**
  * Starts a `rabbitmq-server` as a separate node, with all its ports on the loopback address and its data in the folder.
  */
-export async function startRabbitmqServer(program: string, place: Place): Promise<Server> {
+export async function startRabbitmqServer(program: string, place: ServerContext): Promise<Server> {
   const ports = await pickPorts(place.dataDir);
   const home = join(place.dataDir, 'rabbitmq');
   writeSettings(home, ports);
@@ -39,7 +39,7 @@ export async function startRabbitmqServer(program: string, place: Place): Promis
   const broker: Program = { name: 'rabbitmq', file: program, args: [], env: environment(place.env, home, ports) };
   const urlFor = (process: string) => localUrl(ports.amqp, place.accounts.rabbitmq(process));
   const url = urlFor(OPERATOR);
-  const { kept, ready } = keepServer(broker, place, () => waitForBroker(url));
+  const { kept, ready } = superviseServer(broker, place, () => waitForBroker(url));
   // The broker stops first, because it unregisters at its name server.
   const stop = async () => {
     await kept.stop();
@@ -49,7 +49,7 @@ export async function startRabbitmqServer(program: string, place: Place): Promis
 }
 
 // Otherwise Erlang would start a name server by itself and leave it running.
-function keepNameServer(port: number, { dataDir, env, signal }: Place): Kept | undefined {
+function keepNameServer(port: number, { dataDir, env, signal }: ServerContext): Kept | undefined {
   const file = findOnPath(['epmd'], env.PATH);
   if (!file) return undefined;
   const options = { runDir: join(dataDir, 'run'), logFile: logFileOf(dataDir, 'epmd'), signal };
@@ -58,10 +58,10 @@ function keepNameServer(port: number, { dataDir, env, signal }: Place): Kept | u
 
 async function pickPorts(dataDir: string): Promise<Ports> {
   const ports: number[] = [];
-  for (const kept of recall(dataDir, 'rabbitmq')?.ports ?? [undefined, undefined, undefined]) {
+  for (const kept of readServerRecord(dataDir, 'rabbitmq')?.ports ?? [undefined, undefined, undefined]) {
     ports.push(await pickPort(kept, ports));
   }
-  remember(dataDir, 'rabbitmq', { kind: 'program', ports });
+  writeServerRecord(dataDir, 'rabbitmq', { kind: 'program', ports });
   const [amqp = 0, distribution = 0, epmd = 0] = ports;
   return { amqp, distribution, epmd };
 }

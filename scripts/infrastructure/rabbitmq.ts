@@ -1,25 +1,25 @@
 import { Failure } from '../processes/failure.ts';
 import { aptInstall } from './apt.ts';
 import { startRabbitmqContainer } from './containers.ts';
-import { recall } from './memory.ts';
 import { brokerVersion, checkRabbitmq, LOCAL_URL } from './rabbitmq-client.ts';
 import { findRabbitmqServer, startRabbitmqServer } from './rabbitmq-server.ts';
-import { firstThatApplies, given, type Place, type Server } from './server.ts';
+import { externalServer, firstAvailable, type Server, type ServerContext } from './server.ts';
+import { readServerRecord } from './server-record.ts';
 
 /**
  * Finds or starts RabbitMQ in the first way that applies: RABBITMQ_URL, the default local one, a program, Docker,
  * Debian's package.
  */
-export async function findOrStartRabbitmq(place: Place): Promise<Server> {
+export async function findOrStartRabbitmq(place: ServerContext): Promise<Server> {
   const url = place.env.RABBITMQ_URL;
-  if (url && url !== 'own') return given(url, 'RABBITMQ_URL', checkRabbitmq(url));
+  if (url && url !== 'own') return externalServer(url, 'RABBITMQ_URL', checkRabbitmq(url));
   const ways = [
     { kind: 'local' as const, attempt: useLocal },
     { kind: 'program' as const, attempt: () => startFound(place) },
     { kind: 'docker' as const, attempt: () => (place.containers?.rabbitmq ?? startRabbitmqContainer)(place) },
     { kind: 'program' as const, attempt: () => startInstalled(place) },
   ];
-  const found = await firstThatApplies(url ? ways.slice(1) : ways, recall(place.dataDir, 'rabbitmq')?.kind);
+  const found = await firstAvailable(url ? ways.slice(1) : ways, readServerRecord(place.dataDir, 'rabbitmq')?.kind);
   if (!Array.isArray(found)) return found;
   throw new Failure(
     `No RabbitMQ to be had: ${found.join('; ')}. Install one (on Debian and Ubuntu: sudo apt-get install rabbitmq-server) or set RABBITMQ_URL.`,
@@ -29,15 +29,15 @@ export async function findOrStartRabbitmq(place: Place): Promise<Server> {
 async function useLocal(): Promise<Server | string> {
   const version = await brokerVersion(LOCAL_URL).catch(() => undefined);
   if (!version) return 'none answers on localhost:5672 with the default account';
-  return given(LOCAL_URL, 'localhost:5672', Promise.resolve(version));
+  return externalServer(LOCAL_URL, 'localhost:5672', Promise.resolve(version));
 }
 
-async function startFound(place: Place): Promise<Server | string> {
+async function startFound(place: ServerContext): Promise<Server | string> {
   const program = findRabbitmqServer(place.env);
   return program ? startRabbitmqServer(program, place) : 'no rabbitmq-server on the PATH';
 }
 
-async function startInstalled(place: Place): Promise<Server | string> {
+async function startInstalled(place: ServerContext): Promise<Server | string> {
   const failure = await aptInstall(['rabbitmq-server'], place.say);
   return failure ?? startFound(place);
 }

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TESTCONTAINERS } from '../jest/testcontainers.ts';
 import { Accounts } from './accounts.ts';
-import { remember } from './memory.ts';
 import { findOrStartMongodb } from './mongodb.ts';
 import { findOrStartRabbitmq } from './rabbitmq.ts';
-import { type Containers, firstThatApplies, given, type Way } from './server.ts';
+import { type Containers, externalServer, firstAvailable, type ServerSource } from './server.ts';
+import { writeServerRecord } from './server-record.ts';
 
-const server = (origin: string) => given(`mongodb://${origin}`, origin, Promise.resolve('1'));
+const server = (origin: string) => externalServer(`mongodb://${origin}`, origin, Promise.resolve('1'));
 
 describe('where the servers come from', () => {
   let dataDir: string;
@@ -34,13 +34,13 @@ describe('where the servers come from', () => {
     chmodSync(join(dataDir, 'bin', name), 0o755);
   };
 
-  it.each<[string, Way['kind'][], string]>([
+  it.each<[string, ServerSource['kind'][], string]>([
     ['the first way that applies', ['local', 'program', 'docker'], 'local'],
     ['the next one when a way does not apply', ['program', 'docker'], 'program'],
   ])('[RUN-04] uses %s', async (_, kinds, expected) => {
     const ways = kinds.map((kind) => ({ kind, attempt: async () => server(kind) }));
     const skipped = { kind: 'docker' as const, attempt: async () => 'not here' };
-    expect(await firstThatApplies([skipped, ...ways], undefined)).toMatchObject({ origin: expected });
+    expect(await firstAvailable([skipped, ...ways], undefined)).toMatchObject({ origin: expected });
   });
 
   it('[RUN-03] a container is used when no mongod can run', async () => {
@@ -49,7 +49,7 @@ describe('where the servers come from', () => {
   });
 
   it('[RUN-04] a container is used again where one was used before', async () => {
-    remember(dataDir, 'rabbitmq', { kind: 'docker', ports: [] });
+    writeServerRecord(dataDir, 'rabbitmq', { kind: 'docker', ports: [] });
     env.RABBITMQ_URL = 'own';
     expect(await findOrStartRabbitmq(place(containers))).toMatchObject({ origin: 'container' });
   });

@@ -15,14 +15,14 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-export type Say = (line: string) => void;
+export type Print = (line: string) => void;
 
 /** Where the servers store their data, and where they report progress. */
-export interface Place {
+export interface ServerContext {
   /** Full path of the folder for all data. */
   dataDir: string;
   env: NodeJS.ProcessEnv;
-  say: Say;
+  say: Print;
   /** After an abort, nothing is started any more. */
   signal?: AbortSignal;
   /** The accounts of servers that are started here. */
@@ -32,15 +32,15 @@ export interface Place {
 }
 
 /** Functions that start a server in Docker. They return a phrase with the reason when that is not possible. */
-export type Containers = Record<'mongodb' | 'rabbitmq', (place: Place) => Promise<Server | string>>;
+export type Containers = Record<'mongodb' | 'rabbitmq', (place: ServerContext) => Promise<Server | string>>;
 
 /** A server that somebody else runs, at a given address. */
-export function given(url: string, origin: string, ready: Promise<string>): Server {
-  return heard({ url, urlFor: () => url, separate: false, origin, ready, stop: async () => undefined });
+export function externalServer(url: string, origin: string, ready: Promise<string>): Server {
+  return ignoreUnhandled({ url, urlFor: () => url, separate: false, origin, ready, stop: async () => undefined });
 }
 // The caller that awaits `ready` handles a failure. Without this handler an earlier failure would end the process as an
 // unhandled rejection.
-function heard(server: Server): Server {
+function ignoreUnhandled(server: Server): Server {
   server.ready.catch(() => undefined);
   return server;
 }
@@ -52,17 +52,17 @@ function heard(server: Server): Server {
 export type Kind = 'program' | 'docker';
 
 /** One way to get a server. `attempt` returns a phrase with the reason when the way does not apply. */
-export interface Way {
+export interface ServerSource {
   kind: Kind | 'local';
   attempt(): Promise<Server | string>;
 }
 
 /** Tries the ways in turn. Returns the first server, or the reasons of all ways when none applies. */
-export async function firstThatApplies(ways: Way[], remembered: Kind | undefined): Promise<Server | string[]> {
+export async function firstAvailable(ways: ServerSource[], remembered: Kind | undefined): Promise<Server | string[]> {
   const reasons: string[] = [];
   for (const way of remembered ? ways.filter(({ kind }) => kind === remembered) : ways) {
     const found = await way.attempt();
-    if (typeof found !== 'string') return heard(found);
+    if (typeof found !== 'string') return ignoreUnhandled(found);
     reasons.push(found);
   }
   return reasons;

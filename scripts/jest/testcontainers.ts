@@ -3,7 +3,7 @@ import { dockerCanRun } from '../infrastructure/docker.ts';
 import { TRANSACTION_SECONDS } from '../infrastructure/mongod.ts';
 import { checkMongodb, withClient } from '../infrastructure/mongodb-client.ts';
 import { checkRabbitmq } from '../infrastructure/rabbitmq-client.ts';
-import { type Containers, given, type Place, type Server } from '../infrastructure/server.ts';
+import { type Containers, externalServer, type Server, type ServerContext } from '../infrastructure/server.ts';
 
 interface Started {
   url: string;
@@ -37,7 +37,7 @@ export const TESTCONTAINERS: Containers = {
 /** Starts a container. Returns a phrase with the reason when that is not possible. */
 async function startTestcontainer(
   image: string,
-  place: Place,
+  place: ServerContext,
   check: (url: string) => Promise<string>,
   start: () => Promise<Started>,
 ): Promise<Server | string> {
@@ -45,7 +45,7 @@ async function startTestcontainer(
   if (obstacle) return obstacle;
   try {
     const { url, stop } = await start();
-    return { ...given(url, `${image} in Docker`, check(url)), stop: async () => void (await stop()) };
+    return { ...externalServer(url, `${image} in Docker`, check(url)), stop: async () => void (await stop()) };
   } catch (error) {
     return `testcontainers could not start ${image}: ${error instanceof Error ? error.message : error}`;
   }

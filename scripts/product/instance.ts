@@ -27,7 +27,7 @@ interface InstanceOptions {
 // If a process dies this often in a row before the product was ever ready, although its servers run, it will never
 // become ready.
 const HOPELESS = 4;
-const PATIENCE = 180_000;
+const READY_TIMEOUT_MS = 180_000;
 
 /** The product on one data folder: its servers, its gateway, its services. */
 export class Instance {
@@ -153,7 +153,7 @@ export class Instance {
       return missing === '' || this.#hopeless || this.#stopping.signal.aborted || undefined;
     };
     const impatient = setInterval(() => say(`Still waiting: ${missing ?? 'the gateway does not answer yet'}`), 15_000);
-    const outcome = await waitFor(check, PATIENCE, 200);
+    const outcome = await waitFor(check, READY_TIMEOUT_MS, 200);
     clearInterval(impatient);
     this.#stopping.signal.throwIfAborted();
     if (this.#hopeless) throw this.#hopeless;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keepDiary } from './kept.ts';
+import { fillDiary } from './browser-storage.ts';
 import { type Screen, type State, screenOf } from './screens.ts';
 import { DIALOG } from './shoot.ts';
 
@@ -85,10 +85,10 @@ export const MOMENTS: Screen[] = [
   after('statistics', 'custom-time', ['filled', 'long'], ask('Add Custom Time')),
   after('statistics', 'trophy-won', ['filled'], winTrophy),
   after('diary', 'diary-kept', ['filled'], (page) =>
-    keepDiary(page, 'We took the early train and were at the sea before the ice-cream man. Minka slept all the way.'),
+    fillDiary(page, 'We took the early train and were at the sea before the ice-cream man. Minka slept all the way.'),
   ),
   after('diary', 'diary-entry', ['filled'], async (page) => {
-    await keepDiary(page, 'The rain stopped at noon.\n\nThen over the allotments there it was.\n\n'.repeat(6));
+    await fillDiary(page, 'The rain stopped at noon.\n\nThen over the allotments there it was.\n\n'.repeat(6));
     await ask('View Full')(page);
   }),
   after('dashboard', 'menu', ['filled', 'long'], ask('Menu')),

@@ -6,13 +6,13 @@ import { pickPort } from '../processes/ports.ts';
 import { run } from '../processes/run.ts';
 import { waitFor } from '../processes/wait.ts';
 import { ROOT } from '../product/folders.ts';
-import { type Running, runApart } from '../product/run-apart.ts';
-import { client, type Made, Writer } from './writer.ts';
+import { type ProductProcess, spawnProduct } from '../product/spawn-product.ts';
+import { client, type WritableKind, Writer } from './writer.ts';
 
 const SERVICES = ['auth', 'planner', 'progress', 'focus'];
 const account = { name: 'Ann', email: 'ann@example.org', password: 'paws and whiskers' };
-const todos: Made = { path: '/api/todos', list: '/api/todos', body: (title) => ({ title }) };
-const goals: Made = { path: '/api/goals', list: '/api/goals', body: (title) => ({ title, targetValue: 1 }) };
+const todos: WritableKind = { path: '/api/todos', list: '/api/todos', body: (title) => ({ title }) };
+const goals: WritableKind = { path: '/api/goals', list: '/api/goals', body: (title) => ({ title, targetValue: 1 }) };
 
 /** An instance on the servers of the test, with its own folder and prefix. */
 function instance(name: string) {
@@ -24,14 +24,14 @@ function instance(name: string) {
     NAME_PREFIX: `${process.env.NAME_PREFIX}-${name}`,
     RATE_LIMIT_DISABLED: 'true',
   };
-  return { env, folder, start: async () => runApart({ ...env, PORT: String(await pickPort()) }) };
+  return { env, folder, start: async () => spawnProduct({ ...env, PORT: String(await pickPort()) }) };
 }
 
 describe('a backup', () => {
   const [from, to, third] = [instance('from'), instance('to'), instance('third')];
   const file = join(from.folder, 'pawplan.backup');
   let mongodb: MongoClient;
-  const running: Running[] = [];
+  const running: ProductProcess[] = [];
 
   const start = async ({ start }: typeof from) => {
     const product = await start();

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildStory } from '../demo/build-story.ts';
+import { buildSampleData } from '../demo/build-sample-data.ts';
 import { Client, type Made } from '../demo/client.ts';
 import { COUPLE, GROUPS, PEOPLE, RUNNERS } from '../demo/data/people.ts';
 import { fill } from '../demo/fill.ts';
@@ -10,7 +10,7 @@ import { pickPort } from '../processes/ports.ts';
 import { run } from '../processes/run.ts';
 import { waitFor } from '../processes/wait.ts';
 import { ROOT } from '../product/folders.ts';
-import { type Running, runApart } from '../product/run-apart.ts';
+import { type ProductProcess, spawnProduct } from '../product/spawn-product.ts';
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const LISTS = ['todos', 'calendar', 'special-dates', 'goals', 'habits', 'focus', 'focus/trophies', 'groups'];
@@ -26,12 +26,12 @@ interface Item extends Made {
 describe('npm run demo', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'demo-'));
   let env: Record<string, string>;
-  let product: Running;
+  let product: ProductProcess;
   let stranger: Client;
 
   beforeAll(async () => {
     env = { DEMO_DATA_DIR: dataDir, DEMO_PORT: String(await pickPort()), MONGODB_URI: '' };
-    product = await runApart(env, 'demo.ts');
+    product = await spawnProduct(env, 'demo.ts');
     const account = { name: 'Mia Sommer', email: 'mia@example.org', password: 'secret-paws' };
     stranger = new Client(product.address, ZONE, account);
     await stranger.register();
@@ -122,7 +122,7 @@ describe('npm run demo', () => {
   it('[START-05] filling stops at an e-mail address that somebody else uses, and their account stays unchanged', async () => {
     const before = await seenBy(stranger);
     const now = new Date();
-    const story = buildStory(now, ZONE);
+    const story = buildSampleData(now, ZONE);
     const people = story.people.map((person, index) => ({
       ...person,
       email: index < 2 ? `new-${person.email}` : 'mia@example.org',
@@ -136,7 +136,7 @@ describe('npm run demo', () => {
   it('[START-05] a later start uses the existing data and does not add it again', async () => {
     const before = await seenByAll();
     expect(await product.end('SIGINT')).toBe(0);
-    product = await runApart(env, 'demo.ts');
+    product = await spawnProduct(env, 'demo.ts');
     expect(product.output()).toContain(`${product.address}/login`);
     expect(await seenByAll()).toEqual(before);
   }, 90_000);

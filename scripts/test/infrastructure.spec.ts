@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { type Channel, connect } from 'amqplib';
 import { findMongod } from '../infrastructure/find-mongod.ts';
 import { bringUp, type Infrastructure } from '../infrastructure/index.ts';
-import { recall, remember } from '../infrastructure/memory.ts';
 import { withClient } from '../infrastructure/mongodb-client.ts';
 import { brokerVersion, waitForBroker } from '../infrastructure/rabbitmq-client.ts';
+import { readServerRecord, writeServerRecord } from '../infrastructure/server-record.ts';
 import type { ProcessRecord } from '../processes/identity.ts';
 import { isAlive } from '../processes/identity.ts';
 import { readJson } from '../processes/json-file.ts';
@@ -145,7 +145,7 @@ describe('accounts at servers that the product starts', () => {
       'allowed',
     );
     const home = join(dataDir, 'rabbitmq');
-    const port = recall(dataDir, 'rabbitmq')?.ports[2];
+    const port = readServerRecord(dataDir, 'rabbitmq')?.ports[2];
     const env = { PATH: `/usr/lib/rabbitmq/bin:${process.env.PATH}`, HOME: home, ERL_EPMD_PORT: String(port) };
     const ask = async (...command: string[]) =>
       (await run('rabbitmqctl', ['-q', '-n', 'pawplan@localhost', ...command], { env, within: 30_000 })).output;
@@ -193,7 +193,7 @@ describe('accounts at servers that the product starts', () => {
     const write = () => withClient(direct, {}, (client) => client.db('mine_planner').collection('notes').insertOne({}));
     await waitFor(() => write().catch(() => undefined), 30_000);
     await before.stop();
-    remember(old, 'mongodb', { kind: 'program', ports: [await pickPort()] });
+    writeServerRecord(old, 'mongodb', { kind: 'program', ports: [await pickPort()] });
 
     const taken = await bringUp({ ...place, env: { ...process.env, MONGODB_URI: '' } }, tenants);
     await taken.ready;

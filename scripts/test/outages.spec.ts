@@ -7,16 +7,16 @@ import { pickPort } from '../processes/ports.ts';
 import { waitFor } from '../processes/wait.ts';
 import { processes } from '../product/folders.ts';
 import { unreadiness } from '../product/readiness.ts';
-import { type Running, runApart } from '../product/run-apart.ts';
-import { client, type Made, Writer } from './writer.ts';
+import { type ProductProcess, spawnProduct } from '../product/spawn-product.ts';
+import { client, type WritableKind, Writer } from './writer.ts';
 
 const VICTIMS = [...processes().map(({ name }) => name), 'mongodb', 'rabbitmq'];
 /** The number of acknowledged writes per writer between two outages. */
 const BETWEEN = 5;
 
-const todos: Made = { path: '/api/todos', list: '/api/todos', body: (title) => ({ title }) };
-const goals: Made = { path: '/api/goals', list: '/api/goals', body: (title) => ({ title, targetValue: 1 }) };
-const minutesOn = (taskId: string): Made => ({
+const todos: WritableKind = { path: '/api/todos', list: '/api/todos', body: (title) => ({ title }) };
+const goals: WritableKind = { path: '/api/goals', list: '/api/goals', body: (title) => ({ title, targetValue: 1 }) };
+const minutesOn = (taskId: string): WritableKind => ({
   path: '/api/focus',
   // Without `from`, only the newest sessions are listed.
   list: '/api/focus?from=2020-01-01',
@@ -27,14 +27,14 @@ const minutesOn = (taskId: string): Made => ({
 describe('the product on servers of its own, under load', () => {
   let dataDir: string;
   let port: number;
-  let product: Running;
+  let product: ProductProcess;
   let writers: Writer[];
 
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'outages-'));
     port = await pickPort();
     const own = { MONGODB_URI: '', RABBITMQ_URL: 'own', NAME_PREFIX: '', RATE_LIMIT_DISABLED: 'true' };
-    product = await runApart({ DATA_DIR: dataDir, PORT: String(port), ...own });
+    product = await spawnProduct({ DATA_DIR: dataDir, PORT: String(port), ...own });
     const account = { name: 'Ann', email: 'ann@example.org', password: 'paws and whiskers' };
     const reply = await client(product.address, '')('/api/auth/register', account);
     const call = client(product.address, ((await reply.json()) as { token: string }).token);
@@ -66,7 +66,7 @@ describe('the product on servers of its own, under load', () => {
     for (const writer of writers) {
       const alike = writers.filter(({ made }) => made === writer.made);
       const acknowledged = alike.flatMap((each) => each.acknowledged);
-      expect((await writer.standing()).sort()).toEqual(acknowledged.sort());
+      expect((await writer.existingIds()).sort()).toEqual(acknowledged.sort());
     }
   }, 400_000);
 });

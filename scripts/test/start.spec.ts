@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { createServer } from 'node:http';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { recall } from '../infrastructure/memory.ts';
+import { readServerRecord } from '../infrastructure/server-record.ts';
 import { isAlive, type ProcessRecord } from '../processes/identity.ts';
 import { readJson } from '../processes/json-file.ts';
 import { pickPort } from '../processes/ports.ts';
@@ -10,7 +10,7 @@ import { run } from '../processes/run.ts';
 import { waitFor } from '../processes/wait.ts';
 import { processes, ROOT } from '../product/folders.ts';
 import { unreadiness } from '../product/readiness.ts';
-import { type Running, runApart } from '../product/run-apart.ts';
+import { type ProductProcess, spawnProduct } from '../product/spawn-product.ts';
 
 const NAMES = processes().map(({ name }) => name);
 
@@ -50,13 +50,13 @@ const isReady = (port: number) => waitFor(async () => (await unreadiness(port)) 
 describe('npm start', () => {
   let dataDir: string;
   let port: number;
-  let product: Running;
+  let product: ProductProcess;
   let migratedAtFirst: string[];
 
   beforeAll(async () => {
     dataDir = freshFolder();
     port = await pickPort();
-    product = await runApart(own(dataDir, port));
+    product = await spawnProduct(own(dataDir, port));
     migratedAtFirst = migrations(dataDir);
   }, 240_000);
 
@@ -112,7 +112,7 @@ describe('npm start', () => {
     expect(NAME_PREFIX).toMatch(/^pawplan-/);
     expect(process.env.NAME_PREFIX).toMatch(/^test-/);
     expect(process.env.MONGODB_URI).toBeTruthy();
-    expect(process.env.MONGODB_URI).not.toContain(`:${recall(dataDir, 'mongodb')?.ports[0]}/`);
+    expect(process.env.MONGODB_URI).not.toContain(`:${readServerRecord(dataDir, 'mongodb')?.ports[0]}/`);
   });
 
   it('[RUN-11] a second start on the same data prints one sentence and exits with 1', async () => {
@@ -150,7 +150,7 @@ describe('npm start', () => {
 
   it('[RUN-06] a second instance on the same broker does not disturb the first, and stops alone', async () => {
     const folder = freshFolder();
-    const second = await runApart(own(folder, await pickPort()));
+    const second = await spawnProduct(own(folder, await pickPort()));
     expect(readJson(join(folder, 'instance.json'))).not.toEqual(readJson(join(dataDir, 'instance.json')));
     expect(await second.end()).toBe(0);
     expect(await unreadiness(port)).toBe('');
@@ -166,7 +166,7 @@ describe('npm start', () => {
       expect(await product.end(signal)).toBe(0);
       expect(started.filter(isAlive)).toEqual([]);
       expect(records(dataDir)).toEqual({});
-      product = await runApart(own(dataDir, port));
+      product = await spawnProduct(own(dataDir, port));
       // On a busy machine it also says what it still waits for.
       const lines = product.output().trim().split('\n');
       expect(lines.filter((line) => !line.startsWith('Still waiting')).sort()).toEqual([
@@ -184,7 +184,7 @@ describe('npm start', () => {
     const left = Object.values(records(dataDir));
     await product.end('SIGKILL');
     expect(left.every(isAlive)).toBe(true);
-    product = await runApart(own(dataDir, port));
+    product = await spawnProduct(own(dataDir, port));
     expect(left.filter(isAlive)).toEqual([]);
   }, 60_000);
 });

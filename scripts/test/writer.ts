@@ -5,7 +5,7 @@ import { waitFor } from '../processes/wait.ts';
 const PAUSE_MS = 20;
 
 /** A kind of item that can be created over HTTP, and the path of the list of all these items. */
-export interface Made {
+export interface WritableKind {
   path: string;
   list: string;
   body(title: string): object;
@@ -30,12 +30,12 @@ export function client(address: string, token: string) {
 export class Writer {
   /** The ids in the acknowledged replies. */
   readonly acknowledged: string[] = [];
-  readonly made: Made;
+  readonly made: WritableKind;
   readonly #call: ReturnType<typeof client>;
   readonly #done: Promise<void>;
   #stopped = false;
 
-  constructor(made: Made, call: ReturnType<typeof client>) {
+  constructor(made: WritableKind, call: ReturnType<typeof client>) {
     this.made = made;
     this.#call = call;
     this.#done = this.#write();
@@ -50,7 +50,7 @@ export class Writer {
   }
 
   /** The ids of all existing items of this kind. */
-  async standing(): Promise<string[]> {
+  async existingIds(): Promise<string[]> {
     const reply = await this.#call(this.made.list);
     return ((await reply.json()) as { _id: string }[]).map(({ _id }) => _id);
   }

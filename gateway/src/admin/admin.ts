@@ -5,7 +5,7 @@ import { type Call, Failure, RpcClient } from '@pawplan/platform';
 import { AdminConfig, operatorName } from './admin.config.js';
 
 /** How much data of a space all services together store. */
-type Held = Omit<SpaceUsage, 'space'>;
+type HeldData = Omit<SpaceUsage, 'space'>;
 
 /** Makes calls for the commands, in the name of the operator. */
 @Injectable()
@@ -20,23 +20,23 @@ export class Admin {
   }
 
   /** Makes an operator call. A call that changes something is applied once. */
-  ask<Request extends object, Reply>(call: Call<Request, Reply, Operator>, request: Request): Promise<Reply> {
+  call<Request extends object, Reply>(call: Call<Request, Reply, Operator>, request: Request): Promise<Reply> {
     const operation = call.changes ? { id: randomUUID(), fingerprint: '', fresh: true } : undefined;
     return this.rpc.call(call, request, { caller: this.caller, operation });
   }
 
   /** Makes a call that any service answers, on nobody's behalf. */
-  tell<Request extends object, Reply>(call: Call<Request, Reply, null>, request: Request): Promise<Reply> {
+  callAnonymously<Request extends object, Reply>(call: Call<Request, Reply, null>, request: Request): Promise<Reply> {
     return this.rpc.call(call, request, { caller: null });
   }
 
   /** How much data each of these spaces has; null unless every service answers. */
-  async held(spaces: readonly Space[]): Promise<Map<Space, Held> | null> {
+  async usageOf(spaces: readonly Space[]): Promise<Map<Space, HeldData> | null> {
     if (spaces.length === 0) return new Map();
     const answers = await Promise.all(
-      ITEM_SERVICES.map((service) => this.ask(usageCall(service), { spaces }).catch(unlessSilent)),
+      ITEM_SERVICES.map((service) => this.call(usageCall(service), { spaces }).catch(unlessSilent)),
     );
-    const held = new Map<Space, Held>();
+    const held = new Map<Space, HeldData>();
     for (const answer of answers) {
       if (!answer) return null;
       for (const { space, items, bytes } of answer) {

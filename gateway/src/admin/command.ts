@@ -2,7 +2,7 @@ import type { ParseArgsConfig } from 'node:util';
 import type { Admin } from './admin.js';
 
 /** The input of a command: its arguments in order, and its options by name. */
-export interface Given {
+export interface CommandInput {
   args: string[];
   options: Record<string, string | boolean | undefined>;
 }
@@ -26,8 +26,8 @@ export interface Command {
   /** One sentence for the help. */
   about: string;
   /** Describes what the command will do, if it cannot be undone. Such a command runs only with `--yes`. */
-  warning?(admin: Admin, given: Given): Promise<string>;
-  run(admin: Admin, given: Given): Promise<Output>;
+  warning?(admin: Admin, given: CommandInput): Promise<string>;
+  run(admin: Admin, given: CommandInput): Promise<Output>;
 }
 
 /** A wrong command line; the message explains the correct form. */

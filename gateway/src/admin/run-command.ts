@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { type Env, EnvironmentModule, Failure } from '@pawplan/platform';
 import { Admin } from './admin.js';
 import { AdminModule } from './admin.module.js';
-import { type Command, type Given, type Output, UsageError } from './command.js';
+import { type Command, type CommandInput, type Output, UsageError } from './command.js';
 import { COMMANDS } from './commands.js';
 import { helpOf, overview } from './help.js';
 
@@ -40,7 +40,7 @@ export async function runCommand(argv: readonly string[], env: Env, { say, compl
   }
 }
 
-async function runOrWarn(command: Command, admin: Admin, given: Given): Promise<Output> {
+async function runOrWarn(command: Command, admin: Admin, given: CommandInput): Promise<Output> {
   if (command.warning && !given.options.yes) {
     throw new Error(`${await command.warning(admin, given)}\nNothing was done. Say --yes to do it.`);
   }
@@ -53,7 +53,7 @@ const commandOf = (argv: readonly string[]): Command | undefined =>
     (one, other) => other.name.length - one.name.length,
   )[0];
 
-function read({ args = [], options = {}, warning }: Command, argv: string[]): Given {
+function read({ args = [], options = {}, warning }: Command, argv: string[]): CommandInput {
   const all = {
     ...options,
     ...(warning && { yes: { type: 'boolean' } as const }),
@@ -65,7 +65,7 @@ function read({ args = [], options = {}, warning }: Command, argv: string[]): Gi
   const missing = needed[positionals.length];
   if (!values.help && missing) throw new UsageError(`Say which ${missing}.`);
   if (positionals.length > args.length) throw new UsageError(`'${positionals[args.length]}' is one argument too many.`);
-  return { args: positionals, options: values as Given['options'] };
+  return { args: positionals, options: values as CommandInput['options'] };
 }
 
 function parsed<T>(parse: () => T): T {

@@ -28,12 +28,12 @@ import { GatewayConfig, publicUrl } from '../config.js';
 import { Answers } from '../http/answers.js';
 import { Refuses } from '../http/refusals.js';
 import { AsMember, AsMemberOnDevice, AsVisitor, type CallerContext } from '../session/caller-context.js';
-import { FreshLease } from '../session/fresh-lease.js';
+import { LeaseInvalidationInterceptor } from '../session/lease-invalidation.interceptor.js';
 import { Public } from '../session/public.js';
-import { answerOnDevice } from './device-cookie.js';
+import { replyWithDeviceCookie } from './device-cookie.js';
 
 @ApiTags('auth')
-@UseInterceptors(FreshLease)
+@UseInterceptors(LeaseInvalidationInterceptor)
 @Controller('auth')
 export class AuthController {
   private readonly secure: boolean;
@@ -71,7 +71,7 @@ export class AuthController {
     @AsVisitor() context: CallerContext<Visitor>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return answerOnDevice(await this.rpc.call(register, body, context), reply, this.secure);
+    return replyWithDeviceCookie(await this.rpc.call(register, body, context), reply, this.secure);
   }
 
   @Public()
@@ -89,7 +89,7 @@ export class AuthController {
     @AsVisitor() context: CallerContext<Visitor>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return answerOnDevice(await this.rpc.call(login, body, context), reply, this.secure);
+    return replyWithDeviceCookie(await this.rpc.call(login, body, context), reply, this.secure);
   }
 
   @Public()

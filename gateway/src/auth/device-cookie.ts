@@ -22,7 +22,7 @@ export function deviceCookie(userId: string, token: string, secure: boolean): st
 }
 
 /** Moves the device token from the reply of a sign-in into a cookie. */
-export function answerOnDevice(
+export function replyWithDeviceCookie(
   { deviceToken, ...signedIn }: SignedInOnDevice,
   reply: FastifyReply,
   secure: boolean,

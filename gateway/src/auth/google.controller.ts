@@ -19,13 +19,13 @@ import { GatewayConfig, publicUrl } from '../config.js';
 import { Answers } from '../http/answers.js';
 import { Refuses } from '../http/refusals.js';
 import { AsMember, AsMemberOnDevice, AsVisitor, type CallerContext } from '../session/caller-context.js';
-import { FreshLease } from '../session/fresh-lease.js';
+import { LeaseInvalidationInterceptor } from '../session/lease-invalidation.interceptor.js';
 import { Public } from '../session/public.js';
-import { answerOnDevice } from './device-cookie.js';
+import { replyWithDeviceCookie } from './device-cookie.js';
 import { GoogleConfig, googleConfigOf } from './google-config.js';
 
 @ApiTags('auth')
-@UseInterceptors(FreshLease)
+@UseInterceptors(LeaseInvalidationInterceptor)
 @Controller('auth/google')
 export class GoogleController {
   private readonly secure: boolean;
@@ -66,7 +66,7 @@ export class GoogleController {
     @AsVisitor() context: CallerContext<Visitor>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return answerOnDevice(await this.rpc.call(exchangeGoogle, body, context), reply, this.secure);
+    return replyWithDeviceCookie(await this.rpc.call(exchangeGoogle, body, context), reply, this.secure);
   }
 
   @Post('connect')

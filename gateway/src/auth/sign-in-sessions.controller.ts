@@ -14,12 +14,12 @@ import { RpcClient } from '@pawplan/platform';
 import { Answers, TakesId } from '../http/answers.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { AsMember, type CallerContext } from '../session/caller-context.js';
-import { FreshLease } from '../session/fresh-lease.js';
+import { LeaseInvalidationInterceptor } from '../session/lease-invalidation.interceptor.js';
 
 const SessionId = () => Param('id', new IdPipe('not-found', MESSAGES.deviceNotFound, isSessionId));
 
 @ApiTags('auth')
-@UseInterceptors(FreshLease)
+@UseInterceptors(LeaseInvalidationInterceptor)
 @Controller('auth/sessions')
 export class SignInSessionsController {
   constructor(private readonly rpc: RpcClient) {}

@@ -19,7 +19,7 @@ import { IdPipe } from '../http/id.pipe.js';
 import { IfMatch } from '../http/if-match.js';
 import { replyOf } from '../http/long-reply.js';
 import { AsMember, type CallerContext } from '../session/caller-context.js';
-import { SpaceStillOpen } from '../session/space-still-open.js';
+import { SpaceAccessInterceptor } from '../session/space-access.interceptor.js';
 
 const GoalId = () => Param('id', new IdPipe('not-found', MESSAGES.goalNotFound));
 
@@ -33,7 +33,7 @@ export class GoalsController {
     summary: 'List goals',
     description: 'The goals of the caller, which are the same in every space. Nobody else sees them.',
   })
-  @UseInterceptors(SpaceStillOpen)
+  @UseInterceptors(SpaceAccessInterceptor)
   @Answers(200, [Goal])
   listGoals(@AsMember() context: CallerContext<Caller>) {
     return replyOf(this.rpc.pages(listGoals, {}, context));

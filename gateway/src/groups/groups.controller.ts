@@ -24,8 +24,8 @@ import { IdPipe } from '../http/id.pipe.js';
 import { replyOf } from '../http/long-reply.js';
 import { Refuses } from '../http/refusals.js';
 import { AsMember, type CallerContext } from '../session/caller-context.js';
-import { FreshLease } from '../session/fresh-lease.js';
-import { SpaceStillOpen } from '../session/space-still-open.js';
+import { LeaseInvalidationInterceptor } from '../session/lease-invalidation.interceptor.js';
+import { SpaceAccessInterceptor } from '../session/space-access.interceptor.js';
 
 /** A malformed group id gets the same reply as a group that the caller is not in. */
 const GroupId = () => Param('id', new IdPipe('forbidden', MESSAGES.notMember));
@@ -34,7 +34,7 @@ const GroupId = () => Param('id', new IdPipe('forbidden', MESSAGES.notMember));
 const MemberId = () => Param('userId', new IdPipe('not-found', MESSAGES.memberNotFound));
 
 @ApiTags('groups')
-@UseInterceptors(FreshLease)
+@UseInterceptors(LeaseInvalidationInterceptor)
 @Controller('groups')
 export class GroupsController {
   constructor(private readonly rpc: RpcClient) {}
@@ -44,7 +44,7 @@ export class GroupsController {
     summary: 'List groups',
     description: 'The groups of the caller, with their members and invite codes.',
   })
-  @UseInterceptors(SpaceStillOpen)
+  @UseInterceptors(SpaceAccessInterceptor)
   @Answers(200, [Group])
   listGroups(@AsMember() context: CallerContext<Caller>) {
     return replyOf(this.rpc.pages(listGroups, {}, context));

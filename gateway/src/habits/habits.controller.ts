@@ -16,7 +16,7 @@ import { Answers, TakesId } from '../http/answers.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { replyOf } from '../http/long-reply.js';
 import { AsMember, type CallerContext } from '../session/caller-context.js';
-import { SpaceStillOpen } from '../session/space-still-open.js';
+import { SpaceAccessInterceptor } from '../session/space-access.interceptor.js';
 
 const HabitId = () => Param('id', new IdPipe('not-found', MESSAGES.habitNotFound));
 
@@ -30,7 +30,7 @@ export class HabitsController {
     summary: 'List habits',
     description: 'The habits of the caller, which are the same in every space. Nobody else sees them.',
   })
-  @UseInterceptors(SpaceStillOpen)
+  @UseInterceptors(SpaceAccessInterceptor)
   @Answers(200, [Habit])
   listHabits(@AsMember() context: CallerContext<Caller>) {
     return replyOf(this.rpc.pages(listHabits, {}, context));

@@ -3,8 +3,8 @@ import { SERVICES } from '@pawplan/contracts';
 import { type HealthReport, healthCall, RpcClient } from '@pawplan/platform';
 import { Proxies } from '../http/proxies.js';
 import { LiveService } from '../live/live.service.js';
+import { cachedFor } from './cached-for.js';
 import { type Health, type ServiceHealth, type Status, summary } from './health.js';
-import { sharedFor } from './shared-for.js';
 
 const HELD_MS = 1_000;
 
@@ -15,8 +15,8 @@ const HELD_MS = 1_000;
 @Injectable()
 export class HealthService {
   /** Whether this gateway can serve requests: the broker is connected and auth answers. */
-  readonly readiness = sharedFor(HELD_MS, () => this.look(['auth']));
-  private readonly services = sharedFor(HELD_MS, () => this.look(SERVICES));
+  readonly readiness = cachedFor(HELD_MS, () => this.check(['auth']));
+  private readonly services = cachedFor(HELD_MS, () => this.check(SERVICES));
 
   constructor(
     private readonly rpc: RpcClient,
@@ -30,8 +30,8 @@ export class HealthService {
     return { ...(await this.services()), ...(untrustedProxy && { untrustedProxy }) };
   }
 
-  private async look(names: readonly string[]): Promise<Health> {
-    const services = await Promise.all(names.map(async (name) => [name, await this.ask(name)] as const));
+  private async check(names: readonly string[]): Promise<Health> {
+    const services = await Promise.all(names.map(async (name) => [name, await this.checkService(name)] as const));
     return summary({ broker: this.broker(), ...Object.fromEntries(services) });
   }
 
@@ -39,7 +39,7 @@ export class HealthService {
     return this.live.listening ? { status: 'ok' } : { status: 'down', reason: 'not connected' };
   }
 
-  private ask(service: string): Promise<ServiceHealth> {
+  private checkService(service: string): Promise<ServiceHealth> {
     return this.rpc.call(healthCall(service), {}, { caller: null }).then(told, ({ message }: Error) => ({
       status: 'down',
       reason: message,

@@ -21,20 +21,20 @@ const REFUSALS: Record<string, [number, string]> = {
 };
 
 /** Timeouts of the server, and the handler for requests that are malformed or incomplete. */
-export const patience = (requestMs = REQUEST_MS) =>
+export const serverTimeouts = (requestMs = REQUEST_MS) =>
   ({
     http: { headersTimeout: Math.min(HEAD_MS, requestMs), connectionsCheckingInterval: Math.min(CHECK_MS, requestMs) },
     requestTimeout: requestMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    clientErrorHandler: refuseBroken,
+    clientErrorHandler: answerBrokenRequest,
   }) satisfies FastifyHttpOptions<Server>;
 
-const answering = new WeakMap<Socket, ServerResponse>();
+const currentResponses = new WeakMap<Socket, ServerResponse>();
 
 /** Records the current response of each connection, because an error must not be written into the middle of it. */
-export function followAnswers(server: FastifyInstance): void {
+export function trackResponses(server: FastifyInstance): void {
   server.server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) =>
-    answering.set(socket, response),
+    currentResponses.set(socket, response),
   );
 }
 
@@ -45,8 +45,8 @@ export function ignoreExpectations(server: FastifyInstance): void {
   );
 }
 
-function refuseBroken(error: Error & { code?: string }, socket: Socket): void {
-  const response = answering.get(socket);
+function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  const response = currentResponses.get(socket);
   const isAnswering = response?.headersSent && !response.writableFinished;
   if (error.code !== 'ECONNRESET' && socket.writable && !isAnswering) socket.write(refusal(error.code ?? ''));
   socket.destroySoon();

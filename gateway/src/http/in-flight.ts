@@ -40,22 +40,22 @@ export class InFlightLimit implements NestInterceptor {
     const http = context.switchToHttp();
     const { caller, ip } = http.getRequest<SessionRequest>();
     const key = caller?.userId ?? ip;
-    this.take(key, caller ? this.config.RATE_LIMIT_IN_FLIGHT_USER : this.config.RATE_LIMIT_IN_FLIGHT_ADDRESS);
+    this.acquire(key, caller ? this.config.RATE_LIMIT_IN_FLIGHT_USER : this.config.RATE_LIMIT_IN_FLIGHT_ADDRESS);
     let ends = 0;
-    const end = () => ++ends === 2 && this.giveBack(key);
+    const end = () => ++ends === 2 && this.release(key);
     const { raw } = http.getResponse<FastifyReply>();
     if (raw.closed) end();
     else raw.once('close', end);
     return next.handle().pipe(finalize(end));
   }
 
-  private take(key: string, limit: number): void {
+  private acquire(key: string, limit: number): void {
     const now = this.inFlight.get(key) ?? 0;
     if (now >= limit) throw new Failure('too-many', HTTP_MESSAGES.tooManyAtOnce, { retryAfter: RETRY_SECONDS });
     this.inFlight.set(key, now + 1);
   }
 
-  private giveBack(key: string): void {
+  private release(key: string): void {
     const left = (this.inFlight.get(key) ?? 1) - 1;
     if (left > 0) this.inFlight.set(key, left);
     else this.inFlight.delete(key);

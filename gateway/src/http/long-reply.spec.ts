@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { Logger } from '@nestjs/common';
 import { Failure, type ReplyPage } from '@pawplan/platform';
-import { type Admit, LongReply, replyOf } from './long-reply.js';
+import { type AccessCheck, LongReply, replyOf } from './long-reply.js';
 
 /** Pages with these texts, and how many were requested; an error replaces a page. */
 function pagesOf(...texts: (string | Error)[]) {
@@ -22,10 +22,10 @@ function pagesOf(...texts: (string | Error)[]) {
   return { seen, pages: pages() };
 }
 
-async function long(pages: AsyncGenerator<ReplyPage, void, undefined>, admit?: Admit, stalledMs?: number) {
+async function long(pages: AsyncGenerator<ReplyPage, void, undefined>, admit?: AccessCheck, stalledMs?: number) {
   const reply = await replyOf(pages, stalledMs);
   if (!(reply instanceof LongReply)) throw new Error('It is a short one');
-  return (admit ? reply.admitting(admit) : reply).getStream();
+  return (admit ? reply.withAccessCheck(admit) : reply).getStream();
 }
 
 describe('a reply of pages', () => {

@@ -5,10 +5,10 @@ import type { ReplyPage } from '@pawplan/platform';
 /**
  * Milliseconds within which the client must read a page, so that a stalled client does not occupy resources forever.
  */
-const STALLED_MS = 60_000;
+const READ_TIMEOUT_MS = 60_000;
 
 /** Resolves when the caller may still receive the reply, rejects otherwise. */
-export type Admit = () => Promise<void>;
+export type AccessCheck = () => Promise<void>;
 
 /**
  * The pages of a reply as a byte stream. Requests the next page when the previous one was sent. An error in the middle
@@ -18,7 +18,7 @@ class PageStream extends Readable {
   readonly #log = new Logger(PageStream.name);
   readonly #rest: AsyncIterator<ReplyPage>;
   #stalled?: NodeJS.Timeout;
-  admit: Admit = async () => undefined;
+  checkAccess: AccessCheck = async () => undefined;
 
   constructor(
     first: ReplyPage,
@@ -47,7 +47,7 @@ class PageStream extends Readable {
     const { done, value } = await this.#rest.next();
     if (this.destroyed) return;
     if (done) return void this.push(null);
-    await this.admit();
+    await this.checkAccess();
     if (this.destroyed) return;
     this.#stalled = setTimeout(() => this.destroy(new Error('nobody took it')), this.stalledMs).unref();
     this.push(value.content);
@@ -61,8 +61,8 @@ export class LongReply extends StreamableFile {
   }
 
   /** Calls `admit` before each further page. */
-  admitting(admit: Admit): this {
-    this.pages.admit = admit;
+  withAccessCheck(admit: AccessCheck): this {
+    this.pages.checkAccess = admit;
     return this;
   }
 }
@@ -70,7 +70,7 @@ export class LongReply extends StreamableFile {
 /** The reply made of these pages: a buffer for a single page, otherwise a stream. Throws what the first page throws. */
 export async function replyOf(
   pages: AsyncGenerator<ReplyPage, void, undefined>,
-  stalledMs = STALLED_MS,
+  stalledMs = READ_TIMEOUT_MS,
 ): Promise<Buffer | LongReply> {
   const { value: first } = await pages.next();
   if (!first) return Buffer.alloc(0);

@@ -1,4 +1,4 @@
-import { hourly } from './hourly.js';
+import { atMostHourly } from './at-most-hourly.js';
 import { listOf, Proxies } from './proxies.js';
 
 const from = (remoteAddress: string, headers: Record<string, string>) => ({ headers, socket: { remoteAddress } });
@@ -13,7 +13,7 @@ describe('proxies', () => {
   ])('[API-46] are reported only when they forward requests and are not trusted: %s', (_, address, headers, warned) => {
     const warn = jest.fn();
     const proxies = new Proxies(listOf('10.0.0.0/8, 192.0.2.1'), warn);
-    proxies.see(from(address, headers), new Date(0));
+    proxies.recordRequest(from(address, headers), new Date(0));
     expect(warn.mock.calls).toEqual(warned ? [[address]] : []);
     expect(proxies.untrusted).toEqual(warned ? { address, seenAt: '1970-01-01T00:00:00.000Z' } : undefined);
   });
@@ -21,7 +21,7 @@ describe('proxies', () => {
   it('[API-46] cause at most one warning an hour', () => {
     let now = 0;
     const said: string[] = [];
-    const say = hourly(
+    const say = atMostHourly(
       (word: string) => said.push(word),
       () => now,
     );

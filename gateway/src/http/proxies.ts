@@ -33,7 +33,7 @@ export class Proxies {
   }
 
   /** Checks the sender of a request. All callers behind an untrusted proxy count as one in every limit. */
-  see({ headers, socket: { remoteAddress } }: Forwarded, now = new Date()): void {
+  recordRequest({ headers, socket: { remoteAddress } }: Forwarded, now = new Date()): void {
     if (!remoteAddress || !isForwarded(headers) || this.isTrusted(remoteAddress)) return;
     this.untrusted = { address: remoteAddress, seenAt: now.toISOString() };
     this.warn(remoteAddress);

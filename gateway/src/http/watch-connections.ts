@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config.js';
+import { atMostHourly } from './at-most-hourly.js';
 import { limitConnections } from './connection-limit.js';
-import { hourly } from './hourly.js';
 import { listOf, Proxies } from './proxies.js';
 
 const log = new Logger('connections');
@@ -10,14 +10,14 @@ const log = new Logger('connections');
 /** Limits connections, and detects proxies that are not trusted. Call it before any route is registered. */
 export function watchConnections(server: FastifyInstance, config: GatewayConfig, proxies: Proxies): void {
   server.addHook('onRequest', (request, _reply, done) => {
-    proxies.see(request);
+    proxies.recordRequest(request);
     done();
   });
   limitConnections(server.server, {
     total: config.MAX_CONNECTIONS,
     address: config.MAX_CONNECTIONS_ADDRESS,
     isProxy: proxies.isTrusted,
-    onRefusal: hourly((address?: string) => log.warn(refused(address))),
+    onRefusal: atMostHourly((address?: string) => log.warn(refused(address))),
   });
 }
 
@@ -25,7 +25,7 @@ export function watchConnections(server: FastifyInstance, config: GatewayConfig,
 export const proxiesOf = ({ TRUSTED_PROXIES }: GatewayConfig): Proxies =>
   new Proxies(
     listOf(TRUSTED_PROXIES),
-    hourly((address) => log.warn(unknownProxy(address))),
+    atMostHourly((address) => log.warn(unknownProxy(address))),
   );
 
 const refused = (address?: string): string =>

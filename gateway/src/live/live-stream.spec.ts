@@ -1,6 +1,6 @@
 import type { Lease } from '@pawplan/contracts';
 import { Failure } from '@pawplan/platform';
-import type { HeldLease } from '../session/leases.js';
+import type { CachedLease } from '../session/leases.js';
 import { LiveStream } from './live-stream.js';
 
 const claims = { sub: 'ann', sid: 's1' };
@@ -14,11 +14,11 @@ const lease = (groups: string[] = []): Lease => ({
 });
 const change = (space: 'u:ann' | 'g:g1' | 'g:g2') => ({ space, collection: 'todos' as const, by: 'ben' });
 
-const held = (groups: string[]): HeldLease => ({ lease: lease(groups), until: performance.now() + 1_000 });
+const held = (groups: string[]): CachedLease => ({ lease: lease(groups), until: performance.now() + 1_000 });
 
 /** A stream for which the test answers each further lease request. */
 function opened(groups: string[] = []) {
-  const waiting: { give: (held: HeldLease) => void; refuse: (error: Error) => void }[] = [];
+  const waiting: { give: (held: CachedLease) => void; refuse: (error: Error) => void }[] = [];
   const ended = jest.fn();
   const stream = new LiveStream(
     claims,
@@ -57,7 +57,7 @@ describe('a live stream', () => {
 
   it('[LIVE-03] [LIVE-04] sends changes in the spaces of its lease and no others', async () => {
     const { stream, events } = opened(['g1']);
-    for (const space of ['u:ann', 'g:g1', 'g:g2'] as const) stream.tell(change(space));
+    for (const space of ['u:ann', 'g:g1', 'g:g2'] as const) stream.send(change(space));
     expect(await events()).toEqual([
       ['changed', { collection: 'todos', space: 'personal', by: 'ben' }],
       ['changed', { collection: 'todos', space: 'g1', by: 'ben' }],
@@ -68,8 +68,8 @@ describe('a live stream', () => {
   it('[LIVE-06] [LIVE-12] sends nothing of a group after its lease has expired, and drops the changes of a group that the person left', async () => {
     const { stream, grant, events, waiting } = opened(['g1']);
     await jest.advanceTimersByTimeAsync(1_000);
-    stream.tell(change('g:g1'));
-    stream.tell(change('u:ann'));
+    stream.send(change('g:g1'));
+    stream.send(change('u:ann'));
     expect(waiting).toHaveLength(1);
     expect(await events()).toEqual([]);
     await grant([]);
@@ -80,9 +80,9 @@ describe('a live stream', () => {
   it('[LIVE-12] keeps changes while no lease is available, and sends them with the next lease', async () => {
     const { stream, grant, refuse, events } = opened(['g1']);
     await jest.advanceTimersByTimeAsync(1_000);
-    stream.tell(change('g:g1'));
+    stream.send(change('g:g1'));
     await refuse(new Failure('timeout', 'late'));
-    stream.tell(change('g:g1'));
+    stream.send(change('g:g1'));
     expect(await events()).toEqual([]);
     await jest.advanceTimersByTimeAsync(500);
     await grant(['g1']);
@@ -93,7 +93,7 @@ describe('a live stream', () => {
   it('[LIVE-07] [LIVE-12] asks the browser to fetch everything after too many changes, or when the person joined a group', async () => {
     const { stream, grant, events } = opened(['g1']);
     await jest.advanceTimersByTimeAsync(1_000);
-    for (let n = 0; n < 101; n++) stream.tell(change('g:g1'));
+    for (let n = 0; n < 101; n++) stream.send(change('g:g1'));
     await grant(['g1']);
     expect(await events()).toEqual([['refetch', {}]]);
     void stream.renew();
@@ -137,7 +137,7 @@ describe('a live stream', () => {
     const { stream, ended } = opened(['g1']);
     stream.out.pause();
     stream.out.removeAllListeners('data');
-    for (let n = 0; n < 5_000; n++) stream.tell(change('g:g1'));
+    for (let n = 0; n < 5_000; n++) stream.send(change('g:g1'));
     await jest.advanceTimersByTimeAsync(0);
     expect(stream.out.destroyed).toBe(true);
     expect(ended).toHaveBeenCalled();

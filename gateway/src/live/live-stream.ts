@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { CollectionChanged, SessionClaims } from '@pawplan/contracts';
 import { groupSpace, personalSpace, type Space } from '@pawplan/contracts';
 import { Failure } from '@pawplan/platform';
-import type { HeldLease } from '../session/leases.js';
+import type { CachedLease } from '../session/leases.js';
 import { changedLines, HEARTBEAT_LINES, REFETCH_LINES } from './notice.js';
 
 const HEARTBEAT_MS = 15_000;
@@ -17,7 +17,7 @@ const UNREAD_BYTES = 64 * 1024;
 /** The maximum number of changes that wait for a lease; above it, the browser must fetch everything again. */
 const WAITING_CHANGES = 100;
 
-type AskLease = (claims: SessionClaims) => Promise<HeldLease>;
+type RequestLease = (claims: SessionClaims) => Promise<CachedLease>;
 
 /**
  * The live stream of one browser. It sends changes only under a valid lease: once the call that leaves a group has been
@@ -37,18 +37,18 @@ export class LiveStream {
   /** `held`: the first lease. */
   constructor(
     readonly claims: SessionClaims,
-    held: HeldLease,
-    private readonly ask: AskLease,
+    held: CachedLease,
+    private readonly ask: RequestLease,
     private readonly ended: (stream: LiveStream) => void,
   ) {
     this.heartbeat = setInterval(() => this.write(HEARTBEAT_LINES), HEARTBEAT_MS);
     this.out.once('close', () => this.end());
     this.write(HEARTBEAT_LINES);
-    this.hold(held);
+    this.useLease(held);
   }
 
   /** Sends a change of one of the caller's spaces: at once under the current lease, otherwise under the next one. */
-  tell(change: CollectionChanged): void {
+  send(change: CollectionChanged): void {
     if (!this.spaces.has(change.space)) return;
     if (performance.now() < this.until) this.write(changedLines(change));
     else this.wait(change);
@@ -72,7 +72,7 @@ export class LiveStream {
     clearTimeout(this.renewal);
     this.asking++;
     try {
-      this.hold(await this.ask(this.claims));
+      this.useLease(await this.ask(this.claims));
     } catch (error) {
       if (error instanceof Failure && error.code === 'unauthenticated') return this.end();
       this.renewIn(RETRY_MS);
@@ -81,7 +81,7 @@ export class LiveStream {
     }
   }
 
-  private hold({ lease, until }: HeldLease): void {
+  private useLease({ lease, until }: CachedLease): void {
     // Two renewals may be in progress. The later request counts, whichever reply arrives last.
     if (until < this.until) return;
     const spaces = new Set([personalSpace(lease.userId), ...lease.groups.map(({ id }) => groupSpace(id))]);
@@ -89,7 +89,7 @@ export class LiveStream {
     const joined = this.until > 0 && [...spaces].some((space) => !this.spaces.has(space));
     this.spaces = spaces;
     this.until = until;
-    this.tellWaiting(joined);
+    this.sendWaiting(joined);
     const rest = RENEW_MS.min + Math.random() * (RENEW_MS.max - RENEW_MS.min);
     // The lease may have expired before everything was sent.
     this.renewIn(this.waiting.length > 0 ? 0 : rest);
@@ -101,11 +101,11 @@ export class LiveStream {
     if (this.asking === 0) void this.renew();
   }
 
-  private tellWaiting(joined: boolean): void {
+  private sendWaiting(joined: boolean): void {
     const waiting = this.waiting;
     this.waiting = [];
     if (this.missed || joined) this.refetch();
-    else for (const change of waiting) this.tell(change);
+    else for (const change of waiting) this.send(change);
     this.missed = false;
   }
 

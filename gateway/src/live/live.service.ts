@@ -24,7 +24,7 @@ export class LiveService implements OnModuleInit, OnModuleDestroy {
   }
 
   onModuleInit(): void {
-    this.subscription = this.events.subscribe(LIVE_EVENTS, (event) => this.pass(event), {
+    this.subscription = this.events.subscribe(LIVE_EVENTS, (event) => this.forward(event), {
       onGap: () => this.catchUp(),
     });
   }
@@ -45,7 +45,7 @@ export class LiveService implements OnModuleInit, OnModuleDestroy {
    * open streams.
    */
   async open(claims: SessionClaims): Promise<PassThrough> {
-    const held = await this.leases.of(claims);
+    const held = await this.leases.get(claims);
     // A stream opened now would prevent the process from ending.
     if (this.closing) throw new Failure('unavailable', MESSAGES.unavailable);
     const mine = [...this.streams].filter((stream) => stream.claims.sub === claims.sub).length;
@@ -54,16 +54,16 @@ export class LiveService implements OnModuleInit, OnModuleDestroy {
     const stream = new LiveStream(
       claims,
       held,
-      (who) => this.leases.of(who),
+      (who) => this.leases.get(who),
       (ended) => this.streams.delete(ended),
     );
     this.streams.add(stream);
     return stream.out;
   }
 
-  private pass({ name, payload }: EventEnvelope<CollectionChanged>): void {
-    if (name === authChanged.name) this.reconsider(payload);
-    this.each((stream) => stream.tell(payload));
+  private forward({ name, payload }: EventEnvelope<CollectionChanged>): void {
+    if (name === authChanged.name) this.recheckAccess(payload);
+    this.each((stream) => stream.send(payload));
   }
 
   /** After a lost connection: events may have been missed, also about memberships and sessions. */
@@ -76,7 +76,7 @@ export class LiveService implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Memberships or sessions may have changed: the affected streams must not continue with their old lease. */
-  private reconsider({ space, by }: CollectionChanged): void {
+  private recheckAccess({ space, by }: CollectionChanged): void {
     this.leases.forgetSpace(space);
     this.leases.forgetUser(by);
     const concerned = (stream: LiveStream) => stream.claims.sub === by || stream.spaces.has(space);

@@ -16,13 +16,13 @@ import { RpcClient } from '@pawplan/platform';
 import { Answers, TakesId } from '../http/answers.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { AsMember, type CallerContext, OwnSpaces } from '../session/caller-context.js';
-import { SpacesStillMine } from '../session/spaces-still-mine.js';
+import { SpacesAccessInterceptor } from '../session/spaces-access.interceptor.js';
 
 const NotificationId = () => Param('id', new IdPipe('not-found', MESSAGES.notificationNotFound));
 
 /** The caller's notifications from all of their spaces. */
 @ApiTags('notifications')
-@UseInterceptors(SpacesStillMine)
+@UseInterceptors(SpacesAccessInterceptor)
 @Controller('notifications')
 export class NotificationsController {
   constructor(private readonly rpc: RpcClient) {}

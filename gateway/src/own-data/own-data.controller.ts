@@ -17,8 +17,8 @@ import { Answers } from '../http/answers.js';
 import { type LongReply, replyOf } from '../http/long-reply.js';
 import { Refuses } from '../http/refusals.js';
 import { AsMember, AsMemberOnDevice, type CallerContext, OwnSpaces } from '../session/caller-context.js';
-import { FreshLease } from '../session/fresh-lease.js';
-import { SpacesStillMine } from '../session/spaces-still-mine.js';
+import { LeaseInvalidationInterceptor } from '../session/lease-invalidation.interceptor.js';
+import { SpacesAccessInterceptor } from '../session/spaces-access.interceptor.js';
 
 /** Failures that mean that a service did not answer properly; any other failure is passed on to the caller. */
 const OUTAGES: readonly FailureCode[] = ['unavailable', 'timeout', 'internal'];
@@ -36,7 +36,7 @@ export class OwnDataController {
     summary: 'Download all own data',
     description: 'One JSON file, sent piece by piece. When a piece fails, the connection ends in the middle.',
   })
-  @UseInterceptors(SpacesStillMine)
+  @UseInterceptors(SpacesAccessInterceptor)
   @Answers(200, OwnData)
   async exportOwnData(
     @OwnSpaces() spaces: readonly Space[],
@@ -59,7 +59,7 @@ export class OwnDataController {
     summary: 'Delete the account',
     description: "Deletes the caller's private data in every service. Shared items stay and show 'Former member'.",
   })
-  @UseInterceptors(FreshLease)
+  @UseInterceptors(LeaseInvalidationInterceptor)
   @Answers(200, MessageReply)
   @Refuses(403, 'An account without a password needs a recent sign-in.')
   deleteMe(@Body() body: DeleteAccount, @AsMemberOnDevice() context: CallerContext<Caller>) {

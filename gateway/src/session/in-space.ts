@@ -1,6 +1,6 @@
 import { applyDecorators, SetMetadata, UseInterceptors } from '@nestjs/common';
 import { ApiHeader, ApiParam } from '@nestjs/swagger';
-import { SpaceStillOpen } from './space-still-open.js';
+import { SpaceAccessInterceptor } from './space-access.interceptor.js';
 
 export const IN_SPACE = 'pawplan:in-space';
 export const IN_GROUP = 'pawplan:in-group';
@@ -9,7 +9,7 @@ export const IN_GROUP = 'pawplan:in-group';
 export const InSpace = () =>
   applyDecorators(
     SetMetadata(IN_SPACE, true),
-    UseInterceptors(SpaceStillOpen),
+    UseInterceptors(SpaceAccessInterceptor),
     ApiHeader({
       name: 'X-Space',
       required: false,
@@ -25,6 +25,6 @@ export const InSpace = () =>
 export const InGroup = (param: string) =>
   applyDecorators(
     SetMetadata(IN_GROUP, param),
-    UseInterceptors(SpaceStillOpen),
+    UseInterceptors(SpaceAccessInterceptor),
     ApiParam({ name: param, type: String, description: 'A group of the caller' }),
   );

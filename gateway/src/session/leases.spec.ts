@@ -30,35 +30,35 @@ describe('leases', () => {
 
   it('[AUTH-17] are valid for 1 s from the request to auth, not from its answer', async () => {
     const { questions, leases } = auth();
-    const first = leases.of(ann);
+    const first = leases.get(ann);
     now = 400;
     questions[0]?.answer(leaseOf());
     expect(await first).toMatchObject({ until: 1_000 });
     now = 999;
-    await leases.of(ann);
+    await leases.get(ann);
     expect(questions).toHaveLength(1);
     now = 1_000;
-    void leases.of(ann);
+    void leases.get(ann);
     expect(questions).toHaveLength(2);
   });
 
   it('[API-29] are requested once more when auth has another zone than the request', async () => {
     const { questions, leases } = auth();
-    void leases.of(ann);
+    void leases.get(ann);
     questions[0]?.answer(leaseOf({ timeZone: 'UTC' }));
     await new Promise(setImmediate);
-    await leases.of(ann, 'UTC');
+    await leases.get(ann, 'UTC');
     expect(questions).toHaveLength(1);
-    void leases.of(ann, 'Asia/Tokyo');
+    void leases.get(ann, 'Asia/Tokyo');
     expect(questions).toHaveLength(2);
     questions[1]?.answer(leaseOf({ timeZone: 'UTC' }));
-    await leases.of(ann, 'Asia/Tokyo');
+    await leases.get(ann, 'Asia/Tokyo');
     expect(questions).toHaveLength(2);
   });
 
   it('[AUTH-17] are not used when the answer arrives after their expiry', async () => {
     const { questions, leases } = auth();
-    const asked = leases.of(ann);
+    const asked = leases.get(ann);
     now = 1_200;
     questions[0]?.answer(leaseOf({ name: 'late' }));
     await new Promise(setImmediate);
@@ -73,12 +73,12 @@ describe('leases', () => {
         return leaseOf();
       },
     } as unknown as RpcClient);
-    await expect(leases.of(ann)).rejects.toMatchObject({ code: 'timeout' });
+    await expect(leases.get(ann)).rejects.toMatchObject({ code: 'timeout' });
   });
 
   it('share one request to auth among simultaneous requests of one session only', async () => {
     const { questions, leases } = auth();
-    const asked = [leases.of(ann), leases.of(ann), leases.of({ sub: 'ben', sid: 's2' })];
+    const asked = [leases.get(ann), leases.get(ann), leases.get({ sub: 'ben', sid: 's2' })];
     expect(questions).toHaveLength(2);
     questions[0]?.answer(leaseOf());
     questions[1]?.answer(leaseOf({ userId: 'ben' }));
@@ -87,50 +87,50 @@ describe('leases', () => {
 
   it('[GROUP-13] are requested again when they are discarded during a request to auth', async () => {
     const { questions, leases } = auth();
-    const before = leases.of(ann);
+    const before = leases.get(ann);
     leases.forgetUser('ann');
-    const after = leases.of(ann);
+    const after = leases.get(ann);
     questions[1]?.answer(leaseOf({ currentGroup: 'g1' }));
     questions[0]?.answer(leaseOf());
     expect((await after).lease.currentGroup).toBe('g1');
     expect((await before).lease.currentGroup).toBe('personal');
-    expect((await leases.of(ann)).lease.currentGroup).toBe('g1');
+    expect((await leases.get(ann)).lease.currentGroup).toBe('g1');
   });
 
   it('[AUTH-21] of all members of a group are discarded together', async () => {
     const { questions, leases } = auth();
-    const asked = [leases.of(ann), leases.of({ sub: 'ben', sid: 's2' })];
+    const asked = [leases.get(ann), leases.get({ sub: 'ben', sid: 's2' })];
     questions[0]?.answer(leaseOf());
     questions[1]?.answer(leaseOf({ userId: 'ben', groups: [] }));
     await Promise.all(asked);
     leases.forgetSpace('g:g1');
-    void leases.of({ sub: 'ben', sid: 's2' });
+    void leases.get({ sub: 'ben', sid: 's2' });
     expect(questions).toHaveLength(2);
-    void leases.of(ann);
+    void leases.get(ann);
     expect(questions).toHaveLength(3);
   });
 
   it('[GROUP-12] that must be fresh do not reuse a request in progress', async () => {
     const { questions, leases } = auth();
-    void leases.of(ann);
+    void leases.get(ann);
     now = 1;
-    void leases.fresh(ann);
+    void leases.renew(ann);
     expect(questions).toHaveLength(2);
   });
 
   it('[AUTH-16] keep a refusal for 1 s, but no other failure', async () => {
     const { questions, leases } = auth();
-    const refused = leases.of(ann);
+    const refused = leases.get(ann);
     questions[0]?.refuse(new Failure('unauthenticated', 'gone'));
     await expect(refused).rejects.toMatchObject({ code: 'unauthenticated' });
-    await expect(leases.of(ann)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(leases.get(ann)).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(questions).toHaveLength(1);
 
-    const failed = leases.of({ sub: 'ben', sid: 's2' });
+    const failed = leases.get({ sub: 'ben', sid: 's2' });
     questions[1]?.refuse(new Failure('unavailable', 'down'));
     await expect(failed).rejects.toMatchObject({ code: 'unavailable' });
     await new Promise(setImmediate);
-    void leases.of({ sub: 'ben', sid: 's2' });
+    void leases.get({ sub: 'ben', sid: 's2' });
     expect(questions).toHaveLength(3);
   });
 });

@@ -11,12 +11,12 @@ import {
 import { Failure, RpcClient } from '@pawplan/platform';
 
 /** A lease and the moment (of `performance.now()`) at which it expires. */
-export interface HeldLease {
+export interface CachedLease {
   lease: Lease;
   until: number;
 }
 
-interface Question {
+interface LeaseRequest {
   userId: string;
   timeZone?: string;
   until: number;
@@ -35,7 +35,7 @@ const TRIES = 3;
 @Injectable()
 export class Leases {
   /** In the order of their requests, and so of their expiry. */
-  private readonly questions = new Map<string, Question>();
+  private readonly requests = new Map<string, LeaseRequest>();
 
   constructor(private readonly rpc: RpcClient) {}
 
@@ -44,24 +44,24 @@ export class Leases {
    * arrives after its own expiry is not used; the lease is requested again. Throws Failure `unauthenticated` once the
    * session no longer exists.
    */
-  async of(claims: SessionClaims, timeZone?: string, remaining = 0): Promise<HeldLease> {
+  async get(claims: SessionClaims, timeZone?: string, remaining = 0): Promise<CachedLease> {
     for (let attempt = 0; attempt < TRIES; attempt++) {
-      const held = this.questions.get(claims.sid);
-      const question = held && fits(held, claims, timeZone, remaining) ? held : this.ask(claims, timeZone);
-      const lease = await question.answer;
-      if (performance.now() < question.until) return { lease, until: question.until };
+      const cached = this.requests.get(claims.sid);
+      const request = cached && fits(cached, claims, timeZone, remaining) ? cached : this.request(claims, timeZone);
+      const lease = await request.answer;
+      if (performance.now() < request.until) return { lease, until: request.until };
     }
     throw new Failure('timeout', MESSAGES.timeout);
   }
 
   /** The same, always with a new request: for changes that may have happened after the last request. */
-  fresh(claims: SessionClaims, timeZone?: string): Promise<HeldLease> {
-    return this.of(claims, timeZone, LEASE_MS);
+  renew(claims: SessionClaims, timeZone?: string): Promise<CachedLease> {
+    return this.get(claims, timeZone, LEASE_MS);
   }
 
   /** Drops the leases of a user, so that their next request sees their latest changes. */
   forgetUser(userId: string): void {
-    this.forget((question) => question.userId === userId);
+    this.forget((request) => request.userId === userId);
   }
 
   /** Drops the leases of all members of a space. */
@@ -73,43 +73,43 @@ export class Leases {
 
   /** Drops all leases. */
   forgetAll(): void {
-    this.questions.clear();
+    this.requests.clear();
   }
 
-  private forget(concerns: (question: Question) => boolean): void {
-    for (const [sessionId, question] of this.questions) if (concerns(question)) this.questions.delete(sessionId);
+  private forget(concerns: (request: LeaseRequest) => boolean): void {
+    for (const [sessionId, request] of this.requests) if (concerns(request)) this.requests.delete(sessionId);
   }
 
-  private ask({ sid, sub }: SessionClaims, timeZone?: string): Question {
-    this.dropEnded();
+  private request({ sid, sub }: SessionClaims, timeZone?: string): LeaseRequest {
+    this.dropExpired();
     const until = performance.now() + LEASE_MS;
     const answer = this.rpc.call(grantLease, { sessionId: sid, userId: sub, timeZone }, { caller: null });
-    const question: Question = { userId: sub, timeZone, until, answer };
-    this.questions.delete(sid);
-    this.questions.set(sid, question);
+    const request: LeaseRequest = { userId: sub, timeZone, until, answer };
+    this.requests.delete(sid);
+    this.requests.set(sid, request);
     answer.then(
       (lease) => {
-        question.lease = lease;
+        request.lease = lease;
       },
-      (error) => this.keepRefusalOnly(sid, question, error),
+      (error) => this.dropUnlessRefused(sid, request, error),
     );
-    return question;
+    return request;
   }
 
   /**
    * A refusal may be stored like a lease, because an ended session never comes back. After any other error the lease is
    * requested again at once.
    */
-  private keepRefusalOnly(sessionId: string, question: Question, error: unknown): void {
+  private dropUnlessRefused(sessionId: string, request: LeaseRequest, error: unknown): void {
     if (error instanceof Failure && error.code === 'unauthenticated') return;
-    if (this.questions.get(sessionId) === question) this.questions.delete(sessionId);
+    if (this.requests.get(sessionId) === request) this.requests.delete(sessionId);
   }
 
-  private dropEnded(): void {
+  private dropExpired(): void {
     const now = performance.now();
-    for (const [sessionId, { until }] of this.questions) {
+    for (const [sessionId, { until }] of this.requests) {
       if (until > now) return;
-      this.questions.delete(sessionId);
+      this.requests.delete(sessionId);
     }
   }
 }
@@ -118,7 +118,7 @@ export class Leases {
  * Whether a stored lease can be used. A request with another time zone needs a new lease, because auth must store the
  * zone.
  */
-function fits(held: Question, { sub }: SessionClaims, timeZone: string | undefined, remaining: number): boolean {
-  const zoneKnown = !timeZone || timeZone === held.timeZone || timeZone === held.lease?.timeZone;
-  return zoneKnown && held.userId === sub && held.until - performance.now() > remaining;
+function fits(cached: LeaseRequest, { sub }: SessionClaims, timeZone: string | undefined, remaining: number): boolean {
+  const zoneKnown = !timeZone || timeZone === cached.timeZone || timeZone === cached.lease?.timeZone;
+  return zoneKnown && cached.userId === sub && cached.until - performance.now() > remaining;
 }

@@ -4,7 +4,7 @@ import { AuthGuard } from '@nestjs/passport';
 import { MESSAGES, type SessionClaims } from '@pawplan/contracts';
 import { Failure } from '@pawplan/platform';
 import type { SessionRequest } from './caller-context.js';
-import { Callers, type Place } from './callers.js';
+import { CallerResolver, type RouteScope } from './caller-resolver.js';
 import { IN_GROUP, IN_SPACE } from './in-space.js';
 import { PUBLIC } from './public.js';
 
@@ -13,7 +13,7 @@ import { PUBLIC } from './public.js';
 export class SessionGuard extends AuthGuard('jwt') {
   constructor(
     private readonly reflector: Reflector,
-    private readonly callers: Callers,
+    private readonly callers: CallerResolver,
   ) {
     super();
   }
@@ -23,7 +23,7 @@ export class SessionGuard extends AuthGuard('jwt') {
     if (this.marked(PUBLIC, context)) return true;
     await super.canActivate(context);
     const request = context.switchToHttp().getRequest<SessionRequest & { user: SessionClaims }>();
-    const admitted = await this.callers.of(request.user, request.headers, this.placeOf(request, context));
+    const admitted = await this.callers.resolve(request.user, request.headers, this.scopeOf(request, context));
     request.caller = admitted.caller;
     request.spaces = admitted.spaces;
     request.admittedUntil = admitted.until;
@@ -35,7 +35,7 @@ export class SessionGuard extends AuthGuard('jwt') {
     throw error ?? new Failure('unauthenticated', MESSAGES.signInFirst);
   }
 
-  private placeOf(request: SessionRequest, context: ExecutionContext): Place {
+  private scopeOf(request: SessionRequest, context: ExecutionContext): RouteScope {
     const param = this.reflector.get<string | undefined>(IN_GROUP, context.getHandler());
     if (param) return { group: (request.params as Record<string, string>)[param] ?? '' };
     return this.marked(IN_SPACE, context) ? 'space' : 'self';

@@ -48,13 +48,13 @@ export async function loadDump(database: Connection, dump: Dump, takenAt: Date):
 }
 
 /** Stores a value as Extended JSON next to the tests. */
-export function keep(name: string, content: object): void {
+export function writeFixture(name: string, content: object): void {
   mkdirSync(DATA, { recursive: true });
   writeFileSync(fileOf(name), gzipSync(EJSON.stringify(content, { relaxed: false }), { level: 9 }));
 }
 
 /** The stored value with this name. */
-export const kept = <Content>(name: string): Content =>
+export const readFixture = <Content>(name: string): Content =>
   EJSON.parse(gunzipSync(readFileSync(fileOf(name))).toString(), { relaxed: true }) as Content;
 
 const fileOf = (name: string): string => join(DATA, `${name}.json.gz`);

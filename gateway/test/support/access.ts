@@ -4,16 +4,16 @@ import type { Person } from './person.js';
 import type { Product } from './product.js';
 
 /** The relation of a person to the owner's items in a group; `left` was a member before. */
-export type Who = 'owner' | 'fellow' | 'outsider' | 'anonymous' | 'left';
+export type Role = 'owner' | 'fellow' | 'outsider' | 'anonymous' | 'left';
 
 /** All the people, and the group of owner and fellow. */
 export interface Cast {
-  people: Record<Who, Person>;
+  people: Record<Role, Person>;
   group: Group;
 }
 
 /** The title of a call, the call, and the expected status for each person. */
-export type AccessRow<Targets> = [string, (person: Person, on: Targets) => Promise<Reply>, Record<Who, number>];
+export type AccessRow<Targets> = [string, (person: Person, on: Targets) => Promise<Reply>, Record<Role, number>];
 
 export const members = { owner: 200, fellow: 200, outsider: 403, left: 403, anonymous: 401 };
 export const makers = { ...members, owner: 201, fellow: 201 };
@@ -22,7 +22,7 @@ export const nobody = { owner: 404, fellow: 404, outsider: 404, left: 404, anony
 export const ownerOnly = { ...nobody, owner: 200 };
 export const anyone = { owner: 200, fellow: 200, outsider: 200, left: 200, anonymous: 401 };
 export const anyMaker = { owner: 201, fellow: 201, outsider: 201, left: 201, anonymous: 401 };
-export const refusedToAll = { owner: 403, fellow: 403, outsider: 403, left: 403, anonymous: 401 };
+export const refusedForAll = { owner: 403, fellow: 403, outsider: 403, left: 403, anonymous: 401 };
 
 export const inGroup = ({ group }: Pick<Cast, 'group'>) => ({ 'x-space': group._id });
 
@@ -42,7 +42,7 @@ export async function castOf(product: Product): Promise<Cast> {
 /** One test for each call as each person. */
 export function describeAccess<Targets>(rows: AccessRow<Targets>[], cast: () => Cast, targets: () => Targets): void {
   describe.each(rows)('%s', (_, make, expected) => {
-    it.each(Object.entries(expected) as [Who, number][])('as %s: %d', async (who, status) => {
+    it.each(Object.entries(expected) as [Role, number][])('as %s: %d', async (who, status) => {
       expect((await make(cast().people[who], targets())).status).toBe(status);
     });
   });

@@ -1,14 +1,14 @@
 import { waitUntil } from '@pawplan/testing';
 import type { Person } from './person.js';
 
-interface Told {
+interface ReceivedChange {
   event: string;
   data: { collection?: string; space?: string; by?: string };
 }
 
 /** An open live stream and the events that it has received. */
 export class Live {
-  readonly told: Told[] = [];
+  readonly told: ReceivedChange[] = [];
   ended = false;
 
   private constructor(
@@ -32,12 +32,12 @@ export class Live {
   }
 
   /** Whether the stream has received a change of a collection in a space. */
-  heard(collection: string, space: string): boolean {
+  received(collection: string, space: string): boolean {
     return this.told.some(({ data }) => data.collection === collection && data.space === space);
   }
 
-  async hears(collection: string, space: string, within = 1_000): Promise<void> {
-    await waitUntil(`${collection} of ${space} is told`, () => this.heard(collection, space), within);
+  async hasReceived(collection: string, space: string, within = 1_000): Promise<void> {
+    await waitUntil(`${collection} of ${space} is told`, () => this.received(collection, space), within);
   }
 
   private async read(text: ReadableStream<string>): Promise<void> {
@@ -55,7 +55,7 @@ export class Live {
   }
 }
 
-function parse(block: string): Told[] {
+function parse(block: string): ReceivedChange[] {
   const field = (name: string) => block.match(new RegExp(`^${name}: (.*)$`, 'm'))?.[1];
   const event = field('event');
   return event ? [{ event, data: JSON.parse(field('data') ?? '{}') }] : [];

@@ -1,11 +1,11 @@
 import type { Space } from './caller.js';
 import { serviceCall } from './define.js';
-import { ASpace, RequiredId } from './fields/index.js';
+import { RequiredId, RequiredSpace } from './fields/index.js';
 
 /** Requests the title of a task that the user can see in this space. */
-export class AskTitle {
+export class GetTaskTitle {
   @RequiredId({ label: 'User' }) userId: string;
-  @ASpace() space: Space;
+  @RequiredSpace() space: Space;
   @RequiredId({ label: 'Id' }) id: string;
 }
 
@@ -18,4 +18,4 @@ export interface TaskTitle {
  * caller sets the deadline, because recording a focus session waits for this call.
  */
 export const titleCall = (area: string, service: string) =>
-  serviceCall<AskTitle, TaskTitle>({ name: `${area}.title`, service, request: AskTitle, senders: ['focus'] });
+  serviceCall<GetTaskTitle, TaskTitle>({ name: `${area}.title`, service, request: GetTaskTitle, senders: ['focus'] });

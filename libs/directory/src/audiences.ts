@@ -43,9 +43,9 @@ export class Audiences {
   }
 
   /** Makes a transaction that notifies the members of a space retry if the members change meanwhile. */
-  async hold(space: Space, tx: Transaction): Promise<void> {
+  async conflictWithChanges(space: Space, tx: Transaction): Promise<void> {
     const group = groupOf(space);
-    if (group !== null) await this.directory.holdGroup(group, tx);
+    if (group !== null) await this.directory.touchGroup(group, tx);
   }
 
   /** The members of a group after an event, or the stored members if these are newer than the event. */

@@ -36,7 +36,7 @@ export class DirectoryRepository {
    * Writes to the record of a group without changing its content, so that a simultaneous change conflicts and one of
    * the two transactions is retried.
    */
-  async holdGroup(id: string, tx: Transaction): Promise<void> {
+  async touchGroup(id: string, tx: Transaction): Promise<void> {
     await this.memberships.updateOne({ _id: id }, { $set: { heldBy: new Types.ObjectId() } }, { session: tx.session });
   }
 

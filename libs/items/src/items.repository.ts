@@ -2,7 +2,7 @@ import type { Space } from '@pawplan/contracts';
 import type { ListOrder, Transaction } from '@pawplan/platform';
 import { type Model, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
 import type { Item, OwnFields } from './item.schema.js';
-import { behindCreation, creationKey } from './list-order.js';
+import { afterCreationKey, creationKey } from './list-order.js';
 import { type Amount, NOTHING } from './quota/amount.js';
 
 /**
@@ -22,7 +22,7 @@ export abstract class ItemsRepository<Kind extends Item> {
     return {
       read: (after, limit) =>
         this.model
-          .find({ $and: [{ space }, filter, behindCreation(after, { newestFirst: true })] } as QueryFilter<Kind>)
+          .find({ $and: [{ space }, filter, afterCreationKey(after, { newestFirst: true })] } as QueryFilter<Kind>)
           .sort({ createdAt: -1, _id: -1 })
           .limit(limit)
           .lean<Kind[]>()
@@ -32,12 +32,12 @@ export abstract class ItemsRepository<Kind extends Item> {
   }
 
   /** The items that one person created in some spaces, oldest first. */
-  madeBy(createdBy: string, spaces: readonly Space[]): ListOrder<Kind> {
+  createdBy(createdBy: string, spaces: readonly Space[]): ListOrder<Kind> {
     const made = { space: trusted({ $in: [...spaces] }), createdBy };
     return {
       read: (after, limit) =>
         this.model
-          .find({ $and: [made, behindCreation(after, { newestFirst: false })] } as QueryFilter<Kind>)
+          .find({ $and: [made, afterCreationKey(after, { newestFirst: false })] } as QueryFilter<Kind>)
           .sort({ createdAt: 1, _id: 1 })
           .limit(limit)
           .lean<Kind[]>()
@@ -50,7 +50,7 @@ export abstract class ItemsRepository<Kind extends Item> {
    * The item with an id that a client chose, in any space. Only for checking whether the item belongs to the caller:
    * never show it to anybody else.
    */
-  anywhere(id: string, tx: Transaction): Promise<Kind | null> {
+  findInAnySpace(id: string, tx: Transaction): Promise<Kind | null> {
     return this.model
       .findOne({ _id: id } as QueryFilter<Kind>, null, { session: tx.session })
       .lean<Kind>()

@@ -18,7 +18,7 @@ export const creationKey = ({ createdAt, _id }: Created): string => JSON.stringi
  * A filter for the items created before (`newestFirst`) or after the item of a key. The separate bound on `createdAt`
  * allows the use of an index. Throws Failure `invalid` for an invalid key.
  */
-export function behindCreation(
+export function afterCreationKey(
   after: string | undefined,
   { newestFirst }: { newestFirst: boolean },
 ): QueryFilter<Created> {

@@ -93,14 +93,14 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
     then?: Then<Stored>,
   ): Promise<Shown> {
     return this.run(caller, async (tx) => {
-      const known = newId === undefined ? null : await this.items.anywhere(newId, tx);
+      const known = newId === undefined ? null : await this.items.findInAnySpace(newId, tx);
       if (known) return this.madeBefore(caller, known);
       const { space, userId: createdBy } = caller;
       const item = newItem({ space, createdBy, now: this.clock.now(), id: newId }, fieldsFor());
       await this.quota.claim(caller.space, this.kind.collection, amountOf(item), tx);
       await this.items.insert(item, tx);
       await then?.(item, tx);
-      return this.announced(caller, item, tx);
+      return this.announceAndShow(caller, item, tx);
     });
   }
 
@@ -128,7 +128,7 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
       const item = await this.items.update(caller.space, id, fields, this.clock.now(), tx);
       await this.quota.resize(caller.space, this.kind.collection, amountOf(stored), amountOf(item), tx);
       await then?.(item, stored, tx);
-      return this.announced(caller, item, tx);
+      return this.announceAndShow(caller, item, tx);
     };
     return this.mutex.run(`${caller.space}/${id}`, () => this.run(caller, change));
   }
@@ -138,7 +138,7 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
     return this.work.run(async (tx) => {
       const item = await this.items.delete(caller.space, id, tx);
       if (!item) throw new Failure('not-found', this.kind.notFound);
-      this.quota.free(caller.space, this.kind.collection, amountOf(item), tx);
+      this.quota.release(caller.space, this.kind.collection, amountOf(item), tx);
       await then?.(item, tx);
       this.announce(caller, { ...item, version: item.version + 1 }, tx);
       return { message: this.kind.deleted };
@@ -157,7 +157,7 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
     for (let deleted = 0; ; ) {
       const step = await this.work.run(async (tx) => {
         const { ids, amount } = await this.items.deleteSome(caller.space, CLEARED_AT_ONCE, tx);
-        this.quota.free(caller.space, this.kind.collection, amount, tx);
+        this.quota.release(caller.space, this.kind.collection, amount, tx);
         await then?.(ids, tx);
         if (ids.length > 0) this.emit(caller, { id: caller.space, version: this.clock.now().getTime() }, tx);
         return ids.length;
@@ -214,7 +214,7 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
     tx.emit(this.kind.changed, key, { space, collection: this.kind.collection, by, item });
   }
 
-  private announced(caller: Caller, item: Stored, tx: Transaction): Promise<Shown> {
+  private announceAndShow(caller: Caller, item: Stored, tx: Transaction): Promise<Shown> {
     this.announce(caller, item, tx);
     return this.shown(caller, item);
   }

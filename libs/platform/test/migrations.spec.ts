@@ -104,15 +104,15 @@ it('[UPGRADE-02] stops a replica that has lost its lock', async () => {
 
 it('[UPGRADE-02] the clock of the database decides when a lock expires, whatever the clocks of the replicas say', async () => {
   const held = new MigrationLock(db, 30_000);
-  expect(await held.take()).toBe(true);
+  expect(await held.acquire()).toBe(true);
   const now = Date.now();
   const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 3_600_000);
   try {
-    expect(await new MigrationLock(db, 30_000).take()).toBe(false);
+    expect(await new MigrationLock(db, 30_000).acquire()).toBe(false);
     await held.release();
     clock.mockReturnValue(now - 3_600_000);
-    expect(await held.take()).toBe(true);
-    expect(await new MigrationLock(db, 30_000).take()).toBe(false);
+    expect(await held.acquire()).toBe(true);
+    expect(await new MigrationLock(db, 30_000).acquire()).toBe(false);
   } finally {
     clock.mockRestore();
     await held.release();
@@ -127,7 +127,7 @@ it('[UPGRADE-02] notifies a replica that its lock has expired while the database
   // Closing the client selects a server once more.
   const client = new mongo.MongoClient(through.href, { serverSelectionTimeoutMS: 1_000 });
   const lock = new MigrationLock(client.db(database.name), 400);
-  expect(await lock.take()).toBe(true);
+  expect(await lock.acquire()).toBe(true);
   proxy.delay(30_000);
   await waitUntil('the replica is told', async () => lock.signal.aborted, 5_000);
   await proxy.close();
@@ -150,7 +150,7 @@ it('[UPGRADE-03] stops at a failing migration and names it', async () => {
 
 it('[UPGRADE-07] stops waiting after a limited time and names the holder of the lock', async () => {
   const lock = new MigrationLock(db, 30_000);
-  expect(await lock.take()).toBe(true);
+  expect(await lock.acquire()).toBe(true);
   const run = migrator({ migrations: [noting(1)], waitMs: 300 }).run();
   const holder = `${hostname()} process ${process.pid} [0-9a-f-]{36}`;
   await expect(run).rejects.toThrow(
@@ -162,7 +162,7 @@ it('[UPGRADE-07] stops waiting after a limited time and names the holder of the 
 
 it('[UPGRADE-11] waits for a replica that has the lock, also when nothing is left to migrate', async () => {
   const lock = new MigrationLock(db, 30_000);
-  expect(await lock.take()).toBe(true);
+  expect(await lock.acquire()).toBe(true);
   await expect(migrator({ waitMs: 300 }).run()).rejects.toThrow('gave up waiting');
   await expect(migrator({ mode: 'never' }).run()).rejects.toThrow('must be migrated first');
   await lock.release();

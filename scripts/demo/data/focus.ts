@@ -1,4 +1,4 @@
-import type { TaskType } from '../story.ts';
+import type { TaskType } from '../sample-data.ts';
 import { COUPLE, RUNNERS } from './people.ts';
 
 /** The focus habits of a person in one of their groups. */

@@ -1,4 +1,4 @@
-import type { Group, Person } from '../story.ts';
+import type { Group, Person } from '../sample-data.ts';
 
 /** The e-mail domain of the demo accounts; it never receives mail. */
 export const DOMAIN = 'demo.pawplan.example';

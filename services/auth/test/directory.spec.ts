@@ -10,11 +10,11 @@ import {
   snapshotPeople,
 } from '@pawplan/contracts';
 import { type Auth, newId, type Person, startAuth } from './auth.js';
-import { listen, type Told } from './told.js';
+import { listen, type ReceivedEvents } from './received-events.js';
 
 describe('[PLAT-18] snapshots for new services', () => {
   let auth: Auth;
-  let told: Told;
+  let told: ReceivedEvents;
   let ann: Person;
 
   beforeAll(async () => {

@@ -13,7 +13,7 @@ import {
 } from '@pawplan/contracts';
 import { type GooglePerson, StandInGoogle } from '@pawplan/testing';
 import { type Auth, newEmail, newId, nothing, type Person, refusal, startAuth } from './auth.js';
-import { listen } from './told.js';
+import { listen } from './received-events.js';
 
 const HOUR_MS = 3_600_000;
 const notConnected = { code: 'conflict', message: 'Google is not connected' };

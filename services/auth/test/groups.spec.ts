@@ -18,13 +18,13 @@ import {
 import { UnitOfWork } from '@pawplan/platform';
 import { GroupsRepository } from '../src/groups/groups.repository.js';
 import { type Auth, afterLeases, newId, nothing, type Person, refusal, startAuth } from './auth.js';
-import { listen, type Told } from './told.js';
+import { listen, type ReceivedEvents } from './received-events.js';
 
 const notMember = { code: 'forbidden', message: MESSAGES.notMember };
 
 describe('groups', () => {
   let auth: Auth;
-  let told: Told;
+  let told: ReceivedEvents;
   let ann: Person;
   let ben: Person;
   let outsider: Person;

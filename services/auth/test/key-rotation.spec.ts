@@ -3,7 +3,7 @@ import { connectGoogle } from '@pawplan/contracts';
 import { type StartedService, startService } from '@pawplan/platform';
 import { StandInGoogle, waitUntil } from '@pawplan/testing';
 import { AUTH, AuthModule } from '../src/auth.module.js';
-import { readKey, unseal } from '../src/google/secret-box.js';
+import { decrypt, readKey } from '../src/google/secret-box.js';
 import { type Auth, newEmail, type Person, startAuth } from './auth.js';
 
 const newKey = () => randomBytes(32).toString('base64');
@@ -32,7 +32,7 @@ describe('the key that encrypts the tokens of Google', () => {
   };
   const opensWith = (key: string, sealed: string) => {
     try {
-      return unseal(readKey(key), ann.user._id, sealed);
+      return decrypt(readKey(key), ann.user._id, sealed);
     } catch {
       return null;
     }

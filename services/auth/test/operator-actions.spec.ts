@@ -35,7 +35,7 @@ import {
   startAuth,
   visitor,
 } from './auth.js';
-import { listen, type Told } from './told.js';
+import { listen, type ReceivedEvents } from './received-events.js';
 
 const olga: Operator = { operator: 'olga' };
 const ended = { code: 'unauthenticated', message: MESSAGES.signInFirst };
@@ -45,7 +45,7 @@ const unknown = { code: 'not-found', message: MESSAGES.userNotFound };
 describe('operators', () => {
   let google: StandInGoogle;
   let auth: Auth;
-  let told: Told;
+  let told: ReceivedEvents;
   let ann: Person;
   let ben: Person;
   let gail: GooglePerson;

@@ -37,14 +37,14 @@ import {
   startAuth,
   visitor,
 } from './auth.js';
-import { listen, type Told } from './told.js';
+import { listen, type ReceivedEvents } from './received-events.js';
 
 const nowhere: InSpaces = { spaces: [] };
 
 describe('the data of a person in auth', () => {
   let google: StandInGoogle;
   let auth: Auth;
-  let told: Told;
+  let told: ReceivedEvents;
   let ann: Person;
   let ben: Person;
 

@@ -13,13 +13,13 @@ import {
   updateProfile,
 } from '@pawplan/contracts';
 import { type Auth, newEmail, newId, nothing, PASSWORD, type Person, refusal, startAuth, visitor } from './auth.js';
-import { listen, type Told } from './told.js';
+import { listen, type ReceivedEvents } from './received-events.js';
 
 const ELEVEN_MINUTES = 11 * 60_000;
 
 describe('the profile', () => {
   let auth: Auth;
-  let told: Told;
+  let told: ReceivedEvents;
   let ann: Person;
 
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { createGroup, type Group, groupPurged, leaveGroup, listGroups } from '@pawplan/contracts';
 import { GroupPurge } from '../src/groups/group-purge.js';
 import { type Auth, DAY, nothing, type Person, startAuth } from './auth.js';
-import { listen, type Told } from './told.js';
+import { listen, type ReceivedEvents } from './received-events.js';
 
 describe('[GROUP-23] the purge of archived groups, with two replicas', () => {
   let auth: Auth;
-  let told: Told;
+  let told: ReceivedEvents;
   let ann: Person;
 
   beforeAll(async () => {

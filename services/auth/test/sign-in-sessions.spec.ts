@@ -14,13 +14,13 @@ import {
   startAuth,
   visitor,
 } from './auth.js';
-import { listen, type Told } from './told.js';
+import { listen, type ReceivedEvents } from './received-events.js';
 
 const ended = { code: 'unauthenticated', message: MESSAGES.signInFirst };
 
 describe('sessions and leases, with two replicas', () => {
   let auth: Auth;
-  let told: Told;
+  let told: ReceivedEvents;
   let ann: Person;
 
   beforeAll(async () => {

@@ -42,7 +42,7 @@ describe('the data of a person in focus', () => {
   const goes = ({ _id: userId }: PersonRef) => {
     const envelope = { id: randomUUID(), name: userDeleted.name, aggregateId: userId, version: 2, occurredAt: '' };
     const event = { ...envelope, requestId: '', payload: { userId, groupIds: [group] } };
-    return recorder.focus.app.get(EventInbox, { strict: false }).take(event, true);
+    return recorder.focus.app.get(EventInbox, { strict: false }).apply(event, true);
   };
   const left = async (userId: string) => {
     const { database } = recorder.focus;

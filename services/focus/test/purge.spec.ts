@@ -54,7 +54,7 @@ describe('a purged group', () => {
   const hear = () => {
     const envelope = { id: randomUUID(), name: groupPurged.name, aggregateId: group, version: 1 };
     const event = { ...envelope, occurredAt: '', requestId: '', payload: { groupId: group } };
-    return focus.app.get(EventInbox, { strict: false }).take(event, true);
+    return focus.app.get(EventInbox, { strict: false }).apply(event, true);
   };
   const totals = () => focus.database.collection('daily-totals');
 

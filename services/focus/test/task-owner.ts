@@ -1,7 +1,7 @@
 import { Controller, Module } from '@nestjs/common';
 import {
-  type AskTitle,
   EVENTS,
+  type GetTaskTitle,
   goalTitle,
   habitTitle,
   MESSAGES,
@@ -22,7 +22,7 @@ interface Task {
 /** Simulates a service that owns tasks, according to its contract. */
 export interface TaskOwner {
   /** The requests that it received, in order. */
-  readonly asked: AskTitle[];
+  readonly asked: GetTaskTitle[];
   /** Creates a task, with a new id unless one is given. Returns its id. */
   add(space: Space, title: string, id?: string): string;
   remove(id: string): void;
@@ -37,10 +37,10 @@ export async function startTaskOwner(
   name: 'planner' | 'progress' = 'planner',
 ): Promise<TaskOwner> {
   const tasks = new Map<string, Task>();
-  const asked: AskTitle[] = [];
+  const asked: GetTaskTitle[] = [];
   let failing: FailureCode | null = null;
 
-  const answer = async (question: AskTitle): Promise<TaskTitle> => {
+  const answer = async (question: GetTaskTitle): Promise<TaskTitle> => {
     asked.push(question);
     if (failing) throw new Failure(failing, 'out of order');
     const task = tasks.get(question.id);
@@ -51,17 +51,17 @@ export async function startTaskOwner(
   @Controller()
   class Tasks {
     @Handle(todoTitle)
-    todo(question: AskTitle, _: ServiceContext): Promise<TaskTitle> {
+    todo(question: GetTaskTitle, _: ServiceContext): Promise<TaskTitle> {
       return answer(question);
     }
 
     @Handle(goalTitle)
-    goal(question: AskTitle, _: ServiceContext): Promise<TaskTitle> {
+    goal(question: GetTaskTitle, _: ServiceContext): Promise<TaskTitle> {
       return answer(question);
     }
 
     @Handle(habitTitle)
-    habit(question: AskTitle, _: ServiceContext): Promise<TaskTitle> {
+    habit(question: GetTaskTitle, _: ServiceContext): Promise<TaskTitle> {
       return answer(question);
     }
   }

@@ -11,21 +11,21 @@ import { currentCall } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
 import { callerIn, newId, nothing, person, refusal } from '@pawplan/testing/service';
 import { SyncRuns } from '../src/google/runs/sync-runs.service.js';
-import { at, day, type GoogleRig, lunch, quiet, type Scene, setScene, startGoogleRig } from './google-rig.js';
+import { at, createExample, day, type Example, type GoogleRig, lunch, quiet, startGoogleRig } from './google-rig.js';
 import { startPlanner } from './planner.js';
 
 const tea: CreateGoogleEvent = { summary: 'Tea', start: `${day(1)}T15:00:00`, end: `${day(1)}T16:00:00`, location: '' };
 
 describe('events in Google Calendar', () => {
   let rig: GoogleRig;
-  let scene: Scene;
+  let scene: Example;
 
   beforeAll(async () => {
     rig = await startGoogleRig();
   });
   afterAll(() => rig?.close());
   beforeEach(() => {
-    scene = setScene(rig);
+    scene = createExample(rig);
   });
 
   const shown = (caller: Caller, window: GoogleEventWindow = {}) => rig.planner.ask(caller, listGoogleEvents, window);
@@ -171,7 +171,7 @@ describe('calls that wait for a sync', () => {
   };
 
   it('[GSYNC-42] do not block other calls, and 64 of them can wait at once', async () => {
-    const { alone } = setScene(rig);
+    const { alone } = createExample(rig);
     hold();
     const others = Array.from({ length: 16 }, (_, number) => person(`Person ${number}`));
     for (const other of others) rig.connect(other);
@@ -183,7 +183,7 @@ describe('calls that wait for a sync', () => {
   });
 
   it('[GSYNC-42] a fifth call of one person is refused, and a waiting call ends at its deadline', async () => {
-    const { alone } = setScene(rig);
+    const { alone } = createExample(rig);
     hold();
     const inTime = { requestId: newId(), deadline: performance.now() + 200 };
     const runs = rig.planner.app.get(SyncRuns, { strict: false });

@@ -108,7 +108,7 @@ type CallKind = NonNullable<Parameters<StandInGoogle['calendars']['callsOf']>[1]
 /**
  * Ann has a Google calendar, and acts alone and in a group with Ben. People, group and calendar are new for each test.
  */
-export function setScene(rig: GoogleRig) {
+export function createExample(rig: GoogleRig) {
   const [ann, ben, group] = [person('Ann'), person('Ben'), newId()];
   const account = rig.connect(ann, { groupIds: [group] });
   const { planner, google } = rig;
@@ -146,4 +146,4 @@ export function setScene(rig: GoogleRig) {
     remove: (caller: Caller, { _id: id }: CalendarEvent) => planner.ask(caller, deleteCalendarEvent, { id }),
   };
 }
-export type Scene = ReturnType<typeof setScene>;
+export type Example = ReturnType<typeof createExample>;

@@ -2,18 +2,28 @@ import { type CalendarEvent, clearCalendar, groupPurged, LEASE_MS, memberLeft } 
 import { Clock } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
 import { callerIn, nothing, person, refusal } from '@pawplan/testing/service';
-import { at, day, type GoogleRig, lunch, quiet, type Scene, setScene, startGoogleRig, walk } from './google-rig.js';
+import {
+  at,
+  createExample,
+  day,
+  type Example,
+  type GoogleRig,
+  lunch,
+  quiet,
+  startGoogleRig,
+  walk,
+} from './google-rig.js';
 
 describe('the sync with Google', () => {
   let rig: GoogleRig;
-  let scene: Scene;
+  let scene: Example;
 
   beforeAll(async () => {
     rig = await startGoogleRig();
   });
   afterAll(() => rig?.close());
   beforeEach(() => {
-    scene = setScene(rig);
+    scene = createExample(rig);
   });
 
   const connect = (pullSpace: string, groupIds = [scene.group]) => rig.connect(scene.ann, { pullSpace, groupIds });

@@ -3,20 +3,20 @@ import { Metrics } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
 import { newId, nothing, refusal } from '@pawplan/testing/service';
 import type { GoogleRun } from '../src/google/runs/google-run.schema.js';
-import { day, type GoogleRig, lunch, quiet, type Scene, setScene, startGoogleRig, walk } from './google-rig.js';
+import { createExample, day, type Example, type GoogleRig, lunch, quiet, startGoogleRig, walk } from './google-rig.js';
 
 const listingFailed = { code: 'bad-gateway', message: expect.stringContaining('Nothing was changed') };
 
 describe('the sync during failures', () => {
   let rig: GoogleRig;
-  let scene: Scene;
+  let scene: Example;
 
   beforeAll(async () => {
     rig = await startGoogleRig();
   });
   afterAll(() => rig?.close());
   beforeEach(() => {
-    scene = setScene(rig);
+    scene = createExample(rig);
   });
 
   const titlesHere = async () => (await scene.list(scene.alone)).map(({ title }) => title).sort();
@@ -59,7 +59,7 @@ describe('the sync during failures', () => {
     expect(titlesThere()).toEqual(['Far', 'Green tea', 'Walk']);
   }, 60_000);
 
-  it.each<[string, Parameters<Scene['trouble']>[0]]>([
+  it.each<[string, Parameters<Example['trouble']>[0]]>([
     ['that fails for good', { kind: 'list', status: 500, times: 99 }],
     ['that is forbidden', { kind: 'list', status: 403, reason: 'insufficientPermissions', times: 99 }],
     ['that is cut off', { kind: 'list', isCut: true, times: 99 }],

@@ -58,7 +58,7 @@ describe('the data of a person in the planner', () => {
   const gather = (caller: Caller, ...spaces: Space[]) => planner.ask(caller, ownDataCall('planner'), { spaces });
   const hear = <Payload extends object>(event: EventDeclaration<Payload>, payload: Payload, at = planner) => {
     const envelope = { id: randomUUID(), name: event.name, aggregateId: group, version: 5, occurredAt: '' };
-    return at.app.get(EventInbox, { strict: false }).take({ ...envelope, requestId: '', payload }, true);
+    return at.app.get(EventInbox, { strict: false }).apply({ ...envelope, requestId: '', payload }, true);
   };
   const know = (version: number) => hear(personChanged, { id: ann._id, name: 'Ann', timeZone: 'UTC', version });
   const goes = (at = planner) => hear(userDeleted, { userId: ann._id, groupIds: [group] }, at);

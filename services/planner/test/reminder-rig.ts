@@ -22,7 +22,7 @@ export interface ReminderRig {
   planner: Planner;
   clock: FixedClock;
   /** Sets the clock (ISO 8601) and polls once. Returns how many reminders were given. */
-  lookAt(time: string): Promise<number>;
+  checkReminders(time: string): Promise<number>;
   /** Delivers an event to the planner as the broker would. */
   hear<Payload extends object>(event: EventDeclaration<Payload>, payload: Payload): Promise<void>;
   /** Publishes a person with their time zone. */
@@ -48,14 +48,14 @@ export async function startReminderRig(time: string): Promise<ReminderRig> {
   const hear: ReminderRig['hear'] = (event, payload) => {
     version += 1;
     const envelope = { id: randomUUID(), name: event.name, aggregateId: '', version, occurredAt: '', requestId: '' };
-    return inbox.take({ ...envelope, payload }, true);
+    return inbox.apply({ ...envelope, payload }, true);
   };
 
   return {
     planner,
     clock,
     hear,
-    lookAt: (at) => {
+    checkReminders: (at) => {
       clock.set(at);
       return reminders.deliverDue();
     },

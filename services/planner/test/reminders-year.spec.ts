@@ -1,17 +1,17 @@
 import { isOutage } from '@pawplan/platform';
 import { RemindersService } from '../src/reminders/reminders.service.js';
-import { Chance } from './histories/chance.js';
+import { Random } from './histories/random.js';
 import { type Planner, startPlanner } from './planner.js';
 import { type ReminderRig, startReminderRig } from './reminder-rig.js';
-import { Looker } from './year/looker.js';
 import { daysFrom, nineAt } from './year/oracle.js';
-import { World, ZONES } from './year/world.js';
+import { SchedulerProcess } from './year/scheduler-process.js';
+import { Simulation, ZONES } from './year/simulation.js';
 
 const FIRST_DAY = '2027-01-05';
 /** Long enough to include 29 February 2028. */
 const DAYS = 425;
 const SEED = 20_270_105;
-const LOOKS_BETWEEN_KILLS = 50;
+const POLLS_BETWEEN_KILLS = 50;
 
 /** All planner processes are down on these days. */
 const DOWN = new Set([
@@ -37,23 +37,23 @@ const DAILY = [
 describe('a year of reminders', () => {
   let rig: ReminderRig;
   let replica: Planner;
-  let looker: Looker;
+  let scheduler: SchedulerProcess;
 
   beforeAll(async () => {
     rig = await startReminderRig(`${FIRST_DAY}T00:00:00Z`);
     replica = await startPlanner({ prefix: rig.planner.prefix, settings: { REMINDER_POLL_SECONDS: '3600' } });
     rig.clock.setIn(replica.app);
-    looker = new Looker(rig.planner.prefix);
-    looker.start(`${FIRST_DAY}T00:00:00Z`);
+    scheduler = new SchedulerProcess(rig.planner.prefix);
+    scheduler.start(`${FIRST_DAY}T00:00:00Z`);
   }, 120_000);
   afterAll(async () => {
-    await looker?.end();
+    await scheduler?.end();
     await replica?.close();
     await rig?.close();
   }, 60_000);
 
   /** If a killed process has left a transaction open, the poll waits until the database has aborted it. */
-  const look = async ({ app }: Pick<Planner, 'app'>): Promise<number> => {
+  const poll = async ({ app }: Pick<Planner, 'app'>): Promise<number> => {
     for (;;) {
       try {
         return await app.get(RemindersService, { strict: false }).deliverDue();
@@ -72,37 +72,37 @@ describe('a year of reminders', () => {
   };
 
   it('[REMIND-01] [REMIND-03] [REMIND-05] [REMIND-07] [REMIND-08] [REMIND-17] [REMIND-26] sends each reminder once at its hour, whatever happens to clocks, people, dates and replicas', async () => {
-    const chance = new Chance(SEED);
-    const world = new World(rig, chance);
+    const random = new Random(SEED);
+    const world = new Simulation(rig, random);
     const { oracle } = world;
     const expected = () => [...oracle.given].map(([key, { at, read }]) => `${key} ${at} ${read}`).sort();
     const given = { here: 0, inReplica: 0 };
-    let looks = 0;
+    let polls = 0;
     let kills = 0;
 
-    const lookTogether = async () => {
+    const pollTogether = async () => {
       const now = rig.clock.now().toISOString();
-      looks += 1;
-      const isKill = looks % LOOKS_BETWEEN_KILLS === 0;
+      polls += 1;
+      const isKill = polls % POLLS_BETWEEN_KILLS === 0;
       if (isKill) {
-        await looker.awake();
-        await Promise.all([looker.look(now), looker.crash(chance.int(0, 30))]);
+        await scheduler.awake();
+        await Promise.all([scheduler.poll(now), scheduler.crash(random.int(0, 30))]);
         kills += 1;
       }
       // Sometimes the process that is killed polls alone, so that it gives some reminders too.
-      const apart = looker.isAwake ? looker.look(now) : Promise.resolve();
-      if (chance.in100(30)) await apart;
-      const [here, inReplica] = await Promise.all([look(rig.planner), look(replica), apart]);
+      const polling = scheduler.isAwake ? scheduler.poll(now) : Promise.resolve();
+      if (random.percent(30)) await polling;
+      const [here, inReplica] = await Promise.all([poll(rig.planner), poll(replica), polling]);
       given.here += here;
       given.inReplica += inReplica;
-      oracle.look(Date.parse(now));
+      oracle.poll(Date.parse(now));
       if (!isKill) return;
-      looker.start(now);
+      scheduler.start(now);
       expect(await stored()).toEqual(expected());
     };
 
     await world.begin();
-    await lookTogether();
+    await pollTogether();
     const made = new Map<object, string>();
     /** Creates and deletes daily dates. Returns whether one was created. */
     const beginAndEnd = async (day: string): Promise<boolean> => {
@@ -119,15 +119,15 @@ describe('a year of reminders', () => {
       for (const [n, now] of instants.entries()) {
         rig.clock.set(new Date(now).toISOString());
         const begins = n === 0 && (await beginAndEnd(day));
-        const changes = chance.in100(2);
+        const changes = random.percent(2);
         if (changes) await world.change();
-        if (begins || changes || oracle.missing(now).length > 0) await lookTogether();
+        if (begins || changes || oracle.missing(now).length > 0) await pollTogether();
       }
     }
 
     expect(await stored()).toEqual(expected());
-    const shares = [given.here, given.inReplica, looker.delivered];
-    console.info(`${looks} looks, ${kills} kills; given by each: ${shares}; ${oracle.given.size} stand at the end`);
+    const shares = [given.here, given.inReplica, scheduler.delivered];
+    console.info(`${polls} polls, ${kills} kills; given by each: ${shares}; ${oracle.given.size} exist at the end`);
     expect(shares.reduce((sum, share) => sum + share)).toBeGreaterThan(150);
     expect(kills).toBeGreaterThanOrEqual(4);
     for (const share of shares) expect(share).toBeGreaterThan(0);

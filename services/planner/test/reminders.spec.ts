@@ -48,7 +48,7 @@ describe('reminders', () => {
     rig.planner.ask(callerIn(null, who), readNotification, { id, ...spacesOf(who, group.id) });
   const inTurn = async (times: string[]) => {
     const given: number[] = [];
-    for (const time of times) given.push(await rig.lookAt(time));
+    for (const time of times) given.push(await rig.checkReminders(time));
     return given;
   };
 
@@ -57,7 +57,7 @@ describe('reminders', () => {
     const asleep = Array.from({ length: 50 }, () => ({ _id: newId(), space: personalSpace(ann._id), remindAt: null }));
     await database.collection<{ _id: string }>('special_dates').insertMany(asleep);
     await database.db?.command({ profile: 2 });
-    await rig.lookAt('2027-01-10T13:00:00Z');
+    await rig.checkReminders('2027-01-10T13:00:00Z');
     await database.db?.command({ profile: 0 });
     const reads = await database
       .collection('system.profile')
@@ -72,7 +72,7 @@ describe('reminders', () => {
     const stored = rig.planner.database.collection<{ _id: string; remindAt: Date }>('special_dates');
     const remindAt = new Date('2027-03-13T07:00:00Z');
     await stored.updateOne({ _id }, { $set: { recurringType: 'never', remindAt } });
-    expect(await rig.lookAt('2027-03-13T08:00:00Z')).toBe(1);
+    expect(await rig.checkReminders('2027-03-13T08:00:00Z')).toBe(1);
     expect(await daysOf(ann)).toEqual(['2027-03-14']);
     expect(await stored.findOne({ _id })).toMatchObject({ remindAt: new Date('2027-03-13T08:01:00Z') });
   });
@@ -128,8 +128,8 @@ describe('reminders', () => {
 
   it('[REMIND-03] sends after a downtime all reminders whose occurrence is not yet over', async () => {
     await make({ title: 'Walk', date: '2027-02-01', recurringType: 'daily', notificationDaysBefore: 3 });
-    await rig.lookAt('2027-02-10T20:00:00Z');
-    await rig.lookAt('2027-02-17T20:00:00Z');
+    await rig.checkReminders('2027-02-10T20:00:00Z');
+    await rig.checkReminders('2027-02-17T20:00:00Z');
     const days = ['2027-02-10', '2027-02-11', '2027-02-12', '2027-02-13', '2027-02-17', '2027-02-18', '2027-02-19'];
     expect((await daysOf(ann)).sort()).toEqual([...days, '2027-02-20']);
   });
@@ -139,34 +139,34 @@ describe('reminders', () => {
     await make({ title: 'Walk', date: '2027-03-02', recurringType: 'daily', notificationDaysBefore: 30 });
     await waitUntil('Ann is reminded', async () => (await rig.unread(ann, group.id)) === 1);
     expect(await daysOf(ann)).toEqual(['2027-03-02']);
-    await rig.lookAt('2027-03-02T08:00:00Z');
+    await rig.checkReminders('2027-03-02T08:00:00Z');
     expect((await daysOf(ann)).sort()).toEqual(['2027-03-02', '2027-04-01']);
   });
 
   it('[REMIND-05] moving a date deletes unread reminders, keeps read ones, and reminds again', async () => {
     const date = await make();
-    await rig.lookAt('2027-03-13T15:00:00Z');
+    await rig.checkReminders('2027-03-13T15:00:00Z');
     const [toAnn] = await rig.told(ann, group.id);
     if (!toAnn) throw new Error('Ann was not reminded');
     await read(ann, toAnn);
     await change(date, { date: '2027-03-20' });
     expect(await daysOf(ben)).toEqual([]);
     expect(await rig.told(ann, group.id)).toEqual([{ ...toAnn, read: true }]);
-    await rig.lookAt('2027-03-19T15:00:00Z');
+    await rig.checkReminders('2027-03-19T15:00:00Z');
     expect(await daysOf(ben)).toEqual(['2027-03-20']);
     expect(await daysOf(ann)).toEqual(['2027-03-20', '2027-03-14']);
   });
 
   it('[REMIND-05] moving a date back reminds again those whose reminder was deleted, and nobody who has read it', async () => {
     const date = await make();
-    await rig.lookAt('2027-03-13T15:00:00Z');
+    await rig.checkReminders('2027-03-13T15:00:00Z');
     const [toAnn] = await rig.told(ann, group.id);
     if (!toAnn) throw new Error('Ann was not reminded');
     await read(ann, toAnn);
     await change(date, { date: '2027-03-20' });
     await change(date, { date: '2027-03-14' });
     await waitUntil('Ben is reminded', async () => (await rig.unread(ben, group.id)) === 1);
-    expect(await rig.lookAt('2027-03-13T16:00:00Z')).toBe(0);
+    expect(await rig.checkReminders('2027-03-13T16:00:00Z')).toBe(0);
     expect(await rig.unread(ann, group.id)).toBe(0);
     expect(await daysOf(ann)).toEqual(['2027-03-14']);
   });
@@ -174,11 +174,11 @@ describe('reminders', () => {
   it('[REMIND-26] a longer notice deletes no reminder and misses no occurrence', async () => {
     const weekly = { title: 'Bath', date: '2027-03-14', recurringType: 'weekly', notificationDaysBefore: 9 } as const;
     const date = await make(weekly);
-    await rig.lookAt('2027-03-13T15:00:00Z');
+    await rig.checkReminders('2027-03-13T15:00:00Z');
     const both = await toldIn(ann);
     expect(both.map((each) => each.date).sort()).toEqual(['2027-03-14', '2027-03-21']);
     await change(date, { notificationDaysBefore: 10 });
-    expect(await rig.lookAt('2027-03-13T16:00:00Z')).toBe(0);
+    expect(await rig.checkReminders('2027-03-13T16:00:00Z')).toBe(0);
     expect(await toldIn(ann)).toEqual(both);
     await change(date, { notificationDaysBefore: 15, title: 'Shower' });
     await waitUntil('both are reminded of the third', async () => {
@@ -191,7 +191,7 @@ describe('reminders', () => {
   it('[REMIND-26] a shorter notice deletes reminders that are not due yet, and sends them again at their time', async () => {
     const weekly = { title: 'Bath', date: '2027-03-14', recurringType: 'weekly', notificationDaysBefore: 9 } as const;
     const date = await make(weekly);
-    await rig.lookAt('2027-03-13T15:00:00Z');
+    await rig.checkReminders('2027-03-13T15:00:00Z');
     await change(date, { notificationDaysBefore: 5 });
     expect([await daysOf(ann), await daysOf(ben)]).toEqual([['2027-03-14'], ['2027-03-14']]);
     expect(await inTurn(['2027-03-16T07:59:00Z', '2027-03-16T08:00:00Z', '2027-03-16T13:00:00Z'])).toEqual([0, 1, 1]);
@@ -200,19 +200,19 @@ describe('reminders', () => {
 
   it('[REMIND-05] deleting a date deletes unread reminders and keeps read ones', async () => {
     const date = await make();
-    await rig.lookAt('2027-03-13T15:00:00Z');
+    await rig.checkReminders('2027-03-13T15:00:00Z');
     const [toAnn] = await rig.told(ann, group.id);
     if (!toAnn) throw new Error('Ann was not reminded');
     await read(ann, toAnn);
     await rig.planner.ask(group.as(ben), deleteSpecialDate, { id: date._id });
     expect(await daysOf(ann)).toEqual(['2027-03-14']);
     expect(await daysOf(ben)).toEqual([]);
-    expect(await rig.lookAt('2027-03-13T16:00:00Z')).toBe(0);
+    expect(await rig.checkReminders('2027-03-13T16:00:00Z')).toBe(0);
   });
 
   it('[REMIND-13] a new title changes unread reminders, and other changes of a date do not', async () => {
     const date = await make();
-    await rig.lookAt('2027-03-13T15:00:00Z');
+    await rig.checkReminders('2027-03-13T15:00:00Z');
     const [toAnn] = await rig.told(ann, group.id);
     const [toBen] = await rig.told(ben, group.id);
     if (!toAnn || !toBen) throw new Error('Not all were reminded');
@@ -221,15 +221,15 @@ describe('reminders', () => {
     expect(await rig.told(ann, group.id)).toEqual([{ ...toAnn, read: true }]);
     const message = "Max's birthday is on Sunday, 14 March 2027.";
     expect(await rig.told(ben, group.id)).toEqual([{ ...toBen, title: "Max's birthday", message }]);
-    expect(await rig.lookAt('2027-03-13T16:00:00Z')).toBe(0);
+    expect(await rig.checkReminders('2027-03-13T16:00:00Z')).toBe(0);
   });
 
   it('[REMIND-06] switching notifications off deletes unread reminders, and switching them on reminds again', async () => {
     const date = await make();
-    await rig.lookAt('2027-03-13T15:00:00Z');
+    await rig.checkReminders('2027-03-13T15:00:00Z');
     await change(date, { notificationEnabled: false });
     expect([await daysOf(ann), await daysOf(ben)]).toEqual([[], []]);
-    expect(await rig.lookAt('2027-03-13T16:00:00Z')).toBe(0);
+    expect(await rig.checkReminders('2027-03-13T16:00:00Z')).toBe(0);
     await change(date, { notificationEnabled: true });
     await waitUntil('both are reminded', async () => {
       return (await rig.unread(ann, group.id)) === 1 && (await rig.unread(ben, group.id)) === 1;
@@ -239,16 +239,16 @@ describe('reminders', () => {
   it('[REMIND-07] a new member gets later reminders, and a member who left keeps none, even after returning', async () => {
     await make();
     await make({ title: 'Picnic', date: '2027-03-20', isRecurring: false });
-    await rig.lookAt('2027-03-13T15:00:00Z');
+    await rig.checkReminders('2027-03-13T15:00:00Z');
     await group.join(cleo, '2027-03-13T15:00:00Z');
     await group.leave(ben);
     expect(await rig.told(ben, group.id)).toEqual([]);
-    await rig.lookAt('2027-03-13T16:00:00Z');
+    await rig.checkReminders('2027-03-13T16:00:00Z');
     expect(await daysOf(cleo)).toEqual([]);
-    await rig.lookAt('2027-03-19T15:00:00Z');
+    await rig.checkReminders('2027-03-19T15:00:00Z');
     expect(await daysOf(cleo)).toEqual(['2027-03-20']);
     await group.join(ben, '2027-03-19T16:00:00Z');
-    expect(await rig.lookAt('2027-03-19T17:00:00Z')).toBe(0);
+    expect(await rig.checkReminders('2027-03-19T17:00:00Z')).toBe(0);
     expect(await daysOf(ben)).toEqual([]);
     expect(await daysOf(ann)).toEqual(['2027-03-20', '2027-03-14']);
   });
@@ -257,14 +257,14 @@ describe('reminders', () => {
     await make();
     const late = group.next();
     await group.join(cleo, '2027-02-01T00:00:00Z');
-    await rig.lookAt('2027-03-13T15:00:00Z');
+    await rig.checkReminders('2027-03-13T15:00:00Z');
     await rig.hear(groupChanged, late);
     expect(await daysOf(cleo)).toEqual(['2027-03-14']);
   });
 
   it('[REMIND-17] uses the present zone of a person, and never reminds twice', async () => {
     await make();
-    await rig.lookAt('2027-03-13T03:00:00Z');
+    await rig.checkReminders('2027-03-13T03:00:00Z');
     await rig.know(ann, 'Asia/Kathmandu');
     try {
       expect(await inTurn(['2027-03-13T03:14:00Z', '2027-03-13T03:15:00Z'])).toEqual([0, 1]);
@@ -278,7 +278,7 @@ describe('reminders', () => {
     const dora = person('Dora');
     await group.join(dora, '2027-02-01T00:00:00Z');
     await make();
-    await rig.lookAt('2027-03-13T20:00:00Z');
+    await rig.checkReminders('2027-03-13T20:00:00Z');
     await rig.know(dora, 'UTC');
     expect(await inTurn(['2027-03-13T20:01:00Z', '2027-03-13T20:02:00Z'])).toEqual([1, 0]);
     expect(await daysOf(dora)).toEqual(['2027-03-14']);
@@ -286,7 +286,7 @@ describe('reminders', () => {
 
   it('[REMIND-15] a purged group leaves no reminders', async () => {
     await make();
-    await rig.lookAt('2027-03-13T15:00:00Z');
+    await rig.checkReminders('2027-03-13T15:00:00Z');
     await group.purge();
     const left = await rig.planner.database.collection('notifications').countDocuments({ space: `g:${group.id}` });
     expect(left).toBe(0);
@@ -330,7 +330,7 @@ describe('reminders', () => {
     };
     const before = (await told()).length;
     const date = await make();
-    await rig.lookAt('2027-03-13T15:00:00Z');
+    await rig.checkReminders('2027-03-13T15:00:00Z');
     const bySpace = (all: { space: string }[]) =>
       all
         .slice(before)

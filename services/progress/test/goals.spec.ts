@@ -10,7 +10,7 @@ import {
   updateGoal,
 } from '@pawplan/contracts';
 import { callerIn, FixedClock, newId, nothing, person, refusal } from '@pawplan/testing/service';
-import { type Progress, startProgress, toldTo } from './progress.js';
+import { notifiedUsers, type Progress, startProgress } from './progress.js';
 
 const NOON = '2026-03-14T11:00:00Z';
 
@@ -103,7 +103,7 @@ describe('goals', () => {
     const later = await update(ann, { currentValue: 7 }, 200.5);
     expect(await update(ann, { currentValue: 3 }, 200.25)).toEqual(later);
     expect(await list(ann)).toEqual([later]);
-    expect(await toldTo(progress, ann)).toHaveLength(2);
+    expect(await notifiedUsers(progress, ann)).toHaveLength(2);
     const renamed = await update(ann, { currentValue: 4, title: 'read more' }, 100);
     expect(renamed).toEqual({ ...later, title: 'read more', version: 3 });
     expect(await update(ann, { currentValue: 8 }, 300)).toMatchObject({ currentValue: 8, version: 4 });
@@ -149,7 +149,7 @@ describe('goals', () => {
     await update(ann, { currentValue: 1 });
     await progress.ask(ann, deleteGoal, { id: goal._id });
     const told = { space: ann.space, collection: 'goals', by: ann.userId, item: goal._id };
-    expect(await toldTo(progress, ann)).toEqual([told, told, told]);
-    expect(await toldTo(progress, outsider)).toEqual([]);
+    expect(await notifiedUsers(progress, ann)).toEqual([told, told, told]);
+    expect(await notifiedUsers(progress, outsider)).toEqual([]);
   });
 });

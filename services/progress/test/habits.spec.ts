@@ -10,7 +10,7 @@ import {
   listHabits,
 } from '@pawplan/contracts';
 import { callerIn, FixedClock, newId, nothing, person, refusal } from '@pawplan/testing/service';
-import { type Progress, startProgress, toldTo } from './progress.js';
+import { notifiedUsers, type Progress, startProgress } from './progress.js';
 
 const NOON = '2026-03-14T11:00:00Z';
 
@@ -110,7 +110,7 @@ describe('habits', () => {
     await checkIn();
     await progress.ask(ann, deleteHabit, { id: habit._id });
     const told = { space: ann.space, collection: 'habits', by: ann.userId, item: habit._id };
-    expect(await toldTo(progress, ann)).toEqual([told, told, told]);
-    expect(await toldTo(progress, outsider)).toEqual([]);
+    expect(await notifiedUsers(progress, ann)).toEqual([told, told, told]);
+    expect(await notifiedUsers(progress, outsider)).toEqual([]);
   });
 });

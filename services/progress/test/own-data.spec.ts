@@ -41,7 +41,7 @@ describe('the data of a person in progress', () => {
   const goes = ({ userId }: Caller) => {
     const envelope = { id: randomUUID(), name: userDeleted.name, aggregateId: userId, version: 2, occurredAt: '' };
     const event = { ...envelope, requestId: '', payload: { userId, groupIds: [] } };
-    return progress.app.get(EventInbox, { strict: false }).take(event, true);
+    return progress.app.get(EventInbox, { strict: false }).apply(event, true);
   };
 
   it('[DATA-01] the download contains goals, and habits with check-ins, and nothing of them for another person', async () => {

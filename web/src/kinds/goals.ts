@@ -13,7 +13,7 @@ import type { Day } from '@/lib/time/day';
 import * as m from '@/messages/kinds.gen';
 
 /** The number of points in a goal's history. */
-const POINTS_KEPT = 60;
+const MAX_POINTS = 60;
 
 /** The goals of a person; they are the same in every space. */
 export const GOALS: EditableKind<Goal, CreateGoal> = {
@@ -54,7 +54,7 @@ function withPoint(history: readonly GoalPoint[], today: Day, value: number): Go
   if (last?.value === value) return [...history];
   const isToday = last !== undefined && today <= last.day;
   const point = { day: isToday ? last.day : today, value };
-  return [...(isToday ? history.slice(0, -1) : history), point].slice(-POINTS_KEPT);
+  return [...(isToday ? history.slice(0, -1) : history), point].slice(-MAX_POINTS);
 }
 
 const changed = ({ newId: _, description, unit, deadline, currentValue: __, ...body }: Partial<CreateGoal>) => ({

@@ -1,5 +1,5 @@
 import type { ServiceReport } from '@pawplan/platform';
-import { type Asked, backupFindings, findingsOf, gatewayFindings, orphanedDataFindings } from './findings.js';
+import { backupFindings, findingsOf, gatewayFindings, orphanedDataFindings, type TimedReport } from './findings.js';
 
 const NOW = Date.parse('2026-11-23T12:00:00.000Z');
 const at = (ms: number) => new Date(NOW + ms).toISOString();
@@ -17,7 +17,7 @@ const good: ServiceReport = {
   openAccounts: [],
   isProduction: true,
 };
-const asked = (given: Partial<ServiceReport>): Asked => ({
+const asked = (given: Partial<ServiceReport>): TimedReport => ({
   service: 'planner',
   report: { ...good, ...given },
   sentAt: NOW,

@@ -6,7 +6,7 @@ import { readableBytes } from '../table.js';
 /**
  * The report of a service with the local times of the request and the reply; no report if the service did not answer.
  */
-export interface Asked {
+export interface TimedReport {
   service: string;
   report?: ServiceReport;
   sentAt: number;
@@ -16,42 +16,42 @@ export interface Asked {
 /** The status of the gateway at PUBLIC_URL, or why it could not be read. */
 export type GatewayView = { status: Status } | { problem: string };
 
-const MOST_SKEW_MS = 2_000;
-const MOST_WAITING = 1_000;
-const MOST_LAG_S = 60;
-const MOST_BACKUP_DAYS = 7;
+const MAX_SKEW_MS = 2_000;
+const MAX_WAITING = 1_000;
+const MAX_LAG_S = 60;
+const MAX_BACKUP_DAYS = 7;
 const DAY_MS = 24 * 3_600_000;
-const LEAST_FREE = { share: 0.1, bytes: 1e9 };
+const MIN_FREE = { share: 0.1, bytes: 1e9 };
 /** The lowest versions with which the product is tested. */
-const LEAST = { Node: '24', MongoDB: '6.0', RabbitMQ: '3.10' } as const;
+const MIN_VERSIONS = { Node: '24', MongoDB: '6.0', RabbitMQ: '3.10' } as const;
 
 /** The problems of a service, as sentences. */
-export function findingsOf({ service, report, sentAt, answeredAt }: Asked): string[] {
+export function findingsOf({ service, report, sentAt, answeredAt }: TimedReport): string[] {
   if (!report) return [`${service} does not answer.`];
   const { checks, disk, queues, outboxLagSeconds = 0, parked = 0, openAccounts, now, databaseNow } = report;
   const found = Object.entries(checks).flatMap(([name, ok]) => (ok ? [] : [`${service}: ${name} is not there.`]));
   const skew = Date.parse(now) - (sentAt + answeredAt) / 2;
   // Half of the time that the call took is tolerated: it is not skew.
-  if (Math.abs(skew) > MOST_SKEW_MS + (answeredAt - sentAt) / 2) {
+  if (Math.abs(skew) > MAX_SKEW_MS + (answeredAt - sentAt) / 2) {
     found.push(`The clock of ${service} is ${seconds(skew)} the one here. Set the clocks by NTP.`);
   }
   const databaseSkew = databaseNow ? Date.parse(databaseNow) - Date.parse(now) : 0;
-  if (Math.abs(databaseSkew) > MOST_SKEW_MS + (answeredAt - sentAt)) {
+  if (Math.abs(databaseSkew) > MAX_SKEW_MS + (answeredAt - sentAt)) {
     found.push(`The clock of the database of ${service} is ${seconds(databaseSkew)} that of ${service}.`);
   }
   const versions = { Node: report.node, MongoDB: report.mongodb, RabbitMQ: report.rabbitmq };
-  for (const [program, least] of Object.entries(LEAST)) {
-    const version = versions[program as keyof typeof LEAST];
+  for (const [program, least] of Object.entries(MIN_VERSIONS)) {
+    const version = versions[program as keyof typeof MIN_VERSIONS];
     if (version && isOlder(version, least)) found.push(`${service} has ${program} ${version}; it needs ${least}.`);
   }
-  if (disk && (disk.free < LEAST_FREE.bytes || disk.free < LEAST_FREE.share * disk.total)) {
+  if (disk && (disk.free < MIN_FREE.bytes || disk.free < MIN_FREE.share * disk.total)) {
     const left = `${readableBytes(disk.free)} of ${readableBytes(disk.total)}`;
     found.push(`The disk of the database of ${service} is nearly full: ${left} are free.`);
   }
   for (const [queue, waiting] of Object.entries(queues)) {
-    if (waiting > MOST_WAITING) found.push(`${waiting} messages wait in the queue ${queue} of ${service}.`);
+    if (waiting > MAX_WAITING) found.push(`${waiting} messages wait in the queue ${queue} of ${service}.`);
   }
-  if (outboxLagSeconds > MOST_LAG_S) {
+  if (outboxLagSeconds > MAX_LAG_S) {
     found.push(`Events of ${service} have waited for the broker for ${Math.round(outboxLagSeconds)} s.`);
   }
   if (parked > 0) found.push(`${service} has parked ${parked} events: npm run admin -- parked list ${service}`);
@@ -87,7 +87,7 @@ export function backupFindings(last: LastBackup | undefined, now: number): strin
   if (!last) return [];
   if (last.takenAt === null) return ['No backup was ever taken: npm run backup -- FILE'];
   const days = Math.floor((now - Date.parse(last.takenAt)) / DAY_MS);
-  return days < MOST_BACKUP_DAYS ? [] : [`The last backup is ${days} days old: npm run backup -- FILE`];
+  return days < MAX_BACKUP_DAYS ? [] : [`The last backup is ${days} days old: npm run backup -- FILE`];
 }
 
 /** Data without an owner in a service; none when it did not answer. */

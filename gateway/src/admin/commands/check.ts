@@ -10,12 +10,12 @@ import { reportCall } from '@pawplan/platform';
 import type { Status } from '../../health/health.js';
 import type { Admin } from '../admin.js';
 import {
-  type Asked,
   backupFindings,
   findingsOf,
   type GatewayView,
   gatewayFindings,
   orphanedDataFindings,
+  type TimedReport,
 } from '../check/findings.js';
 import type { Command } from '../command.js';
 import { readableBytes, readableTime, table } from '../table.js';
@@ -30,12 +30,12 @@ export const check: Command = {
     'Looks at settings, clocks, versions, disks, queues, parked events and backups; exit code 1 when something is wrong.',
   async run(admin) {
     // Ignores an error, because the check also finds out whether auth is available.
-    await admin.ask(noteOperation, { what: 'checked' }).catch(() => undefined);
+    await admin.call(noteOperation, { what: 'checked' }).catch(() => undefined);
     const { PUBLIC_URL, STATUS_TOKEN } = admin.config;
     const [view, backup, ...asked] = await Promise.all([
       PUBLIC_URL ? viewOf(PUBLIC_URL, STATUS_TOKEN) : undefined,
-      admin.ask(lastBackup, {}).catch(() => undefined),
-      ...SERVICES.map((service) => ask(admin, service)),
+      admin.call(lastBackup, {}).catch(() => undefined),
+      ...SERVICES.map((service) => timedReport(admin, service)),
     ]);
     const orphanedData = await Promise.all(ITEM_SERVICES.map((service) => orphanedDataOf(admin, service)));
     const isProduction = asked.every(({ report }) => report?.isProduction !== false);
@@ -53,12 +53,12 @@ export const check: Command = {
 };
 
 async function orphanedDataOf(admin: Admin, service: string) {
-  return { service, found: await admin.ask(orphanedDataCall(service), {}).catch(() => undefined) };
+  return { service, found: await admin.call(orphanedDataCall(service), {}).catch(() => undefined) };
 }
 
-async function ask(admin: Admin, service: string): Promise<Asked> {
+async function timedReport(admin: Admin, service: string): Promise<TimedReport> {
   const sentAt = Date.now();
-  const report = await admin.tell(reportCall(service), {}).catch(() => undefined);
+  const report = await admin.callAnonymously(reportCall(service), {}).catch(() => undefined);
   return { service, report, sentAt, answeredAt: Date.now() };
 }
 
@@ -80,7 +80,7 @@ async function viewOf(publicUrl: string, token?: string): Promise<GatewayView> {
 const backupLine = (last?: LastBackup): string =>
   last ? `The last backup: ${last.takenAt ? `${readableTime(last.takenAt)} UTC` : 'never'}.` : 'The last backup: ?';
 
-function rowOf({ service, report }: Asked): string[] {
+function rowOf({ service, report }: TimedReport): string[] {
   if (!report) return [service, ...HEAD.slice(1).map(() => '?')];
   const { node, mongodb = '?', rabbitmq = '?', disk, queues, parked } = report;
   const waiting = Object.values(queues).reduce((sum, number) => sum + number, 0);

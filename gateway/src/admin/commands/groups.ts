@@ -14,8 +14,8 @@ export const groups: Command = {
     'Lists groups, or shows one. One that everybody has left is archived and deleted 30 days later. Times are UTC.',
   async run(admin, given) {
     const [group] = given.args;
-    const page = await admin.ask(listAllGroups, { ...pageOf(given), ...(group !== undefined && { group }) });
-    const held = await admin.held(page.items.map(({ id }) => groupSpace(id)));
+    const page = await admin.call(listAllGroups, { ...pageOf(given), ...(group !== undefined && { group }) });
+    const held = await admin.usageOf(page.items.map(({ id }) => groupSpace(id)));
     const items = page.items.map((item) => ({ ...item, held: held?.get(groupSpace(item.id)) ?? null }));
     const rows = items.map(({ id, name, members, createdAt, lastSeenAt, archivedAt, held }) => [
       id,
@@ -40,13 +40,13 @@ export const close: Command = {
   args: ['group'],
   about: 'Ends all memberships of a group and deletes it with all that it holds.',
   async warning(admin, { args: [group = ''] }) {
-    const { items } = await admin.ask(listAllGroups, { group });
-    const held = (await admin.held([groupSpace(group)]))?.get(groupSpace(group));
+    const { items } = await admin.call(listAllGroups, { group });
+    const held = (await admin.usageOf([groupSpace(group)]))?.get(groupSpace(group));
     const [{ name, members } = { name: '', members: 0 }] = items;
     return `This takes ${counted(members, 'member')} out of the group '${plain(name)}' and deletes it with its ${counted(held?.items, 'item')}. It cannot be undone.`;
   },
   async run(admin, { args: [group = ''] }) {
-    const done = await admin.ask(closeGroup, { id: group });
+    const done = await admin.call(closeGroup, { id: group });
     return { text: `The group is closed; memberships that ended: ${done.members}.`, data: done };
   },
 };

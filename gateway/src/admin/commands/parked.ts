@@ -16,8 +16,8 @@ export const listParked: Command = {
   about: 'Lists the events that a service has put away because they failed. Times are UTC.',
   async run(admin, given) {
     const service = serviceOf(given.args);
-    await admin.ask(noteOperation, { what: 'parked-listed', subject: service });
-    const data = await admin.tell(parkedCalls(service).list, pageOf(given));
+    await admin.call(noteOperation, { what: 'parked-listed', subject: service });
+    const data = await admin.callAnonymously(parkedCalls(service).list, pageOf(given));
     const none = `No event is parked in ${service}.`;
     const text = table(HEAD, data.events.map(rowOf), none) + moreOf(`parked list ${service}`, data.next);
     return { text: data.total > 0 ? `${counted(data.total, 'parked event')} in ${service}\n\n${text}` : text, data };
@@ -31,7 +31,7 @@ export const showParked: Command = {
   about: 'Shows a parked event with its content and what went wrong.',
   async run(admin, { args }) {
     const { calls, id } = await noted(admin, args, 'parked-shown');
-    const data = await admin.tell(calls.show, { id });
+    const data = await admin.callAnonymously(calls.show, { id });
     const lines = [table(HEAD, [rowOf(data)], ''), `Error: ${plain(data.error)}`, JSON.stringify(data.event, null, 2)];
     return { text: lines.join('\n\n'), data };
   },
@@ -44,7 +44,7 @@ export const retryParked: Command = {
   about: 'Tries a parked event again. When it takes effect it is parked no longer, else it stays.',
   async run(admin, { args }) {
     const { calls, id } = await noted(admin, args, 'parked-retried');
-    const data = await admin.tell(calls.retry, { id });
+    const data = await admin.callAnonymously(calls.retry, { id });
     if (data.error !== null) throw new Error(`${id} failed again and stays parked: ${plain(data.error)}`);
     return { text: `${id} has taken effect.`, data };
   },
@@ -57,12 +57,12 @@ export const dropParked: Command = {
   about: 'Deletes a parked event; it never takes effect.',
   async warning(admin, { args }) {
     const { calls, id } = await noted(admin, args, 'parked-shown');
-    const { name, occurredAt } = await admin.tell(calls.show, { id });
+    const { name, occurredAt } = await admin.callAnonymously(calls.show, { id });
     return `This deletes ${plain(name)} of ${readableTime(occurredAt)}, and what it tells never takes effect. It cannot be undone.`;
   },
   async run(admin, { args }) {
     const { calls, id } = await noted(admin, args, 'parked-dropped');
-    const data = await admin.tell(calls.drop, { id });
+    const data = await admin.callAnonymously(calls.drop, { id });
     return { text: `${id} is deleted.`, data };
   },
 };
@@ -71,7 +71,7 @@ export const dropParked: Command = {
 async function noted(admin: Admin, args: string[], what: 'parked-shown' | 'parked-retried' | 'parked-dropped') {
   const service = serviceOf(args);
   const [, id = ''] = args;
-  await admin.ask(noteOperation, { what, subject: `${service}/${id}`.slice(0, 200) });
+  await admin.call(noteOperation, { what, subject: `${service}/${id}`.slice(0, 200) });
   return { calls: parkedCalls(service), id };
 }
 

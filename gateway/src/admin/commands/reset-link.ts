@@ -13,7 +13,7 @@ export const resetLink: Command = {
     // Generated here, so that the token is in no queue, log or database.
     const token = randomBytes(32).toString('base64url');
     const tokenHash = createHash('sha256').update(token).digest('base64url');
-    const { id, expiresAt } = await admin.ask(makeResetLink, { user, tokenHash });
+    const { id, expiresAt } = await admin.call(makeResetLink, { user, tokenHash });
     // After the #, which browsers do not send, so that no proxy logs it.
     const link = `${publicUrl(admin.config)}/reset-password#token=${token}`;
     return {

@@ -8,7 +8,7 @@ export const disable: Command = {
   args: ['user'],
   about: 'Signs a user out and lets them sign in no more, until they are enabled; their data stays.',
   async run(admin, { args: [user = ''] }) {
-    const data = await admin.ask(disableUser, { user });
+    const data = await admin.call(disableUser, { user });
     return { text: `${user} is disabled; sessions that stood until now: ${data.sessions}.`, data };
   },
 };
@@ -19,7 +19,7 @@ export const enable: Command = {
   args: ['user'],
   about: 'Lets a user sign in again who was disabled.',
   async run(admin, { args: [user = ''] }) {
-    const data = await admin.ask(enableUser, { user });
+    const data = await admin.call(enableUser, { user });
     return { text: `${user} can sign in again.`, data };
   },
 };
@@ -30,14 +30,14 @@ export const remove: Command = {
   args: ['user'],
   about: 'Deletes a user with all that is theirs alone; what they shared stays with their groups.',
   async warning(admin, { args: [user = ''] }) {
-    const [found] = (await admin.ask(listUsers, { user })).items;
+    const [found] = (await admin.call(listUsers, { user })).items;
     if (!found) return '';
     const space = personalSpace(found.id);
-    const held = (await admin.held([space]))?.get(space);
+    const held = (await admin.usageOf([space]))?.get(space);
     return `This deletes ${found.email} (${plain(found.name)}) with ${counted(held?.items, 'item')} and ends ${counted(found.groups, 'membership')} in groups. It cannot be undone.`;
   },
   async run(admin, { args: [user = ''] }) {
-    const data = await admin.ask(deleteUser, { user });
+    const data = await admin.call(deleteUser, { user });
     return { text: `${user} is deleted. The services delete what they hold within a minute or two.`, data };
   },
 };

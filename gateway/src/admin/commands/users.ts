@@ -13,8 +13,8 @@ export const users: Command = {
   about: 'Lists users, or shows one; items and sizes are those of their personal space. Times are UTC.',
   async run(admin, given) {
     const [user] = given.args;
-    const page = await admin.ask(listUsers, { ...pageOf(given), ...(user !== undefined && { user }) });
-    const held = await admin.held(page.items.map(({ id }) => personalSpace(id)));
+    const page = await admin.call(listUsers, { ...pageOf(given), ...(user !== undefined && { user }) });
+    const held = await admin.usageOf(page.items.map(({ id }) => personalSpace(id)));
     const items = page.items.map((item) => ({ ...item, held: held?.get(personalSpace(item.id)) ?? null }));
     const rows = items.map(({ id, email, name, createdAt, lastSeenAt, sessions, groups, disabledAt, held }) => [
       id,

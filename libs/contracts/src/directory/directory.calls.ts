@@ -35,11 +35,11 @@ export const snapshotGroups = serviceCall<After, SnapshotPage<GroupRecord>>({
 });
 
 /** The maximum number of owners in one request. */
-export const MOST_OWNERS = 500;
+export const MAX_OWNERS = 500;
 
 /** The spaces of people and groups whose data a service stores. */
 export class Owners {
-  @Spaces(MOST_OWNERS) spaces: Space[];
+  @Spaces(MAX_OWNERS) spaces: Space[];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { defineEvent } from '@pawplan/platform';
 import { IsBoolean, IsInt, ValidateBy, ValidateIf } from 'class-validator';
-import { Ids, isZoneName, Plain, RequiredId } from '../fields/index.js';
+import { Ids, isZoneName, PlainText, RequiredId } from '../fields/index.js';
 import { isId } from '../fields/reference.js';
 import { LIMITS } from '../limits.js';
 
@@ -11,7 +11,7 @@ const Times = () => ValidateBy({ name: 'isTimes', validator: { validate: isTimes
 /** A person in the form that other services receive: for display and notifications only, never for access. */
 export class PersonRecord {
   @RequiredId({ label: 'Id' }) id: string;
-  @Plain(LIMITS.name) name: string;
+  @PlainText(LIMITS.name) name: string;
   @ZoneName() timeZone: string;
   @Version() version: number;
 }
@@ -19,7 +19,7 @@ export class PersonRecord {
 /** A group in the form that other services receive. */
 export class GroupRecord {
   @RequiredId({ label: 'Id' }) id: string;
-  @Plain(LIMITS.groupName) name: string;
+  @PlainText(LIMITS.groupName) name: string;
   @Ids(LIMITS.membersPerGroup) memberIds: string[];
   /** When each member joined, ISO 8601 by user id; absent for members who joined before this was stored. */
   @ValidateIf((_, value) => value !== undefined) @Times() joinedAt?: Record<string, string>;
@@ -30,7 +30,7 @@ export class GroupRecord {
 export class MemberJoined {
   @RequiredId({ label: 'Group' }) groupId: string;
   @RequiredId({ label: 'User' }) userId: string;
-  @Plain(LIMITS.groupName) groupName: string;
+  @PlainText(LIMITS.groupName) groupName: string;
   /** The members of the group before. */
   @Ids(LIMITS.membersPerGroup) memberIds: string[];
 }

@@ -14,11 +14,11 @@ export const isZoneName = (value: unknown): boolean => typeof value === 'string'
 /** Whether a value has the form of a session id. */
 export const isSessionId = (value: unknown): boolean => typeof value === 'string' && SESSION_ID.test(value);
 
-const unlessLeftOut = ValidateIf((_, value) => value !== undefined);
+const unlessOmitted = ValidateIf((_, value) => value !== undefined);
 
 /** An optional id. */
 export const OptionalId = (): PropertyDecorator =>
-  applyDecorators(unlessLeftOut, Matches(ID_PATTERN, { message: ({ property }) => `${property} must be an id` }));
+  applyDecorators(unlessOmitted, Matches(ID_PATTERN, { message: ({ property }) => `${property} must be an id` }));
 
 /** A list of ids. */
 export const Ids = (max: number): PropertyDecorator =>
@@ -33,7 +33,7 @@ export const SessionId = (): PropertyDecorator =>
   Matches(SESSION_ID, { message: ({ property }) => `${property} must be the id of a session` });
 
 /** A space in its stored form. */
-export const ASpace = (): PropertyDecorator =>
+export const RequiredSpace = (): PropertyDecorator =>
   Matches(SPACE, { message: ({ property }) => `${property} must be a space` });
 
 /**
@@ -48,11 +48,11 @@ export const Spaces = (max = LIMITS.groupsPerUser + 1): PropertyDecorator =>
 
 /** The name of an optional time zone. */
 export const OptionalZone = (): PropertyDecorator =>
-  applyDecorators(unlessLeftOut, Matches(ZONE, { message: ({ property }) => `${property} must be a zone` }));
+  applyDecorators(unlessOmitted, Matches(ZONE, { message: ({ property }) => `${property} must be a zone` }));
 
 /** Text of a limited length, not changed. */
-export const Plain = (max: number): PropertyDecorator =>
+export const PlainText = (max: number): PropertyDecorator =>
   applyDecorators(IsString(), AtMost(max, `must be at most ${max} characters`));
 
 /** The same, optional. */
-export const OptionalPlain = (max: number): PropertyDecorator => applyDecorators(unlessLeftOut, Plain(max));
+export const OptionalPlainText = (max: number): PropertyDecorator => applyDecorators(unlessOmitted, PlainText(max));

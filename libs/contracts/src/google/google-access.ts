@@ -1,10 +1,10 @@
-import { OptionalPlain, RequiredId } from '../fields/index.js';
+import { OptionalPlainText, RequiredId } from '../fields/index.js';
 
 /** Requests access to a person's Google calendar; `refused` is a token that Google no longer accepts. */
-export class AskGoogleAccess {
+export class GetGoogleAccess {
   @RequiredId({ label: 'User' }) userId: string;
   /** Access tokens of Google are at most 2048 characters long. */
-  @OptionalPlain(4_096) refused?: string;
+  @OptionalPlainText(4_096) refused?: string;
 }
 
 /** A short-lived access token and the person's settings of the connection. Never logged, never stored. */

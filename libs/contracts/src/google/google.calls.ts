@@ -1,6 +1,6 @@
 import { memberCall, serviceCall } from '../define.js';
 import { Nothing } from '../replies.js';
-import { AskGoogleAccess, type GoogleAccess } from './google-access.js';
+import { GetGoogleAccess, type GoogleAccess } from './google-access.js';
 import type { GoogleEvent } from './google-event.js';
 import { CreateGoogleEvent, GoogleEventWindow } from './google-event.requests.js';
 import type { SyncProgress, SyncResult } from './google-sync.js';
@@ -48,9 +48,9 @@ export const googleSyncProgress = memberCall<Nothing, SyncProgress>({
  * when not connected, also when Google has just reported that the connection ended (the connection is then deleted),
  * with `unavailable` without configuration, and with `bad-gateway` when Google is down.
  */
-export const googleAccess = serviceCall<AskGoogleAccess, GoogleAccess>({
+export const googleAccess = serviceCall<GetGoogleAccess, GoogleAccess>({
   name: 'auth.google-access',
-  request: AskGoogleAccess,
+  request: GetGoogleAccess,
   senders: ['planner'],
   service: 'auth',
   lane: 'google',

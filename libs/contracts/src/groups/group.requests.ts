@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsString, Length } from 'class-validator';
-import { OptionalText, OptionalWholeNumber, Plain, RequiredId, RequiredText } from '../fields/index.js';
+import { OptionalText, OptionalWholeNumber, PlainText, RequiredId, RequiredText } from '../fields/index.js';
 import { LIMITS } from '../limits.js';
 import { MESSAGES } from '../messages.js';
 
@@ -46,7 +46,7 @@ export class JoinGroup {
 
 /** The same with the address of the client, which the gateway adds. */
 export class JoinGroupFrom extends JoinGroup {
-  @Plain(LIMITS.address) address: string;
+  @PlainText(LIMITS.address) address: string;
 }
 
 /** The body of `POST /api/groups/{id}/invite-code`; optional. */

@@ -1,7 +1,7 @@
 import { defineEvent } from '@pawplan/platform';
 import { Matches } from 'class-validator';
 import type { Space } from '../caller.js';
-import { ASpace, OptionalId } from '../fields/index.js';
+import { OptionalId, RequiredSpace } from '../fields/index.js';
 
 /** The collections about which screens are notified. */
 export const COLLECTIONS = [
@@ -23,7 +23,7 @@ export type Collection = (typeof COLLECTIONS)[number];
  * who have a screen open.
  */
 export class CollectionChanged {
-  @ASpace() space: Space;
+  @RequiredSpace() space: Space;
   /**
    * Any name is accepted, also one that is not in the list above: a gateway forwards events of newer services, and
    * screens ignore unknown names.

@@ -1,6 +1,6 @@
 import { IsOptional } from 'class-validator';
 import { operatorCall } from '../define.js';
-import { Plain, RequiredChoice } from '../fields/index.js';
+import { PlainText, RequiredChoice } from '../fields/index.js';
 import type { Nothing } from '../replies.js';
 
 /** The actions of operators at services other than auth, as named in the audit log. */
@@ -11,7 +11,7 @@ const MAX_SUBJECT = 200;
 export class OperatorNote {
   @RequiredChoice(OPERATOR_NOTES, { label: 'What' }) what: (typeof OPERATOR_NOTES)[number];
   /** Additional information, for example the id of an event. */
-  @IsOptional() @Plain(MAX_SUBJECT) subject?: string;
+  @IsOptional() @PlainText(MAX_SUBJECT) subject?: string;
 }
 
 /** Records in the audit log what an operator is about to do at another service. */

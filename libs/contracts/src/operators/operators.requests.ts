@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, Matches, ValidateIf } from 'class-validator';
-import { OptionalId, OptionalWholeNumber, Plain } from '../fields/index.js';
+import { OptionalId, OptionalWholeNumber, PlainText } from '../fields/index.js';
 import { LIMITS } from '../limits.js';
 
 /** An id, or the e-mail address of an account. */
@@ -10,7 +10,7 @@ const UserName = () =>
     Transform(({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
     IsNotEmpty({ message: 'Name the user by id or e-mail address' }),
     Matches(/^([0-9a-f]{24}|[^\s@]+@[^\s@]+)$/, { message: 'Name the user by id or e-mail address' }),
-    Plain(LIMITS.email),
+    PlainText(LIMITS.email),
   );
 
 /** A page of a list: items after the id `after`, in the order of ids, which is the order of creation. */

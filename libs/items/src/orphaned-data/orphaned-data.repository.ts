@@ -55,7 +55,7 @@ export class OrphanedDataRepository {
     return modifiedCount === 1;
   }
 
-  async keep(found: LastCheck, dueAt: Date): Promise<void> {
+  async saveCheck(found: LastCheck, dueAt: Date): Promise<void> {
     await this.checks.updateOne({ _id: 'last' }, { $set: { found, dueAt } });
   }
 

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { groupOf, MOST_OWNERS, missingOwners, type OrphanedData, type Space } from '@pawplan/contracts';
+import { groupOf, MAX_OWNERS, missingOwners, type OrphanedData, type Space } from '@pawplan/contracts';
 import { Clock, Metrics, RpcClient } from '@pawplan/platform';
 import { OwnDataStore } from '../own-data/own-data-store.js';
 import { OrphanedDataRepository } from './orphaned-data.repository.js';
@@ -7,7 +7,7 @@ import { OrphanedDataRepository } from './orphaned-data.repository.js';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** The search ends at this number of findings: so many are not the result of single lost events. */
-const MOST_FOUND = 1_000;
+const MAX_FOUND = 1_000;
 const EXAMPLES = 20;
 
 /**
@@ -47,7 +47,7 @@ export class OrphanedDataService {
     if (stop?.aborted) return;
     const groups = missing.filter((space) => groupOf(space) !== null).length;
     const found = { at, groups, people: missing.length - groups, examples: missing.slice(0, EXAMPLES) };
-    await this.orphanedData.keep(found, missing.length > 0 ? inAnHour : new Date(at.getTime() + DAY_MS));
+    await this.orphanedData.saveCheck(found, missing.length > 0 ? inAnHour : new Date(at.getTime() + DAY_MS));
     if (missing.length === 0) return;
     this.log.warn(`Auth does not know ${found.people} people and ${groups} groups that have data here`, {
       examples: found.examples,
@@ -65,8 +65,8 @@ export class OrphanedDataService {
   private async missing(stop?: AbortSignal): Promise<Set<Space>> {
     const missing = new Set<Space>();
     for (const field of this.data.owners) {
-      for await (const spaces of this.orphanedData.owners(field, MOST_OWNERS)) {
-        if (stop?.aborted || missing.size >= MOST_FOUND) return missing;
+      for await (const spaces of this.orphanedData.owners(field, MAX_OWNERS)) {
+        if (stop?.aborted || missing.size >= MAX_FOUND) return missing;
         const answer = await this.rpc.call(missingOwners, { spaces }, { caller: null });
         for (const space of answer.missing) missing.add(space);
       }

@@ -25,7 +25,7 @@ export class AccountDeletionsRepository {
       .exec();
   }
 
-  async putOff(userId: string, dueAt: Date): Promise<void> {
+  async postpone(userId: string, dueAt: Date): Promise<void> {
     await this.model.updateOne({ _id: userId }, { $set: { dueAt } });
   }
 

@@ -41,7 +41,7 @@ export class AccountDeletionsService {
         const last = this.clock.now() >= settledAt;
         await this.data.erase(userId);
         if (last) await this.deletions.end(userId);
-        else await this.deletions.putOff(userId, settledAt);
+        else await this.deletions.postpone(userId, settledAt);
       }
       if (due.length < BATCH) return;
     }

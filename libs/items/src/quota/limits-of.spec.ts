@@ -1,4 +1,4 @@
-import { hasAmpleRoom } from './limits-of.js';
+import { isFarFromLimits } from './limits-of.js';
 
 const amount = (count: number, bytes: number) => ({ count, bytes });
 const limits = { kind: amount(1_000, 100_000), all: amount(2_000, 150_000) };
@@ -19,6 +19,6 @@ describe('room of a space', () => {
     ['a large item', nothing, nothing, amount(1, 1_001), false],
     ['bytes only', { ...nothing, kind: amount(950, 0) }, nothing, amount(0, 100), true],
   ])('[QUOTA-13] %s', (_, held, buffered, added, expected) => {
-    expect(hasAmpleRoom(held, buffered, added, limits)).toBe(expected);
+    expect(isFarFromLimits(held, buffered, added, limits)).toBe(expected);
   });
 });

@@ -46,7 +46,12 @@ const BUFFERED = 0.01;
  * Whether a process may accept `added` before it is stored: the space stays away from its limits, and little is
  * buffered. `held` includes what is buffered. Ten replicas cannot exceed a limit together this way.
  */
-export const hasAmpleRoom = (held: SpaceLimits, buffered: SpaceLimits, added: Amount, limits: SpaceLimits): boolean =>
+export const isFarFromLimits = (
+  held: SpaceLimits,
+  buffered: SpaceLimits,
+  added: Amount,
+  limits: SpaceLimits,
+): boolean =>
   exceeded(held, added, partOf(limits, NEAR)) === null && exceeded(buffered, added, partOf(limits, BUFFERED)) === null;
 
 const partOf = ({ kind, all }: SpaceLimits, part: number): SpaceLimits => ({

@@ -25,7 +25,7 @@ interface CountedKind {
 const TRUSTED_MS = 10_000;
 /** How often measuring may fail because of simultaneous writes before the stored usage is trusted. */
 const COUNT_TRIES = 3;
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 
 /**
  * Enforces the quota of the spaces of a service. A transaction that adds data claims the amount before it commits: far
@@ -64,11 +64,11 @@ export class SpaceQuota {
   async refusal(space: Space, collection: string, added: Amount, tx: Transaction): Promise<string | null> {
     const kind = this.kind(collection);
     const limits = limitsOf(space, this.config, kind.items);
-    const over = await this.take({ space, collection, added, limits });
-    if (over) return sentence(over, limits, kind);
+    const over = await this.tryClaim({ space, collection, added, limits });
+    if (over) return messageOf(over, limits, kind);
     const key = keyOf(space, collection);
     tx.onEnd(async (end) => {
-      this.note(key, minus(NOTHING, added));
+      this.recordClaim(key, minus(NOTHING, added));
       // When the result of the commit is unknown, the amount stays claimed until the next measurement.
       if (end === 'aborted') await this.subtract(space, collection, added);
     });
@@ -76,7 +76,7 @@ export class SpaceQuota {
   }
 
   /** Releases the amount that a transaction deletes, after its commit. */
-  free(space: Space, collection: string, removed: Amount, tx: Transaction): void {
+  release(space: Space, collection: string, removed: Amount, tx: Transaction): void {
     tx.onEnd(async (end) => {
       if (end === 'committed') await this.subtract(space, collection, removed);
     });
@@ -95,7 +95,7 @@ export class SpaceQuota {
   async resizeRefusal(space: Space, collection: string, before: Amount, after: Amount, tx: Transaction) {
     const grown = minus(after, before);
     if (grown.bytes > 0) return this.refusal(space, collection, grown, tx);
-    if (grown.bytes < 0) this.free(space, collection, minus(before, after), tx);
+    if (grown.bytes < 0) this.release(space, collection, minus(before, after), tx);
     return null;
   }
 
@@ -103,7 +103,7 @@ export class SpaceQuota {
    * How much each of these spaces holds. Spaces that were never measured are measured now. What other replicas added in
    * the last second may be missing.
    */
-  async held(spaces: readonly Space[]): Promise<Map<Space, Amount>> {
+  async usageOf(spaces: readonly Space[]): Promise<Map<Space, Amount>> {
     await this.buffer.store(spaces);
     const known = new Map((await this.usage.list(spaces)).map(({ _id, all }) => [_id, all]));
     for (const space of spaces) {
@@ -120,12 +120,12 @@ export class SpaceQuota {
     return this.usage.forget(space);
   }
 
-  private async take(claim: Claim): Promise<Exceeded | null> {
+  private async tryClaim(claim: Claim): Promise<Exceeded | null> {
     const { space, collection, added, limits } = claim;
     if (await this.add(claim)) return null;
     // Under the mutex, so that a full space is measured once and not by every refused request.
     return this.mutex.run(space, async () => {
-      for (let tries = 0; tries < MOST_TRIES; tries++) {
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
         if (await this.add(claim)) return null;
         const known = await this.usage.get(space);
         const kind = known?.kinds[collection];
@@ -141,7 +141,7 @@ export class SpaceQuota {
   private async add(claim: Claim): Promise<boolean> {
     const { space, collection, added } = claim;
     if (this.buffer.accept(claim)) {
-      this.note(keyOf(space, collection), added);
+      this.recordClaim(keyOf(space, collection), added);
       return true;
     }
     const adding = this.addStored(claim);
@@ -159,21 +159,21 @@ export class SpaceQuota {
     await this.buffer.store([space]);
     const usage = await this.usage.add(space, collection, added, limits, this.clock.now());
     if (!usage) return false;
-    this.note(keyOf(space, collection), added);
-    this.buffer.learn(usage);
+    this.recordClaim(keyOf(space, collection), added);
+    this.buffer.refresh(usage);
     return true;
   }
 
   /** Measures what a space holds. The result is discarded if the usage changed during the measurement. */
   private count(space: Space): Promise<void> {
-    return this.buffer.whileStored(space, async () => {
+    return this.buffer.runUnbuffered(space, async () => {
       const before = await this.usage.get(space);
       // Every claim that is included in `before` and not yet committed must be recorded in `claimed` first.
       await Promise.allSettled(this.adding.get(space) ?? []);
       const counts = [...this.kinds.values()].map(async ({ collection, measure }) => {
         // A transaction that commits in between is counted twice, which is safer than not at all.
-        const underWay = this.claimed.get(keyOf(space, collection)) ?? NOTHING;
-        return [collection, plus(underWay, await measure(space))] as const;
+        const inProgress = this.claimed.get(keyOf(space, collection)) ?? NOTHING;
+        return [collection, plus(inProgress, await measure(space))] as const;
       });
       await this.usage.keep(space, before, Object.fromEntries(await Promise.all(counts)), this.clock.now());
     });
@@ -183,7 +183,7 @@ export class SpaceQuota {
     return Math.abs(this.clock.now().getTime() - countedAt.getTime());
   }
 
-  private note(key: string, added: Amount): void {
+  private recordClaim(key: string, added: Amount): void {
     const now = plus(this.claimed.get(key) ?? NOTHING, added);
     if (now.count === 0 && now.bytes === 0) this.claimed.delete(key);
     else this.claimed.set(key, now);
@@ -206,7 +206,7 @@ export class SpaceQuota {
 
 const keyOf = (space: Space, collection: string): string => `${space}/${collection}`;
 
-function sentence(over: Exceeded, { kind, all }: SpaceLimits, { full }: CountedKind): string {
+function messageOf(over: Exceeded, { kind, all }: SpaceLimits, { full }: CountedKind): string {
   if (over === 'kind.count') return full(kind.count);
   if (over === 'kind.bytes') return QUOTA_MESSAGES.kindBytes(kind.bytes);
   return over === 'all.count' ? QUOTA_MESSAGES.allItems(all.count) : QUOTA_MESSAGES.allBytes(all.bytes);

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import type { Space } from '@pawplan/contracts';
 import { Clock, Poller } from '@pawplan/platform';
 import { type Amount, NOTHING, plus, total } from './amount.js';
-import { hasAmpleRoom, type SpaceLimits } from './limits-of.js';
+import { isFarFromLimits, type SpaceLimits } from './limits-of.js';
 import { COUNTED_EVERY_MS, type Usage, UsageRepository } from './usage.repository.js';
 
 /** An amount that an operation adds to a space. */
@@ -62,13 +62,13 @@ export class UsageBuffer implements OnApplicationBootstrap, OnModuleDestroy {
     if (!known || !stored || !this.isOpen || !this.isFresh(known) || this.measured.has(space)) return false;
     const buffered = { kind: known.buffered.get(collection) ?? NOTHING, all: total(known.buffered.values()) };
     const held = { kind: plus(stored, buffered.kind), all: plus(known.usage.all, buffered.all) };
-    if (!hasAmpleRoom(held, buffered, added, limits)) return false;
+    if (!isFarFromLimits(held, buffered, added, limits)) return false;
     known.buffered.set(collection, plus(buffered.kind, added));
     return true;
   }
 
   /** Uses a usage that was just read. */
-  learn(usage: Usage): void {
+  refresh(usage: Usage): void {
     const buffered = this.known.get(usage._id)?.buffered ?? new Map();
     this.known.set(usage._id, { usage, readAt: this.clock.now(), buffered });
   }
@@ -81,7 +81,7 @@ export class UsageBuffer implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Runs `measure` while nothing of a space is buffered. */
-  async whileStored<T>(space: Space, measure: () => Promise<T>): Promise<T> {
+  async runUnbuffered<T>(space: Space, measure: () => Promise<T>): Promise<T> {
     this.measured.add(space);
     try {
       await this.store([space]);
@@ -117,7 +117,7 @@ export class UsageBuffer implements OnApplicationBootstrap, OnModuleDestroy {
     if (changed.length === 0) return;
     try {
       await this.usage.addAll(amounts);
-      for (const usage of await this.usage.list(changed)) if (this.known.has(usage._id)) this.learn(usage);
+      for (const usage of await this.usage.list(changed)) if (this.known.has(usage._id)) this.refresh(usage);
     } catch (error) {
       for (const space of changed) this.known.delete(space);
       this.log.warn(`The usage of ${changed.length} spaces is too low until they are measured: ${error}`);

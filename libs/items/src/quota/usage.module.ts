@@ -16,7 +16,7 @@ export class UsageModule {
 
       @Handle(usageCall(service))
       async usage({ spaces }: InSpaces): Promise<SpaceUsage[]> {
-        const held = await this.quota.held(spaces);
+        const held = await this.quota.usageOf(spaces);
         return spaces.map((space) => {
           const { count, bytes } = held.get(space) ?? NOTHING;
           return { space, items: count, bytes };

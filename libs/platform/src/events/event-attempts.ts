@@ -6,7 +6,7 @@ import { EventInbox } from './event-inbox.js';
 import { EventSettings, RETRY_PAUSES_MS } from './event-settings.js';
 import { ParkedEvents } from './parked-events.js';
 
-const LOOK_EVERY_MS = 5_000;
+const CHECK_EVERY_MS = 5_000;
 
 /**
  * Runs the handlers of events. Retries a failed event after growing delays, outside the queue, and parks it after the
@@ -28,7 +28,7 @@ export class EventAttempts {
 
   /** Starts to look for events whose next try is due, also those of a process that crashed. */
   start(): void {
-    this.lookIn(0);
+    this.scheduleCheck(0);
   }
 
   /** Starts no further retries and waits for the current one. Never throws. */
@@ -41,7 +41,7 @@ export class EventAttempts {
   /** Resolves when the event is applied or its failure is recorded. Rejects only when the database is unavailable. */
   async attempt(event: EventEnvelope, fresh: boolean): Promise<void> {
     try {
-      await this.inbox.take(event, fresh);
+      await this.inbox.apply(event, fresh);
     } catch (error) {
       if (isOutage(error)) throw error;
       return this.failed(event, error);
@@ -53,12 +53,12 @@ export class EventAttempts {
     const { failures, lastError } = await this.failures.count(event, error);
     this.log.warn(`Event ${event.name} ${event.id} failed (${failures}): ${lastError}`);
     const pause = (this.settings.retryPausesMs ?? RETRY_PAUSES_MS)[failures - 1];
-    if (pause === undefined) return this.putAway(event, lastError);
-    await this.failures.tryAgainAt(event.id, new Date(Date.now() + pause));
-    this.lookIn(pause + 10);
+    if (pause === undefined) return this.park(event, lastError);
+    await this.failures.scheduleRetry(event.id, new Date(Date.now() + pause));
+    this.scheduleCheck(pause + 10);
   }
 
-  private async putAway(event: EventEnvelope, error: string): Promise<void> {
+  private async park(event: EventEnvelope, error: string): Promise<void> {
     try {
       await this.parked.park({ event, reason: 'failed', error });
       await this.failures.forget(event.id);
@@ -67,7 +67,7 @@ export class EventAttempts {
     }
   }
 
-  private lookIn(milliseconds: number): void {
+  private scheduleCheck(milliseconds: number): void {
     if (this.stopped) return;
     const timer = setTimeout(() => {
       this.timers.delete(timer);
@@ -82,7 +82,7 @@ export class EventAttempts {
       .catch((error) => this.log.warn(`Failed events are tried again later: ${error}`))
       .finally(() => {
         this.retrying = undefined;
-        if (this.timers.size === 0) this.lookIn(LOOK_EVERY_MS);
+        if (this.timers.size === 0) this.scheduleCheck(CHECK_EVERY_MS);
       });
     return this.retrying;
   }

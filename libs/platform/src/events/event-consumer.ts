@@ -4,8 +4,8 @@ import type { RabbitChannel } from '../rabbit/rabbit-channel.js';
 import { RabbitConnection } from '../rabbit/rabbit-connection.js';
 import { backoff, pause } from '../time/backoff.js';
 import { EventAttempts } from './event-attempts.js';
-import { EventGate } from './event-gate.js';
 import { EventSettings } from './event-settings.js';
+import { EventValidator } from './event-validator.js';
 import { ParkedEvents } from './parked-events.js';
 import { declareConsumer, declareParked, eventQueueName, parkedQueueName } from './topology.js';
 import { readEnvelope } from './wire.js';
@@ -20,8 +20,8 @@ const PREFETCH = 32;
 @Injectable()
 export class EventConsumer {
   private readonly log = new Logger(EventConsumer.name);
-  private readonly underWay = new Set<Promise<void>>();
-  private readonly gate: EventGate;
+  private readonly inProgress = new Set<Promise<void>>();
+  private readonly validator: EventValidator;
   private channel?: RabbitChannel<ConfirmChannel>;
   private consumerTag?: string;
   private stopping = false;
@@ -32,7 +32,7 @@ export class EventConsumer {
     private readonly parked: ParkedEvents,
     private readonly settings: EventSettings,
   ) {
-    this.gate = new EventGate(rabbit.identity, settings.events);
+    this.validator = new EventValidator(rabbit.identity, settings.events);
   }
 
   /** Whether the broker currently delivers events to this process. */
@@ -58,7 +58,7 @@ export class EventConsumer {
     this.stopping = true;
     if (this.consumerTag) await this.channel?.current?.cancel(this.consumerTag).catch(() => undefined);
     this.consumerTag = undefined;
-    await Promise.all([...this.underWay, this.attempts.stop()]);
+    await Promise.all([...this.inProgress, this.attempts.stop()]);
     await this.channel?.close();
   }
 
@@ -71,7 +71,7 @@ export class EventConsumer {
       this.consumerTag = undefined;
     });
     await channel.consume(parkedQueueName(this.settings, this.service), (message) =>
-      this.delivered(message, (taken) => this.takeOver(channel, taken)),
+      this.delivered(message, (taken) => this.storeParked(channel, taken)),
     );
     const { consumerTag } = await channel.consume(queue, (message) =>
       this.delivered(message, (received) => this.receive(channel, received)),
@@ -86,26 +86,26 @@ export class EventConsumer {
     if (!message) return void this.channel?.restart();
     const work = take(message)
       .catch((error) => this.log.error(error))
-      .finally(() => this.underWay.delete(work));
-    this.underWay.add(work);
+      .finally(() => this.inProgress.delete(work));
+    this.inProgress.add(work);
   }
 
   private async receive(channel: ConfirmChannel, message: ConsumeMessage): Promise<void> {
-    const judgement = this.gate.judge(message);
+    const result = this.validator.validate(message);
     const { routingKey, redelivered } = message.fields;
-    if ('drop' in judgement) {
-      this.log.error(`Dropped a message from ${routingKey}: ${judgement.drop}`);
+    if ('drop' in result) {
+      this.log.error(`Dropped a message from ${routingKey}: ${result.drop}`);
       return ack(channel, message);
     }
     const settled =
-      'event' in judgement
-        ? await this.settle(channel, (isFirst) => this.attempts.attempt(judgement.event, isFirst && !redelivered))
-        : await this.settle(channel, () => this.parked.park(judgement.park));
+      'event' in result
+        ? await this.settle(channel, (isFirst) => this.attempts.attempt(result.event, isFirst && !redelivered))
+        : await this.settle(channel, () => this.parked.park(result.park));
     if (settled) ack(channel, message);
   }
 
   /** Moves an event that the previous release has parked in a queue into the database. */
-  private async takeOver(channel: ConfirmChannel, message: ConsumeMessage): Promise<void> {
+  private async storeParked(channel: ConfirmChannel, message: ConsumeMessage): Promise<void> {
     const event = readEnvelope(message.content);
     const error = String(message.properties.headers?.['x-last-error'] ?? '');
     if (!event || (await this.settle(channel, () => this.parked.park({ event, reason: 'failed', error })))) {

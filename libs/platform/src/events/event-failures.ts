@@ -50,7 +50,7 @@ export class EventFailures {
   }
 
   /** Sets when the next try is due. */
-  async tryAgainAt(id: string, dueAt: Date): Promise<void> {
+  async scheduleRetry(id: string, dueAt: Date): Promise<void> {
     await this.failures.updateOne({ _id: id }, { $set: { dueAt } });
   }
 

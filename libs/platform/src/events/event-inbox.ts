@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isObservable, lastValueFrom } from 'rxjs';
-import { EVENT_KEPT_MS } from '../mongo/journal.schema.js';
+import { EVENT_RETENTION_MS } from '../mongo/journal.schema.js';
 import type { Transaction } from '../mongo/transaction.js';
 import { UnitOfWork } from '../mongo/unit-of-work.js';
 import { currentCall } from '../rpc/current-call.js';
@@ -35,7 +35,7 @@ export class EventInbox {
    * Applies the event unless it was applied before. `fresh` means that the event cannot have been seen before. Throws
    * what a handler throws.
    */
-  async take(event: EventEnvelope, fresh: boolean): Promise<void> {
+  async apply(event: EventEnvelope, fresh: boolean): Promise<void> {
     const handlers = this.handlers.get(event.name);
     if (!handlers) return;
     const call = {
@@ -48,7 +48,7 @@ export class EventInbox {
         async (tx) => {
           for (const handler of handlers) await settled(handler(event, tx));
         },
-        { keptMs: EVENT_KEPT_MS },
+        { retentionMs: EVENT_RETENTION_MS },
       ),
     );
   }

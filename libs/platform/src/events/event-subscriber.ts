@@ -2,8 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Channel, ConsumeMessage } from 'amqplib';
 import { RabbitConnection } from '../rabbit/rabbit-connection.js';
 import type { EventDeclaration, EventEnvelope } from './event.js';
-import { EventGate, type Parking } from './event-gate.js';
 import { EventSettings } from './event-settings.js';
+import { type EventToPark, EventValidator } from './event-validator.js';
 import { declareExchange, exchangeName } from './topology.js';
 
 interface SubscriptionOptions {
@@ -41,12 +41,12 @@ export class EventSubscriber {
     handler: (event: EventEnvelope<Payload>) => void,
     { onGap }: SubscriptionOptions,
   ): EventSubscription {
-    const gate = new EventGate(this.rabbit.identity, events);
+    const validator = new EventValidator(this.rabbit.identity, events);
     const hand = (message: ConsumeMessage) => {
       try {
-        const judgement = gate.judge(message);
-        if ('event' in judgement) handler(judgement.event as EventEnvelope<Payload>);
-        else this.log.error(`Ignored a message from ${message.fields.routingKey}: ${whyNot(judgement)}`);
+        const result = validator.validate(message);
+        if ('event' in result) handler(result.event as EventEnvelope<Payload>);
+        else this.log.error(`Ignored a message from ${message.fields.routingKey}: ${reasonOf(result)}`);
       } catch (error) {
         this.log.error(error);
       }
@@ -81,5 +81,5 @@ export class EventSubscriber {
   }
 }
 
-const whyNot = (judgement: { park: Parking } | { drop: string }): string =>
-  'drop' in judgement ? judgement.drop : `it is ${judgement.park.reason}`;
+const reasonOf = (result: { park: EventToPark } | { drop: string }): string =>
+  'drop' in result ? result.drop : `it is ${result.park.reason}`;

@@ -8,9 +8,9 @@ import { isOutage } from '../mongo/mongo-errors.js';
 import { Failure } from '../rpc/failure.js';
 import { validated } from '../validation/validated.js';
 import type { EventEnvelope } from './event.js';
-import type { Parking, ParkReason } from './event-gate.js';
 import { EventInbox } from './event-inbox.js';
 import { EventSettings } from './event-settings.js';
+import type { EventToPark, ParkReason } from './event-validator.js';
 
 /** An event that this service stores until an operator retries or drops it. */
 export interface ParkedEvent {
@@ -33,8 +33,8 @@ export const PARKED_EVENTS_COLLECTION: DeclaredCollection = { name: 'parked_even
  * The maximum number of parked events. Above it, events that are undeclared, unsigned or not as declared are dropped:
  * anybody who can connect to the broker can send any number of them.
  */
-const MOST_UNFIT = 10_000;
-const MOST_ERROR = 1_000;
+const MAX_UNDECLARED = 10_000;
+const MAX_ERROR_LENGTH = 1_000;
 const NOT_PARKED = 'No event with this id is parked';
 
 /**
@@ -61,14 +61,14 @@ export class ParkedEvents {
    * Parks an event, logs it and counts it. Drops the event instead if too many are parked already, unless the reason is
    * `failed`.
    */
-  async park({ event, reason, error }: Parking): Promise<void> {
+  async park({ event, reason, error }: EventToPark): Promise<void> {
     const details = { event: event.name, id: event.id, consumer: this.settings.service, reason };
-    if (reason !== 'failed' && (await this.count()) >= MOST_UNFIT) {
+    if (reason !== 'failed' && (await this.count()) >= MAX_UNDECLARED) {
       this.log.error(details, 'Dropped an event: too many are parked');
       return;
     }
     const { id, name, occurredAt } = event;
-    const entry = { name, occurredAt, body: JSON.stringify(event), reason, error: error.slice(0, MOST_ERROR) };
+    const entry = { name, occurredAt, body: JSON.stringify(event), reason, error: error.slice(0, MAX_ERROR_LENGTH) };
     const change = { $set: { ...entry, parkedAt: new Date() }, $setOnInsert: { retries: 0 } };
     await this.parked.updateOne({ _id: id }, change, { upsert: true });
     this.counter.inc({ event: this.declared(name) ? name : 'unknown' });
@@ -111,10 +111,10 @@ export class ParkedEvents {
   async retry(id: string): Promise<string | null> {
     const event = eventOf(await this.get(id));
     try {
-      await this.inbox.take({ ...event, payload: this.payloadOf(event) }, false);
+      await this.inbox.apply({ ...event, payload: this.payloadOf(event) }, false);
     } catch (failure) {
       if (isOutage(failure)) throw failure;
-      const error = String(failure).slice(0, MOST_ERROR);
+      const error = String(failure).slice(0, MAX_ERROR_LENGTH);
       await this.parked.updateOne({ _id: id }, { $set: { error }, $inc: { retries: 1 } });
       return error;
     }

@@ -12,7 +12,7 @@ import { declareFollowersOf, exchangeName } from './topology.js';
 import { packEvent } from './wire.js';
 
 /** The maximum number of entries in progress at once; the periodic sweep publishes any further ones. */
-const MOST_HELD = 5_000;
+const MAX_HELD = 5_000;
 const SWEEP_BATCH = 200;
 
 /**
@@ -53,7 +53,7 @@ export class Relay extends CommitListener {
   }
 
   committed(entry: JournalEntry): void {
-    if (this.held.size < MOST_HELD) void this.tell(entry);
+    if (this.held.size < MAX_HELD) void this.tell(entry);
   }
 
   /**

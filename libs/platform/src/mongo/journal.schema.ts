@@ -26,11 +26,11 @@ const HOUR = 3_600_000;
  * Milliseconds for which a reply is stored under a key that the caller chose: a browser may send a change weeks after
  * it was made offline.
  */
-export const REPLY_KEPT_MS = 90 * 24 * HOUR;
+export const REPLY_RETENTION_MS = 90 * 24 * HOUR;
 /**
  * Milliseconds for which the reply of an operation without a key from the caller is stored. Only a redelivery can
  * repeat such an operation.
  */
-export const KEYLESS_REPLY_KEPT_MS = 24 * HOUR;
+export const KEYLESS_REPLY_RETENTION_MS = 24 * HOUR;
 /** Milliseconds for which the journal stores that an event was seen: longer than any event can wait in a queue. */
-export const EVENT_KEPT_MS = 7 * 24 * HOUR;
+export const EVENT_RETENTION_MS = 7 * 24 * HOUR;

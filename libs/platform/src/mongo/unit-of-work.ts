@@ -10,7 +10,7 @@ import { backoff, pause } from '../time/backoff.js';
 import { Clock } from '../time/clock.js';
 import { inTransaction } from './commit.js';
 import { JOURNAL, Journal } from './journal.js';
-import { type JournalEntry, KEYLESS_REPLY_KEPT_MS, REPLY_KEPT_MS } from './journal.schema.js';
+import { type JournalEntry, KEYLESS_REPLY_RETENTION_MS, REPLY_RETENTION_MS } from './journal.schema.js';
 import { DatabaseUnavailable, isDuplicateOf, isTransient } from './mongo-errors.js';
 import { OpenTransaction } from './open-transaction.js';
 import { nextOperation, type RunOperation } from './operation.js';
@@ -42,9 +42,9 @@ export interface Replay<Reply, Reference extends object> {
 interface RunOptions<Reply, Reference extends object> {
   /**
    * Milliseconds for which the reply is stored. The default depends on whether the caller chose a key, see {@link
-   * REPLY_KEPT_MS}.
+   * REPLY_RETENTION_MS}.
    */
-  keptMs?: number;
+  retentionMs?: number;
   /** Without it the whole reply is stored, which is meant for replies of a few hundred bytes. */
   replay?: Replay<Reply, Reference>;
 }
@@ -79,7 +79,7 @@ export class UnitOfWork {
    */
   async run<Reply, Reference extends object = never>(
     work: Work<Reply>,
-    { keptMs, replay }: RunOptions<Reply, Reference> = {},
+    { retentionMs, replay }: RunOptions<Reply, Reference> = {},
   ): Promise<Reply> {
     if (inside.getStore())
       throw new Error('A unit of work was started inside another: pass its transaction on instead');
@@ -87,11 +87,11 @@ export class UnitOfWork {
     const operation = nextOperation(call);
     const deadline = call?.deadline ?? performance.now() + DEFAULT_DEADLINE_MS;
     const entryOf = (reply: Reply, events: JournalEntry['events']): JournalEntry =>
-      newEntry(operation, this.kept(reply, replay), events, keptMs);
+      newEntry(operation, this.kept(reply, replay), events, retentionMs);
     for (let attempt = 0; ; attempt++) {
       let kept: JournalEntry | null;
       try {
-        kept = operation.fresh && attempt === 0 ? null : await this.keptEntry(operation);
+        kept = operation.fresh && attempt === 0 ? null : await this.storedEntry(operation);
         if (!kept) return await this.attempt(work, operation, entryOf, deadline);
       } catch (error) {
         if (error instanceof KeyReused) throw error;
@@ -139,7 +139,7 @@ export class UnitOfWork {
     return this.config?.ACCEPT_PREVIOUS_RELEASE ? { reply, reference } : { reference };
   }
 
-  private async keptEntry(operation: RunOperation): Promise<JournalEntry | null> {
+  private async storedEntry(operation: RunOperation): Promise<JournalEntry | null> {
     const entry = await this.journal.find(operation.id);
     if (entry && entry.fingerprint !== operation.fingerprint) {
       throw new KeyReused();
@@ -162,7 +162,7 @@ function newEntry(
   operation: RunOperation,
   kept: Pick<JournalEntry, 'reply' | 'reference'>,
   events: JournalEntry['events'],
-  keptMs = operation.fingerprint ? REPLY_KEPT_MS : KEYLESS_REPLY_KEPT_MS,
+  retentionMs = operation.fingerprint ? REPLY_RETENTION_MS : KEYLESS_REPLY_RETENTION_MS,
 ): JournalEntry {
   // The database's own clock checks the expiry, so the expiry uses the wall clock and not the product's clock.
   const now = Date.now();
@@ -173,7 +173,7 @@ function newEntry(
     events,
     committedAt: new Date(now),
     pending: events.length > 0,
-    expiresAt: new Date(now + keptMs),
+    expiresAt: new Date(now + retentionMs),
   };
 }
 

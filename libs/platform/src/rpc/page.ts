@@ -9,7 +9,7 @@ const PAGE_BYTES = 256 * 1024;
 /** The number of items of the first read: `FIRST_READ` for the first page, `NEXT_READ` for later pages. */
 const FIRST_READ = 100;
 const NEXT_READ = 32;
-const MOST_READ = 2_000;
+const MAX_READ = 2_000;
 
 /**
  * A piece of a long reply. The concatenated texts of all pages are the JSON of the reply, so a process that forwards it
@@ -84,7 +84,7 @@ export async function pageOf<Stored, Shown>(
       key = keyOf(item);
     }
     if (found.length < limit) return pageTo();
-    limit = Math.min(MOST_READ, Math.floor((PAGE_BYTES - bytes) / (bytes / texts.length)));
+    limit = Math.min(MAX_READ, Math.floor((PAGE_BYTES - bytes) / (bytes / texts.length)));
     if (limit < 1) return pageTo(key);
   }
 }

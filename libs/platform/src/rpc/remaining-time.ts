@@ -1,5 +1,5 @@
 /** The maximum number of milliseconds that a call can have left; larger values are reduced to it. */
-const MOST_MS = 10 * 60_000;
+const MAX_MS = 10 * 60_000;
 
 /**
  * Milliseconds that a call has left, counted from its receipt; undefined when the message does not say. The sender
@@ -7,5 +7,5 @@ const MOST_MS = 10 * 60_000;
  */
 export function remainingTime(expiration: unknown): number | undefined {
   if (typeof expiration !== 'string' || !/^\d+$/.test(expiration)) return undefined;
-  return Math.min(Number(expiration), MOST_MS);
+  return Math.min(Number(expiration), MAX_MS);
 }

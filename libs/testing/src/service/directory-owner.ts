@@ -1,7 +1,7 @@
 import { Controller, Module } from '@nestjs/common';
 import {
-  type AskGoogleAccess,
   EVENTS,
+  type GetGoogleAccess,
   type GoogleAccess,
   type GroupRecord,
   googleAccess,
@@ -24,7 +24,7 @@ interface Records {
   people: PersonRecord[];
   groups: GroupRecord[];
   /** Grants access to a person's Google calendar; by default nobody is connected. */
-  google?: (asked: AskGoogleAccess) => GoogleAccess;
+  google?: (asked: GetGoogleAccess) => GoogleAccess;
 }
 
 /**
@@ -53,7 +53,7 @@ export async function startOwner({ prefix }: { prefix: string }, records: Record
     }
 
     @Handle(googleAccess)
-    async access(asked: AskGoogleAccess, _: ServiceContext): Promise<GoogleAccess> {
+    async access(asked: GetGoogleAccess, _: ServiceContext): Promise<GoogleAccess> {
       if (!records.google) throw new Failure('conflict', MESSAGES.googleNotConnected);
       return records.google(asked);
     }

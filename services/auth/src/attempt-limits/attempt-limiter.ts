@@ -43,7 +43,7 @@ interface Counter {
 }
 
 /** Wrong passwords for an account are counted until this time after the last one. */
-const ACCOUNT_KEPT_MS = 24 * 3_600_000;
+const ACCOUNT_RETENTION_MS = 24 * 3_600_000;
 
 /** Limits how often somebody can guess secrets: passwords, codes, and whether an address has an account. */
 @Injectable()
@@ -92,11 +92,13 @@ export class AttemptLimiter {
     const isSignIn = kind === 'sign-in';
     const base = {
       maxDelayMs: windowMs,
-      keptMs: windowMs,
+      retentionMs: windowMs,
       sliding: false,
       delay: isSignIn ? 'growing' : 'window',
     } as const;
-    const ofAccount = isSignIn ? { ...base, keptMs: Math.max(ACCOUNT_KEPT_MS, windowMs), sliding: true } : base;
+    const ofAccount = isSignIn
+      ? { ...base, retentionMs: Math.max(ACCOUNT_RETENTION_MS, windowMs), sliding: true }
+      : base;
     const who = account && accountKey(account);
     if (who && device) {
       return [

@@ -12,7 +12,7 @@ export interface CounterRule {
   /** The maximum of a growing delay, in milliseconds. */
   maxDelayMs: number;
   /** How long attempts are remembered, in milliseconds: since the first one, or since the last one when `sliding`. */
-  keptMs: number;
+  retentionMs: number;
   sliding: boolean;
 }
 
@@ -26,8 +26,8 @@ type Stage = PipelineStage.Set;
  * The update that counts an attempt, or refuses it during a delay. MongoDB computes it from the current counter, so
  * that simultaneous attempts at different replicas are counted one after the other.
  */
-export function countAttempt({ limit, delay, maxDelayMs, keptMs, sliding }: CounterRule, now: Date): Stage[] {
-  const newEnd = new Date(now.getTime() + keptMs);
+export function countAttempt({ limit, delay, maxDelayMs, retentionMs, sliding }: CounterRule, now: Date): Stage[] {
+  const newEnd = new Date(now.getTime() + retentionMs);
   const isOpen = { $gt: ['$resetsAt', now] };
   const doublings = { $min: [{ $subtract: ['$count', limit] }, MAX_DOUBLINGS] };
   const grown = { $min: [{ $multiply: [FIRST_DELAY_MS, { $pow: [2, doublings] }] }, maxDelayMs] };

@@ -43,7 +43,7 @@ export class AuditRepository {
   }
 
   /** When each of these users last did something that was recorded. Users without an entry are left out. */
-  async lastActs(userIds: readonly string[]): Promise<Map<string, Date>> {
+  async lastActivity(userIds: readonly string[]): Promise<Map<string, Date>> {
     const acts = await this.model.aggregate<{ _id: string; at: Date }>([
       { $match: { actor: { $in: userIds } } },
       { $sort: { actor: 1, at: -1 } },
@@ -53,7 +53,7 @@ export class AuditRepository {
   }
 
   /** Removes the network and session from a person's entries. The entries keep the user id. */
-  async forgetPlaces(who: string, tx: Transaction): Promise<void> {
+  async removeNetworks(who: string, tx: Transaction): Promise<void> {
     await this.model.updateMany({ who }, { $unset: { address: 1, sessionId: 1 } }, { session: tx.session });
   }
 }

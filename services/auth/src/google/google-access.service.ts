@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { type AskGoogleAccess, type GoogleAccess, MESSAGES } from '@pawplan/contracts';
+import { type GetGoogleAccess, type GoogleAccess, MESSAGES } from '@pawplan/contracts';
 import { Clock, Failure, UnitOfWork } from '@pawplan/platform';
 import { GroupsRepository } from '../groups/groups.repository.js';
-import { tellMe } from '../users/user.events.js';
+import { emitProfileChanged } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
+import { AccessTokenCache } from './access-token-cache.js';
 import { type AccessToken, GoogleClient } from './google.client.js';
 import { GoogleTokens } from './google-tokens.js';
-import { HeldAccess } from './held-access.js';
 
 /** Issues temporary access to a person's Google calendar. The refresh token never leaves this service. */
 @Injectable()
 export class GoogleAccessService {
-  private readonly held: HeldAccess;
+  private readonly held: AccessTokenCache;
 
   constructor(
     private readonly google: GoogleClient,
@@ -22,7 +22,7 @@ export class GoogleAccessService {
     private readonly work: UnitOfWork,
     clock: Clock,
   ) {
-    this.held = new HeldAccess(clock);
+    this.held = new AccessTokenCache(clock);
   }
 
   /**
@@ -30,7 +30,7 @@ export class GoogleAccessService {
    * Google has just ended the grant) and for a disabled account; `unavailable` without configuration, `bad-gateway` for
    * an error at Google.
    */
-  async access({ userId, refused }: AskGoogleAccess): Promise<GoogleAccess> {
+  async access({ userId, refused }: GetGoogleAccess): Promise<GoogleAccess> {
     this.google.requireConfigured();
     const user = await this.users.get(userId);
     const token = user && !user.disabledAt && (await this.token(user, refused));
@@ -63,7 +63,7 @@ export class GoogleAccessService {
       const before = await this.users.get(userId, tx);
       if (before?.googleToken !== sealed) return;
       const user = await this.users.update(userId, { googleToken: null }, tx, before.version);
-      if (user) tellMe(user, tx);
+      if (user) emitProfileChanged(user, tx);
     });
   }
 }

@@ -13,7 +13,7 @@ import { AuditLog } from '../audit/audit-log.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
 import { CurrentPassword } from '../passwords/current-password.js';
 import { SignInSessionsService } from '../sign-in-sessions/sign-in-sessions.service.js';
-import { tellMe } from '../users/user.events.js';
+import { emitProfileChanged } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { viewUser } from '../users/user.view.js';
 import { type UserChanges, UsersRepository } from '../users/users.repository.js';
@@ -61,7 +61,7 @@ export class GoogleConnectionService {
     const { userId, sessionId } = caller;
     this.google.requireConfigured();
     await this.attempts.consume('exchange', { account: userId });
-    const outcome = await outcomeOf(this.proven(caller, currentPassword, code));
+    const outcome = await outcomeOf(this.confirmIdentity(caller, currentPassword, code));
     const user = await this.work.run(async (tx) => {
       const { identity, passwordHash } = settled(outcome);
       if (!identity.opensCalendar) throw new Failure('invalid', MESSAGES.googleNoCalendar);
@@ -70,7 +70,7 @@ export class GoogleConnectionService {
       if (passwordHash === null) await this.sessions.requireRecentSignIn(caller, tx);
       else if (passwordHash !== before.passwordHash) throw wrongPassword();
       await this.requireFree(identity, before, tx);
-      const token = this.tokens.sealed(userId, identity.refreshToken);
+      const token = this.tokens.encrypted(userId, identity.refreshToken);
       const keepsToken = before.googleToken !== null && before.googleSub === identity.sub;
       if (!token.googleToken && !keepsToken) throw new Failure('invalid', MESSAGES.googleFailed);
       const space = await this.space(userId, pullSpace ?? before.pullSpace, tx);
@@ -113,7 +113,11 @@ export class GoogleConnectionService {
     return user;
   }
 
-  private async proven(caller: Caller, currentPassword: string | undefined, code: GoogleCode): Promise<Proven> {
+  private async confirmIdentity(
+    caller: Caller,
+    currentPassword: string | undefined,
+    code: GoogleCode,
+  ): Promise<Proven> {
     const user = await this.user(caller.userId);
     const passwordHash = currentPassword ? user.passwordHash : null;
     if (!currentPassword || passwordHash === null) await this.sessions.requireRecentSignIn(caller);
@@ -143,7 +147,7 @@ export class GoogleConnectionService {
   private async change(userId: string, changes: UserChanges, tx: Transaction): Promise<User> {
     const user = await this.users.update(userId, changes, tx);
     if (!user) throw new Failure('unauthenticated', MESSAGES.signInFirst);
-    tellMe(user, tx);
+    emitProfileChanged(user, tx);
     return viewUser(user);
   }
 }

@@ -17,7 +17,7 @@ import { leasesEnded } from '../sign-in-sessions/leases-ended.js';
 import { SignInSessionsRepository } from '../sign-in-sessions/sign-in-sessions.repository.js';
 import { SignInSessionsService } from '../sign-in-sessions/sign-in-sessions.service.js';
 import { newUser } from '../users/new-user.js';
-import { tellMe, tellPerson } from '../users/user.events.js';
+import { emitPersonChanged, emitProfileChanged } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { type UserChanges, UsersRepository } from '../users/users.repository.js';
 import { zoneAtSignIn } from '../users/zone-at-sign-in.js';
@@ -74,7 +74,7 @@ export class GoogleSignInService {
     this.google.requireConfigured();
     const keys = { address: visitor.address };
     await this.attempts.consume('exchange', keys);
-    const outcome = await outcomeOf(this.proven(input, visitor));
+    const outcome = await outcomeOf(this.confirmIdentity(input, visitor));
     const allowed = await outcomeOf(this.registration.check(inviteCode, visitor.address));
     let deviceToken = undefined as string | undefined;
     const { claims, takenOver } = await this.work.run(async (tx) => {
@@ -89,9 +89,9 @@ export class GoogleSignInService {
     return { ...(await this.sessions.signedIn(claims)), ...notice, deviceToken };
   }
 
-  private async proven({ password, ...code }: ExchangeCode, visitor: Visitor): Promise<Proven> {
+  private async confirmIdentity({ password, ...code }: ExchangeCode, visitor: Visitor): Promise<Proven> {
     const identity = await this.google.identify(code);
-    const namesake = password ? await this.namesake(identity) : null;
+    const namesake = password ? await this.findUnlinkedByEmail(identity) : null;
     if (!password || !namesake || namesake.passwordHash === null) return { identity, passwordHash: null };
     requireLinkable(namesake, identity);
     if (!(await this.password.isRight(namesake, password, visitor)))
@@ -114,7 +114,7 @@ export class GoogleSignInService {
     const takenOver = namesake !== null && (passwordHash === null || passwordHash !== namesake.passwordHash);
     if (takenOver && askFirst) throw refusePassword('conflict', MESSAGES.googleAskFirst);
     const user = known ?? namesake ?? (await this.begin(identity, visitor.timeZone, allowed, tx));
-    const ended = takenOver ? await this.endRegistration(user._id, tx) : {};
+    const ended = takenOver ? await this.undoRegistration(user._id, tx) : {};
     const deviceToken = await this.keep(user, identity, ended, visitor, tx);
     const claims = await this.sessions.open(user._id, visitor, tx);
     const what = known ? 'signed-in-with-google' : namesake ? 'google-linked' : 'registered-with-google';
@@ -123,7 +123,7 @@ export class GoogleSignInService {
   }
 
   /** The account that was registered with the e-mail address of an identity that is not linked to any account yet. */
-  private async namesake({ sub, email }: GoogleIdentity): Promise<UserDocument | null> {
+  private async findUnlinkedByEmail({ sub, email }: GoogleIdentity): Promise<UserDocument | null> {
     return (await this.users.findByGoogle(sub)) ? null : this.users.findByEmail(email);
   }
 
@@ -132,7 +132,7 @@ export class GoogleSignInService {
    * removed: the password, the sessions, the known devices, the groups (an accomplice may be a member), and the space
    * for new items. Returns the changes to write on the user.
    */
-  private async endRegistration(userId: string, tx: Transaction): Promise<UserChanges> {
+  private async undoRegistration(userId: string, tx: Transaction): Promise<UserChanges> {
     await this.stored.endOthers(userId, null, tx);
     await this.exit.leaveAll(userId, tx);
     return { passwordHash: null, devices: [], currentGroup: 'personal', pullSpace: 'personal' };
@@ -149,7 +149,7 @@ export class GoogleSignInService {
     const zone = zoneAtSignIn(undefined, timeZone, now);
     const user = newUser({ name, email, googleSub: sub, googleEmail: email, timeZone: zone.timeZone }, now);
     await this.users.insert(user, tx);
-    tellPerson(user, tx);
+    emitPersonChanged(user, tx);
     return user;
   }
 
@@ -163,13 +163,13 @@ export class GoogleSignInService {
   ): Promise<string> {
     const now = this.clock.now();
     const zone = zoneAtSignIn(user.timeZone, timeZone, now);
-    const link = { googleSub: sub, googleEmail: email, ...this.tokens.sealed(user._id, refreshToken) };
+    const link = { googleSub: sub, googleEmail: email, ...this.tokens.encrypted(user._id, refreshToken) };
     const before = ended.devices ?? user.devices;
     const deviceToken = knownToken(before, deviceTokens, now) ?? newDeviceToken();
     const devices = withDevice(before, deviceToken, now);
     const changed = await this.users.update(user._id, { ...zone, ...ended, ...link, devices }, tx);
-    if (changed && zone.timeZone) tellPerson(changed, tx);
-    if (changed) tellMe(changed, tx);
+    if (changed && zone.timeZone) emitPersonChanged(changed, tx);
+    if (changed) emitProfileChanged(changed, tx);
     return deviceToken;
   }
 }

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { type Keys, keysOf } from '@pawplan/platform';
 import { AuthConfig } from '../config.js';
 import type { UserDocument } from '../users/user.schema.js';
-import { readKey, seal, unsealWithAny } from './secret-box.js';
+import { decryptWithAny, encrypt, readKey } from './secret-box.js';
 
 /** Encrypts refresh tokens for the database and decrypts them. */
 @Injectable()
@@ -21,8 +21,8 @@ export class GoogleTokens {
   }
 
   /** The fields to write on a user; empty when Google sent no new token, so that the stored one stays. */
-  sealed(userId: string, refreshToken: string | null): Partial<Pick<UserDocument, 'googleToken'>> {
-    return refreshToken === null ? {} : { googleToken: seal(this.keys[0], userId, refreshToken) };
+  encrypted(userId: string, refreshToken: string | null): Partial<Pick<UserDocument, 'googleToken'>> {
+    return refreshToken === null ? {} : { googleToken: encrypt(this.keys[0], userId, refreshToken) };
   }
 
   /**
@@ -34,14 +34,14 @@ export class GoogleTokens {
   }
 
   /** The fields to write on a user whose token is encrypted with an older key; null when nothing needs to change. */
-  sealedAnew(user: UserDocument): Partial<Pick<UserDocument, 'googleToken'>> | null {
+  reencrypted(user: UserDocument): Partial<Pick<UserDocument, 'googleToken'>> | null {
     const opened = this.opened(user);
-    return !opened || opened.isNewest ? null : this.sealed(user._id, opened.secret);
+    return !opened || opened.isNewest ? null : this.encrypted(user._id, opened.secret);
   }
 
   private opened({ _id, googleToken }: UserDocument) {
     try {
-      return googleToken === null ? null : unsealWithAny(this.keys, _id, googleToken);
+      return googleToken === null ? null : decryptWithAny(this.keys, _id, googleToken);
     } catch {
       this.log.warn(`The token of ${_id} cannot be opened with any of the present keys`);
       return null;

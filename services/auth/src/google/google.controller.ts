@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import {
-  type AskGoogleAccess,
   type ConnectGoogle,
   connectGoogle,
   disconnectGoogle,
   type ExchangeCode,
   exchangeGoogle,
+  type GetGoogleAccess,
   type GoogleAccess,
   googleAccess,
   type MemberContext,
@@ -55,7 +55,7 @@ export class GoogleController {
   }
 
   @Handle(googleAccess)
-  access(input: AskGoogleAccess): Promise<GoogleAccess> {
+  access(input: GetGoogleAccess): Promise<GoogleAccess> {
     return this.grants.access(input);
   }
 }

@@ -9,7 +9,7 @@ const HEX = /^[0-9a-fA-F]{64}$/;
 export const readKey = (given: string): Buffer => Buffer.from(given, HEX.test(given) ? 'hex' : 'base64');
 
 /** Encrypts a secret for one owner: it cannot be decrypted for another owner. */
-export function seal(key: Buffer, owner: string, secret: string): string {
+export function encrypt(key: Buffer, owner: string, secret: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(owner));
   const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
@@ -17,7 +17,7 @@ export function seal(key: Buffer, owner: string, secret: string): string {
 }
 
 /** Decrypts the result of `seal`. Throws when the key or owner is different or the data was changed. */
-export function unseal(key: Buffer, owner: string, sealed: string): string {
+export function decrypt(key: Buffer, owner: string, sealed: string): string {
   const [version, ...parts] = sealed.split('.');
   const [iv, tag, secret] = parts.map((part) => Buffer.from(part, 'base64url'));
   if (version !== VERSION || !iv || !tag || !secret) throw new Error('Not a sealed secret');
@@ -31,14 +31,14 @@ export function unseal(key: Buffer, owner: string, sealed: string): string {
  * Decrypts with the first key that fits, and says whether that is the newest one. The cipher authenticates, so a wrong
  * key is detected. Throws when no key fits.
  */
-export function unsealWithAny(
+export function decryptWithAny(
   keys: Keys<Buffer>,
   owner: string,
   sealed: string,
 ): { secret: string; isNewest: boolean } {
   for (const key of keys) {
     try {
-      return { secret: unseal(key, owner, sealed), isNewest: key === keys[0] };
+      return { secret: decrypt(key, owner, sealed), isNewest: key === keys[0] };
     } catch (error) {
       if (key === keys.at(-1)) throw error;
     }

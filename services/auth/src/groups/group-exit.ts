@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { memberLeft } from '@pawplan/contracts';
 import { Clock, type Transaction } from '@pawplan/platform';
 import { AuditLog } from '../audit/audit-log.js';
-import { tellGroup } from './group.events.js';
+import { emitGroupChanged } from './group.events.js';
 import type { GroupDocument } from './group.schema.js';
 import { GroupsRepository } from './groups.repository.js';
 import { newInviteCode } from './invite-code.js';
@@ -42,12 +42,12 @@ export class GroupExit {
   }
 
   private async end(group: GroupDocument, userId: string, by: string, tx: Transaction): Promise<void> {
-    const left = await this.takeOut(group, userId, tx);
+    const left = await this.removeMember(group, userId, tx);
     tx.emit(memberLeft, { id: left._id, version: left.version }, { groupId: left._id, userId });
-    tellGroup(left, by, tx, userId);
+    emitGroupChanged(left, by, tx, userId);
   }
 
-  private takeOut(group: GroupDocument, userId: string, tx: Transaction): Promise<GroupDocument> {
+  private removeMember(group: GroupDocument, userId: string, tx: Transaction): Promise<GroupDocument> {
     if (group.members.length === 1) return this.groups.archive(group._id, this.clock.now(), tx);
     return this.groups.removeMember(group, userId, newInviteCode(), tx);
   }

@@ -7,9 +7,9 @@ import { groupRecord } from './group.view.js';
  * Publishes a group after a change by `by` to other services, to the screens of its members and to those of
  * `concerned`, who may no longer be a member.
  */
-export function tellGroup(group: GroupDocument, by: string, tx: Transaction, concerned = by): void {
+export function emitGroupChanged(group: GroupDocument, by: string, tx: Transaction, concerned = by): void {
   tx.emit(groupChanged, { id: group._id, version: group.version }, groupRecord(group));
-  tellScreens(group, by, tx);
+  emitLiveChange(group, by, tx);
   tx.emit(
     authChanged,
     { id: group._id, version: group.version },
@@ -18,12 +18,16 @@ export function tellGroup(group: GroupDocument, by: string, tx: Transaction, con
 }
 
 /** Publishes that a person has just joined, for the notifications of the other members. */
-export function tellOfJoin({ _id: id, name, members, version }: GroupDocument, userId: string, tx: Transaction): void {
+export function emitMemberJoined(
+  { _id: id, name, members, version }: GroupDocument,
+  userId: string,
+  tx: Transaction,
+): void {
   const memberIds = members.filter((member) => member !== userId);
   tx.emit(memberJoined, { id, version }, { groupId: id, groupName: name, userId, memberIds });
 }
 
 /** Notifies the members' screens that the displayed data of a group has changed. */
-export function tellScreens({ _id: id, version }: GroupDocument, by: string, tx: Transaction): void {
+export function emitLiveChange({ _id: id, version }: GroupDocument, by: string, tx: Transaction): void {
   tx.emit(authChanged, { id, version }, { space: groupSpace(id), collection: 'groups', by });
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ListOrder, Transaction } from '@pawplan/platform';
 import { type Model, trusted, type UpdateQuery } from 'mongoose';
-import { startAgainOnDuplicate } from '../mongo/duplicates.js';
+import { retryOnDuplicate } from '../mongo/duplicates.js';
 import { GroupDocument } from './group.schema.js';
 
 /**
@@ -158,4 +158,4 @@ export class GroupsRepository {
 
 const joinedAt = (userId: string) => `joinedAt.${userId}`;
 
-const startAgainWithAnotherCode = (error: unknown): never => startAgainOnDuplicate(error, 'inviteCode');
+const startAgainWithAnotherCode = (error: unknown): never => retryOnDuplicate(error, 'inviteCode');

@@ -17,11 +17,11 @@ import { Types } from 'mongoose';
 import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { leasesEnded } from '../sign-in-sessions/leases-ended.js';
-import { tellMe } from '../users/user.events.js';
+import { emitProfileChanged } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { viewUser } from '../users/user.view.js';
 import { UsersRepository } from '../users/users.repository.js';
-import { tellGroup, tellOfJoin } from './group.events.js';
+import { emitGroupChanged, emitMemberJoined } from './group.events.js';
 import type { GroupDocument } from './group.schema.js';
 import { viewGroup } from './group.view.js';
 import { GroupExit } from './group-exit.js';
@@ -56,7 +56,7 @@ export class GroupsService {
   /** Creates a group with the caller as its only member. It does not become the active group. */
   create({ userId, sessionId }: Caller, { name, description = '' }: CreateGroup): Promise<Group> {
     return this.runAsMember(userId, async (tx) => {
-      await this.hold(userId, tx);
+      await this.touchUser(userId, tx);
       await this.requireGroupLimit(userId, tx);
       const _id = new Types.ObjectId().toHexString();
       const createdAt = this.clock.now();
@@ -91,12 +91,12 @@ export class GroupsService {
       }
       if (group.members.includes(userId)) throw new Failure('conflict', MESSAGES.alreadyMember);
       if (group.members.length >= LIMITS.membersPerGroup) throw new Failure('conflict', MESSAGES.groupFull);
-      await this.hold(userId, tx);
+      await this.touchUser(userId, tx);
       await this.requireGroupLimit(userId, tx);
       const note = { what: 'group-joined', who: userId, groupId: group._id, sessionId, address } as const;
       await this.audit.record(note, tx);
       const joined = await this.groups.addMember(group._id, userId, this.clock.now(), tx);
-      tellOfJoin(joined, userId, tx);
+      emitMemberJoined(joined, userId, tx);
       return this.announced(joined, userId, tx);
     });
     await this.attempts.refund('join', keys);
@@ -106,7 +106,7 @@ export class GroupsService {
   /** Makes `personal` or one of the caller's groups the active space. Throws Failure `forbidden`. */
   switch({ userId }: Caller, { groupId }: SwitchGroup): Promise<User> {
     return this.work.run(async (tx) => {
-      if (groupId !== 'personal') await this.mine(userId, groupId, tx);
+      if (groupId !== 'personal') await this.groupOfMember(userId, groupId, tx);
       const user = await this.changeUser(userId, { currentGroup: groupId }, tx);
       return viewUser(user);
     });
@@ -117,7 +117,7 @@ export class GroupsService {
     const now = this.clock.now().getTime();
     const expiresAt = expiresInHours === undefined ? null : new Date(now + expiresInHours * HOUR_MS);
     return this.runAsMember(userId, async (tx) => {
-      await this.mine(userId, id, tx);
+      await this.groupOfMember(userId, id, tx);
       await this.audit.record({ what: 'group-invite-renewed', who: userId, groupId: id, sessionId }, tx);
       return this.announced(await this.groups.setInviteCode(id, newInviteCode(), expiresAt, tx), userId, tx);
     });
@@ -129,9 +129,9 @@ export class GroupsService {
    */
   async leave({ userId }: Caller, id: string): Promise<MessageReply> {
     const reply = await this.work.run(async (tx) => {
-      const group = await this.mine(userId, id, tx);
+      const group = await this.groupOfMember(userId, id, tx);
       await this.exit.leave(group, userId, tx);
-      await this.bringHome(userId, id, tx);
+      await this.leaveActiveGroup(userId, id, tx);
       return { message: MESSAGES.leftGroup };
     });
     await leasesEnded();
@@ -145,12 +145,12 @@ export class GroupsService {
    */
   async remove({ userId }: Caller, { id, userId: memberId }: RemoveMember): Promise<MessageReply> {
     const reply = await this.work.run(async (tx) => {
-      const group = await this.mine(userId, id, tx);
+      const group = await this.groupOfMember(userId, id, tx);
       if (ownerOf(group) !== userId) throw new Failure('forbidden', MESSAGES.onlyOwnerRemoves);
       if (memberId === userId) throw new Failure('conflict', MESSAGES.leaveInstead);
       if (!group.members.includes(memberId)) throw new Failure('not-found', MESSAGES.memberNotFound);
       await this.exit.remove(group, memberId, userId, tx);
-      await this.bringHome(memberId, id, tx);
+      await this.leaveActiveGroup(memberId, id, tx);
       return { message: MESSAGES.memberRemoved };
     });
     await leasesEnded();
@@ -163,16 +163,16 @@ export class GroupsService {
    */
   private async runAsMember(userId: string, work: (tx: Transaction) => Promise<Group>): Promise<Group> {
     const refer = ({ _id: id, version }: Group) => ({ id, version });
-    const answer = async ({ id }: { id: string }) => this.shown(await this.mine(userId, id));
+    const answer = async ({ id }: { id: string }) => this.shown(await this.groupOfMember(userId, id));
     const group = await this.work.run(work, { replay: { refer, answer } });
-    await this.mine(userId, group._id);
+    await this.groupOfMember(userId, group._id);
     return group;
   }
 
   /**
    * Writes the user. Otherwise a person who deletes their account at the same moment could remain a member of a group.
    */
-  private async hold(userId: string, tx: Transaction): Promise<void> {
+  private async touchUser(userId: string, tx: Transaction): Promise<void> {
     if (!(await this.users.update(userId, {}, tx))) throw new Failure('unauthenticated', MESSAGES.signInFirst);
   }
 
@@ -185,7 +185,7 @@ export class GroupsService {
    * Writes the user even if another group is active: a concurrent switch to this group must conflict with this
    * transaction.
    */
-  private async bringHome(userId: string, groupId: string, tx: Transaction): Promise<void> {
+  private async leaveActiveGroup(userId: string, groupId: string, tx: Transaction): Promise<void> {
     const user = await this.users.get(userId, tx);
     if (!user) return;
     const { currentGroup, pullSpace } = user;
@@ -206,18 +206,18 @@ export class GroupsService {
   ): Promise<UserDocument> {
     const user = await this.users.update(userId, changes, tx);
     if (!user) throw new Failure('unauthenticated', MESSAGES.signInFirst);
-    tellMe(user, tx);
+    emitProfileChanged(user, tx);
     return user;
   }
 
-  private async mine(userId: string, id: string, tx?: Transaction): Promise<GroupDocument> {
+  private async groupOfMember(userId: string, id: string, tx?: Transaction): Promise<GroupDocument> {
     const group = await this.groups.get(userId, id, tx);
     if (!group) throw new Failure('forbidden', MESSAGES.notMember);
     return group;
   }
 
   private async announced(group: GroupDocument, by: string, tx: Transaction): Promise<Group> {
-    tellGroup(group, by, tx);
+    emitGroupChanged(group, by, tx);
     return this.shown(group, tx);
   }
 

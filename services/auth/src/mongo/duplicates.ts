@@ -16,7 +16,7 @@ export function duplicatedField(error: unknown): string | null {
  * Makes the unit of work start again when a write violated the unique index of `field`, because the data that was read
  * or generated before is out of date. Always throws the error.
  */
-export function startAgainOnDuplicate(error: unknown, field: string): never {
+export function retryOnDuplicate(error: unknown, field: string): never {
   if (duplicatedField(error) === field && error instanceof mongo.MongoError) {
     error.addErrorLabel('TransientTransactionError');
   }

@@ -14,7 +14,7 @@ import { groupRecord } from '../groups/group.view.js';
 import { GroupPurge } from '../groups/group-purge.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
 import { leasesEnded } from '../sign-in-sessions/leases-ended.js';
-import { tellMe } from '../users/user.events.js';
+import { emitProfileChanged } from '../users/user.events.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { actorOf } from './named-users.js';
 
@@ -52,8 +52,8 @@ export class GroupClosingService {
     const closed = await this.groups.archive(id, this.clock.now(), tx);
     const aggregate = { id, version: closed.version };
     tx.emit(groupChanged, aggregate, groupRecord(closed));
-    for (const user of await this.users.bringHome(members, id, tx)) {
-      tellMe(user, tx);
+    for (const user of await this.users.switchToPersonalSpace(members, id, tx)) {
+      emitProfileChanged(user, tx);
       tx.emit(authChanged, aggregate, { space: personalSpace(user._id), collection: 'groups', by: '' });
     }
   }

@@ -76,7 +76,7 @@ export class OperatorListsService {
   /** When each user was last active: from an active session, or else from the audit log. */
   private async lastSeen(ids: readonly string[]): Promise<Map<string, Date>> {
     const sessions = await this.sessions.summaries(ids, this.clock.now());
-    const acts = await this.entries.lastActs(ids.filter((id) => !sessions.has(id)));
+    const acts = await this.entries.lastActivity(ids.filter((id) => !sessions.has(id)));
     return new Map([...acts, ...[...sessions].map(([id, { usedAt }]) => [id, usedAt] as const)]);
   }
 

@@ -6,7 +6,7 @@ import { AccountDeletionService } from '../own-data/account-deletion.service.js'
 import { PasswordResetsRepository } from '../password-reset/password-resets.repository.js';
 import { leasesEnded } from '../sign-in-sessions/leases-ended.js';
 import { SignInSessionsRepository } from '../sign-in-sessions/sign-in-sessions.repository.js';
-import { tellSessionEnded } from '../users/user.events.js';
+import { emitSessionEnded } from '../users/user.events.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { actorOf, NamedUsers } from './named-users.js';
 
@@ -84,7 +84,7 @@ export class UserActionsService {
 
   private async endAll(id: string, tx: Transaction): Promise<number> {
     const sessions = await this.sessions.endOthers(id, null, tx);
-    tellSessionEnded(id, `all-of-${id}`, tx);
+    emitSessionEnded(id, `all-of-${id}`, tx);
     return sessions;
   }
 }

@@ -17,7 +17,7 @@ import { CurrentPassword } from '../passwords/current-password.js';
 import { leasesEnded } from '../sign-in-sessions/leases-ended.js';
 import { SignInSessionsRepository } from '../sign-in-sessions/sign-in-sessions.repository.js';
 import { SignInSessionsService } from '../sign-in-sessions/sign-in-sessions.service.js';
-import { tellMe } from '../users/user.events.js';
+import { emitProfileChanged } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 
@@ -54,8 +54,8 @@ export class AccountDeletionService {
    * without a password and without a recent sign-in, `too-many`.
    */
   async delete(caller: Caller, proof: DeleteAccount): Promise<MessageReply> {
-    const outcome = await outcomeOf(this.proven(caller, proof));
-    await this.run((tx) => this.stillProven(settled(outcome), tx));
+    const outcome = await outcomeOf(this.confirmIdentity(caller, proof));
+    await this.run((tx) => this.requireUnchanged(settled(outcome), tx));
     return { message: MESSAGES.accountDeleted };
   }
 
@@ -76,7 +76,7 @@ export class AccountDeletionService {
     return reply;
   }
 
-  private async proven(caller: Caller, { password, email }: DeleteAccount): Promise<UserDocument> {
+  private async confirmIdentity(caller: Caller, { password, email }: DeleteAccount): Promise<UserDocument> {
     const user = await this.users.get(caller.userId);
     if (!user) throw new Failure('unauthenticated', MESSAGES.signInFirst);
     if (user.passwordHash !== null) {
@@ -93,7 +93,7 @@ export class AccountDeletionService {
    * Throws when the account was deleted or its password was changed in the meantime: then the earlier proof is not
    * valid any more.
    */
-  private async stillProven({ _id, passwordHash }: UserDocument, tx: Transaction): Promise<UserDocument> {
+  private async requireUnchanged({ _id, passwordHash }: UserDocument, tx: Transaction): Promise<UserDocument> {
     const present = await this.users.get(_id, tx);
     if (!present) throw new Failure('unauthenticated', MESSAGES.signInFirst);
     if (present.passwordHash !== passwordHash) throw refuse('password', MESSAGES.passwordWrong);
@@ -110,8 +110,8 @@ export class AccountDeletionService {
     const sessions = await this.stored.endOthers(userId, null, tx);
     const groups = await this.exit.leaveAll(userId, tx, actor);
     await this.audit.record({ what: 'account-deleted', who: userId, actor }, tx);
-    await this.entries.forgetPlaces(userId, tx);
-    tellMe(user, tx);
+    await this.entries.removeNetworks(userId, tx);
+    emitProfileChanged(user, tx);
     const groupIds = groups.map(({ _id }) => _id);
     tx.emit(userDeleted, { id: userId, version: user.version }, { userId, groupIds });
     return { user, sessions };

@@ -7,7 +7,7 @@ import { weaknessOf } from '../passwords/password-rules.js';
 import { Passwords } from '../passwords/passwords.js';
 import { leasesEnded } from '../sign-in-sessions/leases-ended.js';
 import { SignInSessionsRepository } from '../sign-in-sessions/sign-in-sessions.repository.js';
-import { tellMe } from '../users/user.events.js';
+import { emitProfileChanged } from '../users/user.events.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { PasswordResetsRepository } from './password-resets.repository.js';
 
@@ -53,7 +53,7 @@ export class PasswordResetService {
       if (!changed) throw linkEnded();
       await this.sessions.endOthers(userId, null, tx);
       await this.audit.record({ what: 'password-reset', who: userId, actor: null, address }, tx);
-      tellMe(changed, tx);
+      emitProfileChanged(changed, tx);
       done = userId;
       return { message: MESSAGES.passwordReset };
     });

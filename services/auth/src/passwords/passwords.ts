@@ -22,7 +22,7 @@ export class Passwords implements OnModuleInit {
   }
 
   hash(password: string): Promise<string> {
-    return this.work(() => hash(password, COST));
+    return this.runLimited(() => hash(password, COST));
   }
 
   /**
@@ -30,12 +30,12 @@ export class Passwords implements OnModuleInit {
    * false, so that the response time reveals nothing.
    */
   async matches(password: string, passwordHash: string | null | undefined): Promise<boolean> {
-    const same = await this.work(() => verify(passwordHash ?? this.nobodys, password));
+    const same = await this.runLimited(() => verify(passwordHash ?? this.nobodys, password));
     return same && passwordHash !== null && passwordHash !== undefined;
   }
 
   /** Throws instead of hashing when the deadline of the call has passed, because nobody waits for the result. */
-  private work<T>(task: () => Promise<T>): Promise<T> {
+  private runLimited<T>(task: () => Promise<T>): Promise<T> {
     return this.semaphore.run(() => {
       if (performance.now() >= (currentCall.get()?.deadline ?? Number.POSITIVE_INFINITY)) {
         throw new Failure('timeout', MESSAGES.timeout);

@@ -9,7 +9,7 @@ import { Passwords } from '../passwords/passwords.js';
 import { leasesEnded } from '../sign-in-sessions/leases-ended.js';
 import { SignInSessionsRepository } from '../sign-in-sessions/sign-in-sessions.repository.js';
 import { SignInSessionsService } from '../sign-in-sessions/sign-in-sessions.service.js';
-import { tellMe } from '../users/user.events.js';
+import { emitProfileChanged } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 
@@ -54,7 +54,7 @@ export class PasswordChangeService {
       if (!changed) throw refuse('currentPassword', MESSAGES.currentPasswordWrong);
       await this.stored.endOthers(user._id, caller.sessionId, tx);
       await this.audit.record({ what: 'password-changed', who: user._id, sessionId: caller.sessionId }, tx);
-      tellMe(changed, tx);
+      emitProfileChanged(changed, tx);
       return { message: MESSAGES.passwordChanged };
     });
     await leasesEnded();

@@ -3,11 +3,11 @@ import { type Caller, MESSAGES, type UpdateColours, type UpdateProfile, type Use
 import { Failure, outcomeOf, settled, type Transaction, UnitOfWork } from '@pawplan/platform';
 import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
 import { AuditLog } from '../audit/audit-log.js';
-import { tellScreens } from '../groups/group.events.js';
+import { emitLiveChange } from '../groups/group.events.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
 import { CurrentPassword } from '../passwords/current-password.js';
 import { SignInSessionsService } from '../sign-in-sessions/sign-in-sessions.service.js';
-import { tellMe, tellPerson } from '../users/user.events.js';
+import { emitPersonChanged, emitProfileChanged } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { viewUser } from '../users/user.view.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -86,13 +86,13 @@ export class ProfileService {
     tx: Transaction,
   ): Promise<UserDocument> {
     const user = present(await this.users.update(userId, changes, tx));
-    tellMe(user, tx);
+    emitProfileChanged(user, tx);
     return user;
   }
 
   private async tellRenamed(user: UserDocument, tx: Transaction): Promise<void> {
-    tellPerson(user, tx);
-    for (const group of await this.groups.listOf(user._id, tx)) tellScreens(group, user._id, tx);
+    emitPersonChanged(user, tx);
+    for (const group of await this.groups.listOf(user._id, tx)) emitLiveChange(group, user._id, tx);
   }
 }
 

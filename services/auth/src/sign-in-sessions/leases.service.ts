@@ -3,7 +3,7 @@ import { type GrantLease, type Lease, MESSAGES } from '@pawplan/contracts';
 import { Clock, Failure, isZone, UnitOfWork } from '@pawplan/platform';
 import { AuthConfig } from '../config.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
-import { tellPerson } from '../users/user.events.js';
+import { emitPersonChanged } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { inOrder } from '../users/user.view.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -40,8 +40,8 @@ export class LeasesService {
       throw new Failure('unauthenticated', MESSAGES.signInFirst);
     const [people, zone] = await Promise.all([
       groups.length > 0 ? this.users.names([...new Set(groups.flatMap(({ members }) => members))]) : [],
-      this.keepZone(user, timeZone, now),
-      this.slide(session, now),
+      this.storeZone(user, timeZone, now),
+      this.extend(session, now),
     ]);
     return {
       userId,
@@ -53,9 +53,9 @@ export class LeasesService {
     };
   }
 
-  private async slide({ userId, _id, usedAt, signedInAt }: SignInSessionDocument, now: Date): Promise<void> {
+  private async extend({ userId, _id, usedAt, signedInAt }: SignInSessionDocument, now: Date): Promise<void> {
     if (!isHourOld(usedAt, now)) return;
-    await this.sessions.slide(userId, _id, now, sessionEnd(now, signedInAt, this.config.SESSION_LIFETIME_DAYS));
+    await this.sessions.extend(userId, _id, now, sessionEnd(now, signedInAt, this.config.SESSION_LIFETIME_DAYS));
   }
 
   /** The stored end may come from a longer lifetime in an earlier configuration. */
@@ -64,7 +64,7 @@ export class LeasesService {
   }
 
   /** Stores the time zone and returns the zone that is now in effect. A failed write does not refuse the lease. */
-  private async keepZone(user: UserDocument, timeZone: string | undefined, now: Date): Promise<string> {
+  private async storeZone(user: UserDocument, timeZone: string | undefined, now: Date): Promise<string> {
     if (!timeZone || timeZone === user.timeZone || !isHourOld(user.zoneSetAt, now) || !isZone(timeZone)) {
       return user.timeZone;
     }
@@ -72,7 +72,7 @@ export class LeasesService {
       await this.work.run(async (tx) => {
         const changes = { timeZone, zoneSetAt: now };
         const changed = await this.users.update(user._id, changes, tx, user.version);
-        if (changed) tellPerson(changed, tx);
+        if (changed) emitPersonChanged(changed, tx);
       });
       return timeZone;
     } catch (error) {

@@ -3,7 +3,7 @@ import { type Caller, MESSAGES, type MessageReply, type OwnSession } from '@pawp
 import { Clock, Failure, UnitOfWork } from '@pawplan/platform';
 import { AuditLog } from '../audit/audit-log.js';
 import { AuthConfig } from '../config.js';
-import { tellSessionEnded } from '../users/user.events.js';
+import { emitSessionEnded } from '../users/user.events.js';
 import { leasesEnded } from './leases-ended.js';
 import { latestEnd } from './session-life.js';
 import { viewSession } from './sign-in-session.view.js';
@@ -36,7 +36,7 @@ export class OwnSignInSessionsService {
   async end({ userId }: Caller, id: string): Promise<MessageReply> {
     const reply = await this.work.run(async (tx) => {
       if (!(await this.sessions.end(userId, id, tx))) throw new Failure('not-found', MESSAGES.deviceNotFound);
-      tellSessionEnded(userId, id, tx);
+      emitSessionEnded(userId, id, tx);
       await this.audit.record({ what: 'session-ended', who: userId, sessionId: id }, tx);
       return { message: MESSAGES.sessionEnded };
     });
@@ -48,7 +48,7 @@ export class OwnSignInSessionsService {
   async endOthers({ userId, sessionId }: Caller): Promise<MessageReply> {
     const reply = await this.work.run(async (tx) => {
       await this.sessions.endOthers(userId, sessionId, tx);
-      tellSessionEnded(userId, `others-of-${sessionId}`, tx);
+      emitSessionEnded(userId, `others-of-${sessionId}`, tx);
       await this.audit.record({ what: 'other-sessions-ended', who: userId, sessionId }, tx);
       return { message: MESSAGES.otherSessionsEnded };
     });

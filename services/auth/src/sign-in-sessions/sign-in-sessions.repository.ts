@@ -29,7 +29,7 @@ export class SignInSessionsRepository {
   }
 
   /** Extends a session that still exists. */
-  async slide(userId: string, id: string, usedAt: Date, expiresAt: Date): Promise<void> {
+  async extend(userId: string, id: string, usedAt: Date, expiresAt: Date): Promise<void> {
     await this.model.updateOne({ _id: id, userId }, { $set: { usedAt, expiresAt } });
   }
 

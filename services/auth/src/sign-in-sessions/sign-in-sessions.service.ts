@@ -12,7 +12,7 @@ import {
 import { Clock, Failure, type Transaction, UnitOfWork } from '@pawplan/platform';
 import { AuditLog } from '../audit/audit-log.js';
 import { AuthConfig } from '../config.js';
-import { tellSessionEnded } from '../users/user.events.js';
+import { emitSessionEnded } from '../users/user.events.js';
 import { viewUser } from '../users/user.view.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { deviceName } from './device-name.js';
@@ -46,7 +46,7 @@ export class SignInSessionsService {
     const expiresAt = sessionEnd(now, now, this.config.SESSION_LIFETIME_DAYS);
     const device = deviceName(userAgent);
     const surplus = await this.sessions.endLongestUnused(userId, LIMITS.sessionsPerUser - 1, tx);
-    if (surplus > 0) tellSessionEnded(userId, `surplus-of-${_id}`, tx);
+    if (surplus > 0) emitSessionEnded(userId, `surplus-of-${_id}`, tx);
     await this.sessions.insert({ _id, userId, signedInAt: now, usedAt: now, expiresAt, device }, tx);
     return { sub: userId, sid: _id, ...this.tokens.times(now) };
   }
@@ -80,7 +80,7 @@ export class SignInSessionsService {
   async logout({ userId, sessionId }: Caller): Promise<MessageReply> {
     const reply = await this.work.run(async (tx) => {
       await this.sessions.end(userId, sessionId, tx);
-      tellSessionEnded(userId, sessionId, tx);
+      emitSessionEnded(userId, sessionId, tx);
       await this.audit.record({ what: 'signed-out', who: userId, sessionId }, tx);
       return { message: MESSAGES.loggedOut };
     });

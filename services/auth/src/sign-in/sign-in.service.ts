@@ -9,7 +9,7 @@ import { Passwords } from '../passwords/passwords.js';
 import { RegistrationPolicy } from '../registration/registration-policy.js';
 import { SignInSessionsService } from '../sign-in-sessions/sign-in-sessions.service.js';
 import { newUser } from '../users/new-user.js';
-import { tellPerson } from '../users/user.events.js';
+import { emitPersonChanged } from '../users/user.events.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { zoneAtSignIn } from '../users/zone-at-sign-in.js';
 
@@ -55,7 +55,7 @@ export class SignInService {
       const user = newUser({ name, email, passwordHash, timeZone, devices }, now);
       await this.users.insert(user, tx);
       noted = deviceToken;
-      tellPerson(user, tx);
+      emitPersonChanged(user, tx);
       const claims = await this.sessions.open(user._id, visitor, tx);
       await this.audit.record(
         { what: 'registered', who: user._id, sessionId: claims.sid, address: visitor.address },
@@ -102,7 +102,7 @@ export class SignInService {
       const signedIn = await this.users.update(user._id, { ...zone, devices }, tx, current.version);
       if (!signedIn) throw wrongCredentials();
       noted = deviceToken;
-      if (zone.timeZone) tellPerson(signedIn, tx);
+      if (zone.timeZone) emitPersonChanged(signedIn, tx);
       const claims = await this.sessions.open(user._id, visitor, tx);
       await this.audit.record(
         { what: 'signed-in', who: user._id, sessionId: claims.sid, address: visitor.address },

@@ -4,17 +4,17 @@ import type { UserDocument } from './user.schema.js';
 import { personRecord } from './user.view.js';
 
 /** Publishes the current data of a person to other services. */
-export function tellPerson(user: UserDocument, tx: Transaction): void {
+export function emitPersonChanged(user: UserDocument, tx: Transaction): void {
   tx.emit(personChanged, { id: user._id, version: user.version }, personRecord(user));
 }
 
 /** Notifies the user's own screens that the reply of `me` has changed. */
-export function tellMe({ _id: id, version }: Pick<UserDocument, '_id' | 'version'>, tx: Transaction): void {
+export function emitProfileChanged({ _id: id, version }: Pick<UserDocument, '_id' | 'version'>, tx: Transaction): void {
   tx.emit(authChanged, { id, version }, { space: personalSpace(id), collection: 'me', by: id });
 }
 
 /** Notifies the user's own screens that a session has ended. The screens of that session then close. */
-export function tellSessionEnded(userId: string, sessionId: string, tx: Transaction): void {
+export function emitSessionEnded(userId: string, sessionId: string, tx: Transaction): void {
   const change = { space: personalSpace(userId), collection: 'me', by: userId } as const;
   tx.emit(authChanged, { id: sessionId, version: 1 }, change);
 }

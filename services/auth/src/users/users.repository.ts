@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { MESSAGES, type PersonRef } from '@pawplan/contracts';
 import { Failure, type Transaction } from '@pawplan/platform';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
-import { duplicatedField, startAgainOnDuplicate } from '../mongo/duplicates.js';
+import { duplicatedField, retryOnDuplicate } from '../mongo/duplicates.js';
 import { UserDocument } from './user.schema.js';
 
 /** The fields that a write may set. */
@@ -69,7 +69,7 @@ export class UsersRepository {
    * Moves users from a group to their personal space. Writes all of them, even if another group is active: a concurrent
    * switch to this group must conflict. Returns their ids and versions.
    */
-  async bringHome(ids: readonly string[], groupId: string, tx: Transaction): Promise<UserVersion[]> {
+  async switchToPersonalSpace(ids: readonly string[], groupId: string, tx: Transaction): Promise<UserVersion[]> {
     const { session } = tx;
     const them = { _id: trusted({ $in: ids }) };
     await this.model.updateMany(them, { $inc: { version: 1 } }, { session });
@@ -133,5 +133,5 @@ const isSensitive = ({ email, passwordHash, googleToken }: UserChanges): boolean
 
 function refuseDuplicate(error: unknown): never {
   if (duplicatedField(error) === 'email') throw new Failure('conflict', MESSAGES.userExists);
-  return startAgainOnDuplicate(error, 'googleSub');
+  return retryOnDuplicate(error, 'googleSub');
 }

@@ -6,11 +6,11 @@ import { addDays, type ListOrder, type Transaction } from '@pawplan/platform';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
 import type { PersonDay } from '../totals/totals.repository.js';
 import { FocusSessionDocument, SAME_TIME } from './focus-session.schema.js';
-import { behindTimeline, type PlacedSession, readSessionKey, sessionKey, timelineKey } from './session-order.js';
+import { afterTimelineKey, type RankedSession, readSessionKey, sessionKey, timelineKey } from './session-order.js';
 import type { SessionWindow } from './session-window.js';
 
 /** The maximum time from the start of a session to its end, in milliseconds: a timer may be paused for days. */
-const LONGEST_MS = (LIMITS.session.pastDays + 1) * 86_400_000;
+const MAX_DURATION_MS = (LIMITS.session.pastDays + 1) * 86_400_000;
 
 /** A session with a missing title. */
 export type Untitled = FocusSessionDocument & { titleAskedAt: Date };
@@ -21,7 +21,7 @@ export class FocusSessionsRepository {
   constructor(@InjectModel(FocusSessionDocument.name) private readonly model: Model<FocusSessionDocument>) {}
 
   /** A person's sessions in a space and window, by start, newest first. */
-  newestFirst(userId: string, space: Space, window: SessionWindow): ListOrder<PlacedSession> {
+  newestFirst(userId: string, space: Space, window: SessionWindow): ListOrder<RankedSession> {
     return {
       read: async (after, limit) => {
         const behind = readSessionKey(after);
@@ -59,7 +59,7 @@ export class FocusSessionsRepository {
     return {
       read: (after, limit) =>
         this.model
-          .find({ $and: [{ userId }, behindTimeline(after)] })
+          .find({ $and: [{ userId }, afterTimelineKey(after)] })
           .sort({ day: 1, startTime: 1, _id: 1 })
           .limit(limit)
           .lean<FocusSessionDocument[]>()
@@ -88,8 +88,8 @@ export class FocusSessionsRepository {
    * The person's sessions, in any space, that overlap this one. Names its index, because for the first sessions of a
    * person MongoDB prefers one that later reads all of them.
    */
-  near({ userId, startTime, endTime }: FocusSessionDocument, tx: Transaction): Promise<FocusSessionDocument[]> {
-    const latest = new Date(endTime.getTime() + LONGEST_MS);
+  overlapping({ userId, startTime, endTime }: FocusSessionDocument, tx: Transaction): Promise<FocusSessionDocument[]> {
+    const latest = new Date(endTime.getTime() + MAX_DURATION_MS);
     return this.model
       .find({ userId, endTime: trusted({ $gt: startTime, $lt: latest }), startTime: trusted({ $lt: endTime }) })
       .hint(SAME_TIME)

@@ -32,7 +32,7 @@ export class RecordedTimeService {
   async around(session: FocusSessionDocument, tx: Transaction): Promise<RecordedTime> {
     const { userId, startTime, endTime, day, duration } = session;
     const { sessions, latest } = await this.tallies.recorded(userId, tx);
-    const near = latest && startTime >= latest.end ? [] : await this.sessions.near(session, tx);
+    const near = latest && startTime >= latest.end ? [] : await this.sessions.overlapping(session, tx);
     const seconds = latest?.day === day ? latest.seconds : await this.secondsOf(userId, day, tx);
     const last = latest ? latest.end : await this.sessions.latestEnd(userId, tx);
     const end = last && last > endTime ? last : endTime;

@@ -15,7 +15,7 @@ import {
 import { amountOf, QuotaConfig, SpaceQuota } from '@pawplan/items';
 import { Clock, Failure, KeyedMutex, type Replay, type Transaction, UnitOfWork } from '@pawplan/platform';
 import { Types } from 'mongoose';
-import { nextAsk } from '../titles/next-ask.js';
+import { nextAttempt } from '../titles/next-attempt.js';
 import { TaskTitles, type TitledTask, titleIn } from '../titles/task-titles.js';
 import { TotalsRepository } from '../totals/totals.repository.js';
 import { TrophiesService } from '../trophies/trophies.service.js';
@@ -90,7 +90,7 @@ export class RecordingService {
     const arrived = this.clock.now();
     // The title is requested before the mutex is acquired. Otherwise an unavailable task owner would delay every
     // waiting recording.
-    const title = await this.titles.ask(caller, input);
+    const title = await this.titles.fetch(caller, input);
     const write = async (tx: Transaction) => {
       const session = newSession(caller, input, kindAt(arrived), titleIn(title), this.clock.now());
       const time = await this.recorded.around(session, tx);
@@ -157,7 +157,7 @@ function newSession(
     taskId,
     taskTitle: title ?? '',
     titleAskedAt: title === null ? now : null,
-    askTitleAt: title === null ? nextAsk(now, now) : null,
+    askTitleAt: title === null ? nextAttempt(now, now) : null,
     duration,
     ...kind,
     createdAt: now,

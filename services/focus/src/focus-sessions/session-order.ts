@@ -3,7 +3,7 @@ import { type QueryFilter, trusted } from 'mongoose';
 import type { FocusSessionDocument } from './focus-session.schema.js';
 
 /** A session with its position in the list (the first is 1). The list has a maximum length. */
-export type PlacedSession = FocusSessionDocument & { place: number };
+export type RankedSession = FocusSessionDocument & { place: number };
 
 type Key = [startTime: number, id: string, place: number];
 
@@ -15,7 +15,7 @@ const isKey = (parts: unknown): parts is Key =>
   Number.isSafeInteger(parts[2]);
 
 /** The sort key of a session in the list by start, newest first. The key of a session does not change. */
-export const sessionKey = ({ startTime, _id, place }: PlacedSession): string =>
+export const sessionKey = ({ startTime, _id, place }: RankedSession): string =>
   JSON.stringify([startTime.getTime(), _id, place]);
 
 /**
@@ -49,7 +49,7 @@ export const timelineKey = ({ day, startTime, _id }: FocusSessionDocument): stri
   JSON.stringify([day, startTime.getTime(), _id]);
 
 /** A filter for the sessions after a key of the timeline. Throws Failure `invalid` for an invalid key. */
-export function behindTimeline(after?: string): QueryFilter<FocusSessionDocument> {
+export function afterTimelineKey(after?: string): QueryFilter<FocusSessionDocument> {
   if (after === undefined) return {};
   const [day, time, id] = readPageKey(after, isTimelineKey);
   const startTime = new Date(time);

@@ -1,7 +1,7 @@
 import type { MemberTotal } from '../totals/totals.repository.js';
 
 /** The place of a person with focus time. */
-interface Place {
+interface Rank {
   rank: number;
   userId: string;
   /** Seconds. */
@@ -12,7 +12,7 @@ interface Place {
  * The first `count` places, by total time. Equal totals share a rank (1, 1, 3); among them, the person who reached the
  * total first comes first. People without focus time have no place.
  */
-export function ranked(memberTotals: readonly MemberTotal[], count: number): Place[] {
+export function ranked(memberTotals: readonly MemberTotal[], count: number): Rank[] {
   const first = memberTotals
     .filter(({ totalTime }) => totalTime > 0)
     .sort(inOrder)

@@ -1,6 +1,6 @@
 import { type Period, type PersonalStats, type PreviousStats, TASK_TYPES, type TaskType } from '@pawplan/contracts';
 import { TIME_OF } from '../totals/totals.repository.js';
-import { inWords, some } from './words.js';
+import { countOf, formatDuration } from './format.js';
 
 const NAMES: Record<Period, { present: string; before: string }> = {
   daily: { present: 'today', before: 'yesterday' },
@@ -14,14 +14,14 @@ const PLURALS: Record<TaskType, string> = { todo: 'todos', goal: 'goals', habit:
 export function report(period: Period, stats: PersonalStats, previous: PreviousStats): string {
   const { present, before } = NAMES[period];
   if (stats.totalSessions === 0) return `No focus time yet ${present}. ${encouraged(before, previous)}`;
-  const sum = `You focused for ${inWords(stats.totalTime)} in ${some(stats.totalSessions, 'session')} ${present}`;
+  const sum = `You focused for ${formatDuration(stats.totalTime)} in ${countOf(stats.totalSessions, 'session')} ${present}`;
   return `${sum}${mainTask(stats)}. ${compared(stats.totalTime, before, previous)}`;
 }
 
 function encouraged(before: string, { totalTime }: PreviousStats): string {
   return totalTime === 0
     ? 'Pick a task and start the timer: a few minutes are a fine beginning!'
-    : `You focused for ${inWords(totalTime)} ${before}, so you know how it is done!`;
+    : `You focused for ${formatDuration(totalTime)} ${before}, so you know how it is done!`;
 }
 
 /** The task type with most of the time; nothing when the first two are equal. */
@@ -38,6 +38,6 @@ function compared(totalTime: number, before: string, previous: PreviousStats): s
   const more = totalTime - previous.totalTime;
   if (more === 0) return `That is exactly as much as ${before}.`;
   return more > 0
-    ? `That is ${inWords(more)} more than ${before}, well done!`
-    : `Another ${inWords(-more)} and you reach what you did ${before}.`;
+    ? `That is ${formatDuration(more)} more than ${before}, well done!`
+    : `Another ${formatDuration(-more)} and you reach what you did ${before}.`;
 }

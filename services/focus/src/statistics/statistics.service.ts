@@ -5,7 +5,7 @@ import { FocusSessionsRepository } from '../focus-sessions/focus-sessions.reposi
 import { DEFAULT_PERIOD, periodAround, periodBefore } from '../totals/period.js';
 import { TotalsRepository } from '../totals/totals.repository.js';
 import { report } from './report.js';
-import { everyDay, sumOf, within } from './stats.js';
+import { daysWithin, fillDays, sumOf } from './stats.js';
 import { viewEntry } from './timeline.view.js';
 
 /** Statistics of a person's focus time in all spaces. */
@@ -29,8 +29,8 @@ export class StatisticsService {
       this.totals.packedDaysOf(userId, { from: before.from, to: present.to }),
       this.sessions.lastOfDay(userId, today, LIMITS.sessionsListed),
     ]);
-    const personalStats = sumOf(within(present, days));
-    const { totalTime, totalSessions } = sumOf(within(before, days));
+    const personalStats = sumOf(daysWithin(present, days));
+    const { totalTime, totalSessions } = sumOf(daysWithin(before, days));
     const previous = { totalTime, totalSessions };
     return {
       period,
@@ -38,7 +38,7 @@ export class StatisticsService {
       personalStats,
       previous,
       report: report(period, personalStats, previous),
-      days: everyDay(present, days),
+      days: fillDays(present, days),
       timeline: sessions.map(viewEntry),
     };
   }

@@ -1,4 +1,4 @@
-import { everyDay, sumOf, within } from './stats.js';
+import { daysWithin, fillDays, sumOf } from './stats.js';
 
 const day = (name: string, todoTime: number, goalTime: number, habitTime: number, totalSessions: number) => ({
   day: name,
@@ -37,9 +37,9 @@ describe('sumOf', () => {
   });
 });
 
-describe('everyDay', () => {
+describe('fillDays', () => {
   it('[STAT-17] returns zeros for the days without a session', () => {
-    expect(everyDay({ from: '2026-03-08', to: '2026-03-10' }, days)).toEqual([
+    expect(fillDays({ from: '2026-03-08', to: '2026-03-10' }, days)).toEqual([
       { day: '2026-03-08', todoTime: 600, goalTime: 0, habitTime: 100 },
       { day: '2026-03-09', todoTime: 0, goalTime: 0, habitTime: 0 },
       { day: '2026-03-10', todoTime: 0, goalTime: 1_000, habitTime: 0 },
@@ -48,13 +48,13 @@ describe('everyDay', () => {
 
   it('[STAT-17] adds up the times of a day in several spaces, and leaves out other days', () => {
     const spaces = [...days, day('2026-03-08', 50, 7, 0, 2)];
-    expect(everyDay({ from: '2026-03-08', to: '2026-03-08' }, spaces)).toEqual([
+    expect(fillDays({ from: '2026-03-08', to: '2026-03-08' }, spaces)).toEqual([
       { day: '2026-03-08', todoTime: 650, goalTime: 7, habitTime: 100 },
     ]);
   });
 });
 
-describe('within', () => {
+describe('daysWithin', () => {
   it.each([
     ['2026-03-07', '2026-03-07', 0],
     ['2026-03-08', '2026-03-08', 1],
@@ -62,6 +62,6 @@ describe('within', () => {
     ['2026-03-09', '2026-03-10', 1],
     ['2026-03-11', '2026-03-12', 0],
   ])('[STAT-04] finds the days from %s to %s, count: %i', (from, to, count) => {
-    expect(within({ from, to }, days)).toHaveLength(count);
+    expect(daysWithin({ from, to }, days)).toHaveLength(count);
   });
 });

@@ -18,7 +18,7 @@ export function sumOf(days: readonly DaySum[]): PersonalStats {
 }
 
 /** Every day of a window in order, summed over all spaces; zero for days without focus time. */
-export function everyDay(window: DayWindow, days: readonly DaySum[]): FocusDay[] {
+export function fillDays(window: DayWindow, days: readonly DaySum[]): FocusDay[] {
   const sums = new Map(daysOfWindow(window).map((day) => [day, { day, todoTime: 0, goalTime: 0, habitTime: 0 }]));
   for (const { day, todoTime, goalTime, habitTime } of days) {
     const sum = sums.get(day);
@@ -31,5 +31,5 @@ export function everyDay(window: DayWindow, days: readonly DaySum[]): FocusDay[]
 }
 
 /** The days that lie in a window. */
-export const within = ({ from, to }: DayWindow, days: readonly DaySum[]): DaySum[] =>
+export const daysWithin = ({ from, to }: DayWindow, days: readonly DaySum[]): DaySum[] =>
   days.filter(({ day }) => from <= day && day <= to);

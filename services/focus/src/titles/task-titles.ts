@@ -28,7 +28,7 @@ export class TaskTitles {
    * The reply of the owner within its deadline, or its failure: `not-found` when the task does not exist for this
    * person in this space.
    */
-  ask({ userId, space }: Asker, { taskType, taskId: id }: TitledTask): Promise<Outcome<TaskTitle>> {
+  fetch({ userId, space }: Asker, { taskType, taskId: id }: TitledTask): Promise<Outcome<TaskTitle>> {
     const settings = { caller: null, deadlineMs: this.deadlineMs };
     return outcomeOf(this.rpc.call(CALLS[taskType], { userId, space, id }, settings));
   }
@@ -42,5 +42,5 @@ export function titleIn(answer: Outcome<TaskTitle>): string | null {
 }
 
 /** Whether the owner is unavailable, as opposed to a failure that concerns only this task. */
-export const isSilence = (answer: Outcome<TaskTitle>): boolean =>
+export const isUnanswered = (answer: Outcome<TaskTitle>): boolean =>
   'failure' in answer && (answer.failure.code === 'unavailable' || answer.failure.code === 'timeout');

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { focusChanged, personalSpace } from '@pawplan/contracts';
 import { Clock, UnitOfWork } from '@pawplan/platform';
 import { FocusSessionsRepository, type Untitled } from '../focus-sessions/focus-sessions.repository.js';
-import { nextAsk } from './next-ask.js';
-import { isSilence, ownerOf, TaskTitles } from './task-titles.js';
+import { nextAttempt } from './next-attempt.js';
+import { isUnanswered, ownerOf, TaskTitles } from './task-titles.js';
 
 const BATCH = 200;
 
@@ -46,15 +46,15 @@ export class TitleFiller {
   private async fill(session: Untitled, now: Date, silent: Set<string>): Promise<boolean> {
     const owner = ownerOf(session.taskType);
     if (silent.has(owner)) return this.postpone(session, now);
-    const answer = await this.titles.ask(session, session);
+    const answer = await this.titles.fetch(session, session);
     if ('value' in answer) return this.settle(session, answer.value.title);
     if (answer.failure.code === 'not-found') return this.settle(session, '');
-    if (isSilence(answer)) silent.add(owner);
+    if (isUnanswered(answer)) silent.add(owner);
     return this.postpone(session, now);
   }
 
   private async postpone(session: Untitled, now: Date): Promise<boolean> {
-    const next = nextAsk(session.titleAskedAt, now);
+    const next = nextAttempt(session.titleAskedAt, now);
     if (!next) return this.settle(session, '');
     await this.sessions.postponeTitle(session._id, next);
     return false;

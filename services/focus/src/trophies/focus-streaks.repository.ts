@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { addDays, type Transaction } from '@pawplan/platform';
 import { type Model, trusted } from 'mongoose';
 import { FocusStreak } from './focus-streak.schema.js';
-import type { Joined } from './focus-streaks.js';
+import type { JoinedStreak } from './focus-streaks.js';
 
 /** The only code that reads or writes streaks. Every query names the person. */
 @Injectable()
@@ -14,7 +14,7 @@ export class FocusStreaksRepository {
    * The streaks that contain a day or are directly before or after it (at most two). The result may also contain a
    * later streak.
    */
-  near(userId: string, day: string, tx: Transaction): Promise<FocusStreak[]> {
+  adjacent(userId: string, day: string, tx: Transaction): Promise<FocusStreak[]> {
     return this.model
       .find({ userId, to: trusted({ $gte: addDays(day, -1) }) }, null, { session: tx.session })
       .sort({ to: 1 })
@@ -28,7 +28,7 @@ export class FocusStreaksRepository {
     return this.model.findOne({ userId }).sort({ to: -1 }).lean<FocusStreak>().exec();
   }
 
-  async replace(userId: string, { streak, replaced }: Joined, { session }: Transaction): Promise<void> {
+  async replace(userId: string, { streak, replaced }: JoinedStreak, { session }: Transaction): Promise<void> {
     const ends = replaced.map(({ to }) => to);
     if (ends.length > 0) await this.model.deleteMany({ userId, to: trusted({ $in: ends }) }, { session });
     await this.model.insertMany([{ userId, ...streak }], { session, lean: true });

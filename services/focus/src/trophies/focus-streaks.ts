@@ -5,7 +5,7 @@ import type { FocusStreak } from './focus-streak.schema.js';
 export type Days = Pick<FocusStreak, 'from' | 'to'>;
 
 /** The result of adding a day to the streaks near it. */
-export interface Joined {
+export interface JoinedStreak {
   streak: Days;
   /** The streaks that `streak` replaces. */
   replaced: Days[];
@@ -20,7 +20,7 @@ export const streakLength = ({ from, to }: Days): number => (Date.parse(to) - Da
  * Joins a day with the streaks directly before and after it. A day that is added later can close the gap between two
  * streaks. `near` may contain other streaks. Returns null when a streak already contains the day.
  */
-export function joinStreaks(day: string, near: readonly Days[]): Joined | null {
+export function joinStreaks(day: string, near: readonly Days[]): JoinedStreak | null {
   if (near.some(({ from, to }) => from <= day && day <= to)) return null;
   const before = near.find(({ to }) => to === addDays(day, -1));
   const after = near.find(({ from }) => from === addDays(day, 1));

@@ -5,7 +5,7 @@ import { type Model, trusted } from 'mongoose';
 import { type LatestTime, Tally } from './tally.schema.js';
 
 /** The values that one session adds. */
-interface Added {
+interface TallyChange {
   /** Seconds. */
   duration: number;
   early: boolean;
@@ -24,7 +24,7 @@ export class TalliesRepository {
    * Adds a session, with the recorded time including it, and returns the updated tally. Until the end of the transaction, no other transaction that does this
    * for the same person can commit.
    */
-  add(userId: string, { duration, early, late }: Added, latest: LatestTime, tx: Transaction): Promise<Tally> {
+  add(userId: string, { duration, early, late }: TallyChange, latest: LatestTime, tx: Transaction): Promise<Tally> {
     return this.model
       .findOneAndUpdate(
         { _id: userId },

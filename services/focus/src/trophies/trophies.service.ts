@@ -44,7 +44,7 @@ export class TrophiesService {
    */
   async award(session: FocusSessionDocument, counted: Tally, total: DaySum, tx: Transaction): Promise<Trophy[]> {
     const { longestRun, mostTypesInADay } = await this.bestDays(session, counted, total, tx);
-    const given = await this.give(session, { ...counted, longestRun, mostTypesInADay }, tx);
+    const given = await this.grant(session, { ...counted, longestRun, mostTypesInADay }, tx);
     const trophyCount = counted.trophyCount + given.length;
     if (given.length > 0 || longestRun > counted.longestRun || mostTypesInADay > counted.mostTypesInADay)
       await this.tallies.raise(session.userId, { longestRun, mostTypesInADay, trophyCount }, tx);
@@ -92,13 +92,13 @@ export class TrophiesService {
 
   /** Adds the session's day, which is new, to the streaks. Returns the length of its streak in days. */
   private async streakWith({ userId, day }: FocusSessionDocument, tx: Transaction): Promise<number> {
-    const joined = joinStreaks(day, await this.streaks.near(userId, day, tx));
+    const joined = joinStreaks(day, await this.streaks.adjacent(userId, day, tx));
     if (!joined) return 0;
     await this.streaks.replace(userId, joined, tx);
     return streakLength(joined.streak);
   }
 
-  private async give({ userId, createdAt }: FocusSessionDocument, tally: Tally, tx: Transaction) {
+  private async grant({ userId, createdAt }: FocusSessionDocument, tally: Tally, tx: Transaction) {
     const reached = earned(tally);
     // Earned trophies stay reached, so with the same number nothing is new.
     if (reached.length === tally.trophyCount) return [];

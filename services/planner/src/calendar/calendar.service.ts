@@ -82,12 +82,12 @@ export class CalendarService {
 
   /** Throws `not-found`. */
   remove(caller: Caller, id: string): Promise<MessageReply> {
-    return this.items.remove(caller, id, (event, tx) => this.google.deleted(event, caller.userId, tx));
+    return this.items.remove(caller, id, (event, tx) => this.google.itemDeleted(event, caller.userId, tx));
   }
 
   /** Clear All: deletes every event of the caller's space, whoever created it, and returns how many there were. */
   async clear(caller: Caller): Promise<ClearedReply> {
-    const deletedCount = await this.items.clear(caller, (ids, tx) => this.google.cleared(ids, tx));
+    const deletedCount = await this.items.clear(caller, (ids, tx) => this.google.calendarCleared(ids, tx));
     return { message: MESSAGES.eventsCleared, deletedCount };
   }
 

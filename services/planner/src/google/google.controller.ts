@@ -51,11 +51,11 @@ export class GoogleController {
 
   @OnEvent(memberLeft)
   memberLeft({ payload }: EventEnvelope<{ groupId: string; userId: string }>): Promise<void> {
-    return this.tracking.left(payload.groupId, payload.userId);
+    return this.tracking.memberLeft(payload.groupId, payload.userId);
   }
 
   @OnEvent(groupPurged)
   groupPurged({ payload }: EventEnvelope<{ groupId: string }>): Promise<void> {
-    return this.tracking.purged(payload.groupId);
+    return this.tracking.groupPurged(payload.groupId);
   }
 }

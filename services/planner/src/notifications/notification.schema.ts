@@ -32,7 +32,7 @@ export class NotificationDocument {
  * A notification is deleted a year after it was read, an unread one a year after it was created. By then the occurrence
  * is over, so that its reminder cannot be sent again.
  */
-const KEPT_SECONDS = 365 * 24 * 3_600;
+const RETENTION_SECONDS = 365 * 24 * 3_600;
 
 export const NotificationSchema = SchemaFactory.createForClass(NotificationDocument);
 /** One reminder per occurrence and person; also finds all reminders of a special date. */
@@ -51,8 +51,8 @@ NotificationSchema.index({ userId: 1, createdAt: -1, _id: -1 });
 NotificationSchema.index({ userId: 1, space: 1 }, { partialFilterExpression: { read: false } });
 /** For deletion of the notifications of a person who left, or of a purged group. */
 NotificationSchema.index({ space: 1, userId: 1 });
-NotificationSchema.index({ readAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
+NotificationSchema.index({ readAt: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
 NotificationSchema.index(
   { createdAt: 1 },
-  { expireAfterSeconds: KEPT_SECONDS, partialFilterExpression: { read: false } },
+  { expireAfterSeconds: RETENTION_SECONDS, partialFilterExpression: { read: false } },
 );

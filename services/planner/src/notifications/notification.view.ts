@@ -8,7 +8,7 @@ export function viewNotification(notification: NotificationDocument, names: Name
   return {
     _id: notification._id,
     type: notification.type,
-    ...wordsOf(notification, names),
+    ...textsOf(notification, names),
     date,
     ...(specialDateId !== undefined && { specialDateId }),
     space: groupOf(notification.space) ?? 'personal',
@@ -18,7 +18,7 @@ export function viewNotification(notification: NotificationDocument, names: Name
 }
 
 /** The texts of a notification. A join shows the current name of the person who joined. */
-export function wordsOf({ memberId, title, date }: NotificationDocument, names: Names) {
+export function textsOf({ memberId, title, date }: NotificationDocument, names: Names) {
   if (memberId === undefined) return { title, message: reminderMessage(title, date) };
   return { title: `${names(memberId).name} joined “${title}”`, message: MAY_DO };
 }

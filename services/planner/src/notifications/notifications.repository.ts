@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Space } from '@pawplan/contracts';
-import { behindCreation, creationKey } from '@pawplan/items';
+import { afterCreationKey, creationKey } from '@pawplan/items';
 import type { ListOrder, Transaction } from '@pawplan/platform';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
 import { NotificationDocument } from './notification.schema.js';
@@ -31,7 +31,7 @@ export class NotificationsRepository {
       read: (after, limit) =>
         this.model
           .find({
-            $and: [of(reader), behindCreation(after, { newestFirst: true })],
+            $and: [of(reader), afterCreationKey(after, { newestFirst: true })],
           } as QueryFilter<NotificationDocument>)
           .sort({ createdAt: -1, _id: -1 })
           .limit(limit)

@@ -17,7 +17,7 @@ import { Audiences, DirectoryService, type Names } from '@pawplan/directory';
 import { Clock, dayIn, Failure, type ListOrder, type Transaction, UnitOfWork } from '@pawplan/platform';
 import { Types } from 'mongoose';
 import type { NotificationDocument } from './notification.schema.js';
-import { viewNotification, wordsOf } from './notification.view.js';
+import { textsOf, viewNotification } from './notification.view.js';
 import { AT_ONCE, type GivenReminder, NotificationsRepository, type Reader } from './notifications.repository.js';
 
 const LISTED = 200;
@@ -28,7 +28,7 @@ type Telling = Pick<NotificationDocument, 'userId' | 'space' | 'date' | 'title'>
 export type Reminder = Telling & { specialDateId: string };
 
 /** A notification to create. */
-type News = Reminder | (Telling & { memberId: string; groupVersion: number });
+type NewNotification = Reminder | (Telling & { memberId: string; groupVersion: number });
 
 /** Business rules of notifications. Each person sees only their own, and only for their own spaces. */
 @Injectable()
@@ -78,7 +78,7 @@ export class NotificationsService {
   }
 
   /** Creates notifications. After the commit the recipients' screens receive a change event. */
-  async tell(type: NotificationType, news: readonly News[], tx: Transaction): Promise<void> {
+  async notify(type: NotificationType, news: readonly NewNotification[], tx: Transaction): Promise<void> {
     const createdAt = this.clock.now();
     const notifications = news.map((each) => ({
       _id: new Types.ObjectId().toHexString(),
@@ -88,7 +88,7 @@ export class NotificationsService {
       createdAt,
     }));
     await this.notifications.insert(notifications, tx);
-    this.tellScreens(
+    this.emitLiveChange(
       news.map(({ userId }) => userId),
       tx,
     );
@@ -103,25 +103,25 @@ export class NotificationsService {
     const space = groupSpace(groupId);
     // A person who leaves at the same moment must not keep notifications of the group. The lock makes one of the two
     // transactions start again.
-    await this.audiences.hold(space, tx);
+    await this.audiences.conflictWithChanges(space, tx);
     if (await this.notifications.isJoinNotified(space, groupVersion, tx)) return;
     const present = new Set(await this.audiences.newestMembers({ id: groupId, memberIds, version: groupVersion }, tx));
     const date = dayIn('UTC', this.clock.now());
     const news = memberIds
       .filter((userId) => present.has(userId))
       .map((userId) => ({ userId, space, memberId, groupVersion, date, title: groupName }));
-    if (news.length > 0) await this.tell('member-joined', news, tx);
+    if (news.length > 0) await this.notify('member-joined', news, tx);
   }
 
   /** All stored notifications, newest first, with the title that the reader sees. */
-  inWords(caller: Caller, request: InSpaces): ListOrder<NotificationDocument> {
+  withTitles(caller: Caller, request: InSpaces): ListOrder<NotificationDocument> {
     const order = this.notifications.newestFirst(readerOf(caller, request));
     return {
       ...order,
       read: async (after, limit) => {
         const notifications = await order.read(after, limit);
         const names = await this.namesFor(caller, notifications);
-        return notifications.map((notification) => ({ ...notification, title: wordsOf(notification, names).title }));
+        return notifications.map((notification) => ({ ...notification, title: textsOf(notification, names).title }));
       },
     };
   }
@@ -134,7 +134,7 @@ export class NotificationsService {
 
   /** Deletes the unread reminders of a special date. */
   async withdraw(specialDateId: string, tx: Transaction): Promise<void> {
-    this.tellScreens(await this.notifications.deleteUnread(specialDateId, tx), tx);
+    this.emitLiveChange(await this.notifications.deleteUnread(specialDateId, tx), tx);
   }
 
   /** Deletes the unread reminders of a special date for which `isToGo` returns true. */
@@ -149,7 +149,7 @@ export class NotificationsService {
       gone.map(({ _id }) => _id),
       tx,
     );
-    this.tellScreens(
+    this.emitLiveChange(
       gone.map(({ userId }) => userId),
       tx,
     );
@@ -157,7 +157,7 @@ export class NotificationsService {
 
   /** Changes the title of the unread reminders of a special date. Read reminders do not change. */
   async retitle(specialDateId: string, title: string, tx: Transaction): Promise<void> {
-    this.tellScreens(await this.notifications.retitleUnread(specialDateId, title, tx), tx);
+    this.emitLiveChange(await this.notifications.retitleUnread(specialDateId, title, tx), tx);
   }
 
   /**
@@ -183,11 +183,11 @@ export class NotificationsService {
 
   private async markRead(reader: Reader, id: string | undefined, tx: Transaction): Promise<number> {
     const marked = await this.notifications.markRead(reader, id, this.clock.now(), tx);
-    if (marked > 0) this.tellScreens([reader.userId], tx);
+    if (marked > 0) this.emitLiveChange([reader.userId], tx);
     return marked;
   }
 
-  private tellScreens(userIds: readonly string[], tx: Transaction): void {
+  private emitLiveChange(userIds: readonly string[], tx: Transaction): void {
     const version = this.clock.now().getTime();
     for (const id of new Set(userIds)) {
       // No author, so that every screen of this person reloads.

@@ -46,10 +46,10 @@ export class PlannerOwnData extends OwnDataStore {
   members(caller: Caller, { spaces }: InSpaces): OwnDataMembers {
     const { userId } = caller;
     return {
-      todos: downloadedList(this.todos.madeBy(userId, spaces)),
-      calendarEvents: downloadedList(this.events.madeBy(userId, spaces)),
-      specialDates: downloadedList(this.dates.madeBy(userId, spaces), 'scheduledAt', 'remindAt'),
-      notifications: downloadedList(this.notifier.inWords(caller, { spaces }), 'memberId', 'groupVersion'),
+      todos: downloadedList(this.todos.createdBy(userId, spaces)),
+      calendarEvents: downloadedList(this.events.createdBy(userId, spaces)),
+      specialDates: downloadedList(this.dates.createdBy(userId, spaces), 'scheduledAt', 'remindAt'),
+      notifications: downloadedList(this.notifier.withTitles(caller, { spaces }), 'memberId', 'groupVersion'),
     };
   }
 

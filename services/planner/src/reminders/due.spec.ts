@@ -1,5 +1,5 @@
 import { RECURRENCES } from '@pawplan/contracts';
-import { dueIn, isTheirs } from './due.js';
+import { dueIn, isForMember } from './due.js';
 import type { ReminderPlan } from './reminder-plan.js';
 
 const LONG_AGO = new Date('2026-01-01T00:00:00Z');
@@ -26,7 +26,7 @@ const counted = (days: () => string[]): number => {
 
 const due = (of: ReminderPlan, now: string, timeZone = 'Europe/Berlin', joinedAt: string | null = null) =>
   dueIn(timeZone, of, new Date(now))
-    .filter((each) => isTheirs(each, joinedAt === null ? null : new Date(joinedAt)))
+    .filter((each) => isForMember(each, joinedAt === null ? null : new Date(joinedAt)))
     .map(({ day }) => day);
 
 describe('dueIn', () => {

@@ -34,7 +34,7 @@ export function dueIn(zone: string, plan: ReminderPlan, now: Date): Due[] {
  * Whether a person who joined the date's space at `joinedAt` gets this reminder; null means that the person has always
  * been a member.
  */
-export const isTheirs = ({ at }: Due, joinedAt: Date | null): boolean => joinedAt === null || joinedAt <= at;
+export const isForMember = ({ at }: Due, joinedAt: Date | null): boolean => joinedAt === null || joinedAt <= at;
 
 /** When the reminder of an occurrence (`yyyy-mm-dd`) is due in `zone` (IANA), if it was scheduled early enough. */
 export const dueAt = (

@@ -6,7 +6,7 @@ import { NotificationsRepository } from '../notifications/notifications.reposito
 import { NotificationsService, type Reminder } from '../notifications/notifications.service.js';
 import type { SpecialDateDocument } from '../special-dates/special-date.schema.js';
 import { SpecialDatesRepository } from '../special-dates/special-dates.repository.js';
-import { type Look, lookAt } from './look-at.js';
+import { checkReminders, type ReminderCheck } from './check-reminders.js';
 
 const BATCH = 200;
 const MINUTE_MS = 60_000;
@@ -50,7 +50,7 @@ export class RemindersService {
   }
 
   /** Postpones a date that fails, so that it does not block the others. */
-  private async tryDeliver(look: Look, now: Date): Promise<number> {
+  private async tryDeliver(look: ReminderCheck, now: Date): Promise<number> {
     try {
       return await this.deliver(look.date._id, now);
     } catch (error) {
@@ -65,10 +65,10 @@ export class RemindersService {
     return this.work.run(async (tx) => {
       const date = await this.dates.getDueForCheck(id, now, tx);
       if (!date) return 0;
-      await this.audiences.hold(date.space, tx);
+      await this.audiences.conflictWithChanges(date.space, tx);
       const [look] = await this.look([date], now, { tx });
       if (!look) return 0;
-      if (hasNews(look)) await this.notifier.tell('special-date', look.news, tx);
+      if (hasNews(look)) await this.notifier.notify('special-date', look.news, tx);
       await this.dates.setNextCheck(id, look.next, tx);
       return look.news.length;
     });
@@ -78,17 +78,17 @@ export class RemindersService {
     dates: readonly SpecialDateDocument[],
     now: Date,
     { tx, stop }: { tx?: Transaction; stop?: AbortSignal },
-  ): Promise<Look[]> {
+  ): Promise<ReminderCheck[]> {
     const audienceOf = await this.audiences.of(
       dates.map(({ space }) => space),
       tx,
     );
-    const looks: Look[] = [];
+    const looks: ReminderCheck[] = [];
     for (const date of dates) {
       if (stop?.aborted) break;
       // A batch of large groups takes a while. Other work runs between two dates.
       if (looks.length > 0) await turn();
-      looks.push(this.tryLookAt(date, audienceOf(date.space), now));
+      looks.push(this.tryCheck(date, audienceOf(date.space), now));
     }
     const loud = looks.filter(hasNews);
     if (loud.length === 0) return looks;
@@ -100,9 +100,9 @@ export class RemindersService {
   }
 
   /** Postpones a date whose due reminders cannot be computed, so that it does not block the others. */
-  private tryLookAt(date: SpecialDateDocument, audience: Audience, now: Date): Look {
+  private tryCheck(date: SpecialDateDocument, audience: Audience, now: Date): ReminderCheck {
     try {
-      return lookAt(date, audience, now);
+      return checkReminders(date, audience, now);
     } catch (error) {
       this.log.error(error, `The reminders of ${date._id} are postponed`);
       return { date, news: [], next: minuteAfter(now) };
@@ -110,7 +110,7 @@ export class RemindersService {
   }
 }
 
-const hasNews = ({ news }: Look): boolean => news.length > 0;
+const hasNews = ({ news }: ReminderCheck): boolean => news.length > 0;
 
 const keyOf = ({ specialDateId, date, userId }: Pick<Reminder, 'specialDateId' | 'date' | 'userId'>): string =>
   `${specialDateId} ${date} ${userId}`;

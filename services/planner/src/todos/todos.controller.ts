@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
 import {
-  type AskTitle,
   type ById,
   type ByVersion,
   type Change,
   type CreateTodo,
   createTodo,
   deleteTodo,
+  type GetTaskTitle,
   groupPurged,
   listMyTodos,
   listTodos,
@@ -61,7 +61,7 @@ export class TodosController {
   }
 
   @Handle(todoTitle)
-  title({ space, id }: AskTitle, _: ServiceContext): Promise<TaskTitle> {
+  title({ space, id }: GetTaskTitle, _: ServiceContext): Promise<TaskTitle> {
     return this.todos.title(space, id);
   }
 

@@ -1,5 +1,5 @@
-import { FIELDS, type Field, type Here, type There } from './readings.js';
-import type { Act, Track } from './track.js';
+import type { EventRecord, RecordedChange } from './event-record.js';
+import { FIELDS, type Field, type Here, type There } from './event-states.js';
 
 /**
  * Where an event must exist: on both sides, on neither, only here, only there; `alike` means both or neither, `any`
@@ -7,16 +7,17 @@ import type { Act, Track } from './track.js';
  */
 type Expected = 'both' | 'neither' | 'here' | 'there' | 'alike' | 'any';
 
-const lastOf = (acts: readonly Act[], field: Field): Act | undefined => acts.findLast((act) => act.field === field);
+const lastOf = (acts: readonly RecordedChange[], field: Field): RecordedChange | undefined =>
+  acts.findLast((act) => act.field === field);
 
 /** The fields whose last change here is the owner's, so that it must be sent to Google. */
-const pendingFields = ({ ours }: Track): Field[] => FIELDS.filter((field) => lastOf(ours, field)?.by === 'owner');
+const pendingFields = ({ ours }: EventRecord): Field[] => FIELDS.filter((field) => lastOf(ours, field)?.by === 'owner');
 
 /**
  * The faults in the state of an event after a sync that did all its work; empty when it is correct. Judged by the
  * recorded actions, not by what the product has stored.
  */
-export function faultsOf(track: Track, here: Here | null, there: There | null): string[] {
+export function faultsOf(track: EventRecord, here: Here | null, there: There | null): string[] {
   const expected = existence(track);
   const stands = here ? (there ? 'both' : 'here') : there ? 'there' : 'neither';
   const isAlike = stands === 'both' || stands === 'neither';
@@ -29,7 +30,7 @@ export function faultsOf(track: Track, here: Here | null, there: There | null): 
  * Where an event may exist. The owner's edits and deletions go both ways, an edit wins over a deletion, and a deletion
  * by another member unpairs the event.
  */
-function existence(track: Track): Expected[] {
+function existence(track: EventRecord): Expected[] {
   const { isOwners, isParted, isDirty, deletedHere, deletedThere, theirs } = track;
   const stoodHere = track.here !== null || track.ours.length > 0;
   const stoodThere = track.there !== null || theirs.length > 0;
@@ -54,7 +55,7 @@ function existence(track: Track): Expected[] {
   return afterDeletionThere(track);
 }
 
-function afterDeletionThere(track: Track): Expected[] {
+function afterDeletionThere(track: EventRecord): Expected[] {
   const hasFellows = track.ours.some(({ by }) => by === 'fellow');
   if (track.isDirty) return hasFellows ? ['alike', 'here'] : ['alike'];
   if (!track.here && track.ours.length === 0) return ['neither'];
@@ -62,7 +63,7 @@ function afterDeletionThere(track: Track): Expected[] {
   return [hasFellows ? 'here' : 'neither'];
 }
 
-function fieldFaults(track: Track, here: Here | null, there: There | null): string[] {
+function fieldFaults(track: EventRecord, here: Here | null, there: There | null): string[] {
   return FIELDS.flatMap((field) => {
     const [ours, theirs] = allowed(track, field);
     const faults: string[] = [];
@@ -78,10 +79,10 @@ function fieldFaults(track: Track, here: Here | null, there: There | null): stri
 }
 
 /** The values that a field may have here and at Google. */
-function allowed(track: Track, field: Field): [string[], string[]] {
+function allowed(track: EventRecord, field: Field): [string[], string[]] {
   const { here, there, ours, theirs, isDirty } = track;
   const before = [here?.[field], there?.[field]].filter((value) => value !== undefined);
-  const written = (acts: readonly Act[], by?: Act['by']) =>
+  const written = (acts: readonly RecordedChange[], by?: RecordedChange['by']) =>
     acts.filter((act) => act.field === field && (!by || act.by === by)).map(({ value }) => value);
   if (isMade(track)) {
     const all = [...before, ...written(ours), ...written(theirs)];
@@ -101,14 +102,15 @@ function allowed(track: Track, field: Field): [string[], string[]] {
   return both(winner(track, mine, google).value);
 }
 
-const fellowsOnly = (act: Act | undefined): string | undefined => (act?.by === 'fellow' ? act.value : undefined);
+const fellowsOnly = (act: RecordedChange | undefined): string | undefined =>
+  act?.by === 'fellow' ? act.value : undefined;
 const both = (value: string): [string[], string[]] => [[value], [value]];
 
 /**
  * The newest change wins. Google has one change time per event, not per field. A time that we cannot store exactly
  * always wins.
  */
-function winner({ theirs }: Track, mine: Act, google: Act): Act {
+function winner({ theirs }: EventRecord, mine: RecordedChange, google: RecordedChange): RecordedChange {
   const isLocked = google.field === 'time' && isReadOnly(google.value);
   const changed = Math.max(...theirs.map(({ at }) => at));
   return isLocked || changed > mine.at ? google : mine;
@@ -119,10 +121,10 @@ const isReadOnly = (time: string): boolean =>
   time.includes('..') ? time.slice(0, 10) !== time.slice(12) : time.slice(0, 10) !== time.slice(17, 27);
 
 /** Whether an event was created on one side as a copy of the other side. */
-const isMade = ({ here, there, deletedHere, deletedThere }: Track): boolean =>
+const isMade = ({ here, there, deletedHere, deletedThere }: EventRecord): boolean =>
   !here || !there || deletedHere.length > 0 || deletedThere;
 
-function mustAgree(track: Track, field: Field): boolean {
+function mustAgree(track: EventRecord, field: Field): boolean {
   if (track.isParted) return false;
   if (isMade(track)) return !track.isDirty || !track.ours.some(({ by }) => by === 'fellow');
   if (track.ours.some((act) => act.field === field && act.by === 'fellow')) return false;
@@ -132,7 +134,7 @@ function mustAgree(track: Track, field: Field): boolean {
 }
 
 /** Faults in fields that only Google may change: everything that existed except the fields that we write. */
-function untouchedFaults({ left }: Track, { item }: There): string[] {
+function untouchedFaults({ left }: EventRecord, { item }: There): string[] {
   if (left?.id !== item.id) return [];
   const [before, after] = [restOf(left), restOf(item)];
   return before === after ? [] : [`fields of Google’s changed: ${before} → ${after}`];

@@ -1,32 +1,32 @@
 import type { CreateCalendarEvent } from '@pawplan/contracts';
-import type { Chance } from './chance.js';
-import { dayAfter } from './readings.js';
+import { dayAfter } from './event-states.js';
+import type { Random } from './random.js';
 
 const ZONE = 'Europe/Berlin';
 const today = new Date().toISOString().slice(0, 10);
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
-const aDay = (chance: Chance): string => dayAfter(today, chance.int(-60, 60));
+const aDay = (random: Random): string => dayAfter(today, random.int(-60, 60));
 
 /** A random time in the format of our API. */
-export function ourTime(chance: Chance): Omit<CreateCalendarEvent, 'title'> {
-  const date = aDay(chance);
-  if (chance.in100(25)) return { date, isAllDay: true };
-  const hour = chance.int(6, 18);
-  return { date, isAllDay: false, startTime: clock(hour), endTime: clock(hour + chance.int(1, 4)) };
+export function ourTime(random: Random): Omit<CreateCalendarEvent, 'title'> {
+  const date = aDay(random);
+  if (random.percent(25)) return { date, isAllDay: true };
+  const hour = random.int(6, 18);
+  return { date, isAllDay: false, startTime: clock(hour), endTime: clock(hour + random.int(1, 4)) };
 }
 
 /** A random time in Google's format, also past midnight, over several days or in another zone. */
-export function theirTime(chance: Chance): object {
-  const date = aDay(chance);
+export function theirTime(random: Random): object {
+  const date = aDay(random);
   const none = { date: null, dateTime: null, timeZone: null };
-  if (chance.in100(30)) {
+  if (random.percent(30)) {
     return {
       start: { ...none, date },
       end: {
         ...none,
         date: dayAfter(
           date,
-          chance.weighted([
+          random.weighted([
             [3, 1],
             [1, 3],
           ]),
@@ -34,9 +34,9 @@ export function theirTime(chance: Chance): object {
       },
     };
   }
-  const timeZone = chance.in100(75) ? ZONE : 'America/New_York';
-  const hour = chance.int(6, 18);
-  const last = chance.in100(20) ? dayAfter(date) : date;
+  const timeZone = random.percent(75) ? ZONE : 'America/New_York';
+  const hour = random.int(6, 18);
+  const last = random.percent(20) ? dayAfter(date) : date;
   return {
     start: { ...none, dateTime: `${date}T${clock(hour)}:00`, timeZone },
     end: { ...none, dateTime: `${last}T${clock(last > date ? 2 : hour + 2)}:00`, timeZone },
@@ -44,11 +44,11 @@ export function theirTime(chance: Chance): object {
 }
 
 /** Random fields that only Google stores. */
-export const ofGoogleOnly = (chance: Chance): object => ({
-  ...(chance.in100(40) && { location: `Room ${chance.int(1, 99)}` }),
-  ...(chance.in100(30) && {
-    attendees: [{ email: 'guest@example.com', responseStatus: 'needsAction', additionalGuests: chance.int(0, 3) }],
-    conferenceData: { conferenceId: `abc-${chance.int(100, 999)}`, entryPoints: [{ uri: 'https://meet.example.com' }] },
+export const ofGoogleOnly = (random: Random): object => ({
+  ...(random.percent(40) && { location: `Room ${random.int(1, 99)}` }),
+  ...(random.percent(30) && {
+    attendees: [{ email: 'guest@example.com', responseStatus: 'needsAction', additionalGuests: random.int(0, 3) }],
+    conferenceData: { conferenceId: `abc-${random.int(100, 999)}`, entryPoints: [{ uri: 'https://meet.example.com' }] },
   }),
-  ...(chance.in100(20) && { extendedProperties: { private: { another: 'app' }, shared: { a: '1' } } }),
+  ...(random.percent(20) && { extendedProperties: { private: { another: 'app' }, shared: { a: '1' } } }),
 });

@@ -28,7 +28,7 @@ interface Given {
 
 const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000;
-const FARTHEST = 31;
+const MAX_DAYS_AHEAD = 31;
 
 /** Computes which reminders must have been given, from the rules only. */
 export class Oracle {
@@ -51,7 +51,7 @@ export class Oracle {
     return missing;
   }
 
-  look(now: number): void {
+  poll(now: number): void {
     for (const key of this.missing(now)) {
       const space = this.rules.get(key.slice(0, key.indexOf(' ')))?.space ?? '';
       this.given.set(key, { space, at: new Date(now).toISOString(), read: false });
@@ -112,7 +112,7 @@ const months = new Map<string, string[]>();
 
 /** Cached, because the test needs the same days often. */
 function monthFrom(first: string): string[] {
-  const days = months.get(first) ?? daysFrom(first, FARTHEST);
+  const days = months.get(first) ?? daysFrom(first, MAX_DAYS_AHEAD);
   months.set(first, days);
   return days;
 }

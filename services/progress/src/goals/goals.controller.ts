@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
 import {
-  type AskTitle,
   type ById,
   type CreateGoal,
   createGoal,
   deleteGoal,
+  type GetTaskTitle,
   type Goal,
   type GoalChange,
   goalTitle,
@@ -45,7 +45,7 @@ export class GoalsController {
   }
 
   @Handle(goalTitle)
-  title({ userId, id }: AskTitle, _: ServiceContext): Promise<TaskTitle> {
+  title({ userId, id }: GetTaskTitle, _: ServiceContext): Promise<TaskTitle> {
     return this.goals.title(userId, id);
   }
 }

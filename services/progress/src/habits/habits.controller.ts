@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import {
-  type AskTitle,
   type ById,
   type CreateHabit,
   checkInHabit,
   createHabit,
   deleteHabit,
+  type GetTaskTitle,
   type Habit,
   habitTitle,
   listHabits,
@@ -44,7 +44,7 @@ export class HabitsController {
   }
 
   @Handle(habitTitle)
-  title({ userId, id }: AskTitle, _: ServiceContext): Promise<TaskTitle> {
+  title({ userId, id }: GetTaskTitle, _: ServiceContext): Promise<TaskTitle> {
     return this.habits.title(userId, id);
   }
 }

@@ -35,7 +35,7 @@ export class MigrationLock {
   }
 
   /** Acquires the lock and renews it from then on. Returns false when another replica holds it. */
-  async take(): Promise<boolean> {
+  async acquire(): Promise<boolean> {
     const asked = performance.now();
     const isFree = { $lt: ['$expiresAt', '$$NOW'] };
     const mine = { _id: 'lock', holder: { $literal: this.#holder }, expiresAt: this.#expiresAt() };

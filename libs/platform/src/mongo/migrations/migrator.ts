@@ -69,7 +69,7 @@ export class Migrator {
     const giveUpAt = performance.now() + waitMs;
     for (let attempt = 0; !(await this.isDone(lock)); attempt++) {
       if (mode === 'never') throw new Error(`${this.db.databaseName} must be migrated first: run "npm run migrate"`);
-      if (await lock.take()) {
+      if (await lock.acquire()) {
         await this.apply(lock).finally(() => lock.release());
         return;
       }

@@ -81,7 +81,7 @@ export class GoogleCalendar {
     const moved = changes.start || changes.end ? this.times(after.start as Moment, after.end as Moment) : {};
     const item = { ...after, ...moved, sequence: Number(before.sequence) + 1 } as object as CalendarItem;
     if (isCancelled(item)) return this.cancel(item);
-    if (before.recurrence) this.leaveOver(before, item);
+    if (before.recurrence) this.replaceItem(before, item);
     return this.keep(item);
   }
 
@@ -199,7 +199,7 @@ export class GoogleCalendar {
   }
 
   /** Cancels the instances that a changed series no longer contains, and restores those that it contains again. */
-  private leaveOver(before: CalendarItem, after: CalendarItem): void {
+  private replaceItem(before: CalendarItem, after: CalendarItem): void {
     const ids = new Set(after.recurrence ? this.instances(after).map(({ id }) => id) : []);
     for (const id of ids) if (this.kept.get(id)?.isLeftOver) this.kept.delete(id);
     for (const instance of this.untouched(before)) {

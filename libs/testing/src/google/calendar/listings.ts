@@ -1,7 +1,7 @@
 import { invalid, tokenExpired } from './errors.js';
 
 const DEFAULT_SIZE = 250;
-const LARGEST = 2_500;
+const MAX_PAGE_SIZE = 2_500;
 const KEPT = 20;
 /** Parameters that Google refuses together with a sync token. */
 const NOT_WITH_TOKEN = [
@@ -142,7 +142,7 @@ function read<Token>(token: string): Token {
 function sizeOf(query: URLSearchParams): number {
   const size = Number(query.get('maxResults') ?? DEFAULT_SIZE);
   if (!Number.isInteger(size) || size < 1) throw invalid('Invalid value for maxResults.');
-  return Math.min(size, LARGEST);
+  return Math.min(size, MAX_PAGE_SIZE);
 }
 
 function bound(query: URLSearchParams, name: string): number | undefined {

@@ -37,7 +37,7 @@ const LIMITS = new Set(['rateLimitExceeded', 'userRateLimitExceeded', 'quotaExce
  * A 403 with this reason means that the event belongs to somebody else. A 403 with any other reason may be temporary.
  */
 const NOT_THEIRS = 'forbiddenForNonOrganizer';
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 interface Answered {
   status?: number;
@@ -54,6 +54,6 @@ export function readGoogleError(error: unknown): GoogleApiError {
   const limited = status >= 500 || (status === 403 && LIMITS.has(reason));
   const kind = limited ? 'busy' : reason === NOT_THEIRS ? 'forbidden' : (BY_STATUS[status] ?? 'refused');
   const seconds = Number(headers?.get?.('retry-after') ?? 0);
-  const wait = Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0) * 1_000, LONGEST_WAIT_MS) : 0;
+  const wait = Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0) * 1_000, MAX_WAIT_MS) : 0;
   return new GoogleApiError(kind, `${status} ${reason}`.trim(), wait);
 }

@@ -3,7 +3,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { backoff } from '@pawplan/platform';
 
 const FIRST_MS = 500;
-const MOST_MS = 16_000;
+const MAX_MS = 16_000;
 
 /** The delay before a request is retried because Google was busy. */
 @Injectable()
@@ -15,7 +15,7 @@ export class RetryDelay implements OnApplicationShutdown {
    * Google asked for (at most one minute, see readGoogleError).
    */
   async waitBefore(attempt: number, retryAfter: number): Promise<void> {
-    await this.pause(Math.max(backoff(attempt, FIRST_MS, MOST_MS), retryAfter));
+    await this.pause(Math.max(backoff(attempt, FIRST_MS, MAX_MS), retryAfter));
   }
 
   /** Waits. Returns early when `until` settles, and at once when the process stops. */

@@ -14,7 +14,7 @@ import type { GoogleCalendar } from '../client/google-calendar.js';
 import { GooglePairsRepository } from '../pairs/google-pairs.repository.js';
 import { googleIdOfOperation } from '../rules/google-ids.js';
 import type { GoogleItem } from '../rules/google-item.js';
-import { showGoogleEvent, touches } from '../rules/shown-google-event.js';
+import { overlaps, showGoogleEvent } from '../rules/shown-google-event.js';
 import { boundsOf, type DayWindow, shownWindow } from '../rules/window.js';
 
 /** Few retries, because a person is waiting for the reply. */
@@ -49,7 +49,7 @@ export class GoogleEventsService {
     return items
       .filter(({ id }) => !id || !standing.has(id))
       .flatMap((item) => showGoogleEvent(item) ?? [])
-      .filter((event) => touches(event, window, caller.timeZone));
+      .filter((event) => overlaps(event, window, caller.timeZone));
   }
 
   /**

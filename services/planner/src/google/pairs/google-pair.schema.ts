@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Space } from '@pawplan/contracts';
-import type { Agreement, Pending } from '../rules/reconcile.js';
+import type { AgreedState, Pending } from '../rules/reconcile.js';
 import type { Synced } from '../rules/synced.js';
 
 /** One Google account of a person. Data about one account is not valid for another account of the same person. */
@@ -15,7 +15,7 @@ export interface GoogleOwner {
  * event prevents a sync from creating a deleted or cleared event again.
  */
 @Schema({ collection: 'google_pairs', versionKey: false, minimize: false })
-export class GooglePair implements GoogleOwner, Agreement {
+export class GooglePair implements GoogleOwner, AgreedState {
   @Prop({ type: String, required: true }) _id: string;
   @Prop({ required: true }) userId: string;
   @Prop({ required: true }) account: string;

@@ -66,7 +66,7 @@ export class GooglePairsRepository {
   /**
    * Every pair whose event is known to exist at Google and that has an event here, or a deletion that is not sent yet.
    */
-  known(owner: GoogleOwner): Promise<Pick<GooglePair, 'googleId' | 'base'>[]> {
+  existingAtGoogle(owner: GoogleOwner): Promise<Pick<GooglePair, 'googleId' | 'base'>[]> {
     const filter = {
       ...scope(owner),
       etag: trusted({ $gt: '' }),

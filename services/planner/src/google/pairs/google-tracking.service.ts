@@ -31,22 +31,22 @@ export class GoogleTracking {
   }
 
   /** Records that `by` deleted an event. */
-  deleted({ _id, createdBy }: CalendarEventDocument, by: string, tx: Transaction): Promise<void> {
+  itemDeleted({ _id, createdBy }: CalendarEventDocument, by: string, tx: Transaction): Promise<void> {
     return by === createdBy ? this.pairs.markDeletion(_id, tx) : this.pairs.part([_id], tx);
   }
 
   /** Records that Clear All deleted these events: they stay at Google, and a sync does not create them here again. */
-  cleared(eventIds: readonly string[], tx: Transaction): Promise<void> {
+  calendarCleared(eventIds: readonly string[], tx: Transaction): Promise<void> {
     return this.pairs.part(eventIds, tx);
   }
 
   /** A person left a group: their events stay there and are not synced any more. */
-  left(groupId: string, userId: string): Promise<void> {
+  memberLeft(groupId: string, userId: string): Promise<void> {
     return this.pairs.detach(groupSpace(groupId), userId);
   }
 
   /** Removes the links of a purged group. */
-  purged(groupId: string): Promise<void> {
+  groupPurged(groupId: string): Promise<void> {
     return this.pairs.purge(groupSpace(groupId));
   }
 }

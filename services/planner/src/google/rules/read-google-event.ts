@@ -14,7 +14,7 @@ export const PRIVATE_ID = 'pawplan';
 const ALL_DAY = { startTime: '00:00', endTime: '23:59' };
 
 /** The state of an event at Google. */
-export interface Remote {
+export interface RemoteEvent {
   googleId: string;
   etag: string;
   /** When it was last changed at Google. */
@@ -31,7 +31,7 @@ export interface Remote {
  * `zone`, the zone of the calendar, when it has none. The time is read-only here when we cannot store it exactly
  * (several days, past midnight, no duration, two zones).
  */
-export function readGoogleEvent(item: GoogleItem, zone: string): Remote | null {
+export function readGoogleEvent(item: GoogleItem, zone: string): RemoteEvent | null {
   const { id, start, end } = item;
   if (!id || item.status === 'cancelled' || !start || !end) return null;
   const time = start.date ? wholeDays(start.date, end.date ?? start.date, zone) : moments(start, end, zone);

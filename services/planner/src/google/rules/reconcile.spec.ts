@@ -1,5 +1,5 @@
-import type { Remote } from './read-google-event.js';
-import { type Agreement, type Decision, reconcile } from './reconcile.js';
+import type { RemoteEvent } from './read-google-event.js';
+import { type AgreedState, type Decision, reconcile } from './reconcile.js';
 import type { Synced } from './synced.js';
 
 const time = {
@@ -17,7 +17,7 @@ const [early, noon, late] = ['08:00', '12:00', '20:00'].map((hour) => new Date(`
   Date,
   Date,
 ];
-const agreed: Agreement = {
+const agreed: AgreedState = {
   etag: '"1"',
   base,
   pending: {},
@@ -28,7 +28,7 @@ const agreed: Agreement = {
 };
 const pending = { title: noon };
 const ours = (changes: Partial<Synced> = {}): Synced => ({ ...base, ...changes });
-const theirs = (changes: Partial<Synced> = {}, updated = late, etag = '"2"'): Remote => ({
+const theirs = (changes: Partial<Synced> = {}, updated = late, etag = '"2"'): RemoteEvent => ({
   googleId: 'g',
   etag,
   updated,
@@ -52,7 +52,7 @@ const lostHere = [{ side: 'here', what: 'deletion' }];
 const lostThere = [{ side: 'google', what: 'deletion' }];
 
 describe('reconcile', () => {
-  it.each<[string, Agreement | null, Synced | null, Remote | null, object]>([
+  it.each<[string, AgreedState | null, Synced | null, RemoteEvent | null, object]>([
     ['a new one at Google', null, null, theirs(), { do: 'make-here', lost: [] }],
     ['one that came and went', null, null, null, nothing],
     ['nothing changed', agreed, ours(), same, nothing],
@@ -101,7 +101,7 @@ describe('reconcile', () => {
     );
   });
 
-  it.each<[string, Agreement, Synced | null, Remote | null, Date | null, object]>([
+  it.each<[string, AgreedState, Synced | null, RemoteEvent | null, Date | null, object]>([
     ['deleted there', agreed, ours(), null, null, { do: 'delete-here' }],
     [
       'deleted there, edited here',
@@ -143,7 +143,7 @@ describe('reconcile', () => {
     expect(reconcile(pair, our, remote, lastSync)).toEqual(decision);
   });
 
-  it.each<[string, Agreement, Synced | null, Remote, object]>([
+  it.each<[string, AgreedState, Synced | null, RemoteEvent, object]>([
     [
       'it arrived',
       { ...agreed, pending, sent: { title: 'Run' } },
@@ -177,7 +177,7 @@ describe('reconcile', () => {
     expect(reconcile(pair, our, remote)).toEqual(decision);
   });
 
-  it.each<[string, Agreement, Synced | null, Remote | null, Decision]>([
+  it.each<[string, AgreedState, Synced | null, RemoteEvent | null, Decision]>([
     ['changed', { ...agreed, detached: true }, null, theirs({ title: 'Run' }), nothing],
     ['deleted', { ...agreed, detached: true }, null, null, { do: 'forget' }],
     ['changed, its owner having left', { ...agreed, detached: true }, ours(), theirs({ title: 'Run' }), nothing],

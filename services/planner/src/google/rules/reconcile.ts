@@ -1,11 +1,11 @@
-import type { Remote } from './read-google-event.js';
+import type { RemoteEvent } from './read-google-event.js';
 import { isSame, SYNCED_FIELDS, type Synced, type SyncedField } from './synced.js';
 
 /** For each field that the owner has edited and that is not sent to Google yet: the time of the last edit. */
 export type Pending = Partial<Record<SyncedField, Date>>;
 
 /** The state that both sides last agreed on, and what has happened here since. */
-export interface Agreement {
+export interface AgreedState {
   /** Null until the event is known to exist at Google. */
   etag: string | null;
   /** The state at Google at that time, in our format; null when unknown. */
@@ -25,7 +25,7 @@ export interface Agreement {
  * A change that was overridden by another change: on which side it was made, and the field; `deletion` when an edit
  * overrode a deletion.
  */
-export interface Loss {
+export interface OverriddenChange {
   side: 'here' | 'google';
   what: SyncedField | 'deletion';
 }
@@ -36,14 +36,14 @@ export type Decision =
   /** Only stores Google's current etag. */
   | { do: 'note' }
   /** Copies these fields from Google; `pending` fields are sent to Google next. */
-  | { do: 'merge'; take: SyncedField[]; pending: Pending; lost: Loss[] }
+  | { do: 'merge'; take: SyncedField[]; pending: Pending; lost: OverriddenChange[] }
   /** Creates an event here from Google's event. */
-  | { do: 'make-here'; lost: Loss[] }
+  | { do: 'make-here'; lost: OverriddenChange[] }
   /** Creates the event at Google again, with a new id. */
-  | { do: 'make-at-google'; lost: Loss[] }
+  | { do: 'make-at-google'; lost: OverriddenChange[] }
   | { do: 'delete-here' }
   /** Leaves our event unchanged and remembers Google's, so that a sync does not create it again. */
-  | { do: 'part'; lost: Loss[] }
+  | { do: 'part'; lost: OverriddenChange[] }
   /** Deletes the pair: the event exists on neither side. */
   | { do: 'forget' };
 
@@ -55,9 +55,9 @@ const NOTHING: Decision = { do: 'nothing' };
  * successful run. The newest edit of a field wins, and an edit wins over a deletion.
  */
 export function reconcile(
-  agreed: Agreement | null,
+  agreed: AgreedState | null,
   ours: Synced | null,
-  remote: Remote | null,
+  remote: RemoteEvent | null,
   lastSync: Date | null = null,
 ): Decision {
   if (!agreed) return remote ? { do: 'make-here', lost: [] } : NOTHING;
@@ -67,37 +67,37 @@ export function reconcile(
   return remote ? merge(agreed, ours, remote) : deletedThere(agreed, lastSync);
 }
 
-function deletedHere(agreed: Agreement, remote: Remote | null): Decision {
+function deletedHere(agreed: AgreedState, remote: RemoteEvent | null): Decision {
   if (!remote) return { do: 'forget' };
   if (isForeign(agreed, remote)) return { do: 'make-here', lost: [{ side: 'here', what: 'deletion' }] };
   return agreed.etag === remote.etag ? NOTHING : { do: 'note' };
 }
 
 /** Whether Google's event has changed since the last agreement by something other than what we sent. */
-function isForeign({ etag, base, sent }: Agreement, remote: Remote): boolean {
+function isForeign({ etag, base, sent }: AgreedState, remote: RemoteEvent): boolean {
   if (!base || etag === remote.etag) return false;
   const changed = SYNCED_FIELDS.some((field) => changedThere(base, sent, field, remote));
   return changed || (etag !== null && !hasSome(base, sent, remote));
 }
 
 /** Whether Google's event contains something that we sent: then our own change may have caused the new etag. */
-function hasSome(base: Synced, sent: Partial<Synced> | null, { fields }: Remote): boolean {
+function hasSome(base: Synced, sent: Partial<Synced> | null, { fields }: RemoteEvent): boolean {
   return SYNCED_FIELDS.some((field) => sent?.[field] !== undefined && isSame(field, { ...base, ...sent }, fields));
 }
 
-function deletedThere({ pending, fellowEditedAt }: Agreement, lastSync: Date | null): Decision {
-  const lost: Loss[] = [{ side: 'google', what: 'deletion' }];
+function deletedThere({ pending, fellowEditedAt }: AgreedState, lastSync: Date | null): Decision {
+  const lost: OverriddenChange[] = [{ side: 'google', what: 'deletion' }];
   if (Object.keys(pending).length > 0) return { do: 'make-at-google', lost };
   // Another member's edit is not sent to the owner's Google calendar, so our event stays here only.
   if (fellowEditedAt && (!lastSync || fellowEditedAt > lastSync)) return { do: 'part', lost };
   return { do: 'delete-here' };
 }
 
-function merge(agreed: Agreement, ours: Synced, remote: Remote): Decision {
+function merge(agreed: AgreedState, ours: Synced, remote: RemoteEvent): Decision {
   if (agreed.etag === remote.etag && agreed.base) return NOTHING;
   const take: SyncedField[] = [];
   const pending: Pending = {};
-  const lost: Loss[] = [];
+  const lost: OverriddenChange[] = [];
   for (const field of SYNCED_FIELDS) {
     const { winner, contested } = judge(agreed, ours, remote, field);
     const editedAt = agreed.pending[field];
@@ -114,7 +114,7 @@ interface Verdict {
   contested: boolean;
 }
 
-function judge({ base, sent, pending }: Agreement, ours: Synced, remote: Remote, field: SyncedField): Verdict {
+function judge({ base, sent, pending }: AgreedState, ours: Synced, remote: RemoteEvent, field: SyncedField): Verdict {
   const editedAt = pending[field];
   const there = !base || changedThere(base, sent, field, remote);
   if (isSame(field, ours, remote.fields)) return { winner: 'google', contested: false };
@@ -125,7 +125,12 @@ function judge({ base, sent, pending }: Agreement, ours: Synced, remote: Remote,
   return { winner: locked || remote.updated > editedAt ? 'google' : 'here', contested: true };
 }
 
-function changedThere(base: Synced, sent: Partial<Synced> | null, field: SyncedField, { fields }: Remote): boolean {
+function changedThere(
+  base: Synced,
+  sent: Partial<Synced> | null,
+  field: SyncedField,
+  { fields }: RemoteEvent,
+): boolean {
   if (isSame(field, base, fields)) return false;
   return sent?.[field] === undefined || !isSame(field, { ...base, ...sent }, fields);
 }

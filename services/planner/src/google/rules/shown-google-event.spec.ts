@@ -1,4 +1,4 @@
-import { showGoogleEvent, touches } from './shown-google-event.js';
+import { overlaps, showGoogleEvent } from './shown-google-event.js';
 
 const item = { id: 'abc12', start: { dateTime: '2026-03-14T23:30:00Z' }, end: { dateTime: '2026-03-14T23:45:00Z' } };
 const shown = {
@@ -42,6 +42,6 @@ describe('showGoogleEvent', () => {
     ['Europe/Berlin', '2026-03-15', true],
     ['Europe/Berlin', '2026-03-14', false],
   ])('[GSYNC-08] compares days in the zone %s: the event touches %s: %s', (zone, day, within) => {
-    expect(touches(shown, { from: day, to: day }, zone)).toBe(within);
+    expect(overlaps(shown, { from: day, to: day }, zone)).toBe(within);
   });
 });

@@ -27,7 +27,7 @@ export function showGoogleEvent(item: GoogleItem): GoogleEvent | null {
 }
 
 /** Whether the event overlaps the days of the window, counted in `zone` (IANA). */
-export function touches({ start, end, isAllDay }: GoogleEvent, window: DayWindow, zone: string): boolean {
+export function overlaps({ start, end, isAllDay }: GoogleEvent, window: DayWindow, zone: string): boolean {
   const dayOf = (moment: string) => (isAllDay ? moment : (wallClock(moment, zone)?.day ?? moment.slice(0, 10)));
   return isWithin({ date: dayOf(start), endDate: dayOf(end) }, window);
 }

@@ -45,7 +45,7 @@ export function isSame(field: SyncedField, a: Synced, b: Synced): boolean {
 /**
  * Whether our text may be a cut version of a longer text at Google. If we sent it to Google, the rest would be lost.
  */
-export const isCut = (field: SyncedField, base: Synced): boolean =>
+export const mayBeTruncated = (field: SyncedField, base: Synced): boolean =>
   field !== 'time' && base[field].length >= LIMITS[field] - 1;
 
 /** The fields with different values. */

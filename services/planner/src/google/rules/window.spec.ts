@@ -1,4 +1,4 @@
-import { boundsOf, isOutrun, isWithin, shownWindow, syncWindow } from './window.js';
+import { boundsOf, isListingTooOld, isWithin, shownWindow, syncWindow } from './window.js';
 
 const now = new Date('2026-03-14T12:00:00Z');
 const window = { from: '2026-03-01', to: '2026-03-31' };
@@ -27,7 +27,7 @@ describe('the window of a sync', () => {
     [new Date('2027-03-15'), false],
     [new Date('2027-01-01'), true],
   ])('[GSYNC-18] is read again completely when the last listing ends at %s: %s', (listedUntil, outrun) => {
-    expect(isOutrun(listedUntil, now)).toBe(outrun);
+    expect(isListingTooOld(listedUntil, now)).toBe(outrun);
   });
 });
 

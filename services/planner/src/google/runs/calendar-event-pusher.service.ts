@@ -8,9 +8,9 @@ import type { GooglePair } from '../pairs/google-pair.schema.js';
 import { GooglePairsRepository } from '../pairs/google-pairs.repository.js';
 import { googleIdOf } from '../rules/google-ids.js';
 import type { GoogleItem } from '../rules/google-item.js';
-import { type Remote, readGoogleEvent } from '../rules/read-google-event.js';
+import { type RemoteEvent, readGoogleEvent } from '../rules/read-google-event.js';
 import type { Pending } from '../rules/reconcile.js';
-import { isCut, isSame, pick, SYNCED_FIELDS, storedFields, syncedOf } from '../rules/synced.js';
+import { isSame, mayBeTruncated, pick, SYNCED_FIELDS, storedFields, syncedOf } from '../rules/synced.js';
 import { writeFields, writeNew } from '../rules/write-google-event.js';
 import { GoogleRunsRepository } from './google-runs.repository.js';
 import type { SyncContext } from './sync-context.js';
@@ -46,7 +46,7 @@ export class CalendarEventPusher {
       if (!apiError) return this.done(ctx);
       const title = event?.title ?? pair.base?.title ?? '';
       if (apiError.kind === 'forbidden') return this.takeBack(ctx, pair, title, apiError);
-      const reason = attempt < TRIES ? await apiErrorOf(this.cure(ctx, pair, apiError)) : apiError;
+      const reason = attempt < TRIES ? await apiErrorOf(this.recover(ctx, pair, apiError)) : apiError;
       if (reason) return this.giveUp(ctx, pair, title, reason);
     }
   }
@@ -71,7 +71,7 @@ export class CalendarEventPusher {
     const ours = syncedOf(event);
     const { base, etag, googleId } = pair;
     const edited = SYNCED_FIELDS.filter((field) => pair.pending[field] && !(base && isSame(field, base, ours)));
-    const fields = edited.filter((field) => !base || !isCut(field, base));
+    const fields = edited.filter((field) => !base || !mayBeTruncated(field, base));
     if (fields.length < edited.length) {
       const problem = { about: `${googleId} cut`, title: ours.title, message: MESSAGES.syncCut };
       await this.runs.advance(ctx.run, { problems: [problem] }, this.clock.now());
@@ -97,7 +97,7 @@ export class CalendarEventPusher {
    * received no reply.
    */
   private async forget(ctx: SyncContext, { _id, etag }: GooglePair): Promise<void> {
-    await this.steps.take(ctx.run, async (tx, tally) => {
+    await this.steps.runStep(ctx.run, async (tx, tally) => {
       await this.pairs.delete(_id, tx);
       if (etag !== null) tally.count('deletedEvents');
     });
@@ -110,7 +110,7 @@ export class CalendarEventPusher {
     item: GoogleItem | null,
     counted?: 'newEvents' | 'updatedEvents',
   ): Promise<void> {
-    await this.steps.take(ctx.run, async (tx, tally) => {
+    await this.steps.runStep(ctx.run, async (tx, tally) => {
       const pair = await this.pairs.get(_id, tx);
       if (!pair) return;
       const pending = stillPending(pair.pending, told);
@@ -126,7 +126,7 @@ export class CalendarEventPusher {
    * Reads the event at Google when it was not as expected, and applies its state, so that another attempt can succeed.
    * Throws the error when another attempt cannot help.
    */
-  private async cure(ctx: SyncContext, pair: GooglePair, apiError: GoogleApiError): Promise<void> {
+  private async recover(ctx: SyncContext, pair: GooglePair, apiError: GoogleApiError): Promise<void> {
     const { kind } = apiError;
     const { googleId } = pair;
     if (kind !== 'gone' && kind !== 'changed' && kind !== 'exists') throw apiError;
@@ -139,7 +139,7 @@ export class CalendarEventPusher {
       await this.pairs.update(pair._id, next);
       return;
     }
-    const remote: Remote | null = item && readGoogleEvent(item, pair.base?.time.timeZone ?? 'UTC');
+    const remote: RemoteEvent | null = item && readGoogleEvent(item, pair.base?.time.timeZone ?? 'UTC');
     if (item && !remote) throw apiError;
     await this.merge.apply(ctx, [{ googleId, remote }]);
   }
@@ -166,7 +166,7 @@ export class CalendarEventPusher {
     apiError: GoogleApiError,
   ): Promise<GoogleApiError> {
     if (pair.etag === null) return this.giveUp(ctx, pair, title, apiError);
-    await this.steps.take(ctx.run, async (tx, tally) => {
+    await this.steps.runStep(ctx.run, async (tx, tally) => {
       tally.count('done');
       tally.problem(`${pair.googleId} push`, title, messageOf(apiError));
       const [event] = pair.eventId ? await this.events.ofCreator(ctx.owner.userId, [pair.eventId], tx) : [];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Caller } from '@pawplan/contracts';
-import { type Failure, isDuplicateKey, REPLY_KEPT_MS, type Transaction } from '@pawplan/platform';
+import { type Failure, isDuplicateKey, REPLY_RETENTION_MS, type Transaction } from '@pawplan/platform';
 import { type Model, trusted } from 'mongoose';
 import { GoogleRun, type RunCounts, type RunProblem } from './google-run.schema.js';
 
@@ -71,20 +71,20 @@ export class GoogleRunsRepository {
   }
 
   /** Takes over a run that has had no heartbeat since `before`. Returns null when there was one. */
-  takeUp(id: string, holder: string, before: Date, now: Date): Promise<GoogleRun | null> {
+  takeOver(id: string, holder: string, before: Date, now: Date): Promise<GoogleRun | null> {
     const filter = { _id: id, active: true, heartbeat: trusted({ $lt: before }) };
     const change = { $set: { holder, heartbeat: now, done: 0, total: null } };
     return this.model.findOneAndUpdate(filter, change, { returnDocument: 'after' }).lean<GoogleRun>().exec();
   }
 
   /** Writes a heartbeat. Returns false when the run no longer belongs to this process. */
-  async beat({ _id, holder }: GoogleRun, now: Date): Promise<boolean> {
+  async heartbeat({ _id, holder }: GoogleRun, now: Date): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne({ _id, holder, active: true }, { $set: { heartbeat: now } });
     return matchedCount === 1;
   }
 
   /** Releases a run, so that another process can take it over at once. */
-  async letGo({ _id, holder }: GoogleRun): Promise<void> {
+  async release({ _id, holder }: GoogleRun): Promise<void> {
     await this.model.updateOne({ _id, holder, active: true }, { $set: { heartbeat: new Date(0) } });
   }
 
@@ -117,7 +117,7 @@ export class GoogleRunsRepository {
    */
   async end({ _id, holder }: GoogleRun, pushed: number, now: Date, tx: Transaction): Promise<boolean> {
     const filter = { _id, holder, active: true };
-    const change = { $set: { active: false, expiresAt: keptUntil(now) } };
+    const change = { $set: { active: false, expiresAt: expiryAt(now) } };
     const { session } = tx;
     const all = { ...filter, spaces: trusted({ $size: pushed }) };
     const { matchedCount } = await this.model.updateOne(all, change, { session });
@@ -128,7 +128,7 @@ export class GoogleRunsRepository {
 
   /** Marks a run as failed. A repeated operation starts a new run. */
   async fail({ _id, holder }: GoogleRun, { code, message }: Failure, now: Date): Promise<void> {
-    const ended = { active: false, operations: [], failure: { code, message }, expiresAt: keptUntil(now) };
+    const ended = { active: false, operations: [], failure: { code, message }, expiresAt: expiryAt(now) };
     await this.model.updateOne({ _id, holder, active: true }, { $set: ended });
   }
 
@@ -138,4 +138,4 @@ export class GoogleRunsRepository {
   }
 }
 
-const keptUntil = (now: Date): Date => new Date(now.getTime() + REPLY_KEPT_MS);
+const expiryAt = (now: Date): Date => new Date(now.getTime() + REPLY_RETENTION_MS);

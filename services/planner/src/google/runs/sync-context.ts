@@ -18,7 +18,7 @@ export class SyncContext {
    * The spaces that the person may write to now, and the space that new Google events are created in. Throws Failure
    * `conflict` when the connection has ended or is to another account.
    */
-  async places(): Promise<Places> {
+  async spaces(): Promise<SyncSpaces> {
     const { account, pullSpace, groupIds } = await this.calendar.session.access();
     if (account !== this.owner.account) throw new Failure('conflict', MESSAGES.googleNotConnected);
     const personal = personalSpace(this.owner.userId);
@@ -28,7 +28,7 @@ export class SyncContext {
   }
 }
 
-export interface Places {
+export interface SyncSpaces {
   mine: ReadonlySet<Space>;
   pull: Space;
 }

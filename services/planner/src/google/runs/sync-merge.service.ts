@@ -7,13 +7,13 @@ import type { CalendarEventDocument } from '../../calendar/calendar-event.schema
 import type { GooglePair } from '../pairs/google-pair.schema.js';
 import { GooglePairsRepository, type PairWrite } from '../pairs/google-pairs.repository.js';
 import { newPair } from '../pairs/new-pair.js';
-import { hasArrived } from '../rules/arrived.js';
 import { googleIdOf } from '../rules/google-ids.js';
-import type { Remote } from '../rules/read-google-event.js';
-import { type Decision, type Loss, reconcile } from '../rules/reconcile.js';
+import { isApplied } from '../rules/is-applied.js';
+import type { RemoteEvent } from '../rules/read-google-event.js';
+import { type Decision, type OverriddenChange, reconcile } from '../rules/reconcile.js';
 import { pick, SYNCED_FIELDS, storedFields, syncedOf } from '../rules/synced.js';
 import { isWithin, syncWindow } from '../rules/window.js';
-import type { Places, SyncContext } from './sync-context.js';
+import type { SyncContext, SyncSpaces } from './sync-context.js';
 import { SyncSteps } from './sync-steps.js';
 import type { Tally } from './tally.js';
 
@@ -28,11 +28,11 @@ const OUT_OF_SYNC = { detached: true, deletion: false, outgoing: false, pending:
 /** The current state of a Google event; `remote` is null when it no longer exists. */
 export interface Seen {
   googleId: string;
-  remote: Remote | null;
+  remote: RemoteEvent | null;
 }
 
 /** The work of one step: several Google events and their pairs. */
-interface Batch extends Places {
+interface Batch extends SyncSpaces {
   ctx: SyncContext;
   tx: Transaction;
   tally: Tally;
@@ -61,8 +61,8 @@ export class SyncMerge {
    * quota. Throws `RunLost`.
    */
   async apply(ctx: SyncContext, seen: readonly Seen[]): Promise<boolean> {
-    const places = await ctx.places();
-    return this.steps.take(ctx.run, async (tx, tally) => {
+    const places = await ctx.spaces();
+    return this.steps.runStep(ctx.run, async (tx, tally) => {
       const pairs = await this.pairs.ofGoogle(
         ctx.owner,
         seen.map(({ googleId }) => googleId),
@@ -101,10 +101,11 @@ export class SyncMerge {
    * Handles a Google event without a pair. If we created it for an event that still exists here, both are paired;
    * otherwise it is created here when it lies in the sync window.
    */
-  private async unknown(batch: Batch, remote: Remote): Promise<void> {
+  private async unknown(batch: Batch, remote: RemoteEvent): Promise<void> {
     const event = batch.events.get(remote.ourId ?? '');
     if (!event) {
-      if (isWithin(remote.fields.time, syncWindow(batch.now))) await this.makeHere(batch, null, remote, batch.pull);
+      if (isWithin(remote.fields.time, syncWindow(batch.now)))
+        await this.createLocally(batch, null, remote, batch.pull);
       return;
     }
     if (await this.isPaired(batch, event._id)) return;
@@ -122,7 +123,7 @@ export class SyncMerge {
     return (await this.pairs.pairedAmong(ctx.owner, [eventId], tx)).size > 0;
   }
 
-  private async paired(batch: Batch, pair: GooglePair, remote: Remote | null): Promise<void> {
+  private async paired(batch: Batch, pair: GooglePair, remote: RemoteEvent | null): Promise<void> {
     const event = pair.eventId ? (batch.events.get(pair.eventId) ?? null) : null;
     if (event && !batch.mine.has(event.space)) {
       batch.writes.push({ update: pair._id, fields: { detached: true, outgoing: false, pending: {} } });
@@ -148,11 +149,12 @@ export class SyncMerge {
     decision: Decision,
     pair: GooglePair,
     event: CalendarEventDocument | null,
-    remote: Remote | null,
+    remote: RemoteEvent | null,
   ): Promise<void> {
     const { tx, tally, writes } = batch;
     const update = (fields: Partial<GooglePair>) => void writes.push({ update: pair._id, fields });
-    if ('lost' in decision) this.nameLosses(tally, decision.lost, pair, event?.title ?? remote?.fields.title ?? '');
+    if ('lost' in decision)
+      this.reportOverridden(tally, decision.lost, pair, event?.title ?? remote?.fields.title ?? '');
     switch (decision.do) {
       case 'nothing':
         return;
@@ -161,19 +163,19 @@ export class SyncMerge {
       case 'forget':
         return void writes.push({ delete: pair._id });
       case 'make-here':
-        if (remote) await this.makeHere(batch, pair, remote, this.placeOf(pair, batch));
+        if (remote) await this.createLocally(batch, pair, remote, this.spaceFor(pair, batch));
         return;
       case 'part':
         return update({ detached: true, outgoing: false, etag: null, base: null });
       case 'delete-here':
         if (!event) return;
         await this.events.delete(event.space, event._id, tx);
-        this.quota.free(event.space, COLLECTION, amountOf(event), tx);
+        this.quota.release(event.space, COLLECTION, amountOf(event), tx);
         writes.push({ delete: pair._id });
         tally.count('deletedEvents', event.space);
         return;
       case 'make-at-google':
-        return event ? update(madeAgain(pair, event)) : undefined;
+        return event ? update(recreated(pair, event)) : undefined;
       case 'merge':
         if (event && remote) await this.merge(batch, decision, pair, event, remote);
     }
@@ -184,7 +186,7 @@ export class SyncMerge {
     { take, pending }: Extract<Decision, { do: 'merge' }>,
     pair: GooglePair,
     event: CalendarEventDocument,
-    remote: Remote,
+    remote: RemoteEvent,
   ): Promise<void> {
     const { tx, tally, now, writes } = batch;
     if (take.length > 0) {
@@ -196,19 +198,19 @@ export class SyncMerge {
         amountOf({ ...event, ...taken }),
         tx,
       );
-      if (full) return this.nameQuotaExceeded(batch, remote, full);
+      if (full) return this.reportQuotaExceeded(batch, remote, full);
       await this.events.update(event.space, event._id, taken, now, tx);
       tally.count('updatedEvents', event.space);
     }
     // We sent it before, but the reply was lost.
     if (pair.etag === null && pair.base) tally.count('newEvents');
-    else if (hasArrived(pair, remote)) tally.count('updatedEvents');
+    else if (isApplied(pair, remote)) tally.count('updatedEvents');
     const outgoing = Object.keys(pending).length > 0;
     const agreed = { etag: remote.etag, base: remote.fields, sent: null, fellowEditedAt: null };
     writes.push({ update: pair._id, fields: { ...agreed, pending, outgoing } });
   }
 
-  private async makeHere(batch: Batch, pair: GooglePair | null, remote: Remote, space: Space): Promise<void> {
+  private async createLocally(batch: Batch, pair: GooglePair | null, remote: RemoteEvent, space: Space): Promise<void> {
     const { tally, now, ctx, made, writes, tx } = batch;
     const { googleId, etag, fields } = remote;
     const creation = { space, createdBy: ctx.owner.userId, now };
@@ -220,7 +222,7 @@ export class SyncMerge {
       fromGoogle: true,
     });
     const full = await this.quota.refusal(space, COLLECTION, amountOf(event), tx);
-    if (full) return this.nameQuotaExceeded(batch, remote, full);
+    if (full) return this.reportQuotaExceeded(batch, remote, full);
     made.push(event);
     const agreed = { eventId: event._id, space, etag, base: fields };
     if (!pair) writes.push({ insert: newPair(ctx.owner, { googleId, ...agreed }) });
@@ -231,7 +233,7 @@ export class SyncMerge {
     tally.count('newEvents', space);
   }
 
-  private placeOf({ space }: GooglePair, { mine, pull }: Batch): Space {
+  private spaceFor({ space }: GooglePair, { mine, pull }: Batch): Space {
     return space && mine.has(space) ? space : pull;
   }
 
@@ -239,12 +241,17 @@ export class SyncMerge {
    * Adds a problem for an event that does not fit the quota of the space. Nothing changes for this event; the next sync
    * tries again.
    */
-  private nameQuotaExceeded({ tally }: Batch, { googleId, fields }: Remote, sentence: string): void {
+  private reportQuotaExceeded({ tally }: Batch, { googleId, fields }: RemoteEvent, sentence: string): void {
     tally.incomplete = true;
     tally.problem(`${googleId} room`, fields.title, sentence);
   }
 
-  private nameLosses(tally: Tally, lost: readonly Loss[], { googleId }: GooglePair, title: string): void {
+  private reportOverridden(
+    tally: Tally,
+    lost: readonly OverriddenChange[],
+    { googleId }: GooglePair,
+    title: string,
+  ): void {
     for (const { side, what } of lost) {
       const there = what === 'deletion' ? MESSAGES.syncDeletedThere : MESSAGES.syncOursNewer;
       const here = what === 'deletion' ? MESSAGES.syncDeletedHere : MESSAGES.syncGoogleNewer;
@@ -254,7 +261,7 @@ export class SyncMerge {
 }
 
 /** The fields of a pair whose event must be created at Google again. Google ids cannot be used twice. */
-function madeAgain({ generation }: GooglePair, event: CalendarEventDocument): Partial<GooglePair> {
+function recreated({ generation }: GooglePair, event: CalendarEventDocument): Partial<GooglePair> {
   const next = generation + 1;
   const fresh = { etag: null, base: syncedOf(event), pending: {}, sent: null, fellowEditedAt: null };
   return { ...fresh, googleId: googleIdOf(event._id, next), generation: next, outgoing: true };

@@ -7,7 +7,7 @@ import { RetryDelay } from '../client/retry-delay.js';
 import { GooglePairsRepository } from '../pairs/google-pairs.repository.js';
 import { pacedChunks } from '../rules/chunks.js';
 import { readGoogleEvent } from '../rules/read-google-event.js';
-import { boundsOf, isOutrun, isWithin, syncWindow } from '../rules/window.js';
+import { boundsOf, isListingTooOld, isWithin, syncWindow } from '../rules/window.js';
 import { GoogleAccountsRepository } from './google-accounts.repository.js';
 import { GoogleRunsRepository } from './google-runs.repository.js';
 import type { SyncContext } from './sync-context.js';
@@ -54,16 +54,16 @@ export class SyncPull {
     const pause = (milliseconds: number) => this.retryDelay.pause(milliseconds);
     for await (const some of pacedChunks(seen, AT_ONCE, pause))
       complete = (await this.merge.apply(ctx, some)) && complete;
-    if (isFull) complete = (await this.judgeMissing(ctx, seen, now)) && complete;
+    if (isFull) complete = (await this.checkMissing(ctx, seen, now)) && complete;
     if (!complete) return;
     const until = isFull ? { listedUntil: new Date(syncWindow(now).to) } : {};
-    await this.steps.take(ctx.run, (tx) => this.accounts.update(ctx.owner, { syncToken, ...until }, tx));
+    await this.steps.runStep(ctx.run, (tx) => this.accounts.update(ctx.owner, { syncToken, ...until }, tx));
   }
 
   private async listing(ctx: SyncContext, now: Date): Promise<Listing> {
     const account = await this.accounts.get(ctx.owner);
     try {
-      const token = account && !isOutrun(account.listedUntil, now) ? account.syncToken : null;
+      const token = account && !isListingTooOld(account.listedUntil, now) ? account.syncToken : null;
       return (token && (await this.changes(ctx, token))) || (await this.everything(ctx, now));
     } catch (error) {
       if (!(error instanceof GoogleApiError)) throw error;
@@ -112,20 +112,20 @@ export class SyncPull {
    * A known event that a full listing does not contain counts as deleted only if Google confirms this for the event
    * itself. Returns false when at least one of these events could not be checked.
    */
-  private async judgeMissing(ctx: SyncContext, seen: readonly Seen[], now: Date): Promise<boolean> {
+  private async checkMissing(ctx: SyncContext, seen: readonly Seen[], now: Date): Promise<boolean> {
     const listed = new Set(seen.map(({ googleId }) => googleId));
     const window = syncWindow(now);
-    const known = await this.pairs.known(ctx.owner);
+    const known = await this.pairs.existingAtGoogle(ctx.owner);
     const missing = known.filter(({ googleId, base }) => !listed.has(googleId) && base && isWithin(base.time, window));
     await this.runs.expect(ctx.run, missing.length);
     let complete = true;
     for (const { googleId, base } of missing) {
-      complete = (await this.judge(ctx, googleId, base?.title ?? '', base?.time.timeZone ?? 'UTC')) && complete;
+      complete = (await this.checkOne(ctx, googleId, base?.title ?? '', base?.time.timeZone ?? 'UTC')) && complete;
     }
     return complete;
   }
 
-  private async judge(ctx: SyncContext, googleId: string, title: string, zone: string): Promise<boolean> {
+  private async checkOne(ctx: SyncContext, googleId: string, title: string, zone: string): Promise<boolean> {
     try {
       const item = await ctx.calendar.get(googleId);
       const remote = item && readGoogleEvent(item, zone);

@@ -22,9 +22,9 @@ const LOOKED_UP_AT_ONCE = 1_000;
  * One event may always fail with `busy` and must not block the others. Two such failures in a row mean that Google is
  * overloaded, so the push stops.
  */
-const MOST_IN_VAIN = 2;
+const MAX_FAILED_ROUNDS = 2;
 /** At most this many unsent events are listed by name. */
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 
 /** Sends to Google what the owner has created, edited and deleted in a space. */
 @Injectable()
@@ -53,13 +53,13 @@ export class SyncPush {
       if (!(await isMine(ctx, space))) return;
       const apiError = await this.pusher.push(ctx, id);
       inVain = apiError?.kind === 'busy' ? inVain + 1 : 0;
-      if (inVain === MOST_IN_VAIN) return this.nameRest(ctx, space, ids.slice(at + 1));
+      if (inVain === MAX_FAILED_ROUNDS) return this.reportRemaining(ctx, space, ids.slice(at + 1));
     }
   }
 
   /** Adds a problem for each event that was not sent because Google is busy. */
-  private async nameRest({ run, owner }: SyncContext, space: Space, ids: readonly string[]): Promise<void> {
-    const pairs = await this.pairs.some(ids.slice(0, MOST_NAMED));
+  private async reportRemaining({ run, owner }: SyncContext, space: Space, ids: readonly string[]): Promise<void> {
+    const pairs = await this.pairs.some(ids.slice(0, MAX_NAMED));
     const events = await this.events.ofCreator(
       owner.userId,
       pairs.flatMap(({ eventId }) => eventId ?? []),
@@ -69,7 +69,7 @@ export class SyncPush {
     const problems = pairs.map(({ googleId, eventId, base }) => {
       return { about: `${googleId} push`, title: titles.get(eventId ?? '') ?? base?.title ?? '', message };
     });
-    const more = ids.length - MOST_NAMED;
+    const more = ids.length - MAX_NAMED;
     if (more > 0) problems.push({ about: `${space} push`, title: `${more} more`, message });
     await this.runs.advance(run, { done: ids.length, problems }, this.clock.now());
   }
@@ -88,7 +88,7 @@ export class SyncPush {
     const pause = (milliseconds: number) => this.retryDelay.pause(milliseconds);
     for await (const some of pacedChunks(fresh, AT_ONCE, pause)) {
       if (!(await isMine(ctx, space))) return;
-      await this.steps.take(run, async (tx) => {
+      await this.steps.runStep(run, async (tx) => {
         const events = await this.events.ofCreator(owner.userId, some, tx);
         await this.pairs.write(
           events.map((event) => ({ insert: firstPair(owner, event) })),
@@ -100,7 +100,7 @@ export class SyncPush {
 }
 
 /** Checked before each step, so that nothing more is sent after the person leaves a group during the run. */
-const isMine = async (ctx: SyncContext, space: Space): Promise<boolean> => (await ctx.places()).mine.has(space);
+const isMine = async (ctx: SyncContext, space: Space): Promise<boolean> => (await ctx.spaces()).mine.has(space);
 
 /** A pair of an event that is not sent to Google yet. */
 const firstPair = (owner: GoogleOwner, event: CalendarEventDocument): GooglePair =>

@@ -106,7 +106,7 @@ export class SyncRuns implements OnModuleDestroy {
 
   /** Releases unfinished runs, so that another process continues them. */
   async onModuleDestroy(): Promise<void> {
-    await Promise.allSettled([...this.underWay.values()].map(({ run }) => this.runs.letGo(run)));
+    await Promise.allSettled([...this.underWay.values()].map(({ run }) => this.runs.release(run)));
   }
 
   private async enter(caller: Caller, operation: string): Promise<GoogleRun> {
@@ -132,7 +132,7 @@ export class SyncRuns implements OnModuleDestroy {
     if (here) return this.retryDelay.pause(left, here.ended);
     const now = this.clock.now();
     const silentSince = new Date(now.getTime() - SILENT_MS);
-    const taken = run.heartbeat < silentSince && (await this.runs.takeUp(run._id, this.holder, silentSince, now));
+    const taken = run.heartbeat < silentSince && (await this.runs.takeOver(run._id, this.holder, silentSince, now));
     if (taken) this.start(taken);
     else await this.retryDelay.pause(Math.min(LOOK_MS, left));
   }
@@ -146,7 +146,7 @@ export class SyncRuns implements OnModuleDestroy {
 
   /** Never rejects. */
   private async work(run: GoogleRun): Promise<void> {
-    const beating = setInterval(() => void this.beat(run), BEAT_MS).unref();
+    const beating = setInterval(() => void this.startHeartbeat(run), BEAT_MS).unref();
     try {
       this.results.inc({ result: await this.carryOut(run) });
     } catch (error) {
@@ -176,7 +176,7 @@ export class SyncRuns implements OnModuleDestroy {
   }
 
   private end({ run, owner }: SyncContext, pushed: number): Promise<boolean> {
-    return this.steps.apart(run, async (tx) => {
+    return this.steps.runSeparately(run, async (tx) => {
       const isEnd = await this.runs.end(run, pushed, this.clock.now(), tx);
       if (isEnd) await this.accounts.update(owner, { lastSyncedAt: run.startedAt }, tx);
       return isEnd;
@@ -190,7 +190,7 @@ export class SyncRuns implements OnModuleDestroy {
   private async stop(run: GoogleRun, error: unknown): Promise<void> {
     if (error instanceof RunLost) return;
     try {
-      if (isOutage(error)) await this.runs.letGo(run);
+      if (isOutage(error)) await this.runs.release(run);
       else await this.fail(run, this.failureOf(error));
     } catch (unsaid) {
       this.log.warn(`The result of a sync could not be stored: ${unsaid}`);
@@ -209,9 +209,9 @@ export class SyncRuns implements OnModuleDestroy {
     return new Failure('internal', MESSAGES.unexpected);
   }
 
-  private async beat(run: GoogleRun): Promise<void> {
+  private async startHeartbeat(run: GoogleRun): Promise<void> {
     await this.runs
-      .beat(run, this.clock.now())
+      .heartbeat(run, this.clock.now())
       .catch((error) => this.log.warn(`The heartbeat of a sync could not be stored: ${error}`));
   }
 }

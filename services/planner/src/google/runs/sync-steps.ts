@@ -6,7 +6,7 @@ import { GoogleRunsRepository } from './google-runs.repository.js';
 import { Tally } from './tally.js';
 
 /** Replies of steps are stored only briefly, because nobody repeats a step's call. */
-const KEPT_MS = 60_000;
+const RETENTION_MS = 60_000;
 
 /**
  * Runs the steps of a sync run. Each step is a small transaction that also writes the progress of the run. It commits
@@ -24,9 +24,9 @@ export class SyncSteps {
    * Returns whether the step did everything. Throws `RunLost` when the run no longer belongs to this process; nothing
    * was written then.
    */
-  async take(run: GoogleRun, step: (tx: Transaction, tally: Tally) => Promise<void>): Promise<boolean> {
+  async runStep(run: GoogleRun, step: (tx: Transaction, tally: Tally) => Promise<void>): Promise<boolean> {
     let complete = true;
-    await this.apart(run, async (tx) => {
+    await this.runSeparately(run, async (tx) => {
       const tally = new Tally();
       await step(tx, tally);
       const now = this.clock.now();
@@ -47,7 +47,7 @@ export class SyncSteps {
    * Runs a transaction under the id of the run, because the operation id of the call that started the run must not be
    * used for its steps.
    */
-  apart<Reply>(run: GoogleRun, work: (tx: Transaction) => Promise<Reply>): Promise<Reply> {
-    return currentCall.run({ requestId: run._id }, () => this.work.run(work, { keptMs: KEPT_MS }));
+  runSeparately<Reply>(run: GoogleRun, work: (tx: Transaction) => Promise<Reply>): Promise<Reply> {
+    return currentCall.run({ requestId: run._id }, () => this.work.run(work, { retentionMs: RETENTION_MS }));
   }
 }

@@ -1,0 +1,36 @@
+import { cachedFor } from './cached-for.js';
+
+describe('a shared answer', () => {
+  it('[API-47] is fetched once for all simultaneous requests, and again after 1 s', async () => {
+    let now = 0;
+    let asked = 0;
+    const ask = cachedFor(
+      1_000,
+      async () => ++asked,
+      () => now,
+    );
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
+    now = 999;
+    expect(await ask()).toBe(1);
+    now = 1_000;
+    expect(await Promise.all([ask(), ask()])).toEqual([2, 2]);
+  });
+
+  it('[API-47] is also kept for 1 s when it is a failure', async () => {
+    let now = 0;
+    let asked = 0;
+    const ask = cachedFor(
+      1_000,
+      async () => {
+        asked++;
+        throw new Error('no');
+      },
+      () => now,
+    );
+    await expect(ask()).rejects.toThrow('no');
+    await expect(ask()).rejects.toThrow('no');
+    now = 1_000;
+    await expect(ask()).rejects.toThrow('no');
+    expect(asked).toBe(2);
+  });
+});

@@ -1,0 +1,17 @@
+/**
+ * Caches the answer of `ask`: simultaneous callers share one call, and its result is reused for `ms` after it arrived;
+ * `now` in milliseconds.
+ */
+export function cachedFor<Answer>(ms: number, ask: () => Promise<Answer>, now = () => performance.now()) {
+  let last: { answer: Promise<Answer>; until: number } | undefined;
+  return (): Promise<Answer> => {
+    if (last && now() < last.until) return last.answer;
+    const asked = { answer: ask(), until: Number.POSITIVE_INFINITY };
+    const hold = () => {
+      asked.until = now() + ms;
+    };
+    asked.answer.then(hold, hold);
+    last = asked;
+    return asked.answer;
+  };
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { Failure } from '../processes/failure.ts';
+import { type Kept, keepRunning, type Program, tailOf } from '../processes/keep-running.ts';
+import type { ServerContext } from './server.ts';
+
+// A server that dies this often in a row will never become ready.
+const MAX_EXITS = 4;
+const STOP_TIMEOUT_MS = 20_000;
+
+export interface SupervisedServer {
+  kept: Kept;
+  /**
+   * Resolves with the version. Rejects with a `Failure` with the end of its log when `version` returns none or the
+   * server keeps dying.
+   */
+  ready: Promise<string>;
+}
+
+/** Keeps a server's program running in the folder. `version` waits for the server and returns its version. */
+export function superviseServer(
+  program: Program,
+  place: ServerContext,
+  version: () => Promise<string | undefined>,
+): SupervisedServer {
+  const { dataDir, say, signal } = place;
+  const { name } = program;
+  const logFile = logFileOf(dataDir, name);
+  const givenUp = Promise.withResolvers<never>();
+  const explain = () => new Failure(`${name} did not become ready; the end of ${logFile}:\n${tailOf(logFile)}`);
+  const onDeath = (deaths: number, how: string) => {
+    say(`${name} ended (${how}), starting it again; see ${logFile}`);
+    if (deaths >= MAX_EXITS) givenUp.reject(explain());
+  };
+  const kept = keepRunning(program, {
+    runDir: join(dataDir, 'run'),
+    logFile,
+    patience: STOP_TIMEOUT_MS,
+    signal,
+    onDeath,
+  });
+  const answered = version().then((answer) => answer ?? Promise.reject(explain()));
+  givenUp.promise.catch(() => undefined);
+  return { kept, ready: Promise.race([answered, givenUp.promise]) };
+}
+
+/** The file for a server's output. */
+export function logFileOf(dataDir: string, name: string): string {
+  return join(dataDir, 'logs', `${name}.log`);
+}

@@ -1,0 +1,40 @@
+import { addDays } from '@pawplan/platform';
+import { occurrence } from '../special-dates/recurrence.js';
+import type { ReminderPlan } from './reminder-plan.js';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** All zone offsets are multiples of a quarter of an hour. */
+const QUARTER_MS = 15 * MINUTE_MS;
+
+// From the earliest zone to the latest: UTC+14 to UTC-12.
+const NINE_BEGINS_MS = (9 - 14) * HOUR_MS;
+const NINE_ENDS_MS = (9 + 12) * HOUR_MS;
+const DAY_ENDS_MS = (24 + 12) * HOUR_MS;
+
+/**
+ * The next instant after `now` at which a reminder may be due in any zone, or null when there is none: every quarter of
+ * an hour while 09:00 passes through the zones, then every hour until the occurrence is over everywhere. The hourly
+ * checks are for people whose membership or time zone becomes known late. So nothing needs to be rescheduled when
+ * people join, leave or change their zone.
+ */
+export function nextCheck(plan: ReminderPlan, now: Date): Date | null {
+  if (!plan.notificationEnabled) return null;
+  const { notificationDaysBefore: before } = plan;
+  const time = now.getTime();
+  const nearest = occurrence(plan, addDays(dayAt(time - DAY_ENDS_MS), 1));
+  if (nearest === null) return null;
+  const begins = Date.parse(addDays(nearest, -before)) + NINE_BEGINS_MS;
+  if (time < begins) return new Date(begins);
+  // The days on which it is between the first and the last 09:00 on earth.
+  const from = addDays(dayAt(time - NINE_ENDS_MS), 1);
+  const to = dayAt(time - NINE_BEGINS_MS);
+  const ringing = occurrence(plan, addDays(from, before));
+  const isRinging = ringing !== null && ringing <= addDays(to, before);
+  // These periods begin on full hours, so an hourly check misses none of them.
+  return nextMultiple(time, isRinging ? QUARTER_MS : HOUR_MS);
+}
+
+const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+const nextMultiple = (time: number, step: number): Date => new Date((Math.floor(time / step) + 1) * step);
