@@ -6,7 +6,5 @@ export const NOT_YET: readonly string[] = [
   'web/src/features/focus/',
   'web/src/features/goals/',
   'web/src/features/groups/',
-  'web/src/features/habits/',
   'web/src/features/profile/',
-  'web/src/features/special-dates/',
 ];

@@ -1,6 +1,8 @@
 import { listInWords } from '@/lib/language/format';
 import { addDays, type Day, daysBetween, longDay, weekday } from '@/lib/time/day';
 import { startOfWeek } from '@/lib/time/week';
+import * as common from '@/messages/common.gen';
+import * as m from '@/messages/habits.gen';
 
 /** The number of weeks in a heat map, including the present one. */
 export const HEAT_WEEKS = 18;
@@ -31,9 +33,9 @@ export function lastWeek(checkIns: readonly Day[], today: Day): KeptDay[] {
 /** A week's paw prints in words: 'Last 7 days: checked in on Monday and today'. */
 export function weekInWords(week: readonly KeptDay[]): string {
   const named = week.flatMap(({ day, kept }, index) =>
-    kept ? [index === week.length - 1 ? 'today' : weekday(day)] : [],
+    kept ? [index === week.length - 1 ? common.today() : weekday(day)] : [],
   );
-  return named.length ? `Last 7 days: checked in on ${listInWords(named)}` : 'Last 7 days: no check-in';
+  return named.length ? m.week({ days: listInWords(named) }) : m.weekEmpty();
 }
 
 /** Every day from the first day of the oldest week to today. */
@@ -59,5 +61,4 @@ export function monthsOf(days: readonly KeptDay[]): { month: Day; kept: Day[] }[
 }
 
 /** The tooltip of a day of the heat map. */
-export const heatDayInWords = ({ day, kept }: KeptDay): string =>
-  `${longDay(day)}: ${kept ? 'checked in' : 'no check-in'}`;
+export const heatDayInWords = ({ day, kept }: KeptDay): string => (kept ? m.dayDone : m.dayOpen)({ day: longDay(day) });

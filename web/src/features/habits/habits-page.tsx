@@ -12,6 +12,7 @@ import { newestFirst } from '@/lib/items/newest-first';
 import type { Day } from '@/lib/time/day';
 import { useToday } from '@/lib/time/use-today';
 import { useAsked } from '@/lib/use-asked';
+import * as m from '@/messages/habits.gen';
 import { AddHabit } from './components/add-habit';
 import { type HabitActions, HabitCard } from './components/habit-card';
 import { useHabitActions } from './use-habit-actions';
@@ -28,8 +29,8 @@ export function HabitsPage() {
 
   return (
     <>
-      <PageTitle>Habits</PageTitle>
-      <h1 className="text-2xl">Your Habits</h1>
+      <PageTitle>{m.pageTitle()}</PageTitle>
+      <h1 className="text-2xl">{m.heading()}</h1>
       <div className="mt-4 grid gap-6 md:mt-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <AddHabit panel={panel} />
         <div {...list} className="min-w-0">
@@ -62,26 +63,18 @@ function HabitCards({ habits, today, actions }: HabitCardsProps) {
 
 /** Shown when there are no habits. */
 function NoHabits() {
-  return (
-    <EmptyState
-      art={<PawPrintsScene />}
-      title="No habits yet"
-      text="Add your first one, and leave a paw print every time."
-    />
-  );
+  return <EmptyState art={<PawPrintsScene />} title={m.none()} text={m.noneHint()} />;
 }
 
 /** Shown when the habits could not be loaded, with a button to try again. */
 function HabitsFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
-  return (
-    <ErrorState art={<UmbrellaScene />} title="The habits could not be loaded." onRetry={onRetry} retrying={retrying} />
-  );
+  return <ErrorState art={<UmbrellaScene />} title={m.failed()} onRetry={onRetry} retrying={retrying} />;
 }
 
 /** The placeholder of the habits. */
 function HabitsLoading() {
   return (
-    <Loading label="Loading habits" className="grid gap-4 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+    <Loading label={m.loading()} className="grid gap-4 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
       {['w-2/5', 'w-3/5', 'w-1/2', 'w-1/3'].map((width) => (
         <div key={width} className="flex flex-col gap-4 rounded-card bg-card p-5 shadow-card">
           <Skeleton className="h-6 w-20" />

@@ -9,6 +9,7 @@ import { useDeleteItem } from '@/lib/items/use-delete-item';
 import { PERSONAL } from '@/lib/space/space-store';
 import { dayIn } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
+import * as m from '@/messages/habits.gen';
 import type { HabitActions } from './components/habit-card';
 
 /** The actions of habit cards; the functions never change. */
@@ -24,18 +25,18 @@ export function useHabitActions(): HabitActions {
 const TOLD_CHECK_IN = {
   done: (habit: Habit) => {
     const isIn = isCheckedIn(habit, dayIn(browserZone(), new Date()));
-    toast.success(isIn ? 'Checked in successfully!' : 'Check-in undone!');
+    toast.success(isIn ? m.checkedIn() : m.checkInUndone());
   },
-  failed: (error: unknown) => toast.error(messageOf(error, 'Failed to update check-in')),
+  failed: (error: unknown) => toast.error(messageOf(error, m.checkInFailed())),
 };
 
 const TOLD_DELETE = {
-  done: () => toast.success('Habit deleted successfully!'),
-  failed: (error: unknown) => toast.error(messageOf(error, 'Failed to delete habit')),
+  done: () => toast.success(m.deleted()),
+  failed: (error: unknown) => toast.error(messageOf(error, m.notDeleted())),
 };
 
 /** The question names the habit and says what is deleted with it. */
 const question = ({ name }: Habit) => ({
-  title: `Are you sure you want to delete "${name}"?`,
-  text: 'This cannot be undone. All its check-in data will be deleted.',
+  title: m.deleteQuestion({ name }),
+  text: m.deleteText(),
 });

@@ -1,10 +1,11 @@
 import type { Habit } from '@/api/generated';
+import * as m from '@/messages/habits.gen';
 
 export type Frequency = Habit['frequency'];
 
-/** The names of the frequencies, and the units of their streaks. */
-export const FREQUENCIES: Record<Frequency, { label: string; one: string; many: string }> = {
-  daily: { label: 'Daily', one: 'day', many: 'days' },
-  weekly: { label: 'Weekly', one: 'week', many: 'weeks' },
-  monthly: { label: 'Monthly', one: 'month', many: 'months' },
+/** The names of the frequencies. */
+export const FREQUENCIES: Record<Frequency, { label: () => string }> = {
+  daily: { label: m.daily },
+  weekly: { label: m.weekly },
+  monthly: { label: m.monthly },
 };

@@ -2,6 +2,8 @@ import type { CreateSpecialDate, SpecialDate } from '@/api/generated';
 import { createSpecialDateDefaults, createSpecialDateLimits } from '@/api/generated/fields.gen';
 import { nameOfColour } from '@/lib/colour/choices';
 import type { FieldInWords } from '@/lib/items/differences';
+import * as common from '@/messages/common.gen';
+import * as m from '@/messages/special-dates.gen';
 import { RECURRENCES, type Recurrence, type SpecialDateType, TYPES } from './words';
 
 /** The largest number of days between a notification and its date. */
@@ -44,7 +46,7 @@ export const recursByItself = (type: SpecialDateType): boolean => type !== 'remi
 export function daysBeforeFault(text: string): string | undefined {
   const days = Number(text);
   const good = text.trim() !== '' && Number.isInteger(days) && days >= 0 && days <= MAX_DAYS_BEFORE;
-  return good ? undefined : `A whole number from 0 to ${MAX_DAYS_BEFORE}`;
+  return good ? undefined : m.daysBeforeFault({ most: MAX_DAYS_BEFORE });
 }
 
 /** The body of the save request. Without a notification, the days before are not sent and stay unchanged. */
@@ -55,15 +57,15 @@ export function bodyOf({ notificationDaysBefore, ...rest }: SpecialDateForm): Cr
 
 /** Each field in words, for the message when two edits collide. */
 export const FIELDS_IN_WORDS: readonly FieldInWords<SpecialDateForm>[] = [
-  ['Title', ({ title }) => title.trim()],
-  ['Description', ({ description }) => description],
-  ['Date', ({ date }) => date],
-  ['Type', ({ type }) => TYPES[type].label],
-  ['Recurring', ({ isRecurring, recurringType }) => (isRecurring ? RECURRENCES[recurringType].label : 'No')],
-  ['Color', ({ color }) => nameOfColour(color)],
+  [common.fieldTitle, ({ title }) => title.trim()],
+  [common.fieldDescription, ({ description }) => description],
+  [m.fieldDate, ({ date }) => date],
+  [m.fieldType, ({ type }) => TYPES[type].label()],
+  [m.fieldRecurring, ({ isRecurring, recurringType }) => (isRecurring ? RECURRENCES[recurringType].label() : m.no())],
+  [m.fieldColor, ({ color }) => nameOfColour(color)],
   [
-    'Notification',
+    m.fieldNotification,
     ({ notificationEnabled, notificationDaysBefore }) =>
-      notificationEnabled ? `${notificationDaysBefore} days before` : 'Off',
+      notificationEnabled ? m.daysBefore({ count: notificationDaysBefore }) : m.off(),
   ],
 ];

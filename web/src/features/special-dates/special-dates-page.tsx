@@ -12,6 +12,7 @@ import { lazy } from '@/lib/lazily';
 import { useSpace } from '@/lib/space/use-space';
 import { useToday } from '@/lib/time/use-today';
 import { useAsked } from '@/lib/use-asked';
+import * as m from '@/messages/special-dates.gen';
 import { AllDates } from './components/all-dates';
 import { DatesFailed, DatesLoading } from './components/date-states';
 import { UpcomingDates } from './components/upcoming-dates';
@@ -25,13 +26,13 @@ const SpecialDateDialog = lazy(async () => ({
 }));
 
 const FILTERS = [
-  { value: 'all', label: 'All Types' },
+  { value: 'all', label: m.allTypes },
   ...Object.entries(TYPES).map(([value, { label }]) => ({ value, label })),
 ];
 
 const VIEWS = [
-  { value: 'all', label: 'All Dates' },
-  { value: 'upcoming', label: 'Upcoming' },
+  { value: 'all', label: m.allDates },
+  { value: 'upcoming', label: m.upcoming },
 ];
 
 /** The special dates of the active space. */
@@ -56,27 +57,33 @@ export function SpecialDatesPage() {
   const View = view === 'all' ? AllDates : UpcomingDates;
   return (
     <>
-      <PageTitle>Special Dates</PageTitle>
+      <PageTitle>{m.pageTitle()}</PageTitle>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <h1 className="text-2xl">Special Dates</h1>
+        <h1 className="text-2xl">{m.pageTitle()}</h1>
         <Button
           ref={addButton}
           onClick={() => edit(null)}
           icon={<Plus size={20} strokeWidth={2} aria-hidden />}
           className="ms-auto max-sm:w-full"
         >
-          Add Date
+          {m.add()}
         </Button>
       </div>
       <div className="mt-5 grid grid-cols-2 gap-3 sm:w-fit sm:grid-cols-[12rem_12rem]">
         <Select
-          label="Type"
+          label={m.fieldType()}
           hideLabel
           options={FILTERS}
           value={filter}
           onChange={({ target }) => setFilter(target.value as TypeFilter)}
         />
-        <Select label="View" hideLabel options={VIEWS} value={view} onChange={({ target }) => setView(target.value)} />
+        <Select
+          label={m.view()}
+          hideLabel
+          options={VIEWS}
+          value={view}
+          onChange={({ target }) => setView(target.value)}
+        />
       </div>
       <div {...list} className="mt-6 flex flex-col gap-8">
         {dates && <View dates={dates} filter={filter} setting={{ today, actions, sought }} />}

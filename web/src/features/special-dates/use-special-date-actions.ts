@@ -4,6 +4,7 @@ import { useAskedDelete } from '@/components/items/use-asked-delete';
 import { SPECIAL_DATES } from '@/kinds/special-dates';
 import { useDeleteItem } from '@/lib/items/use-delete-item';
 import type { SpaceId } from '@/lib/space/space-store';
+import * as m from '@/messages/special-dates.gen';
 
 /** The actions on a special date. */
 export interface SpecialDateActions {
@@ -13,8 +14,6 @@ export interface SpecialDateActions {
 
 /** The actions of the cards of a space; the functions change only with the space and the editor. */
 export function useSpecialDateActions(space: SpaceId, edit: (date: SpecialDate) => void): SpecialDateActions {
-  const remove = useAskedDelete(DELETE_QUESTION, useDeleteItem(SPECIAL_DATES));
+  const remove = useAskedDelete(m.deleteQuestion(), useDeleteItem(SPECIAL_DATES));
   return useMemo(() => ({ edit, remove: (date) => remove(space, date) }), [space, edit, remove]);
 }
-
-const DELETE_QUESTION = 'Are you sure you want to delete this special date?';

@@ -1,29 +1,30 @@
 import { Bell, Cake, Heart, type LucideIcon, Sparkles, TreePalm } from 'lucide-react';
 import type { SpecialDate } from '@/api/generated';
+import * as m from '@/messages/special-dates.gen';
 
 export type SpecialDateType = SpecialDate['type'];
 export type Recurrence = SpecialDate['recurringType'];
 
 interface TypeWords {
-  label: string;
-  plural: string;
+  label: () => string;
+  plural: () => string;
   icon: LucideIcon;
 }
 
 /** The types in the order in which they are offered and grouped. */
 export const TYPES: Record<SpecialDateType, TypeWords> = {
-  birthday: { label: 'Birthday', plural: 'Birthdays', icon: Cake },
-  anniversary: { label: 'Anniversary', plural: 'Anniversaries', icon: Heart },
-  holiday: { label: 'Holiday', plural: 'Holidays', icon: TreePalm },
-  reminder: { label: 'Reminder', plural: 'Reminders', icon: Bell },
-  other: { label: 'Other', plural: 'Other', icon: Sparkles },
+  birthday: { label: m.birthday, plural: m.birthdays, icon: Cake },
+  anniversary: { label: m.anniversary, plural: m.anniversaries, icon: Heart },
+  holiday: { label: m.holiday, plural: m.holidays, icon: TreePalm },
+  reminder: { label: m.reminder, plural: m.reminders, icon: Bell },
+  other: { label: m.other, plural: m.others, icon: Sparkles },
 };
 
 export const TYPE_ORDER = Object.keys(TYPES) as SpecialDateType[];
 
-export const RECURRENCES: Record<Recurrence, { label: string; words: string }> = {
-  yearly: { label: 'Yearly', words: 'Every year' },
-  monthly: { label: 'Monthly', words: 'Every month' },
-  weekly: { label: 'Weekly', words: 'Every week' },
-  daily: { label: 'Daily', words: 'Every day' },
+export const RECURRENCES: Record<Recurrence, { label: () => string; words: () => string }> = {
+  yearly: { label: m.yearly, words: m.everyYear },
+  monthly: { label: m.monthly, words: m.everyMonth },
+  weekly: { label: m.weekly, words: m.everyWeek },
+  daily: { label: m.daily, words: m.everyDay },
 };

@@ -9,6 +9,8 @@ import { FREQUENCIES, type Frequency } from '@/features/habits/words';
 import { HABITS } from '@/kinds/habits';
 import { useAddForm } from '@/lib/items/use-add-form';
 import { PERSONAL } from '@/lib/space/space-store';
+import * as common from '@/messages/common.gen';
+import * as m from '@/messages/habits.gen';
 
 const frequencies = Object.entries(FREQUENCIES).map(([value, { label }]) => ({ value, label }));
 
@@ -19,29 +21,29 @@ export function AddHabit({ panel }: { panel: AddPanelState }) {
     space: PERSONAL,
     defaults: NEW_HABIT,
     bodyOf,
-    failure: 'Failed to create habit',
-    made: () => toast.success('Habit created successfully!'),
+    failure: m.notCreated(),
+    made: () => toast.success(m.created()),
     onEmptied: panel.close,
   });
   const { register, formState } = form;
   return (
-    <AddPanel state={panel} title="Add New Habit" action="Add Habit" adding={adding}>
+    <AddPanel state={panel} title={m.addHeading()} action={m.add()} adding={adding}>
       <div className="flex flex-col gap-4">
         <TextField
-          label="Name"
+          label={m.fieldName()}
           required
           maxLength={createHabitLimits.name.maxLength}
           autoComplete="off"
           error={formState.errors.name?.message}
-          {...register('name', { validate: (name) => name.trim() !== '' || 'Name is required' })}
+          {...register('name', { validate: (name) => name.trim() !== '' || m.nameRequired() })}
         />
         <TextArea
-          label="Description"
+          label={common.fieldDescription()}
           rows={2}
           maxLength={createHabitLimits.description.maxLength}
           {...register('description')}
         />
-        <Select label="Frequency" options={frequencies} {...register('frequency')} />
+        <Select label={m.fieldFrequency()} options={frequencies} {...register('frequency')} />
       </div>
     </AddPanel>
   );

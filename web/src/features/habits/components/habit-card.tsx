@@ -10,6 +10,8 @@ import { LongText } from '@/components/ui/long-text';
 import { FREQUENCIES } from '@/features/habits/words';
 import { isCheckedIn } from '@/kinds/habits';
 import type { Day } from '@/lib/time/day';
+import * as common from '@/messages/common.gen';
+import * as m from '@/messages/habits.gen';
 import { HeatMap } from './heat-map';
 import { Streaks } from './streaks';
 import { WeekOfPaws } from './week-of-paws';
@@ -43,7 +45,9 @@ export const HabitCard = memo(function HabitCard({ habit, today, checkIn, remove
       <article aria-labelledby={heading} className="relative h-full min-w-0">
         <Card flush className="flex h-full min-w-0 flex-col p-5">
           <div className="flex min-h-6 pe-9">
-            <Badge icon={<Repeat2 size={14} strokeWidth={2} aria-hidden />}>{FREQUENCIES[habit.frequency].label}</Badge>
+            <Badge icon={<Repeat2 size={14} strokeWidth={2} aria-hidden />}>
+              {FREQUENCIES[habit.frequency].label()}
+            </Badge>
             <WaitingMark id={habit._id} />
           </div>
           <h2 id={heading} className="mt-3 text-lg leading-6 text-wrap break-words">
@@ -71,11 +75,11 @@ export const HabitCard = memo(function HabitCard({ habit, today, checkIn, remove
                 }
                 className="flex-1"
               >
-                {done ? 'Undo Check-in' : 'Check In'}
+                {done ? m.undoCheckIn() : m.checkIn()}
               </Button>
               <IconButton
-                label={`History of ${habit.name}`}
-                title="History"
+                label={m.historyOf({ name: habit.name })}
+                title={m.history()}
                 aria-expanded={open}
                 aria-controls={history}
                 onClick={() => setOpen(!open)}
@@ -89,8 +93,8 @@ export const HabitCard = memo(function HabitCard({ habit, today, checkIn, remove
           </div>
           <IconButton
             className="absolute end-2 top-2.5"
-            label={`Delete ${habit.name}`}
-            title="Delete"
+            label={common.deleteItem({ title: habit.name })}
+            title={common.remove()}
             danger
             onClick={() => remove(habit)}
             icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}

@@ -1,6 +1,7 @@
 import { HEAT_WEEKS, heatDayInWords, heatOf, monthsOf } from '@/features/habits/days';
 import { type Day, monthInShort, monthInWords, weekdayInShort } from '@/lib/time/day';
 import { columnOf } from '@/lib/time/week';
+import * as m from '@/messages/habits.gen';
 
 const STEP = 14;
 const CELL = 11;
@@ -54,12 +55,12 @@ export function HeatMap({ name, checkIns, today }: { name: string; checkIns: rea
       </svg>
       <div className="sr-only">
         <table>
-          <caption>Check-ins of {name} in the last months</caption>
+          <caption>{m.monthsCaption({ name })}</caption>
           <thead>
             <tr>
-              <th scope="col">Month</th>
-              <th scope="col">Check-ins</th>
-              <th scope="col">Days</th>
+              <th scope="col">{m.month()}</th>
+              <th scope="col">{m.checkIns()}</th>
+              <th scope="col">{m.days()}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,27 +1,26 @@
 import type { Habit } from '@/api/generated';
 import { streakColour } from '@/features/habits/streak-colour';
-import { FREQUENCIES } from '@/features/habits/words';
 import { toneStyle } from '@/lib/colour';
+import * as m from '@/messages/habits.gen';
 
 /** Current streak, best streak and total check-ins; each streak has its own colour. */
 export function Streaks({ habit }: { habit: Habit }) {
-  const { one, many } = FREQUENCIES[habit.frequency];
-  const unit = (count: number) => (count === 1 ? one : many);
+  const unit = (count: number) => m.streakUnit({ frequency: habit.frequency, count });
   return (
     <dl className="grid grid-cols-3 gap-2">
       <Figure
-        label="Current streak"
+        label={m.currentStreak()}
         figure={habit.streak}
         unit={unit(habit.streak)}
         colour={streakColour(habit.streak)}
       />
       <Figure
-        label="Best streak"
+        label={m.bestStreak()}
         figure={habit.longestStreak}
         unit={unit(habit.longestStreak)}
         colour={streakColour(habit.longestStreak)}
       />
-      <Figure label="Total check-ins" figure={habit.checkIns.length} />
+      <Figure label={m.total()} figure={habit.checkIns.length} />
     </dl>
   );
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { SpecialDate } from '@/api/generated';
 import { groupsOf, type TypeFilter, type TypeGroup } from '@/features/special-dates/sort-dates';
 import { TYPES } from '@/features/special-dates/words';
+import * as m from '@/messages/special-dates.gen';
 import { type CardSetting, DateCards } from './date-cards';
 import { NoDates } from './date-states';
 
@@ -14,7 +15,7 @@ export interface DatesViewProps {
 /** All dates, one section per type with its number of dates. */
 export function AllDates({ dates, filter, setting }: DatesViewProps) {
   const groups = groupsOf(dates, filter, setting.today);
-  if (groups.length === 0) return <NoDates title="No special dates yet" filtered={dates.length > 0} />;
+  if (groups.length === 0) return <NoDates title={m.none()} filtered={dates.length > 0} />;
   return (
     <>
       {groups.map((group) => (
@@ -34,11 +35,9 @@ function TypeSection({ type, dates, setting }: TypeGroup & { setting: CardSettin
           <Icon size={20} strokeWidth={1.75} aria-hidden />
         </span>
         <h2 id={heading} className="text-lg">
-          {plural}
+          {plural()}
         </h2>
-        <p className="ms-auto text-sm text-quiet tabular-nums">
-          {dates.length === 1 ? '1 date' : `${dates.length} dates`}
-        </p>
+        <p className="ms-auto text-sm text-quiet tabular-nums">{m.count({ count: dates.length })}</p>
       </div>
       <DateCards dates={dates} setting={setting} className="lg:grid-cols-2" />
     </section>

@@ -13,6 +13,7 @@ import type { SpecialDateActions } from '@/features/special-dates/use-special-da
 import { daysUntilInWords, notificationInWords, recurrenceInWords, shownDay } from '@/features/special-dates/when';
 import { toneStyle } from '@/lib/colour';
 import { type Day, longDay } from '@/lib/time/day';
+import * as common from '@/messages/common.gen';
 import { DayLeaf } from './day-leaf';
 
 interface DateCardProps extends SpecialDateActions {
@@ -46,14 +47,14 @@ export const DateCard = memo(function DateCard({ date, today, sought, edit, remo
               </h3>
               <div className="-me-2 -mt-2.5 flex shrink-0">
                 <IconButton
-                  label={`Edit ${date.title}`}
-                  title="Edit"
+                  label={common.editItem({ title: date.title })}
+                  title={common.edit()}
                   onClick={() => edit(date)}
                   icon={<Pencil size={18} strokeWidth={1.75} aria-hidden />}
                 />
                 <IconButton
-                  label={`Delete ${date.title}`}
-                  title="Delete"
+                  label={common.deleteItem({ title: date.title })}
+                  title={common.remove()}
                   danger
                   onClick={() => remove(date)}
                   icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}

@@ -3,42 +3,23 @@ import { SearchingScene } from '@/art/scenes/searching';
 import { UmbrellaScene } from '@/art/scenes/umbrella';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/states';
+import * as m from '@/messages/special-dates.gen';
 
 /** Shown when there are no dates; `filtered` when there are dates of other types. */
 export function NoDates({ title, filtered }: { title: string; filtered: boolean }) {
-  if (filtered)
-    return (
-      <EmptyState
-        art={<SearchingScene />}
-        title={title}
-        text={'None of this type. Choose "All Types" to see the others.'}
-      />
-    );
-  return (
-    <EmptyState
-      art={<CakeScene />}
-      title={title}
-      text="Birthdays, anniversaries, holidays: we remind you in good time."
-    />
-  );
+  if (filtered) return <EmptyState art={<SearchingScene />} title={title} text={m.noneOfType()} />;
+  return <EmptyState art={<CakeScene />} title={title} text={m.noneHint()} />;
 }
 
 /** Shown when the dates could not be loaded, with a button to try again. */
 export function DatesFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
-  return (
-    <ErrorState
-      art={<UmbrellaScene />}
-      title="The special dates could not be loaded."
-      onRetry={onRetry}
-      retrying={retrying}
-    />
-  );
+  return <ErrorState art={<UmbrellaScene />} title={m.failed()} onRetry={onRetry} retrying={retrying} />;
 }
 
 /** The placeholder of the dates. */
 export function DatesLoading() {
   return (
-    <Loading label="Loading special dates" className="flex flex-col gap-3">
+    <Loading label={m.loading()} className="flex flex-col gap-3">
       <div className="flex items-center gap-3 px-2">
         <Skeleton className="size-9 rounded-full" />
         <Skeleton className="h-5 w-32" />

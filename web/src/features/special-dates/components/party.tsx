@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { SpecialDate } from '@/api/generated';
 import { Bunting } from '@/art/bunting';
 import { CakeScene } from '@/art/scenes/cake';
+import * as m from '@/messages/special-dates.gen';
 import { type CardSetting, DateCards } from './date-cards';
 
 /** Today's special dates: a festive card with a cake and both animals. */
@@ -19,7 +20,7 @@ export function Party({ dates, setting }: { dates: readonly SpecialDate[]; setti
         </div>
         <div className="w-full min-w-0 self-center md:flex-1">
           <h2 id={heading} className="mb-4 text-xl max-md:text-center">
-            Today's Special Dates
+            {m.todayHeading()}
           </h2>
           <DateCards dates={dates} setting={setting} />
         </div>

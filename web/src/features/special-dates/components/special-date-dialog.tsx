@@ -22,6 +22,8 @@ import { SPECIAL_DATES } from '@/kinds/special-dates';
 import { differences } from '@/lib/items/differences';
 import { useItemEditor } from '@/lib/items/use-item-editor';
 import type { SpaceId } from '@/lib/space/space-store';
+import * as common from '@/messages/common.gen';
+import * as m from '@/messages/special-dates.gen';
 
 interface SpecialDateDialogProps {
   /** The space to save to; the screen may show another one by now. */
@@ -32,7 +34,7 @@ interface SpecialDateDialogProps {
   onClose: () => void;
 }
 
-const optionsOf = (words: Record<string, { label: string }>) =>
+const optionsOf = (words: Record<string, { label: () => string }>) =>
   Object.entries(words).map(([value, { label }]) => ({ value, label }));
 const types = optionsOf(TYPES);
 const recurrences = optionsOf(RECURRENCES);
@@ -54,15 +56,15 @@ export function SpecialDateDialog({ space, date, open, onClose }: SpecialDateDia
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={date ? 'Edit Special Date' : 'Add Special Date'}
+      title={date ? m.editHeading() : m.addHeading()}
       onSubmit={submit}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {common.cancel()}
           </Button>
           <Button type="submit" loading={saving}>
-            {date ? 'Update Date' : 'Create Date'}
+            {date ? m.update() : m.create()}
           </Button>
         </>
       }
@@ -71,29 +73,29 @@ export function SpecialDateDialog({ space, date, open, onClose }: SpecialDateDia
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           className="sm:col-span-2"
-          label="Title"
+          label={common.fieldTitle()}
           required
           maxLength={createSpecialDateLimits.title.maxLength}
           autoComplete="off"
           error={formState.errors.title?.message}
-          {...register('title', { validate: (title) => title.trim() !== '' || 'Title is required' })}
+          {...register('title', { validate: (title) => title.trim() !== '' || common.titleRequired() })}
         />
         <TextArea
           className="sm:col-span-2"
-          label="Description"
+          label={common.fieldDescription()}
           maxLength={createSpecialDateLimits.description.maxLength}
           {...register('description')}
         />
         <WholeField
           type="date"
-          label="Date"
+          label={m.fieldDate()}
           required
           form={form}
           name="date"
-          check={(day) => (day ? null : 'Date is required')}
+          check={(day) => (day ? null : m.dateRequired())}
         />
         <Select
-          label="Type"
+          label={m.fieldType()}
           options={types}
           {...register('type', {
             onChange: ({ target }) => {
@@ -109,21 +111,28 @@ export function SpecialDateDialog({ space, date, open, onClose }: SpecialDateDia
             },
           })}
         >
-          Recurring
+          {m.fieldRecurring()}
         </Checkbox>
-        {watch('isRecurring') && <Select label="Repeats" options={recurrences} {...register('recurringType')} />}
-        <ColourChoice className="sm:col-span-2" label="Color" present={watch('color')} {...register('color')} />
+        {watch('isRecurring') && (
+          <Select label={m.fieldRepeats()} options={recurrences} {...register('recurringType')} />
+        )}
+        <ColourChoice
+          className="sm:col-span-2"
+          label={m.fieldColor()}
+          present={watch('color')}
+          {...register('color')}
+        />
         <Checkbox className="self-start sm:col-start-1 sm:mt-6.5" {...register('notificationEnabled')}>
-          Notification
+          {m.fieldNotification()}
         </Checkbox>
         {watch('notificationEnabled') && (
           <TextField
-            label="Days before"
+            label={m.fieldDaysBefore()}
             type="number"
             inputMode="numeric"
             min={0}
             max={MAX_DAYS_BEFORE}
-            hint="At 09:00; 0 is the day itself."
+            hint={m.daysBeforeHint()}
             error={formState.errors.notificationDaysBefore?.message}
             {...register('notificationDaysBefore', { validate: daysBeforeFault })}
           />
