@@ -15,7 +15,10 @@ const LINGER = 5_000;
 async function main(): Promise<void> {
   await withLock(join(TEST_SERVERS, 'keeper.lock'), async () => {
     await endOrphanProcesses(join(TEST_SERVERS, 'run'));
-    for (const data of ['mongodb', 'rabbitmq']) rmSync(join(TEST_SERVERS, data), { recursive: true, force: true });
+    // Without old data, the servers need not be started in the same way as the last time.
+    for (const name of ['mongodb', 'rabbitmq']) {
+      for (const left of [name, `${name}.json`]) rmSync(join(TEST_SERVERS, left), { recursive: true, force: true });
+    }
     const place = { dataDir: TEST_SERVERS, env: process.env, say: console.log, containers: TESTCONTAINERS };
     const servers = await bringUp(place);
     await servers.ready;
