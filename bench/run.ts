@@ -15,8 +15,8 @@ import { Report } from './report.ts';
 import { type Section, sectionsOf } from './sections.ts';
 
 /**
- * Starts the product and its hand-written baseline side by side, loads both in turn, and prints their ratios. With names of
- * sections on the command line it runs only those.
+ * Starts the product and its hand-written baseline side by side, loads both in turn, and prints their ratios. With
+ * names of sections on the command line it runs only those.
  */
 async function main(): Promise<void> {
   const sections = sectionsOf(process.argv.slice(2));

@@ -1,4 +1,6 @@
-/** The settings of the baseline's processes. They use the databases of the product itself, and so its indexes and data. */
+/**
+ * The settings of the baseline's processes. They use the databases of the product itself, and so its indexes and data.
+ */
 export const settings = {
   port: Number(process.env.PORT ?? 0),
   mongodbUri: required('MONGODB_URI'),

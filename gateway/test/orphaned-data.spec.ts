@@ -66,8 +66,8 @@ describe('the daily search for data without an owner', () => {
   }
 
   /**
-   * All data of the services, by collection. The stored usage is not data of its own: it follows what it counts within a
-   * second, and is deleted with it.
+   * All data of the services, by collection. The stored usage is not data of its own: it follows what it counts within
+   * a second, and is deleted with it.
    */
   async function stored(): Promise<Record<string, unknown[]>> {
     const all: Record<string, unknown[]> = {};

@@ -29,9 +29,9 @@ const MAX_TRIES = 20;
 
 /**
  * Enforces the quota of the spaces of a service. A transaction that adds data claims the amount before it commits: far
- * from the limits in memory (see {@link UsageBuffer}), else in one atomic update of the usage of the space. An aborted transaction releases its claim; a deletion releases its
- * amount after the commit. So simultaneous writes cannot exceed a limit together, and no write waits for the
- * transaction of another.
+ * from the limits in memory (see {@link UsageBuffer}), else in one atomic update of the usage of the space. An aborted
+ * transaction releases its claim; a deletion releases its amount after the commit. So simultaneous writes cannot exceed
+ * a limit together, and no write waits for the transaction of another.
  */
 @Injectable()
 export class SpaceQuota {

@@ -48,8 +48,8 @@ export class UsageRepository {
   }
 
   /**
-   * Adds an amount in one atomic step if the limits allow it, and returns the new usage. Returns null if they do not, or
-   * if the space must be measured first.
+   * Adds an amount in one atomic step if the limits allow it, and returns the new usage. Returns null if they do not,
+   * or if the space must be measured first.
    */
   add(space: Space, kind: string, added: Amount, limits: SpaceLimits, now: Date): Promise<Usage | null> {
     const room: Record<string, object> = {};

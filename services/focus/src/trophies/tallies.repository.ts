@@ -21,8 +21,8 @@ export class TalliesRepository {
   constructor(@InjectModel(Tally.name) private readonly model: Model<Tally>) {}
 
   /**
-   * Adds a session, with the recorded time including it, and returns the updated tally. Until the end of the transaction, no other transaction that does this
-   * for the same person can commit.
+   * Adds a session, with the recorded time including it, and returns the updated tally. Until the end of the
+   * transaction, no other transaction that does this for the same person can commit.
    */
   add(userId: string, { duration, early, late }: TallyChange, latest: LatestTime, tx: Transaction): Promise<Tally> {
     return this.model

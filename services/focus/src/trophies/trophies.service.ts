@@ -29,8 +29,8 @@ export class TrophiesService {
 
   /**
    * Counts a session in the transaction that records it, with local times in `zone` (IANA), and returns the updated
-   * tally. `latest` is the recorded time including the session. It must be the first write of the transaction: then no other recording of this person can commit in the
-   * meantime, and no trophy is given twice.
+   * tally. `latest` is the recorded time including the session. It must be the first write of the transaction: then no
+   * other recording of this person can commit in the meantime, and no trophy is given twice.
    */
   count(session: FocusSessionDocument, zone: string, latest: LatestTime, tx: Transaction): Promise<Tally> {
     const { userId, duration } = session;
