@@ -134,19 +134,12 @@ describe('both releases side by side', () => {
   });
 
   it.each(ways)(
-    '[UPGRADE-30] leaving at the %s gateway ends the access at the %s one within a second',
+    '[UPGRADE-30] leaving at the %s gateway has ended the access at the %s one when it is answered',
     async (from, to) => {
       await ann[to].createTodo('Secret', group._id);
       expect(await ben[to].get('/api/todos', inGroup())).toMatchObject({ status: 200 });
       await ben[from].delete(`/api/groups/${group._id}/leave`);
-      const left = performance.now();
-      let status = 200;
-      await waitUntil('the access ends', async () => {
-        ({ status } = await ben[to].get('/api/todos', inGroup()));
-        return status !== 200;
-      });
-      expect(performance.now() - left).toBeLessThan(1_500);
-      expect(status).toBe(403);
+      expect((await ben[to].get('/api/todos', inGroup())).status).toBe(403);
       const { body: groups } = await ann[to].get<Group[]>('/api/groups');
       for (const current of groups) await ben[to].join(current);
     },
