@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { LineBodyProps, LineKey } from '@/components/line-dialog';
 import { cx } from '@/components/ui/cx';
+import * as m from '@/messages/commands.gen';
 import { ranked } from './rank';
 import { type Command, type CommandScreen, useCommands } from './use-commands';
 
@@ -43,9 +44,9 @@ export function Commands({
   return (
     <>
       <p role="status" className={found.length > 0 ? 'sr-only' : 'px-5 pb-5 text-quiet'}>
-        {found.length > 0 ? `${found.length} found` : 'Nothing by that name. Try fewer letters.'}
+        {found.length > 0 ? m.found({ count: found.length }) : m.none()}
       </p>
-      <div id={id} role="listbox" aria-label="Commands" className="min-h-0 overflow-y-auto px-2 pb-2 empty:hidden">
+      <div id={id} role="listbox" aria-label={m.label()} className="min-h-0 overflow-y-auto px-2 pb-2 empty:hidden">
         {found.map((command, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field keeps the focus and hears the keys (WAI-ARIA combobox)
           <div

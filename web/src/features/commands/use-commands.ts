@@ -26,6 +26,8 @@ import { useSwitchSpace } from '@/lib/space/use-switch-space';
 import { useStore } from '@/lib/store';
 import { THEMES, themeStore } from '@/lib/theme-store';
 import { type Asked, ask } from '@/lib/use-asked';
+import * as m from '@/messages/commands.gen';
+import * as common from '@/messages/common.gen';
 
 export interface Command {
   id: string;
@@ -36,16 +38,16 @@ export interface Command {
   run: () => void;
 }
 
-const NEW: readonly { what: Asked; path: string; label: string; icon: LucideIcon; words: string }[] = [
-  { what: 'todo', path: PATHS.todos, label: 'New todo', icon: ListPlus, words: 'add create task' },
-  { what: 'event', path: PATHS.calendar, label: 'New event', icon: CalendarPlus, words: 'add create appointment' },
-  { what: 'special-date', path: PATHS.specialDates, label: 'New special date', icon: Gift, words: 'add birthday' },
-  { what: 'goal', path: PATHS.goals, label: 'New goal', icon: Target, words: 'add create' },
-  { what: 'habit', path: PATHS.habits, label: 'New habit', icon: Repeat2, words: 'add create' },
-  { what: 'focus', path: PATHS.focus, label: 'Start focus', icon: Play, words: 'timer begin work' },
+const NEW: readonly { what: Asked; path: string; label: () => string; icon: LucideIcon; words: () => string }[] = [
+  { what: 'todo', path: PATHS.todos, label: m.newTodo, icon: ListPlus, words: m.newTodoWords },
+  { what: 'event', path: PATHS.calendar, label: m.newEvent, icon: CalendarPlus, words: m.newEventWords },
+  { what: 'special-date', path: PATHS.specialDates, label: m.newSpecialDate, icon: Gift, words: m.newSpecialDateWords },
+  { what: 'goal', path: PATHS.goals, label: m.newGoal, icon: Target, words: m.newItemWords },
+  { what: 'habit', path: PATHS.habits, label: m.newHabit, icon: Repeat2, words: m.newItemWords },
+  { what: 'focus', path: PATHS.focus, label: m.startFocus, icon: Play, words: m.startFocusWords },
 ];
 
-const THEME_LABELS = { system: 'Theme of the system', light: 'Light theme', dark: 'Dark theme' } as const;
+const THEME_LABELS = { system: m.themeSystem, light: m.themeLight, dark: m.themeDark } as const;
 
 /** A screen that a command opens. */
 export type CommandScreen = Pick<Command, 'icon'> & { path: string; name: string };
@@ -59,42 +61,44 @@ export function useCommands(screens: readonly CommandScreen[]): Command[] {
   const theme = useStore(themeStore);
   const logOut = useLogOut();
   const go = (path: string) => () => void navigate(path);
-  const spaces = [{ _id: PERSONAL, name: 'Personal' }, ...groups].filter(({ _id }) => _id !== space.id);
+  const spaces = [{ _id: PERSONAL, name: common.personalSpace() }, ...groups].filter(({ _id }) => _id !== space.id);
   return [
-    { id: 'add', label: 'Quick add', icon: Plus, words: 'new create', run: () => openQuick('add') },
-    ...NEW.map(({ what, path, ...shown }) => ({
-      ...shown,
+    { id: 'add', label: m.quickAdd(), icon: Plus, words: m.quickAddWords(), run: () => openQuick('add') },
+    ...NEW.map(({ what, path, label, icon, words }) => ({
+      label: label(),
+      words: words(),
+      icon,
       id: `new ${what}`,
       run: () => {
         ask(what);
         void navigate(path);
       },
     })),
-    ...screens.map(({ path, name, icon }) => ({ id: path, label: `Go to ${name}`, icon, run: go(path) })),
-    { id: 'trophies', label: 'Go to Trophies', icon: Trophy, run: go(`${PATHS.focus}?tab=trophies`) },
-    { id: 'statistics', label: 'Go to Statistics', icon: BarChart3, run: go(`${PATHS.focus}?tab=statistics`) },
+    ...screens.map(({ path, name, icon }) => ({ id: path, label: m.goTo({ screen: name }), icon, run: go(path) })),
+    { id: 'trophies', label: m.goToTrophies(), icon: Trophy, run: go(`${PATHS.focus}?tab=trophies`) },
+    { id: 'statistics', label: m.goToStatistics(), icon: BarChart3, run: go(`${PATHS.focus}?tab=statistics`) },
     ...spaces.map(({ _id, name }) => ({
       id: `space ${_id}`,
-      label: `Switch to ${name}`,
-      words: 'space group',
+      label: m.switchTo({ space: name }),
+      words: m.switchToWords(),
       icon: _id === PERSONAL ? UserRound : Users,
       run: () => switchTo(_id),
     })),
-    { id: 'groups', label: 'Manage groups', icon: Users, words: 'create join leave invite', run: () => ask('groups') },
+    { id: 'groups', label: m.manageGroups(), icon: Users, words: m.manageGroupsWords(), run: () => ask('groups') },
     ...THEMES.filter((one) => one !== theme).map((one) => ({
       id: `theme ${one}`,
-      label: THEME_LABELS[one],
-      words: 'switch theme appearance',
+      label: THEME_LABELS[one](),
+      words: m.themeWords(),
       icon: SunMoon,
       run: () => themeStore.change(() => one),
     })),
     {
       id: 'shortcuts',
-      label: 'Keyboard shortcuts',
+      label: m.shortcuts(),
       icon: Keyboard,
-      words: 'keys help',
+      words: m.shortcutsWords(),
       run: () => openQuick('shortcuts'),
     },
-    { id: 'log-out', label: 'Log out', icon: LogOut, words: 'sign out leave', run: () => void logOut() },
+    { id: 'log-out', label: common.logOut(), icon: LogOut, words: m.logOutWords(), run: () => void logOut() },
   ];
 }

@@ -11,6 +11,7 @@ import { useEditor } from '@/lib/items/use-editor';
 import { PATHS } from '@/lib/paths';
 import { useSpace } from '@/lib/space/use-space';
 import type { Day } from '@/lib/time/day';
+import * as m from '@/messages/dashboard.gen';
 import { DashboardHeader } from './components/dashboard-header';
 import { EventItem } from './components/event-item';
 import { ListSection } from './components/list-section';
@@ -24,14 +25,14 @@ const IN_LIST = 5;
 
 const NO_EVENTS = {
   art: <NappingScene />,
-  title: 'No events ahead',
-  link: 'Add your first event!',
+  title: m.noEvents,
+  link: m.addEvent,
   to: PATHS.calendar,
 };
 const NO_TODOS = {
   art: <ChecklistScene />,
-  title: 'Nothing left to do',
-  link: 'Create your first todo!',
+  title: m.noTodos,
+  link: m.createTodo,
   to: PATHS.todos,
 };
 
@@ -79,12 +80,12 @@ export function Dashboard({ Dialogs, TodoBadges, Welcome }: DashboardProps) {
 
   return (
     <>
-      <PageTitle>Dashboard</PageTitle>
+      <PageTitle>{m.pageTitle()}</PageTitle>
       <DashboardHeader now={now} />
       <Welcome empty={eventsQuery.data?.length === 0 && todosQuery.data?.length === 0} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6">
         <StatCard
-          label="Events Today"
+          label={m.eventsToday()}
           icon={CalendarDays}
           look="bg-primary-soft text-primary-text"
           count={events?.today.length}
@@ -94,7 +95,7 @@ export function Dashboard({ Dialogs, TodoBadges, Welcome }: DashboardProps) {
         />
         <div {...urgentList}>
           <StatCard
-            label="Upcoming"
+            label={m.upcoming()}
             icon={ListTodo}
             look="bg-secondary-soft text-secondary-text"
             count={todos?.open}
@@ -105,19 +106,19 @@ export function Dashboard({ Dialogs, TodoBadges, Welcome }: DashboardProps) {
           />
         </div>
         <ListSection
-          title="Upcoming Events"
+          title={m.upcomingEvents()}
           query={eventsQuery}
           rows={events?.upcoming.slice(0, IN_LIST).map((event) => eventItem(event, true))}
           empty={NO_EVENTS}
-          failure="The events could not be loaded."
+          failure={m.eventsFailed()}
         />
         <div {...recentList}>
           <ListSection
-            title="Recent Todos"
+            title={m.recentTodos()}
             query={todosQuery}
             rows={todos?.recent.slice(0, IN_LIST).map((todo) => todoItem(todo, false))}
             empty={NO_TODOS}
-            failure="The todos could not be loaded."
+            failure={m.todosFailed()}
           />
         </div>
       </div>

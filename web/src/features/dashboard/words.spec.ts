@@ -33,5 +33,5 @@ it.each([
   ['18:00', 'Good evening'],
   ['00:00', 'Good evening'],
 ])('[DASH-13] at %s the greeting is "%s"', (time, words) => {
-  expect(greeting(time)).toBe(words);
+  expect(greeting(time, 'Mia')).toBe(`${words}, Mia!`);
 });

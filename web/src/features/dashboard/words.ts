@@ -1,11 +1,12 @@
 import type { Entry } from '@/kinds/calendar-entry';
 import { whenInWords } from '@/kinds/calendar-entry-time';
 import { addDays, type Day, dayInWords, daysBetween, weekday } from '@/lib/time/day';
+import * as m from '@/messages/dashboard.gen';
 
 /** A day in everyday words: 'Today', 'Tomorrow', 'Friday', '14 Mar'. */
 function dayInSpeech(day: Day, today: Day): string {
-  if (day === today) return 'Today';
-  if (day === addDays(today, 1)) return 'Tomorrow';
+  if (day === today) return m.today();
+  if (day === addDays(today, 1)) return m.tomorrow();
   const days = daysBetween(today, day);
   return days > 1 && days < 7 ? weekday(day) : dayInWords(day, today);
 }
@@ -16,13 +17,13 @@ function dayInSpeech(day: Day, today: Day): string {
  */
 export function dayAndTime(entry: Entry, today: Day): string {
   const when = whenInWords(entry, today);
-  return entry.first === entry.last ? `${dayInSpeech(entry.first, today)}, ${lowered(when)}` : when;
+  if (entry.first !== entry.last) return when;
+  const day = dayInSpeech(entry.first, today);
+  return entry.isAllDay ? m.dayAllDay({ day }) : m.dayAndTime({ day, time: when });
 }
 
-const lowered = (when: string) => when.replace(/^All day/, 'all day');
-
-/** The greeting for a wall-clock time `HH:MM`. */
-export function greeting(time: string): string {
-  if (time >= '05:00' && time < '12:00') return 'Good morning';
-  return time >= '12:00' && time < '18:00' ? 'Good afternoon' : 'Good evening';
+/** The greeting of a person at a wall-clock time `HH:MM`. */
+export function greeting(time: string, name: string): string {
+  if (time >= '05:00' && time < '12:00') return m.goodMorning({ name });
+  return time >= '12:00' && time < '18:00' ? m.goodAfternoon({ name }) : m.goodEvening({ name });
 }

@@ -4,8 +4,8 @@ import * as m from '@/messages/notifications.gen';
 const MINUTE_MS = 60_000;
 
 /**
- * How long ago an instant (ISO 8601) was, for a viewer in an IANA zone: m.justNow(), '5 min ago', '3 h ago',
- * m.yesterday(), '14 Mar'.
+ * How long ago an instant (ISO 8601) was, for a viewer in an IANA zone: 'just now', '5 min ago', '3 h ago',
+ * 'yesterday', '14 Mar'.
  */
 export function agoInWords(at: string, now: Date, zone: string): string {
   const minutes = Math.floor((now.getTime() - Date.parse(at)) / MINUTE_MS);

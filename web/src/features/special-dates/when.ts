@@ -6,7 +6,7 @@ import { RECURRENCES } from './words';
 /** The day shown for a special date: its next occurrence, or the original day when it does not occur again. */
 export const shownDay = ({ date, nextDate }: Pick<SpecialDate, 'date' | 'nextDate'>): Day => nextDate ?? date;
 
-/** The distance of a day from the viewer's today: m.today(), m.tomorrow(), 'In 12 days', '3 days ago'. */
+/** The distance of a day from the viewer's today: 'Today', 'Tomorrow', 'In 12 days', '3 days ago'. */
 export function daysUntilInWords(day: Day, today: Day): string {
   const days = daysBetween(today, day);
   if (days === 0) return m.today();
@@ -14,7 +14,7 @@ export function daysUntilInWords(day: Day, today: Day): string {
   return days > 0 ? m.inDays({ count: days }) : m.daysAgo({ count: -days });
 }
 
-/** How often it recurs: 'Every year since 1994' when the first time was in an earlier year, m.everyWeek(), m.once(). */
+/** How often it recurs: 'Every year since 1994' when the first time was in an earlier year, 'Every week', 'Once'. */
 export function recurrenceInWords(
   date: Pick<SpecialDate, 'date' | 'nextDate' | 'isRecurring' | 'recurringType'>,
 ): string {
@@ -25,7 +25,7 @@ export function recurrenceInWords(
   return isRepeated ? m.everySince({ year: Number(first) }) : words();
 }
 
-/** When its notification comes: m.reminderOnDay(), 'Reminder 3 days before', m.noReminder(). */
+/** When its notification comes: 'Reminder on the day', 'Reminder 3 days before', 'No reminder'. */
 export function notificationInWords({
   notificationEnabled,
   notificationDaysBefore: days,

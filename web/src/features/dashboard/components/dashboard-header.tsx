@@ -3,6 +3,7 @@ import { greeting } from '@/features/dashboard/words';
 import { useUser } from '@/lib/session/session';
 import { dayIn, longDay, timeIn } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
+import * as m from '@/messages/dashboard.gen';
 
 /** The day, a greeting and a sentence about today. */
 export function DashboardHeader({ now }: { now: Date }) {
@@ -15,10 +16,8 @@ export function DashboardHeader({ now }: { now: Date }) {
         <h1 className="text-2xl">
           <time dateTime={today}>{longDay(today)}</time>
         </h1>
-        <p className="mt-2 line-clamp-2 text-lg font-bold break-words">
-          {greeting(timeIn(zone, now))}, {name}!
-        </p>
-        <p className="text-lg text-quiet">Let's make it amazing!</p>
+        <p className="mt-2 line-clamp-2 text-lg font-bold break-words">{greeting(timeIn(zone, now), name)}</p>
+        <p className="text-lg text-quiet">{m.motto()}</p>
       </div>
       <div className="-mb-2 w-24 shrink-0 sm:w-36">
         <HelloScene />

@@ -7,6 +7,8 @@ import { localWhenInWords, whenInWords, zoneInWords } from '@/kinds/calendar-ent
 import { toneStyle } from '@/lib/colour';
 import type { Day } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
+import * as common from '@/messages/common.gen';
+import * as m from '@/messages/dashboard.gen';
 
 interface EventItemProps {
   event: CalendarEvent;
@@ -25,7 +27,7 @@ export function EventItem({ event, today, dated, onOpen }: EventItemProps) {
     <li>
       <button
         type="button"
-        title="Edit"
+        title={common.edit()}
         onClick={() => onOpen(event)}
         style={toneStyle(event.color)}
         className="tone flex min-h-11 w-full items-stretch gap-3 rounded-control px-2 py-2 text-start transition-colors hover:bg-sunken"
@@ -34,15 +36,14 @@ export function EventItem({ event, today, dated, onOpen }: EventItemProps) {
         <span className="min-w-0 flex-1">
           <span className="line-clamp-2 font-semibold break-words">{event.title}</span>
           <span className="block text-sm text-quiet">
-            {when}
-            {local && ` in ${zoneInWords(event.timeZone)}`} <ChangedBy item={event._id} />
+            {local ? m.inZone({ when, zone: zoneInWords(event.timeZone) }) : when} <ChangedBy item={event._id} />
           </span>
-          {local && <span className="block text-sm text-quiet">Your time: {local}</span>}
+          {local && <span className="block text-sm text-quiet">{m.yourTime({ when: local })}</span>}
         </span>
         {event.fromGoogle && (
           <span className="flex items-center">
             <GoogleMark />
-            <span className="sr-only">from Google</span>
+            <span className="sr-only">{m.fromGoogle()}</span>
           </span>
         )}
       </button>

@@ -5,13 +5,14 @@ import { buttonClass } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/states';
+import * as m from '@/messages/dashboard.gen';
 
 interface ListSectionProps {
   title: string;
   query: { isError: boolean; isFetching: boolean; refetch: () => unknown };
   /** Missing until the answer is there. */
   rows?: readonly ReactNode[];
-  empty: { art: ReactNode; title: string; link: string; to: string };
+  empty: { art: ReactNode; title: () => string; link: () => string; to: string };
   /** The message when loading failed. */
   failure: string;
 }
@@ -29,10 +30,10 @@ export function ListSection({ title, query, rows, empty, failure }: ListSectionP
         {rows?.length === 0 && (
           <EmptyState
             art={empty.art}
-            title={empty.title}
+            title={empty.title()}
             action={
               <Link to={empty.to} className={buttonClass('secondary')}>
-                {empty.link}
+                {empty.link()}
               </Link>
             }
           />
@@ -45,7 +46,7 @@ export function ListSection({ title, query, rows, empty, failure }: ListSectionP
             retrying={query.isFetching}
           />
         )}
-        {!rows && !query.isError && <ListLoading label={`Loading ${title}`} />}
+        {!rows && !query.isError && <ListLoading label={m.loading({ title })} />}
       </Card>
     </section>
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Card } from '@/components/ui/card';
 import { linkClass } from '@/components/ui/link-class';
 import { Skeleton } from '@/components/ui/skeleton';
+import * as m from '@/messages/dashboard.gen';
 
 interface StatCardProps {
   label: string;
@@ -42,7 +43,7 @@ export function StatCard({ label, icon: Icon, look, count, failed, total = count
         {rows.length > 0 && <ul className="flex flex-col gap-1">{rows}</ul>}
         {others > 0 && (
           <Link to={more} className={`${linkClass} mt-auto min-h-11 self-start px-2 text-sm`}>
-            +{others} more
+            {m.more({ count: others })}
           </Link>
         )}
       </Card>

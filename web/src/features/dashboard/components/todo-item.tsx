@@ -4,6 +4,8 @@ import { ChangedBy } from '@/components/items/changed-by';
 import { WaitingMark } from '@/components/items/waiting-mark';
 import { Checkbox } from '@/components/ui/checkbox';
 import { cx } from '@/components/ui/cx';
+import * as common from '@/messages/common.gen';
+import * as m from '@/messages/dashboard.gen';
 
 interface TodoItemProps {
   todo: Todo;
@@ -22,7 +24,7 @@ export function TodoItem({ todo, badges, dated, onToggle, onOpen }: TodoItemProp
       <Checkbox round aria-label={title} checked={completed} onChange={() => onToggle(todo)} />
       <button
         type="button"
-        title="Edit"
+        title={common.edit()}
         onClick={() => onOpen(todo)}
         className="min-h-11 min-w-0 rounded-control px-2 py-2 text-start transition-colors hover:bg-sunken"
       >
@@ -31,7 +33,7 @@ export function TodoItem({ todo, badges, dated, onToggle, onOpen }: TodoItemProp
           <WaitingMark id={_id} />
         </span>
         <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
-          {dated && !dueDate && <span className="text-sm font-bold text-quiet">No due date</span>}
+          {dated && !dueDate && <span className="text-sm font-bold text-quiet">{m.noDueDate()}</span>}
           {badges}
           <ChangedBy item={todo._id} />
         </span>
