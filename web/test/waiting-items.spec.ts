@@ -1,9 +1,9 @@
 import type { CreateCalendarEvent, CreateGoal, CreateHabit, CreateSpecialDate, CreateTodo } from '@/api/generated';
 import { client } from '@/api/generated/client.gen';
 import { KINDS } from '@/kinds';
+import { shownAfter } from '@/lib/items/change-job';
 import type { AnyKind, Shown } from '@/lib/items/kind';
 import { registerKinds } from '@/lib/items/kinds';
-import { shownAfter } from '@/lib/outbox/shown-after';
 import { dayIn } from '@/lib/time/day';
 import type { Person } from '../../gateway/test/support/person.js';
 import { type Product, startProduct } from '../../gateway/test/support/product.js';
@@ -105,9 +105,8 @@ describe('an item with a change that waits', () => {
   /** The item that the web shows after a change without a network connection. */
   const shown = (kind: AnyKind, action: string, body: object | null, before: Shown | null) => {
     const me = ref(mia, 'Mia');
-    const change = { collection: kind.collection, action, item: before?._id ?? null };
     const people = kind.scope === 'person' ? [me] : [me, ref(ben, 'Ben')];
-    return shownAfter(change, { id: 'key', body, before, me, people, zone: mia.timeZone, now: new Date() });
+    return shownAfter(kind, action, { id: 'key', body, before, me, people, zone: mia.timeZone, now: new Date() });
   };
   const create = (kind: AnyKind, body: object) => {
     const newId = nextKey();

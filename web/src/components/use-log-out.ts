@@ -1,17 +1,17 @@
-import { useOutbox } from '@/lib/outbox/use-outbox';
-import { unsentInWords } from '@/lib/outbox/words';
+import { useChanges } from '@/lib/queue/use-changes';
+import { unsentInWords } from '@/lib/queue/words';
 import { signOut } from '@/lib/session/session';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/components.gen';
 import { useConfirm } from './ui/confirm';
 
-/** Logs out; asks first while there are changes in the outbox, which would be lost. */
+/** Logs out; asks first while changes wait or are refused, which would be lost. */
 export function useLogOut(): () => Promise<void> {
   const confirm = useConfirm();
-  const outbox = useOutbox();
-  const count = outbox.length;
+  const changes = useChanges();
+  const count = changes.length;
   return async () => {
-    const title = m.logOutQuestion({ unsent: unsentInWords(outbox), count });
+    const title = m.logOutQuestion({ unsent: unsentInWords(changes), count });
     if (count === 0 || (await confirm({ title, confirm: common.logOut(), danger: true }))) signOut();
   };
 }

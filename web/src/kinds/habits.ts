@@ -14,7 +14,7 @@ export const HABITS: Kind<Habit, CreateHabit, 'checkin'> = {
   actions: {
     checkin: {
       // A check-in counts whatever the version is: each one reverses the state of the server's present day.
-      send: ({ path }) => checkInHabit({ path }),
+      send: ({ path, headers: { 'If-Match': _, ...headers }, signal }) => checkInHabit({ path, headers, signal }),
       isOn: isCheckedIn,
       turned: withCheckIn,
       tooLate: m.checkInTooLate,

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@/api/failure';
 import { client } from '@/api/generated/client.gen';
-import { fetchOrWait } from './outbox/fetch-or-wait';
+import { persistentFetch } from '@/api/persistent-fetch';
 import { randomId } from './random-id';
 import { tokenStore } from './session/token-store';
 import { spaceStore } from './space/space-store';
@@ -17,7 +17,7 @@ function preset(request: Request, name: string, value: string | null): void {
  * Sets up the generated client once: credentials, token, space, zone and idempotency key on every call; no time-out.
  */
 export function setUpClient(): void {
-  client.setConfig({ baseUrl: window.location.origin, credentials: 'include', fetch: fetchOrWait });
+  client.setConfig({ baseUrl: window.location.origin, credentials: 'include', fetch: persistentFetch });
 
   client.interceptors.request.use((request) => {
     const token = tokenStore.get();

@@ -1,7 +1,7 @@
 import { CloudOff, Info, X } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { OutboxNote } from '@/app/offline/outbox-note';
+import { QueueNote } from '@/app/offline/queue-note';
 import { Quick } from '@/app/quick/quick';
 import { IconButton } from '@/components/ui/icon-button';
 import { LazyPart } from '@/components/ui/lazy-part';
@@ -59,7 +59,7 @@ export function Shell() {
       >
         <Notice />
         <OfflineNote />
-        <OutboxNote />
+        <QueueNote />
         <Suspense fallback={null}>
           <Outlet />
         </Suspense>

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { useIsWaiting } from '@/lib/outbox/use-outbox';
+import { useIsWaiting } from '@/lib/queue/use-changes';
 import * as m from '@/messages/components.gen';
 
 /** A grey clock beside an item whose change waits to be sent. */

@@ -1,18 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Trophy } from '@/api/generated';
+import { ApiFailure, messageOf } from '@/api/failure';
+import type { RecordedFocusSession, Trophy } from '@/api/generated';
 import { GOLD } from '@/art/palette';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { toast } from '@/components/ui/toast';
 import { throwConfetti } from '@/lib/confetti';
 import { lazy } from '@/lib/lazily';
+import { registerJobType } from '@/lib/queue/job';
 import { useUser } from '@/lib/session/session';
-import { tokenStore } from '@/lib/session/token-store';
 import { useStore } from '@/lib/store';
 import { titleLeadStore } from '@/lib/title-lead-store';
 import { Banner } from './banner';
 import { clock } from './duration';
-import { keepSending } from './outbox/send';
+import { RECORDING, RECORDING_TYPE } from './recording-job';
 import { ring } from './timer/alarm';
 import { keepTime } from './timer/keep-time';
 import { wordAt } from './timer/next-look';
@@ -23,6 +24,18 @@ import { trophiesKey } from './trophies/api/use-trophies';
 import { celebrate, celebrationStore } from './trophies/celebration-store';
 import { onTop } from './trophies/sort-trophies';
 
+registerJobType(RECORDING_TYPE, {
+  ...RECORDING,
+  done: (client, { status, reply }) => {
+    // Its time is recorded already, or its day is full.
+    if (status === 409)
+      toast.error(messageOf(new ApiFailure(status, reply), 'Your focus session could not be recorded'));
+    if (status !== 200) return;
+    celebrate((reply as RecordedFocusSession).newTrophies);
+    for (const key of ['focus', 'leaderboard']) void client.invalidateQueries({ queryKey: [key] });
+  },
+});
+
 /**
  * Mounted once around the screens of a signed-in person: runs the timer, records finished sessions, and shows messages
  * about them.
@@ -30,8 +43,6 @@ import { onTop } from './trophies/sort-trophies';
 export function FocusCompanion() {
   const { person, timer, now } = useTimer();
   const { primaryColor, secondaryColor } = useUser();
-  const token = useStore(tokenStore);
-  const client = useQueryClient();
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -42,17 +53,6 @@ export function FocusCompanion() {
     keepTime(person, onOver, leaving.signal);
     return () => leaving.abort();
   }, [person, primaryColor, secondaryColor]);
-
-  useEffect(() => {
-    if (!token) return;
-    const leaving = new AbortController();
-    const onRecorded = ({ newTrophies }: { newTrophies: Parameters<typeof celebrate>[0] }) => {
-      celebrate(newTrophies);
-      for (const key of ['focus', 'leaderboard']) void client.invalidateQueries({ queryKey: [key] });
-    };
-    void keepSending({ person, token, onRecorded, onConflict: toast.error }, leaving.signal);
-    return () => leaving.abort();
-  }, [person, token, client]);
 
   const lead = timer.run ? clock(shownSeconds(timer, now)) : '';
   useEffect(() => titleLeadStore.set(lead), [lead]);

@@ -18,7 +18,6 @@ import { PERSONAL } from '@/lib/space/space-store';
 import type { Day } from '@/lib/time/day';
 import { useToday } from '@/lib/time/use-today';
 import { useAsked } from '@/lib/use-asked';
-import { useSendAgain } from './api/use-progress';
 import { AddGoal } from './components/add-goal';
 import { GoalCard } from './components/goal-card';
 
@@ -32,7 +31,6 @@ export function GoalsPage() {
   const list = useKeptFocus(panel.firstControl);
   const ask = useAskedDelete<Goal>(DELETE_QUESTION, useDeleteItem(GOALS, TOLD));
   const remove = useMemo(() => (goal: Goal) => ask(PERSONAL, goal), [ask]);
-  useSendAgain();
 
   return (
     <>

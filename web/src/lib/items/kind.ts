@@ -23,9 +23,14 @@ export interface Situation {
   today: Day;
 }
 
-interface OfItem {
+/** The settings of a call that changes something. */
+interface ChangeCall {
+  headers: { 'X-Space': SpaceId; 'Idempotency-Key'?: string; 'If-Match'?: string };
+  signal?: AbortSignal;
+}
+
+interface OfItem extends ChangeCall {
   path: { id: string };
-  headers: { 'X-Space': SpaceId };
 }
 
 export interface ListCall {
@@ -38,10 +43,7 @@ export interface ListCall {
 /** The calls of the generated client for the items of a kind. */
 export interface Calls<One extends Item, Body extends object> {
   list(call: ListCall): Promise<One[]>;
-  create(call: {
-    body: Body & { newId: string };
-    headers: { 'X-Space': SpaceId; 'Idempotency-Key': string };
-  }): Promise<One>;
+  create(call: ChangeCall & { body: Body & { newId?: string } }): Promise<One>;
   /** Absent for a kind whose items cannot be edited. */
   update?(call: EditCall<Body>): Promise<One>;
   remove(call: OfItem): Promise<unknown>;
@@ -49,12 +51,11 @@ export interface Calls<One extends Item, Body extends object> {
 
 export interface EditCall<Body extends object> extends OfItem {
   body: Body;
-  headers: { 'X-Space': SpaceId; 'If-Match': string };
 }
 
 /** An action that reverses a state of an item: a tick, a check-in. Its name is the last part of its path. */
 export interface Action<One extends Item> {
-  send(call: OfItem & { headers: { 'If-Match': string } }): Promise<One>;
+  send(call: OfItem): Promise<One>;
   isOn(item: One, day: Day): boolean;
   /** The item as it is shown with the state `on`. */
   turned(item: One, on: boolean, day: Day): One;

@@ -31,7 +31,8 @@ describe('an action on an item', () => {
 
   const shown = () => client.getQueryData<Chore[]>(['chores', 'g1'])?.[0];
   const toggle: Action<Chore> = {
-    send: ({ headers }) => new Promise((answer, refuse) => sent.push({ version: headers['If-Match'], answer, refuse })),
+    send: ({ headers }) =>
+      new Promise((answer, refuse) => sent.push({ version: headers['If-Match'] ?? '', answer, refuse })),
     isOn: ({ days }, day) => days.includes(day),
     turned: ({ days, ...one }, on, day) => ({ ...one, days: on ? [...days, day] : days.filter((d) => d !== day) }),
   };

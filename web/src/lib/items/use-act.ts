@@ -6,6 +6,7 @@ import { dayIn } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import { itemsChange, startChange } from './items-change';
 import type { Item, Kind } from './kind';
+import { sendOrQueue } from './send-or-queue';
 import { turnTo } from './turn-to';
 
 /** Shows the result of an action, on screens that do so. */
@@ -29,10 +30,10 @@ export function useAct<One extends Item, Name extends string>(
   const now = useRef(told);
   now.current = told;
   return useMemo(() => {
-    const { isOn, turned, send } = kind.actions[name];
+    const { isOn, turned } = kind.actions[name];
     return (space: SpaceId, item: One) => {
       const { _id } = item;
-      const { headers, find, hold, edit, options, log } = itemsChange(client, kind, space, name);
+      const { find, hold, edit, options, log } = itemsChange(client, kind, space, name);
       const scope = { id: `${kind.noun} ${_id}` };
       /** Whether no later press for the same item is under way; the later press is shown until it is answered. */
       const isLast = () => client.isMutating({ predicate: (one) => one.options.scope?.id === scope.id }) <= 1;
@@ -46,7 +47,7 @@ export function useAct<One extends Item, Name extends string>(
           turnTo(
             wanted,
             find(_id)?.version ?? item.version,
-            (version) => send({ path: { id: _id }, headers: { ...headers, 'If-Match': String(version) } }),
+            (version) => sendOrQueue(client, kind, { action: name, item: _id, space, version }),
             (reply) => isOn(reply, today()),
           ),
         onMutate: async () => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { SpaceId } from '@/lib/space/space-store';
 import { itemsChange, startChange } from './items-change';
 import type { Item, Kind } from './kind';
+import { sendOrQueue } from './send-or-queue';
 
 /** Shows the result of a deletion, on screens that do so. */
 interface ToldDelete {
@@ -13,10 +14,10 @@ interface ToldDelete {
 export function useDeleteItem<One extends Item>(kind: Kind<One, never>, told?: ToldDelete) {
   const client = useQueryClient();
   return (space: SpaceId, item: One) => {
-    const { headers, hold, put, drop, options, log } = itemsChange(client, kind, space, 'delete');
+    const { hold, put, drop, options, log } = itemsChange(client, kind, space, 'delete');
     startChange(client, {
       ...options,
-      mutationFn: () => kind.calls.remove({ path: { id: item._id }, headers }),
+      mutationFn: () => sendOrQueue(client, kind, { action: 'delete', item: item._id, space }),
       onMutate: async () => {
         await hold();
         drop(item._id);

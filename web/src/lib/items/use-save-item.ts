@@ -5,6 +5,7 @@ import { accountStore } from '@/lib/session/use-me';
 import type { SpaceId } from '@/lib/space/space-store';
 import { itemsChange } from './items-change';
 import type { EditableKind, Item, Kind } from './kind';
+import { sendOrQueue } from './send-or-queue';
 
 /**
  * Creates an item in a space. A second press after a lost answer creates no second item. `made` is called also when the
@@ -15,16 +16,15 @@ export function useCreateItem<One extends Item, Body extends object>(
   space: SpaceId,
   made?: () => void,
 ) {
-  const { headers, put, options, log } = itemsChange(useQueryClient(), kind, space, 'create');
+  const client = useQueryClient();
+  const { put, options, log } = itemsChange(client, kind, space, 'create');
   const [keys] = useState(() => createKeys());
   return useMutation({
     ...options,
     mutationFn: (body: Body) => {
-      const key = keys.keyOf(body);
-      return kind.calls.create({
-        body: { ...body, newId: newItemId(key) },
-        headers: { ...headers, 'Idempotency-Key': key },
-      });
+      const id = keys.keyOf(body);
+      const withId = { ...body, newId: newItemId(id) };
+      return sendOrQueue(client, kind, { action: 'create', item: null, space, body: withId, id });
     },
     onMutate: () => accountStore.get(),
     onSuccess: (item, _, account) => {
@@ -55,11 +55,12 @@ export function useUpdateItem<One extends Item, Body extends object>(
   space: SpaceId,
   saved: () => void,
 ) {
-  const { headers, put, options, log } = itemsChange(useQueryClient(), kind, space, 'update');
+  const client = useQueryClient();
+  const { put, options, log } = itemsChange(client, kind, space, 'update');
   return useMutation({
     ...options,
-    mutationFn: ({ id, body, version }: Edit<Body>) =>
-      kind.calls.update({ path: { id }, body, headers: { ...headers, 'If-Match': String(version) } }),
+    mutationFn: ({ id: item, body, version }: Edit<Body>) =>
+      sendOrQueue(client, kind, { action: 'update', item, space, body, version }),
     onSuccess: (item) => {
       put(item);
       saved();

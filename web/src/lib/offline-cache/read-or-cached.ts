@@ -2,9 +2,9 @@ import type { Query, QueryClient, QueryFunction, QueryFunctionContext } from '@t
 import { ApiFailure } from '@/api/failure';
 import type { User } from '@/api/generated';
 import { kindOf } from '@/lib/items/kinds';
+import { overlay } from '@/lib/items/overlay';
 import { isOnline } from '@/lib/online';
-import { overlay } from '@/lib/outbox/overlay';
-import { outboxOf } from '@/lib/outbox/store';
+import { queueOf } from '@/lib/queue/store';
 import { tokenStore } from '@/lib/session/token-store';
 import { answerFromCache, type Belongs } from './answer-from-cache';
 import { cachedListsOf, cachedMe, cacheList } from './cached-lists';
@@ -59,9 +59,9 @@ export async function readOrCached<Data>(
   }
 }
 
-/** Adds the changes of the outbox: they are shown until the server has them. */
+/** Adds the waiting changes: they are shown until the server has them. */
 function withWaiting(owner: string | undefined, data: unknown, { queryKey, meta }: Query): unknown {
-  return owner ? overlay(data, outboxOf(owner).get().waiting, queryKey, meta?.belongs as never) : data;
+  return owner ? overlay(data, queueOf(owner).get().jobs, queryKey, meta?.belongs as never) : data;
 }
 
 async function fromCache(client: QueryClient, { queryKey: key, queryHash: hash, meta }: Query) {

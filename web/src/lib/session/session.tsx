@@ -6,8 +6,8 @@ import { colourPreview } from '@/lib/colour/preview-store';
 import { dropDrafts } from '@/lib/drafts/drafts';
 import { logFailure } from '@/lib/log';
 import { cacheMe, clearCache } from '@/lib/offline-cache/cached-lists';
-import { dropOutbox } from '@/lib/outbox/store';
 import { createQueryClient } from '@/lib/query-client';
+import { dropChanges } from '@/lib/queue/store';
 import { useStore } from '@/lib/store';
 import { activeSession } from './active-session';
 import { tokenStore } from './token-store';
@@ -35,10 +35,10 @@ export function useUser(): User {
 }
 
 /**
- * Deletes the outbox and the drafts. Ends the session in this browser at once, and on the server when the call arrives.
+ * Deletes the waiting changes and the drafts. Ends the session in this browser at once, and on the server when the call arrives.
  */
 export function signOut(): void {
-  dropOutbox();
+  dropChanges();
   dropDrafts();
   const token = tokenStore.get();
   if (token) {

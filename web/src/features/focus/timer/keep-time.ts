@@ -1,6 +1,8 @@
-import { changeOutbox, clockStore, timerOf } from '@/features/focus/stores';
+import { withSession } from '@/features/focus/recording-job';
+import { clockStore, timerOf } from '@/features/focus/stores';
 import type { KeptStore } from '@/lib/kept-store';
 import { logFailure } from '@/lib/log';
+import { changeQueue } from '@/lib/queue/store';
 import { withLock } from '@/lib/with-lock';
 import { finish, looked, withClock } from './changes';
 import { nextLook, withoutOldWord } from './next-look';
@@ -21,7 +23,7 @@ export function saveSession(person: string, id: string): Promise<Session | null>
     if (kept.get().run?.id !== id) return null;
     const { timer, session } = finish(kept.get(), Date.now());
     // Store the session first, so that a crash in between loses nothing.
-    if (session) await changeOutbox(person, (waiting) => [...waiting.filter((one) => one.id !== id), session]);
+    if (session) await changeQueue(person, (queue) => withSession(queue, session));
     kept.change((now) => (now.run?.id === id ? timer : now));
     return session;
   });

@@ -1,20 +1,11 @@
 import { pause, start } from './changes';
-import { readSessions, readTimer } from './stored';
-import { FIRST, type Session, type Timer } from './timer';
+import { readTimer } from './stored';
+import { FIRST, type Timer } from './timer';
 
 const chosen: Timer = { ...FIRST, task: { type: 'todo', id: 't1', title: 'Write', space: 'g1' } };
 const running = start(chosen, { id: 'r1', space: 'g1', zone: 'Asia/Tokyo', now: 1_000 });
-const session: Session = {
-  id: 'r1',
-  space: 'g1',
-  taskType: 'todo',
-  taskId: 't1',
-  duration: 60,
-  startedAt: 1_000,
-  endedAt: 61_000,
-};
 
-describe('the stored timer and sessions', () => {
+describe('the stored timer', () => {
   it.each([
     ['first', FIRST],
     ['chosen', chosen],
@@ -74,18 +65,5 @@ describe('the stored timer and sessions', () => {
     ],
   ])('[FOCUS-19] invalid values of a timer are left out: %j', (stored, timer) => {
     expect(readTimer(JSON.stringify(stored))).toEqual(timer);
-  });
-
-  it.each([
-    [[session], [session]],
-    [[{ ...session, zone: 'Asia/Tokyo' }], [{ ...session, zone: 'Asia/Tokyo' }]],
-    [[{ ...session, zone: 7 }], [session]],
-    [[{ ...session, untimed: true }], [{ ...session, untimed: true }]],
-    [[{ ...session, untimed: 'yes' }], [session]],
-    [[session, { ...session, duration: 0 }, null, 'x', { ...session, id: '' }], [session]],
-    [{ session }, []],
-    [null, []],
-  ])('[FOCUS-21] waiting sessions are read back without invalid ones: %j', (stored, sessions) => {
-    expect(readSessions(JSON.stringify(stored))).toEqual(sessions);
   });
 });

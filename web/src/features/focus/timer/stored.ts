@@ -1,4 +1,3 @@
-import type { Waiting } from '@/features/focus/outbox/verdict';
 import { TASK_TYPES, type Task, type TaskType } from '@/features/focus/tasks/task';
 import { parsed, recordOf } from '@/lib/json';
 import type { SpaceId } from '@/lib/space/space-store';
@@ -16,20 +15,6 @@ export function readTimer(text: string | null): Timer {
     run: runIn(stored.run),
     word: wordIn(stored.word),
   };
-}
-
-/** Reads the sessions that wait to be recorded from the browser's storage; invalid ones are left out. */
-export function readSessions(text: string | null): Waiting[] {
-  const stored = parsed(text);
-  return Array.isArray(stored) ? stored.map(sessionIn).filter((session) => session !== null) : [];
-}
-
-function sessionIn(value: unknown): Waiting | null {
-  const { id, space, taskType, taskId, duration, startedAt, endedAt, untimed, zone } = recordOf(value);
-  const named = isName(id) && isName(space) && isTaskType(taskType) && isName(taskId);
-  if (!named || !isCount(duration) || !isTime(startedAt) || !isTime(endedAt)) return null;
-  const session = { id, space, ...zoneIn(zone), taskType, taskId, duration, startedAt, endedAt };
-  return untimed === true ? { ...session, untimed } : session;
 }
 
 function runIn(value: unknown): Run | null {

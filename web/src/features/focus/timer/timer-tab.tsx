@@ -4,10 +4,10 @@ import { HeadphonesScene } from '@/art/scenes/headphones';
 import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
 import { SegmentedControl } from '@/components/ui/segmented';
-import { presentId } from '@/features/focus/outbox/made-offline';
+import { presentId } from '@/features/focus/recording-job';
 import type { Task } from '@/features/focus/tasks/task';
 import { useTasks } from '@/features/focus/tasks/use-tasks';
-import { outboxOf } from '@/lib/outbox/store';
+import { queueOf } from '@/lib/queue/store';
 import { useUser } from '@/lib/session/session';
 import { useSpace } from '@/lib/space/use-space';
 import { useStore } from '@/lib/store';
@@ -100,8 +100,8 @@ function useCurrentTask({ run, taskType }: Timer): { task: Task; isDone: boolean
   const { id: shown } = useSpace();
   const { data, isFetching } = useTasks(run?.task.type ?? taskType, run?.space ?? shown);
   const [gone, setGone] = useState<string | null>(null);
-  const items = useStore(outboxOf(useUser()._id));
-  const known = run && presentId(run.task.id, items);
+  const queue = useStore(queueOf(useUser()._id));
+  const known = run && presentId(run.task.id, queue);
   const listed = data?.find(({ id }) => id === known);
   // While the list is fetched again, keep the last result: a new task may be missing in an old list.
   const verdict = !data || isFetching ? gone : run && !listed ? run.task.id : null;

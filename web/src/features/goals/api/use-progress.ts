@@ -1,83 +1,28 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { ApiFailure } from '@/api/failure';
-import { type Goal, updateGoal } from '@/api/generated';
-import { type Base, createProgressQueue, type ProgressQueue, type Standing } from '@/features/goals/progress-queue';
-import { sendOver } from '@/features/goals/send-over';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Goal } from '@/api/generated';
+import { withProgress } from '@/features/goals/progress-job';
 import { GOALS } from '@/kinds/goals';
-import { itemsChange, startChange } from '@/lib/items/items-change';
-import { accountStore } from '@/lib/session/use-me';
+import { itemsChange } from '@/lib/items/items-change';
+import type { AnyKind } from '@/lib/items/kind';
+import { jobOf } from '@/lib/items/send-or-queue';
+import { isOnline } from '@/lib/online';
+import { changeQueue } from '@/lib/queue/store';
+import { useUser } from '@/lib/session/session';
 import { PERSONAL } from '@/lib/space/space-store';
-import { useStore } from '@/lib/store';
 
-/** Unsent progress survives leaving the screen. It belongs to one account, because each account has its own client. */
-const queues = new WeakMap<QueryClient, Map<string, ProgressQueue>>();
-
-function queuesOf(client: QueryClient): Map<string, ProgressQueue> {
-  const known = queues.get(client) ?? new Map<string, ProgressQueue>();
-  queues.set(client, known);
-  return known;
-}
-
-/** The result when there is nothing left to send for a goal. */
-const NOBODY: Standing = { version: 0, currentValue: 0 };
-
-function queueOf(client: QueryClient, id: string): ProgressQueue {
-  const all = queuesOf(client);
-  const account = accountStore.get();
-  const queue =
-    all.get(id) ??
-    createProgressQueue((value, base) =>
-      // Unsent progress of one account must not be sent under another.
-      accountStore.get() === account ? sendProgress(client, id, value, base) : Promise.resolve(NOBODY),
-    );
-  all.set(id, queue);
-  return queue;
-}
-
-/**
- * The progress of a goal, including changes the server does not have yet, and a function to change it. Failures are
- * only logged.
- */
-export function useProgress(goal: Goal) {
-  const { wanted, want } = queueOf(useQueryClient(), goal._id);
-  return [useStore(wanted) ?? goal.currentValue, (value: number) => want(value, goal)] as const;
-}
-
-/** Sends failed progress again at once, when the screen is opened and when the browser is online again. */
-export function useSendAgain(): void {
+/** Returns a function that shows a progress of a goal at once and puts it into the queue. */
+export function useSetProgress(goal: Goal): (value: number) => void {
   const client = useQueryClient();
-  useEffect(() => {
-    const again = () => {
-      for (const queue of queuesOf(client).values()) queue.again();
-    };
-    again();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [client]);
-}
-
-function sendProgress(client: QueryClient, id: string, currentValue: number, base: Base | null): Promise<Standing> {
-  const { hold, edit, options, log } = itemsChange(client, GOALS, PERSONAL, 'progress');
-  const call = { path: { id }, body: { currentValue } };
-  return new Promise((resolve, reject) => {
-    startChange(client, {
-      ...options,
-      mutationFn: () =>
-        base
-          ? sendOver(currentValue, base, (version) => updateGoal({ ...call, headers: { 'If-Match': String(version) } }))
-          : updateGoal(call),
-      onMutate: hold,
-      onSuccess: (reply) => {
-        edit(id, () => reply);
-        resolve(reply);
-      },
-      onError: (error) => {
-        log(error);
-        // When the goal was deleted, there is nothing to send again.
-        if (error instanceof ApiFailure && error.status === 404) resolve(NOBODY);
-        else reject(error);
-      },
-    });
-  });
+  const { _id: person } = useUser();
+  return useCallback(
+    (currentValue) => {
+      const change = { action: 'update', item: goal._id, space: PERSONAL, version: goal.version };
+      const job = jobOf(client, GOALS as unknown as AnyKind, { ...change, body: { currentValue } });
+      const { edit } = itemsChange(client, GOALS, PERSONAL, 'progress');
+      edit(job.item, () => job.shown as unknown as Goal);
+      void changeQueue(person, (queue) => withProgress(queue, job, goal, isOnline()));
+    },
+    [client, person, goal],
+  );
 }

@@ -8,7 +8,7 @@ import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { LongText } from '@/components/ui/long-text';
 import { Paw } from '@/components/ui/paw';
-import { useProgress } from '@/features/goals/api/use-progress';
+import { useSetProgress } from '@/features/goals/api/use-progress';
 import { CATEGORIES } from '@/features/goals/words';
 import { dueInWords, isOverdue } from '@/kinds/due';
 import { isReached } from '@/kinds/goals';
@@ -25,8 +25,8 @@ interface GoalCardProps {
 /** One goal: its data, its progress, and the history of the progress. */
 export const GoalCard = memo(function GoalCard({ goal, today, remove }: GoalCardProps) {
   const heading = useId();
-  const [value, move] = useProgress(goal);
-  const reached = isReached(goal, value);
+  const setProgress = useSetProgress(goal);
+  const reached = isReached(goal, goal.currentValue);
   const { label, colour } = PRIORITIES[goal.priority];
   return (
     <li className="flex min-w-0">
@@ -53,7 +53,7 @@ export const GoalCard = memo(function GoalCard({ goal, today, remove }: GoalCard
               <LongText text={goal.description} />
             </div>
           )}
-          <GoalProgress goal={goal} value={value} reached={reached} onMove={move} today={today} />
+          <GoalProgress goal={goal} reached={reached} onChange={setProgress} today={today} />
           <IconButton
             className="absolute end-2 top-2.5"
             label={`Delete ${goal.title}`}

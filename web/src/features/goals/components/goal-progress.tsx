@@ -9,15 +9,14 @@ import { Sparkline } from './sparkline';
 
 interface GoalProgressProps {
   goal: Goal;
-  /** The present progress, including changes that are not sent yet. */
-  value: number;
   reached: boolean;
-  onMove: (value: number) => void;
+  onChange: (value: number) => void;
   today: Day;
 }
 
 /** 'current / target unit', percent, bar, the field to change the progress, and its history. */
-export function GoalProgress({ goal, value, reached, onMove, today }: GoalProgressProps) {
+export function GoalProgress({ goal, reached, onChange, today }: GoalProgressProps) {
+  const value = goal.currentValue;
   const percent = percentOf(goal, value);
   const told = `${amountInWords(value)} / ${withUnit(goal.targetValue, goal.unit)}`;
   const way = wayTo(goal.history, value, today);
@@ -29,7 +28,7 @@ export function GoalProgress({ goal, value, reached, onMove, today }: GoalProgre
       </p>
       <ProgressBar label={goal.title} percent={percent} text={`${percent}%, ${told}`} reached={reached} />
       <div className="mt-4 flex items-center gap-5">
-        <ProgressInput label={`Progress of ${goal.title}`} value={value} onChange={onMove} />
+        <ProgressInput label={`Progress of ${goal.title}`} value={value} onChange={onChange} />
         <Sparkline way={way} label={wayInWords(way, goal, today)} className="h-9 min-w-0 flex-1" />
       </div>
     </div>

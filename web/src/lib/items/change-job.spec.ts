@@ -1,7 +1,7 @@
 import type { AnyKind, Shown } from '@/lib/items/kind';
 import { registerKinds } from '@/lib/items/kinds';
-import { afterAgain, afterDone, afterRefused, judge, tooLate } from './after-answer';
-import { EMPTY, type Outbox, type Waiting } from './waiting';
+import type { Job } from '@/lib/queue/job';
+import { CHANGE } from './change-job';
 
 const isIn = ({ checkIns }: Shown, day: string) => (checkIns as string[]).includes(day);
 registerKinds([
@@ -10,32 +10,37 @@ registerKinds([
 ] as unknown as AnyKind[]);
 
 const item = { _id: 't1', version: 4, completed: true };
-const change = (rest: Partial<Waiting> = {}): Waiting => ({
+const change = (rest: Partial<Job> = {}): Job => ({
   id: 'k1',
-  collection: 'todos',
+  type: 'change',
+  kind: 'todos',
   action: 'update',
   item: 't1',
   space: 'g1',
-  method: 'PUT',
-  body: '{}',
+  body: {},
   version: 3,
   zone: 'Europe/Berlin',
   day: '2026-03-14',
   shown: { _id: 't1', version: 3, completed: true },
   ...rest,
 });
-const box = (...waiting: Waiting[]): Outbox => ({ waiting, made: {} });
 const habit = change({
-  collection: 'habits',
+  kind: 'habits',
   action: 'checkin',
   shown: { _id: 'h1', version: 1, checkIns: ['2026-03-14'] },
+});
+
+/** The same change as another call, with a key of its own. */
+const again = (job: Job, version: number) => ({
+  kind: 'again',
+  job: { ...job, id: expect.not.stringMatching(/^k1$/), turned: true, version },
 });
 
 describe('the answer to a waiting change', () => {
   it.each([0, 401, 408, 425, 429, 500, 502, 503])(
     '[PHONE-06] a change answered with %d is sent again later',
     (status) => {
-      expect(judge(change(), status, null)).toEqual({ kind: 'later' });
+      expect(CHANGE.judge(change(), { status, reply: null })).toEqual({ kind: 'later' });
     },
   );
 
@@ -59,14 +64,14 @@ describe('the answer to a waiting change', () => {
       change({ action: 'toggle' }),
       409,
       { current: { ...item, completed: false } },
-      { kind: 'again', version: 4 },
+      again(change({ action: 'toggle' }), 4),
     ],
     [
       'turned to the wrong side',
       change({ action: 'toggle' }),
       200,
       { ...item, completed: false },
-      { kind: 'again', version: 4 },
+      again(change({ action: 'toggle' }), 4),
     ],
     [
       'checked in',
@@ -75,7 +80,7 @@ describe('the answer to a waiting change', () => {
       { _id: 'h1', version: 2, checkIns: ['2026-03-14'] },
       { kind: 'done', item: { _id: 'h1', version: 2, checkIns: ['2026-03-14'] } },
     ],
-    ['checked out instead', habit, 200, { _id: 'h1', version: 3, checkIns: [] }, { kind: 'again', version: 3 }],
+    ['checked out instead', habit, 200, { _id: 'h1', version: 3, checkIns: [] }, again(habit, 3)],
     [
       'never turned a third time',
       { ...habit, turned: true as const },
@@ -84,41 +89,15 @@ describe('the answer to a waiting change', () => {
       { kind: 'done', item: { _id: 'h1', version: 3, checkIns: [] } },
     ],
   ])('[PHONE-06] decides what happens to the change: %s', (_what, one, status, reply, verdict) => {
-    expect(judge(one, status, reply)).toEqual(verdict);
+    expect(CHANGE.judge(one, { status, reply })).toEqual(verdict);
   });
 
   it('[PHONE-06] a check-in is sent only on its own day', () => {
-    expect(tooLate(habit, '2026-03-14')).toBeNull();
-    expect(tooLate(habit, '2026-03-15')).toMatch(/day is over/);
-    expect(tooLate(change(), '2026-03-15')).toBeNull();
-  });
-});
-
-describe('the outbox after an answer', () => {
-  const made = change({ id: 'k0', action: 'create', item: 'waiting-k0', version: null });
-  const tick = change({ id: 'k1', action: 'toggle', item: 'waiting-k0', version: 0 });
-  const other = change({ id: 'k2', item: 't9' });
-
-  it('[PHONE-06] gives further changes of a created item its id and version', () => {
-    const after = afterDone(box(made, tick, other), made, item);
-    expect(after.waiting).toEqual([
-      { ...tick, item: 't1', version: 4, shown: { _id: 't1', version: 4, completed: true } },
-      other,
-    ]);
-    expect(after.made).toEqual({ 'waiting-k0': 't1' });
-    expect(afterDone(box(other), other, null)).toEqual(EMPTY);
-  });
-
-  it('[PHONE-06] keeps a refused change with its message, and refuses the changes that depend on it', () => {
-    const words = ({ refused }: Waiting) => refused;
-    expect(afterRefused(box(made, tick, other), made, 'No.').waiting.map(words)).toEqual(['No.', 'No.', undefined]);
-    expect(afterRefused(box(tick, other), tick, 'No.').waiting.map(words)).toEqual(['No.', undefined]);
-  });
-
-  it('[PHONE-06] repeats a change with a new key', () => {
-    expect(afterAgain(box(tick, other), tick, 'k9', 7).waiting).toEqual([
-      { ...tick, id: 'k9', version: 7, turned: true },
-      other,
-    ]);
+    jest.useFakeTimers({ now: new Date('2026-03-14T22:59:59Z') });
+    expect(CHANGE.expired?.(habit)).toBeNull();
+    jest.setSystemTime(new Date('2026-03-14T23:00:00Z'));
+    expect(CHANGE.expired?.(habit)).toEqual({ kind: 'refused', words: 'That day is over.' });
+    expect(CHANGE.expired?.(change())).toBeNull();
+    jest.useRealTimers();
   });
 });

@@ -1,11 +1,11 @@
 import type { Shown } from '@/lib/items/kind';
+import type { Job } from '@/lib/queue/job';
 import { overlay } from './overlay';
-import type { Waiting } from './waiting';
 
 const KEY = ['todos', 'g1'];
 const todo = (_id: string, rest: object = {}): Shown => ({ _id, version: 1, ...rest });
-const waiting = (item: string, shown: Shown | null, rest: Partial<Waiting> = {}) =>
-  ({ id: `k-${item}`, collection: 'todos', space: 'g1', item, shown, ...rest }) as Waiting;
+const waiting = (item: string, shown: Shown | null, rest: Partial<Job> = {}) =>
+  ({ id: `k-${item}`, kind: 'todos', space: 'g1', item, shown, ...rest }) as Job;
 
 describe('a list with waiting changes', () => {
   const list = [todo('a'), todo('b')];
@@ -15,7 +15,7 @@ describe('a list with waiting changes', () => {
     ['no deleted item', [waiting('a', null)], [todo('b')]],
     ['nothing that was made and deleted again', [waiting('c', todo('c')), waiting('c', null)], list],
     ['nothing of another space', [waiting('c', todo('c'), { space: 'g2' })], list],
-    ['nothing of another collection', [waiting('c', todo('c'), { collection: 'goals' })], list],
+    ['nothing of another collection', [waiting('c', todo('c'), { kind: 'goals' })], list],
     ['nothing that was refused', [waiting('a', null, { refused: 'No.' })], list],
   ])('[PHONE-06] shows %s', (_what, changes, expected) => {
     expect(overlay(list, changes, KEY)).toEqual(expected);

@@ -1,61 +1,67 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { PROGRESS, PROGRESS_TYPE } from '@/features/goals/progress-job';
+import { CHANGE, CHANGE_TYPE } from '@/lib/items/change-job';
 import type { Shown } from '@/lib/items/kind';
 import { allKinds } from '@/lib/items/kinds';
-import { type Laid, overlay } from '@/lib/outbox/overlay';
-import { keepSending } from '@/lib/outbox/send';
-import { outboxOf } from '@/lib/outbox/store';
-import { isNotMade, type Outbox, type Waiting } from '@/lib/outbox/waiting';
+import { type Laid, overlay } from '@/lib/items/overlay';
+import { type Answer, isNotMade, type Job, jobTypes, type Queue, registerJobType } from '@/lib/queue/job';
+import { keepSending } from '@/lib/queue/sender';
+import { queueOf } from '@/lib/queue/store';
 import { useUser } from '@/lib/session/session';
 import { tokenStore } from '@/lib/session/token-store';
 import { useStore } from '@/lib/store';
 
-/** Sends the changes that the signed-in person made offline, and shows the waiting changes in the lists of this tab. */
-export function useSendOutbox(): void {
+registerJobType(CHANGE_TYPE, CHANGE);
+registerJobType(PROGRESS_TYPE, PROGRESS);
+
+/** Sends the queue of the signed-in person, and shows the waiting changes in the lists of this tab. */
+export function useSendQueue(): void {
   const client = useQueryClient();
   const token = useStore(tokenStore);
   const { _id: person } = useUser();
 
   useEffect(() => {
-    const outbox = outboxOf(person);
-    let shown = unsent(outbox.get());
+    const queue = queueOf(person);
+    let shown = unsent(queue.get());
     const follow = () => {
-      const now = unsent(outbox.get());
-      const gone = shown.filter(({ id }) => !now.some((change) => change.id === id));
+      const now = unsent(queue.get());
+      const gone = shown.filter(({ id }) => !now.some((job) => job.id === id));
       shown = now;
-      for (const change of gone) settle(client, change);
+      for (const job of gone) settle(client, job);
       showWaiting(client, now);
     };
     showWaiting(client, shown);
-    return outbox.subscribe(follow);
+    return queue.subscribe(follow);
   }, [client, person]);
 
   useEffect(() => {
     if (!token) return;
     const leaving = new AbortController();
-    const onTaken = ({ collection, space }: Waiting, item: Shown) => {
-      lay(client, [collection, space], [{ collection, space, item: item._id, shown: item }]);
-      showWaiting(client, unsent(outboxOf(person).get()));
+    const onDone = ({ type, kind, space }: Job, item: Shown | null, answer: Answer) => {
+      if (item) lay(client, [kind, space], [{ kind, space, item: item._id, shown: item }]);
+      showWaiting(client, unsent(queueOf(person).get()));
+      jobTypes.get()[type]?.done?.(client, answer);
     };
-    void keepSending({ person, token, onTaken }, leaving.signal);
+    void keepSending({ person, token, onDone }, leaving.signal);
     return () => leaving.abort();
   }, [person, token, client]);
 }
 
-const unsent = ({ waiting }: Outbox) => waiting.filter(({ refused }) => !refused);
+const unsent = ({ jobs }: Queue) => jobs.filter(({ refused }) => !refused);
 
 /** Fetches the lists of a change again, and removes the item with the temporary id. */
-function settle(client: QueryClient, { collection, space, item }: Waiting): void {
-  const queryKey = [collection, space];
+function settle(client: QueryClient, { kind, space, item }: Job): void {
+  const queryKey = [kind, space];
   if (isNotMade(item)) {
     client.setQueriesData<Shown[]>({ queryKey }, (items) => items?.filter(({ _id }) => _id !== item));
   }
   void client.invalidateQueries({ queryKey });
 }
 
-function showWaiting(client: QueryClient, waiting: readonly Waiting[]): void {
+function showWaiting(client: QueryClient, jobs: readonly Job[]): void {
   for (const { collection } of allKinds()) {
-    const mine = waiting.filter((change) => change.collection === collection);
+    const mine = jobs.filter(({ kind }) => kind === collection);
     if (mine.length > 0) lay(client, [collection], mine);
   }
 }

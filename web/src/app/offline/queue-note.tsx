@@ -2,19 +2,19 @@ import { Clock, CloudAlert } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { copyText } from '@/lib/copy-text';
-import { changeOutbox } from '@/lib/outbox/store';
-import { useOutbox } from '@/lib/outbox/use-outbox';
-import type { Waiting } from '@/lib/outbox/waiting';
-import { changeAsText, changeInWords } from '@/lib/outbox/words';
+import type { Job } from '@/lib/queue/job';
+import { changeQueue } from '@/lib/queue/store';
+import { useChanges } from '@/lib/queue/use-changes';
+import { changeAsText, changeInWords } from '@/lib/queue/words';
 import { useUser } from '@/lib/session/session';
 import * as m from '@/messages/app.gen';
-import { useSendOutbox } from './use-send-outbox';
+import { useSendQueue } from './use-send-queue';
 
-/** Sends the changes made offline, shows how many still wait, and shows the changes that the server refused. */
-export function OutboxNote() {
-  useSendOutbox();
-  const outbox = useOutbox();
-  const count = outbox.filter(({ refused }) => !refused).length;
+/** Sends the queue, shows how many still wait, and shows the changes that the server refused. */
+export function QueueNote() {
+  useSendQueue();
+  const changes = useChanges();
+  const count = changes.filter(({ refused }) => !refused).length;
   return (
     <>
       {count > 0 && (
@@ -23,15 +23,14 @@ export function OutboxNote() {
           {m.waitingChanges({ count })}
         </p>
       )}
-      {outbox.map((change) => change.refused && <Refused key={change.id} change={change} words={change.refused} />)}
+      {changes.map((change) => change.refused && <Refused key={change.id} change={change} words={change.refused} />)}
     </>
   );
 }
 
-function Refused({ change, words }: { change: Waiting; words: string }) {
+function Refused({ change, words }: { change: Job; words: string }) {
   const { _id } = useUser();
-  const drop = () =>
-    changeOutbox(_id, (outbox) => ({ ...outbox, waiting: outbox.waiting.filter(({ id }) => id !== change.id) }));
+  const drop = () => changeQueue(_id, (queue) => ({ ...queue, jobs: queue.jobs.filter(({ id }) => id !== change.id) }));
   const copy = () =>
     copyText(changeAsText(change)).then(
       () => toast.success(m.copied()),

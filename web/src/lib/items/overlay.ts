@@ -1,22 +1,20 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { withItem } from '@/lib/items/items-change';
-import type { Shown } from '@/lib/items/kind';
-import type { Waiting } from './waiting';
+import type { Job } from '@/lib/queue/job';
+import { withItem } from './items-change';
+import type { Shown } from './kind';
 
 /** The fields of a change that a list needs. */
-export type Laid = Pick<Waiting, 'collection' | 'space' | 'item' | 'shown' | 'refused'>;
+export type Laid = Pick<Job, 'kind' | 'space' | 'item' | 'shown' | 'refused'>;
 
 /** A list with the waiting changes applied; other data is returned as it is. Refused changes are not applied. */
 export function overlay(
   data: unknown,
-  waiting: readonly Laid[],
+  changes: readonly Laid[],
   key: QueryKey,
   belongs: (item: Shown, key: QueryKey) => boolean = () => true,
 ): unknown {
   if (!Array.isArray(data)) return data;
-  const mine = waiting.filter(
-    ({ collection, space, refused }) => !refused && collection === key[0] && space === key[1],
-  );
+  const mine = changes.filter(({ kind, space, refused }) => !refused && kind === key[0] && space === key[1]);
   let items: Shown[] = data;
   for (const { item, shown } of mine) {
     items = shown ? withItem(items, shown, belongs(shown, key)) : items.filter(({ _id }) => _id !== item);

@@ -1,8 +1,8 @@
-import type { Waiting } from './waiting';
+import type { Job } from './job';
 import { unsentInWords } from './words';
 
-const waits = {} as Waiting;
-const refused = { refused: 'No longer there' } as Waiting;
+const waits = {} as Job;
+const refused = { refused: 'No longer there' } as Job;
 
 it.each([
   [[waits], '1 change waits to be sent'],

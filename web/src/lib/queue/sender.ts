@@ -1,0 +1,119 @@
+import { ApiFailure } from '@/api/failure';
+import type { Shown } from '@/lib/items/kind';
+import { backOff, rest } from '@/lib/live/back-off';
+import { logFailure } from '@/lib/log';
+import { untilChanged } from '@/lib/store';
+import { withLock } from '@/lib/with-lock';
+import { afterAgain, afterDone, afterFailed, afterRefused } from './after-answer';
+import { type Answer, headersOf, isNotMade, type Job, type JobType, jobTypes, type Queue } from './job';
+import { changeQueue, queueOf } from './store';
+
+/** How long to wait for the answer to one job, in milliseconds. */
+const ANSWER_MS = 30_000;
+
+interface Sender {
+  person: string;
+  /** The token of that person; a job is never sent under another account. */
+  token: string;
+  /** Called for each job that is done, with its item in the present state, if the answer contains it. */
+  onDone: (job: Job, item: Shown | null, answer: Answer) => void;
+}
+
+/** Sends the jobs of a person, and again until each is answered; ends when `signal` is aborted. */
+export async function keepSending(sender: Sender, signal: AbortSignal): Promise<void> {
+  const queue = queueOf(sender.person);
+  for (let tries = 0; !signal.aborted; ) {
+    if (!nextJob(queue.get())) {
+      tries = 0;
+      await untilChanges(sender.person, signal);
+      continue;
+    }
+    const held = await sendAll(sender, signal);
+    // A job that was added while the last one failed is sent at once.
+    if (held.size === 0 || nextJob(queue.get(), held)) continue;
+    const woken = new AbortController();
+    const either = AbortSignal.any([signal, woken.signal]);
+    await Promise.race([rest(backOff(tries++, Math.random()), either), untilChanges(sender.person, either)]);
+    woken.abort();
+  }
+}
+
+/** Waits until the queue or the registered types change. */
+function untilChanges(person: string, signal: AbortSignal): Promise<void> {
+  const stores = [queueOf(person), jobTypes];
+  const subscribe = (listener: () => void) => {
+    const stops = stores.map((store) => store.subscribe(listener));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  };
+  return untilChanged({ subscribe }, signal);
+}
+
+/** The oldest job that can be sent, except those of the items in `held`. */
+function nextJob({ jobs }: Queue, held: ReadonlySet<string> = new Set()): Job | undefined {
+  const isMissing = (needed = '') => isNotMade(needed) && jobs.some(({ item }) => item === needed);
+  return jobs.find(
+    ({ type, item, needs, refused }) => !refused && !held.has(item) && type in jobTypes.get() && !isMissing(needs),
+  );
+}
+
+/**
+ * Sends the jobs one after the other; returns the items whose jobs must wait. A lock allows one tab at a time, so that
+ * jobs are sent in order.
+ */
+async function sendAll(sender: Sender, signal: AbortSignal): Promise<ReadonlySet<string>> {
+  const { person } = sender;
+  const held = new Set<string>();
+  const work = async () => {
+    for (;;) {
+      // Another tab may have sent some jobs while this one waited for the lock.
+      await changeQueue(person, (queue) => queue);
+      const job = nextJob(queueOf(person).get(), held);
+      if (!job || signal.aborted) return;
+      // Before the answer, so that a job that cannot be handled does not block the others.
+      held.add(job.item);
+      if (await settle(job, sender, signal)) held.delete(job.item);
+    }
+  };
+  try {
+    await withLock(`pawplan-queue-sending ${person}`, work, signal);
+  } catch (error) {
+    if (signal.aborted) return held;
+    logFailure('Sending what waits', error);
+    return new Set(
+      queueOf(person)
+        .get()
+        .jobs.map(({ item }) => item),
+    );
+  }
+  return held;
+}
+
+/** Sends one job; false when the jobs of its item must wait. */
+async function settle(job: Job, sender: Sender, signal: AbortSignal): Promise<boolean> {
+  const type = jobTypes.get()[job.type] as JobType;
+  const expired = type.expired?.(job);
+  const answer = expired ? { status: 0, reply: null } : await send(type, job, sender.token, signal);
+  if (signal.aborted) return false;
+  const verdict = expired ?? type.judge(job, answer);
+  await changeQueue(sender.person, (queue) => {
+    if (verdict.kind === 'later') return job.quiet ? afterFailed(queue, job) : queue;
+    if (verdict.kind === 'again') return afterAgain(queue, job, verdict.job);
+    if (verdict.kind === 'refused') return afterRefused(queue, job, verdict.words);
+    return afterDone(queue, job, verdict.item);
+  });
+  if (verdict.kind === 'done') sender.onDone(job, verdict.item, answer);
+  return verdict.kind !== 'later';
+}
+
+async function send(type: JobType, job: Job, token: string, signal: AbortSignal): Promise<Answer> {
+  const headers = { ...headersOf(job), 'X-Time-Zone': job.zone, Authorization: `Bearer ${token}` };
+  try {
+    const reply = await type.send(job, { headers, signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]) });
+    return { status: 200, reply };
+  } catch (error) {
+    if (!signal.aborted) logFailure(`Sending a ${job.type}`, error);
+    return error instanceof ApiFailure ? { status: error.status, reply: error.body } : { status: 0, reply: null };
+  }
+}

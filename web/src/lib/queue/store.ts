@@ -1,0 +1,31 @@
+import type { User } from '@/api/generated';
+import { type KeptStore, keptPerPerson } from '@/lib/kept-store';
+import { activeSession } from '@/lib/session/active-session';
+import { withLock } from '@/lib/with-lock';
+import { moveEarlier } from './earlier';
+import { changesItem, type Queue, readQueue } from './job';
+
+const NAME = 'queue';
+const stored = keptPerPerson<Queue>(NAME, readQueue);
+const opened = new Map<string, KeptStore<Queue>>();
+
+/** The queue of a person, in every tab of the browser. It stays when the session expires. */
+export function queueOf(person: User['_id']): KeptStore<Queue> {
+  const known = opened.get(person);
+  if (known) return known;
+  const store = stored(person);
+  opened.set(person, store);
+  moveEarlier(person, store, `${NAME} ${person}`);
+  return store;
+}
+
+/** Changes the queue of a person under a lock, so that two tabs do not overwrite each other's changes. */
+export const changeQueue = (person: User['_id'], to: (queue: Queue) => Queue) =>
+  withLock(`pawplan-queue ${person}`, () => queueOf(person).change(to));
+
+/** Deletes the waiting changes of items of the signed-in person. */
+export function dropChanges(): void {
+  const session = activeSession.get();
+  if (!session) return;
+  queueOf(session.user._id).change(({ jobs }) => ({ jobs: jobs.filter((job) => !changesItem(job)), made: {} }));
+}
