@@ -7,7 +7,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Logger } from 'nestjs-pino';
 import { GatewayConfig, publicUrl } from './config.js';
 import { GatewayModule } from './gateway.module.js';
-import { stampArrivals } from './http/arrived-at.js';
 import { ignoreExpectations, serverTimeouts, trackResponses } from './http/broken-request.js';
 import { showDocument } from './http/document.js';
 import { finishInFlight } from './http/finish-in-flight.js';
@@ -45,7 +44,6 @@ export async function createGateway(options: GatewayOptions = {}): Promise<NestF
   logRequests(server, logger);
   trackResponses(server);
   ignoreExpectations(server);
-  stampArrivals(server);
   readJsonBodies(server);
   sendSecurityHeaders(server, publicUrl(config).startsWith('https:'));
   const root = { module: class GatewayProcess {}, imports: [EnvironmentModule.with(env), GatewayModule] };

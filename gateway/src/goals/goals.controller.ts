@@ -12,9 +12,8 @@ import {
   UpdateGoal,
   updateGoal,
 } from '@pawplan/contracts';
-import { RpcClient } from '@pawplan/platform';
+import { currentCall, KeyedMutex, PlatformConfig, RpcClient } from '@pawplan/platform';
 import { Answers, TakesId, TakesVersion } from '../http/answers.js';
-import { ArrivedAt } from '../http/arrived-at.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { IfMatch } from '../http/if-match.js';
 import { replyOf } from '../http/long-reply.js';
@@ -26,7 +25,12 @@ const GoalId = () => Param('id', new IdPipe('not-found', MESSAGES.goalNotFound))
 @ApiTags('goals')
 @Controller('goals')
 export class GoalsController {
-  constructor(private readonly rpc: RpcClient) {}
+  private readonly mutex = new KeyedMutex();
+
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly config: PlatformConfig,
+  ) {}
 
   @Get()
   @ApiOperation({
@@ -49,7 +53,8 @@ export class GoalsController {
   @Put(':id')
   @ApiOperation({
     summary: 'Change a goal or its progress',
-    description: 'Absent fields stay unchanged. When changes of the progress arrive out of order, the newest stays.',
+    description:
+      'Absent fields stay unchanged. Changes without a version take effect in the order in which they arrive.',
   })
   @TakesId('goal')
   @TakesVersion()
@@ -58,10 +63,12 @@ export class GoalsController {
     @GoalId() id: string,
     @Body() input: UpdateGoal,
     @IfMatch() ifMatch: number | undefined,
-    @ArrivedAt() arrivedAt: number,
     @AsMember() context: CallerContext<Caller>,
   ) {
-    return this.rpc.call(updateGoal, { id, input, ifMatch, arrivedAt }, context);
+    // Services of the previous release require the time of arrival.
+    const previous = this.config.ACCEPT_PREVIOUS_RELEASE && { arrivedAt: Date.now() };
+    const change = () => this.rpc.call(updateGoal, { id, input, ifMatch, ...previous }, context);
+    return ifMatch === undefined ? this.inOrder(`${context.caller.userId}/${id}`, change) : change();
   }
 
   @Delete(':id')
@@ -73,5 +80,15 @@ export class GoalsController {
   @Answers(200, MessageReply)
   deleteGoal(@GoalId() id: string, @AsMember() context: CallerContext<Caller>) {
     return this.rpc.call(deleteGoal, { id }, context);
+  }
+
+  /**
+   * Makes the changes of one goal one after the other, because replicas of the service would process simultaneous ones
+   * in any order. A change that waits longer than the deadline of the call fails with `timeout`.
+   */
+  private inOrder<Reply>(key: string, change: () => Promise<Reply>): Promise<Reply> {
+    const deadline = performance.now() + updateGoal.deadlineMs;
+    const requestId = currentCall.get()?.requestId ?? '';
+    return currentCall.run({ requestId, deadline }, () => this.mutex.run(key, change));
   }
 }

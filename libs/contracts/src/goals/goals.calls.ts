@@ -1,4 +1,4 @@
-import { IsNumber } from 'class-validator';
+import { IsNumber, IsOptional } from 'class-validator';
 import { memberCall } from '../define.js';
 import { ById, changeOf, type MessageReply, Nothing } from '../replies.js';
 import { titleCall } from '../tasks.js';
@@ -7,10 +7,10 @@ import { CreateGoal, UpdateGoal } from './goal.requests.js';
 
 const service = 'progress';
 
-/** A change of a goal with its time of arrival: progress that arrived earlier never overwrites later progress. */
+/** A change of a goal. */
 export class GoalChange extends changeOf(UpdateGoal) {
-  /** When the gateway received it, in milliseconds since the epoch, with a fraction. */
-  @IsNumber() arrivedAt: number;
+  /** Ignored: gateways of the previous release send when they received the change. */
+  @IsOptional() @IsNumber() arrivedAt?: number;
 }
 
 export const listGoals = memberCall<Nothing, Goal[]>({ name: 'goals.list', request: Nothing, service });

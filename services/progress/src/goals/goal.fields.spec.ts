@@ -11,7 +11,7 @@ const caller: Caller = {
   timeZone: 'Asia/Tokyo',
 };
 const now = new Date('2026-03-14T20:00:00Z');
-const stored = { ...newGoalFields(caller, { title: 'read', targetValue: 12 }, now), progressStamp: 1_000.5 };
+const stored = newGoalFields(caller, { title: 'read', targetValue: 12 }, now);
 
 describe('newGoalFields', () => {
   it('[GOAL-04] [GOAL-05] [GOAL-06] [GOAL-24] has the defaults, and its history begins today in the zone of the caller', () => {
@@ -56,33 +56,13 @@ describe('changedGoalFields', () => {
       { title: 'run', category: 'health', priority: 'low' },
     ],
   ] as const)('[GOAL-21] changes %s and no other field', (_, input, expected) => {
-    expect(changedGoalFields(caller, { input, arrivedAt: 0 }, stored, now)).toEqual(expected);
+    expect(changedGoalFields(caller, input, stored, now)).toEqual(expected);
   });
 
-  it.each([
-    ['later', 1_000.501],
-    ['in the same instant', 1_000.5],
-  ])('[GOAL-08] accepts progress that arrived %s', (_, arrivedAt) => {
-    expect(changedGoalFields(caller, { input: { currentValue: 3 }, arrivedAt }, stored, now)).toEqual({
+  it('[GOAL-08] [GOAL-24] sets the progress and adds a point to the history', () => {
+    expect(changedGoalFields(caller, { currentValue: 3 }, stored, now)).toEqual({
       currentValue: 3,
-      progressStamp: arrivedAt,
       history: [{ day: '2026-03-15', value: 3 }],
     });
-  });
-
-  it('[GOAL-08] accepts progress although the stored stamp comes from a clock that was ahead', () => {
-    const [ahead, soon] = [now.getTime() + 3_600_000, now.getTime() + 1_000];
-    const first = changedGoalFields(caller, { input: { currentValue: 3 }, arrivedAt: ahead }, stored, now);
-    expect(first).toMatchObject({ currentValue: 3, progressStamp: soon });
-    const kept = { ...stored, progressStamp: ahead };
-    const next = { input: { currentValue: 4 }, arrivedAt: soon };
-    expect(changedGoalFields(caller, next, kept, now)).toMatchObject({ currentValue: 4, progressStamp: soon });
-  });
-
-  it('[GOAL-08] ignores progress that arrived earlier, but keeps the rest of the change', () => {
-    const earlier = { arrivedAt: 1_000.499 };
-    expect(changedGoalFields(caller, { input: { currentValue: 3 }, ...earlier }, stored, now)).toBeNull();
-    const both = { input: { currentValue: 3, title: 'run' }, ...earlier };
-    expect(changedGoalFields(caller, both, stored, now)).toEqual({ title: 'run' });
   });
 });

@@ -7,16 +7,6 @@ import { recordPoint } from './history.js';
 /** The fields of a goal that are not common to all items. */
 type GoalFields = OwnFields<GoalDocument>;
 
-/** How far a gateway's clock may be ahead of ours. */
-const AHEAD_MS = 1_000;
-
-/** New progress: its value, when a gateway received it (milliseconds since the epoch), and the current time. */
-interface Progress {
-  value: number;
-  arrivedAt: number;
-  now: Date;
-}
-
 /** The fields of a new goal, with default values. Its history begins today in the caller's zone. */
 export function newGoalFields(caller: Caller, input: CreateGoal, now: Date): GoalFields {
   const { currentValue = GOAL_DEFAULTS.currentValue } = input;
@@ -31,34 +21,17 @@ export function newGoalFields(caller: Caller, input: CreateGoal, now: Date): Goa
   };
 }
 
-/**
- * The fields that a change contains. Fields that are left out do not change. Progress is ignored when it arrived at a
- * gateway earlier than the current progress. Returns null when the change contained only such progress.
- */
+/** The fields that a change contains. Fields that are left out do not change. */
 export function changedGoalFields(
   caller: Caller,
-  { input, arrivedAt }: { input: UpdateGoal; arrivedAt: number },
-  stored: GoalFields,
+  input: UpdateGoal,
+  { history }: GoalFields,
   now: Date,
-): Partial<GoalFields> | null {
-  const { currentValue: value } = input;
+): Partial<GoalFields> {
+  const { currentValue } = input;
   const plain = plainFields(caller, input);
-  if (value === undefined) return plain;
-  // Both times are limited: otherwise, after a gateway whose clock is ahead, all later progress would be ignored until
-  // that time.
-  const bounded = (time: number) => Math.min(time, now.getTime() + AHEAD_MS);
-  const stamp = bounded(arrivedAt);
-  if (stamp >= bounded(stored.progressStamp))
-    return { ...plain, ...progressed(caller, stored, { value, arrivedAt: stamp, now }) };
-  return Object.keys(plain).length > 0 ? plain : null;
-}
-
-function progressed({ timeZone }: Caller, { history }: GoalFields, { value, arrivedAt, now }: Progress) {
-  return {
-    currentValue: value,
-    progressStamp: arrivedAt,
-    history: recordPoint(history, dayIn(timeZone, now), value),
-  };
+  if (currentValue === undefined) return plain;
+  return { ...plain, currentValue, history: recordPoint(history, dayIn(caller.timeZone, now), currentValue) };
 }
 
 /** All changed fields except the progress. */

@@ -10,8 +10,8 @@ export class GoalDocument extends Item {
   @Prop({ type: String, enum: GOAL_CATEGORIES, required: true }) category: GoalCategory;
   @Prop({ required: true }) targetValue: number;
   @Prop({ required: true }) currentValue: number;
-  /** When a gateway received the current progress, in milliseconds since the epoch; 0 for the initial progress. */
-  @Prop({ required: true }) progressStamp: number;
+  /** Not used: replicas of the previous release ignore the progress of a goal without it. */
+  @Prop({ default: 0 }) progressStamp: number;
   @Prop({ default: '' }) unit: string;
   /** `yyyy-mm-dd` or null: a day is never stored as an instant. */
   @Prop({ type: String, default: null }) deadline: string | null;

@@ -47,12 +47,9 @@ export class GoalsService {
     return this.items.create(caller, input.newId, () => newGoalFields(caller, input, this.clock.now()));
   }
 
-  /**
-   * Changes a goal. Ignores progress that arrived at a gateway earlier than the current progress. Throws `not-found`,
-   * `conflict` with `current` when `ifMatch` is stale.
-   */
+  /** Throws `not-found`, `conflict` with `current` when `ifMatch` is stale. */
   update(caller: Caller, change: GoalChange): Promise<Goal> {
-    return this.items.change(caller, change, (goal) => changedGoalFields(caller, change, goal, this.clock.now()));
+    return this.items.change(caller, change, (goal) => changedGoalFields(caller, change.input, goal, this.clock.now()));
   }
 
   /** Throws `not-found`. */

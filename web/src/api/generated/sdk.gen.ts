@@ -667,7 +667,7 @@ export const deleteGoal = <ThrowOnError extends boolean = true>(options: Options
 /**
  * Change a goal or its progress
  *
- * Absent fields stay unchanged. When changes of the progress arrive out of order, the newest stays.
+ * Absent fields stay unchanged. Changes without a version take effect in the order in which they arrive.
  */
 export const updateGoal = <ThrowOnError extends boolean = true>(options: Options<UpdateGoalData, ThrowOnError>): RequestResult<UpdateGoalResponses, UpdateGoalErrors, ThrowOnError, 'data'> => (options.client ?? client).put<UpdateGoalResponses, UpdateGoalErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
