@@ -20,7 +20,7 @@ export default {
         'scripts/demo/clock/preload.ts',
         'scripts/jest/servers-keeper.ts',
         'scripts/tests/screens-at-failure.ts',
-        'bench/{run,focus-replica}.ts',
+        'bench/{run,focus-replica,transports/server}.ts',
         'bench/baseline/{auth,gateway,planner,focus}.ts',
         'deploy/mongo/prepare.js',
       ],

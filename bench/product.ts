@@ -61,8 +61,8 @@ export interface Program {
 }
 
 /** Starts a Node program with its output on the terminal. */
-export function startProgram(file: string, env: NodeJS.ProcessEnv): Program {
-  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+export function startProgram(file: string, env: NodeJS.ProcessEnv, args: readonly string[] = []): Program {
+  const child = spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   started.push(child);
   const ready = saysReady(child, file);
   // Prevents an unhandled rejection; code that awaits `ready` still receives the error.

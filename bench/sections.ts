@@ -10,6 +10,7 @@ import { measureLongLists } from './long-lists.ts';
 import { measureReplicas } from './replicas.ts';
 import type { Report } from './report.ts';
 import { compareCalls, listAtScale } from './todos.ts';
+import { compareTransports } from './transports/index.ts';
 import { measureWebVitals } from './web-vitals.ts';
 
 /** The sections that can be run separately, in the order of a whole run: `npm run bench -- focus replicas`. */
@@ -20,6 +21,7 @@ const SECTIONS = {
   focus: compareFocus,
   history: focusAtScale,
   replicas: measureReplicas,
+  transports: compareTransports,
   browser: measureMonthChange,
   'web-vitals': measureWebVitals,
   idle: measureIdleTabs,
