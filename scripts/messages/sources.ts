@@ -5,7 +5,7 @@ import ts from 'typescript';
 /** Reads the files of the web app whose texts people see, as syntax trees. */
 export function readSources(root: string): ts.SourceFile[] {
   return globSync('web/src/**/*.{ts,tsx}', { cwd: root })
-    .filter((file) => !/\.(spec|gen)\.tsx?$|-example\.ts$|\/(api|worker|messages)\//.test(file))
+    .filter((file) => !/\.(spec|gen)\.tsx?$|-example\.ts$|^web\/src\/(api|worker|messages)\//.test(file))
     .sort()
     .map((file) => sourceOf(file, readFileSync(join(root, file), 'utf8')));
 }

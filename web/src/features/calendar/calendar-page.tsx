@@ -14,6 +14,7 @@ import { useStore } from '@/lib/store';
 import type { Day } from '@/lib/time/day';
 import { useToday } from '@/lib/time/use-today';
 import { useAsked } from '@/lib/use-asked';
+import * as m from '@/messages/calendar.gen';
 import { closeSyncReport, syncReportStore, useGoogleSync } from './api/use-google-sync';
 import { CalendarActions } from './components/calendar-actions';
 import { SyncProgressBar } from './components/calendar-states';
@@ -25,8 +26,8 @@ const EventDialog = lazy(async () => ({ default: (await import('./components/eve
 const SyncReport = lazy(async () => ({ default: (await import('./components/sync-report')).SyncReport }));
 
 const VIEWS = [
-  { value: 'month', label: 'Month' },
-  { value: 'list', label: 'List' },
+  { value: 'month', label: m.viewMonth },
+  { value: 'list', label: m.viewList },
 ] as const;
 
 /** The calendar of the active space. */
@@ -46,15 +47,21 @@ export function CalendarPage() {
   useAsked('event', () => add(today));
 
   const askAndClear = async () => {
-    const title = 'Are you sure you want to delete ALL events? This cannot be undone!';
-    if (await confirm({ title, confirm: 'Clear All', danger: true })) clear(space);
+    const title = m.clearQuestion();
+    if (await confirm({ title, confirm: m.clearAll(), danger: true })) clear(space);
   };
   return (
     <>
-      <PageTitle>Calendar</PageTitle>
+      <PageTitle>{m.pageTitle()}</PageTitle>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="text-2xl">Calendar</h1>
-        <SegmentedControl label="View" segments={VIEWS} value={view} onChange={setView} className="max-md:ms-auto" />
+        <h1 className="text-2xl">{m.pageTitle()}</h1>
+        <SegmentedControl
+          label={m.view()}
+          segments={VIEWS}
+          value={view}
+          onChange={setView}
+          className="max-md:ms-auto"
+        />
         <div className="flex gap-3 max-md:w-full max-md:*:flex-1 md:ms-auto">
           <CalendarActions
             syncing={sync.progress !== null}
@@ -64,7 +71,7 @@ export function CalendarPage() {
             onClear={askAndClear}
           />
           <Button ref={addButton} onClick={() => add(today)} icon={<Plus size={20} strokeWidth={2} aria-hidden />}>
-            Add Event
+            {m.add()}
           </Button>
         </div>
       </div>

@@ -3,6 +3,8 @@ import { createCalendarEventDefaults } from '@/api/generated/fields.gen';
 import { nameOfColour } from '@/lib/colour/choices';
 import { type Difference, differences as differencesOf, type FieldInWords } from '@/lib/items/differences';
 import { type Day, dayIn, instantOf, timeIn } from '@/lib/time/day';
+import * as m from '@/messages/calendar.gen';
+import * as common from '@/messages/common.gen';
 
 const NEW = createCalendarEventDefaults;
 
@@ -61,11 +63,14 @@ export function googleBodyOf(form: EventForm, { timeZone, endDate }: Placed, zon
 }
 
 const FIELDS: readonly FieldInWords<EventForm>[] = [
-  ['Title', ({ title }) => title.trim()],
-  ['Description', ({ description }) => description],
-  ['Date', ({ date }) => date],
-  ['Color', ({ color }) => nameOfColour(color)],
-  ['Time', ({ isAllDay, startTime, endTime }) => (isAllDay ? 'All day' : `${startTime} – ${endTime}`)],
+  [common.fieldTitle, ({ title }) => title.trim()],
+  [common.fieldDescription, ({ description }) => description],
+  [m.fieldDate, ({ date }) => date],
+  [m.fieldColor, ({ color }) => nameOfColour(color)],
+  [
+    m.fieldTime,
+    ({ isAllDay, startTime, endTime }) => (isAllDay ? common.allDay() : m.times({ start: startTime, end: endTime })),
+  ],
 ];
 
 /** The differences between the saved values and the typed ones, in words. */

@@ -3,7 +3,7 @@ import { FILTERS, windowOf } from './filter';
 
 describe('time filters of the list', () => {
   it('[CAL-25] the filters have the labels All Events, Today, This Week and This Month', () => {
-    expect(FILTERS.map(({ label }) => label)).toEqual(['All Events', 'Today', 'This Week', 'This Month']);
+    expect(FILTERS.map(({ label }) => label())).toEqual(['All Events', 'Today', 'This Week', 'This Month']);
   });
 
   it.each([

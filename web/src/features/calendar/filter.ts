@@ -1,14 +1,15 @@
 import type { Window } from '@/kinds/calendar';
 import { addDays, type Day } from '@/lib/time/day';
 import { startOfWeek } from '@/lib/time/week';
+import * as m from '@/messages/calendar.gen';
 import { endOfMonth, monthOf } from './month';
 
 /** The time filters of the list in the order of their buttons; the first is the default. */
 export const FILTERS = [
-  { value: 'all', label: 'All Events' },
-  { value: 'today', label: 'Today' },
-  { value: 'week', label: 'This Week' },
-  { value: 'month', label: 'This Month' },
+  { value: 'all', label: m.filterAll },
+  { value: 'today', label: m.filterToday },
+  { value: 'week', label: m.filterWeek },
+  { value: 'month', label: m.filterMonth },
 ] as const;
 
 export type Filter = (typeof FILTERS)[number]['value'];

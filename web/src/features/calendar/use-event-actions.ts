@@ -9,12 +9,13 @@ import { itemsChange, startChange } from '@/lib/items/items-change';
 import { useDeleteItem } from '@/lib/items/use-delete-item';
 import type { SpaceId } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
+import * as m from '@/messages/calendar.gen';
 import type { EventActions } from './components/event-row';
 
 /** The actions of event rows in the active space; the functions never change. */
 export function useEventActions(edit: (event: CalendarEvent) => void): EventActions {
   const { id: space } = useSpace();
-  const remove = useAskedDelete('Are you sure you want to delete this event?', useDeleteItem(CALENDAR));
+  const remove = useAskedDelete(m.deleteQuestion(), useDeleteItem(CALENDAR));
   const now = useRef({ space, edit });
   now.current = { space, edit };
   return useMemo(
@@ -41,11 +42,11 @@ export function useClearCalendar(shown: SpaceId) {
       mutationFn: () => clearCalendar({ headers }),
       onSuccess: ({ deletedCount }) => {
         clear();
-        toast.success(`Successfully cleared ${deletedCount} events! Your calendar is now clean.`);
+        toast.success(m.cleared({ count: deletedCount }));
       },
       onError: (error) => {
         log(error);
-        toast.error(messageOf(error, 'Failed to clear events. Please try again.'));
+        toast.error(messageOf(error, m.notCleared()));
       },
     });
   };

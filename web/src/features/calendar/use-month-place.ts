@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useShortcuts } from '@/lib/shortcuts/shortcuts';
 import type { Day } from '@/lib/time/day';
+import * as m from '@/messages/calendar.gen';
 import { addMonths, entryDay, leaves, type Month, monthOf } from './month';
 
 interface Place {
@@ -45,16 +46,14 @@ export function useMonthPlace(today: Day) {
   useShortcuts([
     {
       keys: 't',
-      label: 'Today',
-      group: GROUP,
+      label: m.filterToday(),
+      group: m.pageTitle(),
       run: ({ target }) => toToday(target instanceof Element && target.closest('[role=grid]') !== null),
     },
-    { keys: '← → ↑ ↓', label: 'Another day', group: GROUP },
-    { keys: 'PgUp PgDn', label: 'Another month', group: GROUP },
-    { keys: 'Enter', label: 'Its events', group: GROUP },
+    { keys: '← → ↑ ↓', label: m.keyDay(), group: m.pageTitle() },
+    { keys: 'PgUp PgDn', label: m.keyMonth(), group: m.pageTitle() },
+    { keys: 'Enter', label: m.keyEvents(), group: m.pageTitle() },
   ]);
 
   return { place, turn, toToday, select, move, back };
 }
-
-const GROUP = 'Calendar';

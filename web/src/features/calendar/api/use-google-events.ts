@@ -10,6 +10,7 @@ import { logFailure } from '@/lib/log';
 import { useUser } from '@/lib/session/session';
 import type { SpaceId } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
+import * as m from '@/messages/calendar.gen';
 
 /** The start of the query keys of Google's events, for all windows. */
 export const GOOGLE_EVENTS = ['google-events'] as const;
@@ -69,12 +70,12 @@ export function useAddToGoogle(space: SpaceId, made: () => void) {
     onSuccess: () => {
       keys.renew();
       made();
-      toast.success('Event created in Google Calendar!');
+      toast.success(m.addedToGoogle());
       void client.invalidateQueries({ queryKey: GOOGLE_EVENTS });
     },
     onError: (error) => {
       logFailure('create event in Google Calendar', error);
-      toast.error(messageOf(error, 'Failed to create event in Google Calendar'));
+      toast.error(messageOf(error, m.notAddedToGoogle()));
     },
   });
 }

@@ -8,6 +8,7 @@ import { logFailure } from '@/lib/log';
 import { useUser } from '@/lib/session/session';
 import { useSpace } from '@/lib/space/use-space';
 import { createStore } from '@/lib/store';
+import * as m from '@/messages/calendar.gen';
 import { GOOGLE_EVENTS } from './use-google-events';
 
 const LOOK_MS = 1_000;
@@ -28,7 +29,7 @@ export function useGoogleSync() {
     onSuccess: (result) => syncReportStore.set({ owner, result, open: true }),
     onError: (error) => {
       logFailure('sync Google Calendar', error);
-      toast.error(messageOf(error, 'Failed to sync Google Calendar'));
+      toast.error(messageOf(error, m.syncFailed()));
     },
     onSettled: fetchAgain,
   });

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
 import { PATHS } from '@/lib/paths';
 import { useUser } from '@/lib/session/session';
+import * as m from '@/messages/calendar.gen';
 
 interface CalendarActionsProps {
   syncing: boolean;
@@ -19,7 +20,7 @@ export function CalendarActions({ syncing, clearing, onSync, onAdd, onClear }: C
   const navigate = useNavigate();
   return (
     <Menu
-      label="Calendar actions"
+      label={m.actionsLabel()}
       align="end"
       trigger={(props) => (
         <Button
@@ -28,7 +29,7 @@ export function CalendarActions({ syncing, clearing, onSync, onAdd, onClear }: C
           icon={<ChevronDown size={18} strokeWidth={2} aria-hidden />}
           {...props}
         >
-          Actions
+          {m.actions()}
         </Button>
       )}
     >
@@ -37,16 +38,16 @@ export function CalendarActions({ syncing, clearing, onSync, onAdd, onClear }: C
         onSelect={google.connected ? onSync : () => navigate(PATHS.profile)}
         icon={<CalendarSync size={20} strokeWidth={1.75} aria-hidden />}
       >
-        Sync with Google Calendar
-        {!google.connected && <span className="block text-sm text-quiet">Connect Google in your profile first</span>}
-        {syncing && <span className="block text-sm text-quiet">A sync is under way</span>}
+        {m.sync()}
+        {!google.connected && <span className="block text-sm text-quiet">{m.connectFirst()}</span>}
+        {syncing && <span className="block text-sm text-quiet">{m.syncRuns()}</span>}
       </MenuItem>
       <MenuItem onSelect={onAdd} icon={<CalendarPlus size={20} strokeWidth={1.75} aria-hidden />}>
-        Add Event
+        {m.add()}
       </MenuItem>
       <MenuSeparator />
       <MenuItem danger onSelect={onClear} icon={<Trash2 size={20} strokeWidth={1.75} aria-hidden />}>
-        Clear All
+        {m.clearAll()}
       </MenuItem>
     </Menu>
   );

@@ -4,29 +4,23 @@ import { UmbrellaScene } from '@/art/scenes/umbrella';
 import { Button } from '@/components/ui/button';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/states';
+import * as m from '@/messages/calendar.gen';
+import * as common from '@/messages/common.gen';
 
 /** Shown for a list without events. */
 export function NoEvents() {
-  return (
-    <EmptyState
-      art={<CalendarScene />}
-      title="No events yet"
-      text={'Click "Add Event" to create your first shared event!'}
-    />
-  );
+  return <EmptyState art={<CalendarScene />} title={m.none()} text={m.noneHint()} />;
 }
 
 /** Shown when the events could not be loaded, with a button to try again. */
 export function EventsFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
-  return (
-    <ErrorState art={<UmbrellaScene />} title="The events could not be loaded." onRetry={onRetry} retrying={retrying} />
-  );
+  return <ErrorState art={<UmbrellaScene />} title={m.failed()} onRetry={onRetry} retrying={retrying} />;
 }
 
 /** The placeholder of the list. */
 export function ListLoading() {
   return (
-    <Loading label="Loading events" className="flex flex-col gap-3">
+    <Loading label={m.loading()} className="flex flex-col gap-3">
       <div className="flex items-center gap-3 px-2">
         <Skeleton className="size-9 rounded-full" />
         <Skeleton className="h-5 w-32" />
@@ -47,9 +41,9 @@ export function ListLoading() {
 export function GoogleFailed({ retry, retrying }: { retry: () => void; retrying: boolean }) {
   return (
     <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-quiet">
-      The events of your Google calendar could not be loaded.
+      {m.googleFailed()}
       <Button variant="ghost" size="sm" loading={retrying} onClick={retry}>
-        Try again
+        {common.tryAgain()}
       </Button>
     </p>
   );
@@ -57,16 +51,16 @@ export function GoogleFailed({ retry, retrying }: { retry: () => void; retrying:
 
 /** The progress of a running sync; the rest of the screen stays usable. */
 export function SyncProgressBar({ progress: { done, total } }: { progress: SyncProgress }) {
-  const words = total === null ? (done > 0 ? `${done} events` : '') : `${done} of ${total} events`;
+  const words = total === null ? (done > 0 ? m.synced({ count: done }) : '') : m.syncedOf({ done, total });
   return (
     <div role="status" className="mt-4 rounded-card bg-card px-4 py-3 shadow-card">
       <p className="flex justify-between gap-4 text-sm font-bold">
-        <span>Syncing with Google Calendar…</span>
+        <span>{m.syncing()}</span>
         <span className="text-quiet tabular-nums">{words}</span>
       </p>
       <div
         role="progressbar"
-        aria-label="Sync with Google Calendar"
+        aria-label={m.sync()}
         aria-valuemin={0}
         aria-valuemax={total ?? undefined}
         aria-valuenow={total === null ? undefined : done}

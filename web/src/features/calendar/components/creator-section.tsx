@@ -4,6 +4,7 @@ import { Card } from '@/components/ui/card';
 import { ShowMore, useShown } from '@/components/ui/show-more';
 import type { Creator } from '@/features/calendar/creators';
 import type { Day } from '@/lib/time/day';
+import * as m from '@/messages/calendar.gen';
 import { type EventActions, EventRow } from './event-row';
 
 interface CreatorSectionProps extends EventActions {
@@ -31,15 +32,13 @@ export function CreatorSection({ creator: { person, ahead, past }, today, edit, 
         <h2 id={heading} className="min-w-0 truncate text-lg">
           {person.name}
         </h2>
-        <p className="ms-auto shrink-0 text-sm text-quiet tabular-nums">
-          {total === 1 ? '1 event' : `${total} events`}
-        </p>
+        <p className="ms-auto shrink-0 text-sm text-quiet tabular-nums">{m.count({ count: total })}</p>
       </div>
       <Card flush className="overflow-hidden py-1">
         {ahead.length > 0 && rows(ahead, part.shown)}
         {past.length > 0 && pastShown > 0 && (
           <>
-            <h3 className="border-line px-4 pt-3 pb-1 text-sm text-quiet not-first:border-t">Earlier</h3>
+            <h3 className="border-line px-4 pt-3 pb-1 text-sm text-quiet not-first:border-t">{m.earlier()}</h3>
             {rows(past, pastShown)}
           </>
         )}

@@ -6,6 +6,7 @@ import type { Entry } from '@/kinds/calendar-entry';
 import { toneStyle } from '@/lib/colour';
 import { cut } from '@/lib/cut';
 import { type Day, longDay } from '@/lib/time/day';
+import * as m from '@/messages/calendar.gen';
 
 /** How many events a cell shows by title. */
 const SHOWN = 3;
@@ -53,8 +54,10 @@ export const DayCell = memo(function DayCell({ day, entries, outside, isToday, s
         ))}
         {entries.length > SHOWN && (
           <span className="text-sm font-bold max-md:leading-none md:absolute md:end-1.5 md:top-2">
-            +{entries.length - SHOWN}
-            <span className="max-md:hidden"> more</span>
+            {m.more({
+              count: entries.length - SHOWN,
+              wide: (text) => <span className="max-md:hidden">{text}</span>,
+            })}
           </span>
         )}
       </span>
@@ -64,12 +67,15 @@ export const DayCell = memo(function DayCell({ day, entries, outside, isToday, s
 
 /** The accessible name: everything that the cell shows, with the full titles. */
 function nameOf(day: Day, entries: readonly Entry[], isToday: boolean): string {
-  const count = entries.length === 0 ? 'no events' : entries.length === 1 ? '1 event' : `${entries.length} events`;
   const titles = entries
     .slice(0, SHOWN)
-    .map(({ title, source }) => (source.kind === 'google' ? `${title} (Google)` : title));
-  const named = titles.length > 0 ? `: ${titles.join(', ')}` : '';
-  return `${longDay(day)}, ${isToday ? 'today, ' : ''}${count}${named}`;
+    .map(({ title, source }) => (source.kind === 'google' ? m.googleTitle({ title }) : title));
+  return m.cell({
+    day: longDay(day),
+    when: isToday ? 'today' : 'other',
+    count: entries.length,
+    titles: titles.length > 0 ? `: ${titles.join(', ')}` : '',
+  });
 }
 
 /** Maximum number of characters of a title in a month cell. */

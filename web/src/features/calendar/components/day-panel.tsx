@@ -6,6 +6,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import type { Entry } from '@/kinds/calendar-entry';
 import { type Day, dayInWords, weekday } from '@/lib/time/day';
+import * as m from '@/messages/calendar.gen';
 import { type EventActions, EventRow } from './event-row';
 
 interface DayPanelProps extends EventActions {
@@ -32,12 +33,12 @@ export function DayPanel({ day, today, entries, loading, heading, onAdd, onLeave
           <h3 ref={heading} id="day-heading" tabIndex={-1} className="min-w-0 flex-1 rounded-chip outline-none">
             <span className="block text-sm font-bold text-quiet">
               {weekday(day)}
-              {day === today && <span className="text-primary-text"> · Today</span>}
+              {day === today && <span className="text-primary-text">{m.todayMark()}</span>}
             </span>
             <span className="block text-lg leading-6">{dayInWords(day, today, 'long')}</span>
           </h3>
           <IconButton
-            label={`Add event on ${dayInWords(day, today, 'long')}`}
+            label={m.addOn({ day: dayInWords(day, today, 'long') })}
             onClick={onAdd}
             icon={<Plus size={20} strokeWidth={1.75} aria-hidden />}
           />
@@ -45,14 +46,14 @@ export function DayPanel({ day, today, entries, loading, heading, onAdd, onLeave
         {entries.length > 0 && <Rows key={day} entries={entries} today={today} edit={edit} remove={remove} />}
         {entries.length === 0 && !loading && (
           <div className="px-4 pt-1 pb-6">
-            <p className="text-quiet">No events scheduled for this day</p>
+            <p className="text-quiet">{m.noneOnDay()}</p>
             <div className="mx-auto mt-5 w-32">
               <NappingScene />
             </div>
           </div>
         )}
         {entries.length === 0 && loading && (
-          <Loading label="Loading events" className="flex flex-col gap-3 px-4 pb-6">
+          <Loading label={m.loading()} className="flex flex-col gap-3 px-4 pb-6">
             <Skeleton className="h-4 w-24" />
             <Skeleton className="h-5 w-40" />
           </Loading>

@@ -14,6 +14,8 @@ import { useItemEditor } from '@/lib/items/use-item-editor';
 import type { SpaceId } from '@/lib/space/space-store';
 import type { Day } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
+import * as m from '@/messages/calendar.gen';
+import * as common from '@/messages/common.gen';
 import { EventTimeFields } from './event-time-fields';
 
 interface EventDialogProps {
@@ -35,18 +37,18 @@ export function EventDialog({ space, event, day, open, onClose }: EventDialogPro
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={event ? 'Edit Event' : 'Add Event'}
+      title={event ? m.editHeading() : m.add()}
       onSubmit={submit}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {common.cancel()}
           </Button>
           <Button variant="secondary" disabled={!google.possible} loading={google.adding} onClick={google.add}>
-            Add to Google
+            {m.addToGoogle()}
           </Button>
           <Button type="submit" loading={saving}>
-            {event ? 'Update Event' : 'Create Event'}
+            {event ? m.update() : m.create()}
           </Button>
         </>
       }
@@ -55,21 +57,21 @@ export function EventDialog({ space, event, day, open, onClose }: EventDialogPro
       <div className="grid grid-cols-2 gap-4">
         <TextField
           className="col-span-2"
-          label="Title"
+          label={common.fieldTitle()}
           required
           maxLength={createCalendarEventLimits.title.maxLength}
           autoComplete="off"
           error={formState.errors.title?.message}
-          {...register('title', { validate: (title) => title.trim() !== '' || 'Title is required' })}
+          {...register('title', { validate: (title) => title.trim() !== '' || common.titleRequired() })}
         />
         <TextArea
           className="col-span-2"
-          label="Description"
+          label={common.fieldDescription()}
           maxLength={createCalendarEventLimits.description.maxLength}
           {...register('description')}
         />
         <EventTimeFields form={form} values={values} placed={placed} readOnly={event?.timeReadOnly ?? false} />
-        <ColourChoice className="col-span-2" label="Color" present={values.color} {...register('color')} />
+        <ColourChoice className="col-span-2" label={m.fieldColor()} present={values.color} {...register('color')} />
       </div>
     </Dialog>
   );

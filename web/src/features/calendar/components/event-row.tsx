@@ -13,6 +13,8 @@ import { localWhenInWords, whenInWords, zoneInWords } from '@/kinds/calendar-ent
 import { toneStyle } from '@/lib/colour';
 import { type Day, dayInWords } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
+import * as m from '@/messages/calendar.gen';
+import * as common from '@/messages/common.gen';
 
 /** The actions on an event. All rows get the same functions, so that a change renders its own row only. */
 export interface EventActions {
@@ -53,12 +55,12 @@ export const EventRow = memo(function EventRow({ entry, today, underCreator, edi
         {description && <LongText text={description} />}
         {event && !underCreator && (
           <p className="text-sm text-quiet">
-            Created by <span className="font-bold">{event.createdBy.name}</span>
+            {m.createdBy({ name: event.createdBy.name, b: (text) => <span className="font-bold">{text}</span> })}
           </p>
         )}
         {(!event || event.fromGoogle) && (
           <Badge className="mt-1" icon={<GoogleMark size={14} />}>
-            {event ? 'From Google Calendar' : 'Google Calendar, only you see it'}
+            {event ? m.fromGoogle() : m.onlyYou()}
           </Badge>
         )}
       </div>
@@ -66,14 +68,14 @@ export const EventRow = memo(function EventRow({ entry, today, underCreator, edi
         {event && (
           <>
             <IconButton
-              label={`Edit ${title}`}
-              title="Edit"
+              label={common.editItem({ title })}
+              title={common.edit()}
               onClick={() => edit(event)}
               icon={<Pencil size={18} strokeWidth={1.75} aria-hidden />}
             />
             <IconButton
-              label={`Delete ${title}`}
-              title="Delete"
+              label={common.deleteItem({ title })}
+              title={common.remove()}
               danger
               onClick={() => remove(event)}
               icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
@@ -93,14 +95,19 @@ function When({ entry, today, withDay }: { entry: Entry; today: Day; withDay: bo
     <p className="flex flex-wrap items-center gap-x-2 text-sm font-bold text-quiet tabular-nums">
       {withDay && isOneDay && <time dateTime={entry.first}>{dayInWords(entry.first, today)}</time>}
       {entry.isAllDay && isOneDay ? (
-        <Badge>All day</Badge>
+        <Badge>{common.allDay()}</Badge>
       ) : (
         <span>
-          {whenInWords(entry, today)}
-          {local && <span title={entry.timeZone}> in {zoneInWords(entry.timeZone)}</span>}
+          {local
+            ? m.inZone({
+                when: whenInWords(entry, today),
+                zoneName: zoneInWords(entry.timeZone),
+                zone: (text) => <span title={entry.timeZone}>{text}</span>,
+              })
+            : whenInWords(entry, today)}
         </span>
       )}
-      {local && <span className="basis-full font-semibold">{local} your time</span>}
+      {local && <span className="basis-full font-semibold">{m.yourTime({ when: local })}</span>}
     </p>
   );
 }
@@ -112,8 +119,8 @@ function OpenAtGoogle({ title, address }: { title: string; address: string }) {
       href={address}
       target="_blank"
       rel="noreferrer"
-      title="Open in Google Calendar"
-      aria-label={`Open ${title} in Google Calendar, in a new tab`}
+      title={m.openInGoogle()}
+      aria-label={m.openTitleInGoogle({ title })}
       className={buttonClass('ghost', 'md', 'w-11 px-0! text-quiet')}
     >
       <ExternalLink size={18} strokeWidth={1.75} aria-hidden />

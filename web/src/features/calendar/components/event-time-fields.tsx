@@ -6,6 +6,7 @@ import type { EventForm, Placed } from '@/features/calendar/event-form';
 import { WHOLE_DAY } from '@/kinds/calendar';
 import { endAfter, zoneInWords } from '@/kinds/calendar-entry-time';
 import { browserZone } from '@/lib/time/zone';
+import * as m from '@/messages/calendar.gen';
 
 interface EventTimeFieldsProps {
   form: UseFormReturn<EventForm>;
@@ -43,50 +44,46 @@ export function EventTimeFields({ form, values, placed, readOnly }: EventTimeFie
       <WholeField
         className="max-sm:col-span-2"
         type="date"
-        label="Date"
+        label={m.fieldDate()}
         required
         readOnly={readOnly}
         form={form}
         name="date"
-        check={(date) => (date ? null : 'Date is required')}
+        check={(date) => (date ? null : m.dateRequired())}
       />
       <Checkbox
         className="max-sm:col-span-2 sm:mt-6.5"
         disabled={readOnly}
         {...form.register('isAllDay', { onChange: (event) => onAllDay(event.target.checked) })}
       >
-        All day event
+        {m.fieldAllDay()}
       </Checkbox>
       <WholeField
         type="time"
-        label="Start Time"
+        label={m.fieldStart()}
         required
         readOnly={fixed}
         form={form}
         name="startTime"
         deps={['endTime']}
         onValue={onStart}
-        check={(start) => (start ? null : 'Start time is required')}
+        check={(start) => (start ? null : m.startRequired())}
       />
       <WholeField
         type="time"
-        label="End Time"
+        label={m.fieldEnd()}
         required
         readOnly={fixed}
         form={form}
         name="endTime"
         check={(end, { startTime, isAllDay }) => {
-          if (!end) return 'End time is required';
-          return isAllDay || readOnly || end > startTime ? null : 'End time must be after start time';
+          if (!end) return m.endRequired();
+          return isAllDay || readOnly || end > startTime ? null : m.endBeforeStart();
         }}
       />
-      {readOnly && (
-        <p className="text-sm text-quiet col-span-2">The time of this event can only be changed in Google Calendar.</p>
-      )}
+      {readOnly && <p className="text-sm text-quiet col-span-2">{m.timeAtGoogle()}</p>}
       {!values.isAllDay && placed.timeZone !== browserZone() && (
-        <p className="text-sm text-quiet col-span-2">
-          The times are those of {zoneInWords(placed.timeZone)}, where the event was made.
-        </p>
+        <p className="text-sm text-quiet col-span-2">{m.timesOfZone({ zone: zoneInWords(placed.timeZone) })}</p>
       )}
     </>
   );

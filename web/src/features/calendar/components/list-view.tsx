@@ -7,6 +7,7 @@ import { useEntries } from '@/features/calendar/use-entries';
 import { touches } from '@/kinds/calendar';
 import { useUser } from '@/lib/session/session';
 import type { Day } from '@/lib/time/day';
+import * as m from '@/messages/calendar.gen';
 import { EventsFailed, GoogleFailed, ListLoading, NoEvents } from './calendar-states';
 import { CreatorSection } from './creator-section';
 import type { EventActions } from './event-row';
@@ -34,7 +35,7 @@ export function ListView({ today, actions, addButton }: ListViewProps) {
   return (
     <>
       <SegmentedControl
-        label="Time filter"
+        label={m.timeFilter()}
         segments={FILTERS}
         value={filter}
         onChange={setFilter}

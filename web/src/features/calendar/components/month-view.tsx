@@ -14,6 +14,7 @@ import { type Entry, indexByDay } from '@/kinds/calendar-entry';
 import { itemsQuery } from '@/lib/items/use-items';
 import { useSpace } from '@/lib/space/use-space';
 import { type Day, monthInWords } from '@/lib/time/day';
+import * as m from '@/messages/calendar.gen';
 import { EventsFailed, GoogleFailed } from './calendar-states';
 import { DayPanel } from './day-panel';
 import type { EventActions } from './event-row';
@@ -54,17 +55,17 @@ export function MonthView({ today, actions, onAdd }: { today: Day; actions: Even
             {monthInWords(first)}
           </h2>
           <IconButton
-            label="Previous"
-            title="Previous month"
+            label={m.previous()}
+            title={m.previousMonth()}
             onClick={() => turn(-1)}
             icon={<ChevronLeft size={22} strokeWidth={1.75} aria-hidden />}
           />
           <Button variant="ghost" size="sm" onClick={() => toToday(false)}>
-            Today
+            {m.filterToday()}
           </Button>
           <IconButton
-            label="Next"
-            title="Next month"
+            label={m.next()}
+            title={m.nextMonth()}
             onClick={() => turn(1)}
             icon={<ChevronRight size={22} strokeWidth={1.75} aria-hidden />}
           />

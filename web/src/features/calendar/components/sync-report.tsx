@@ -3,21 +3,26 @@ import type { SyncResult } from '@/api/generated';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { ShowMore, useShown } from '@/components/ui/show-more';
+import * as m from '@/messages/calendar.gen';
 
 /** The result of a sync, with the events that had problems. */
 export function SyncReport({ result, open, onClose }: { result: SyncResult; open: boolean; onClose: () => void }) {
   const { newEvents, updatedEvents, deletedEvents, errors } = result;
-  const counts = { New: newEvents, Updated: updatedEvents, Deleted: deletedEvents };
+  const counts = [
+    { name: m.syncNew(), count: newEvents },
+    { name: m.syncUpdated(), count: updatedEvents },
+    { name: m.syncDeleted(), count: deletedEvents },
+  ];
   return (
     <Dialog
       size="sm"
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title="Google Calendar synced successfully!"
-      footer={<Button onClick={onClose}>OK</Button>}
+      title={m.syncDone()}
+      footer={<Button onClick={onClose}>{m.reportClose()}</Button>}
     >
       <dl className="grid grid-cols-3 gap-3">
-        {Object.entries(counts).map(([name, count]) => (
+        {counts.map(({ name, count }) => (
           <div key={name} className="flex flex-col-reverse rounded-card bg-sunken px-3 py-2 text-center">
             <dt className="text-sm font-bold text-quiet">{name}</dt>
             <dd className="text-xl font-extrabold tabular-nums">{count}</dd>
@@ -28,7 +33,7 @@ export function SyncReport({ result, open, onClose }: { result: SyncResult; open
         <div className="mt-4 rounded-card bg-warning-soft p-4">
           <p className="flex items-center gap-2 font-bold">
             <TriangleAlert size={20} strokeWidth={1.75} className="shrink-0 text-warning" aria-hidden />
-            {errors.length === 1 ? '1 event had issues' : `${errors.length} events had issues`}
+            {m.syncIssues({ count: errors.length })}
           </p>
           <Problems errors={errors} />
         </div>
