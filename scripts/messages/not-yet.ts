@@ -1,7 +1,6 @@
 /** Folders whose texts are not in the message catalogues yet. */
 export const NOT_YET: readonly string[] = [
   'web/src/features/focus/',
-  'web/src/features/groups/',
   'web/src/features/profile/',
   'web/src/features/goals/',
 ];

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Tabs } from '@/components/ui/tabs';
+import * as m from '@/messages/groups.gen';
 import { CreateGroupForm } from './components/create-group-form';
 import { JoinGroupForm } from './components/join-group-form';
 import { MessageLine, usePassingMessage } from './components/message-line';
@@ -17,24 +18,24 @@ export function GroupsDialog({ open, onOpenChange }: { open: boolean; onOpenChan
     if (!open) setTab('mine');
   }, [open]);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Groups">
+    <Dialog open={open} onOpenChange={onOpenChange} title={m.heading()}>
       <MessageLine message={message} />
       <Tabs<TabName>
-        label="Groups"
+        label={m.heading()}
         className="md:min-h-88"
         value={tab}
         onChange={setTab}
         tabs={[
-          { value: 'mine', label: 'My Groups', content: <MyGroups say={say} /> },
+          { value: 'mine', label: m.mine, content: <MyGroups say={say} /> },
           {
             value: 'create',
-            label: 'Create Group',
+            label: m.create,
             content: <CreateGroupForm say={say} onDone={showMine} />,
             keepMounted: true,
           },
           {
             value: 'join',
-            label: 'Join Group',
+            label: m.join,
             content: <JoinGroupForm say={say} onDone={showMine} />,
             keepMounted: true,
           },

@@ -1,7 +1,9 @@
 import type { Group } from '@/api/generated';
+import { clock } from '@/lib/time/clock';
 import { dayIn, dayInWords, timeIn } from '@/lib/time/day';
 import { useNow } from '@/lib/time/use-now';
 import { browserZone } from '@/lib/time/zone';
+import * as m from '@/messages/groups.gen';
 
 /** Whether an invite code has expired, and a sentence about its validity. */
 interface InviteValidity {
@@ -10,21 +12,19 @@ interface InviteValidity {
 }
 
 /** The possible validity periods of a new invite code. */
-export const VALIDITIES: readonly { label: string; hours?: number }[] = [
-  { label: 'New code without an end' },
-  { label: 'New code for 1 day', hours: 24 },
-  { label: 'New code for 7 days', hours: 7 * 24 },
-  { label: 'New code for 30 days', hours: 30 * 24 },
+export const VALIDITIES: readonly { label: () => string; hours?: number }[] = [
+  { label: m.newCode },
+  { label: m.newCodeOneDay, hours: 24 },
+  { label: m.newCodeSevenDays, hours: 7 * 24 },
+  { label: m.newCodeThirtyDays, hours: 30 * 24 },
 ];
 
 /** The validity for a viewer in an IANA zone; `expiresAt` (ISO 8601) is missing for a code that does not expire. */
 export function inviteValidity(expiresAt: string | undefined, now: Date, zone: string): InviteValidity {
-  if (expiresAt === undefined) return { ended: false, words: 'Valid until it is renewed' };
+  if (expiresAt === undefined) return { ended: false, words: m.validUntilRenewed() };
   const end = new Date(expiresAt);
-  const when = `${dayInWords(dayIn(zone, end), dayIn(zone, now), 'long')}, ${timeIn(zone, end)}`;
-  return end <= now
-    ? { ended: true, words: `Ran out on ${when}. Renew it to invite somebody.` }
-    : { ended: false, words: `Valid until ${when}` };
+  const when = `${dayInWords(dayIn(zone, end), dayIn(zone, now), 'long')}, ${clock(timeIn(zone, end))}`;
+  return end <= now ? { ended: true, words: m.ranOut({ when }) } : { ended: false, words: m.validUntil({ when }) };
 }
 
 /** The validity of a group's invite code; updated as time passes. */

@@ -8,6 +8,8 @@ import { TextArea, TextField } from '@/components/ui/field';
 import { type Told, useEnterGroup } from '@/features/groups/api/use-enter-group';
 import { useKeptForm } from '@/lib/drafts/use-kept-form';
 import { createKeys } from '@/lib/idempotency';
+import * as common from '@/messages/common.gen';
+import * as m from '@/messages/groups.gen';
 import type { Say } from './message-line';
 
 const EMPTY = { name: '', description: '' };
@@ -20,12 +22,12 @@ export function CreateGroupForm({ say, onDone }: { say: Say; onDone: () => void 
   const { errors } = formState;
   const create = useCreateGroup({
     onSuccess: ({ name }) => {
-      say('success', `Group "${name}" created!`);
+      say('success', m.created({ name }));
       saved(saving.current);
       reset(EMPTY);
       onDone();
     },
-    onError: (error) => say('error', messageOf(error, 'Error creating group')),
+    onError: (error) => say('error', messageOf(error, m.notCreated())),
   });
   const submit = handleSubmit((values) => {
     saving.current = values;
@@ -34,20 +36,20 @@ export function CreateGroupForm({ say, onDone }: { say: Say; onDone: () => void 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextField
-        label="Group Name"
+        label={m.fieldName()}
         maxLength={createGroupLimits.name.maxLength}
-        placeholder="The two of us"
+        placeholder={m.nameExample()}
         error={errors.name?.message}
-        {...register('name', { validate: (name) => name.trim() !== '' || 'Group name is required' })}
+        {...register('name', { validate: (name) => name.trim() !== '' || m.nameRequired() })}
       />
       <TextArea
-        label="Description"
+        label={common.fieldDescription()}
         maxLength={createGroupLimits.description.maxLength}
-        hint="Optional"
+        hint={m.optional()}
         {...register('description')}
       />
       <Button type="submit" loading={create.isPending}>
-        Create Group
+        {m.create()}
       </Button>
     </form>
   );

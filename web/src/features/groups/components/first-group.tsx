@@ -1,7 +1,9 @@
 import type { Group } from '@/api/generated';
 import { Tabs } from '@/components/ui/tabs';
 import { toast } from '@/components/ui/toast';
+import { listInWords } from '@/lib/language/format';
 import { useUser } from '@/lib/session/session';
+import * as m from '@/messages/groups.gen';
 import { CreateGroupForm } from './create-group-form';
 import { InviteCode } from './invite-code';
 import { InviteLink } from './invite-link';
@@ -17,18 +19,18 @@ export function EnterGroup({ onJoined }: { onJoined: () => void }) {
     <>
       <MessageLine message={message} />
       <Tabs
-        label="The group"
+        label={m.theGroup()}
         className="max-w-md"
         tabs={[
           {
             value: 'create',
-            label: 'Make a group',
+            label: m.makeOne,
             content: <CreateGroupForm say={say} onDone={() => {}} />,
             keepMounted: true,
           },
           {
             value: 'join',
-            label: 'I have a code',
+            label: m.haveCode,
             content: <JoinGroupForm say={say} onDone={onJoined} />,
             keepMounted: true,
           },
@@ -50,7 +52,7 @@ export function ShareInvite({ group }: { group: Group }) {
         <InviteCode group={group} say={say} />
         <InviteLink group={group} say={say} showQr />
         <p role="status" className="font-bold text-success empty:hidden">
-          {others.length > 0 && `${new Intl.ListFormat('en').format(others)} joined you!`}
+          {others.length > 0 && m.othersJoined({ count: others.length, names: listInWords(others) })}
         </p>
       </div>
     </>

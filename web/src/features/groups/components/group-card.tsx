@@ -11,6 +11,7 @@ import { LongText } from '@/components/ui/long-text';
 import type { Told } from '@/features/groups/api/use-enter-group';
 import { groupsKey } from '@/lib/space/groups';
 import { PERSONAL, spaceStore } from '@/lib/space/space-store';
+import * as m from '@/messages/groups.gen';
 import { InviteCode } from './invite-code';
 import { InviteLink } from './invite-link';
 import { MemberList } from './member-list';
@@ -20,13 +21,13 @@ import type { Say } from './message-line';
 export function GroupCard({ group, say }: { group: Group; say: Say }) {
   const { name, description } = group;
   const leave = useLeaveGroup({
-    onSuccess: () => say('success', `You left "${name}"`),
-    onError: (error) => say('error', messageOf(error, 'Error leaving group')),
+    onSuccess: () => say('success', m.left({ name })),
+    onError: (error) => say('error', messageOf(error, m.notLeft())),
   });
   const confirm = useConfirm();
   const askToLeave = async () => {
-    const title = `Are you sure you want to leave "${name}"?`;
-    if (await confirm({ title, confirm: 'Leave', danger: true })) leave.mutate(group._id);
+    const title = m.leaveQuestion({ name });
+    if (await confirm({ title, confirm: m.leave(), danger: true })) leave.mutate(group._id);
   };
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
@@ -42,7 +43,7 @@ export function GroupCard({ group, say }: { group: Group; say: Say }) {
           onClick={askToLeave}
           icon={<LogOut size={16} strokeWidth={1.75} aria-hidden />}
         >
-          Leave
+          {m.leave()}
         </Button>
       </div>
       <Members group={group} say={say} />
@@ -70,8 +71,7 @@ function Members({ group, say }: { group: Group; say: Say }) {
       >
         <AvatarStack people={members} max={5} />
         <span>
-          {members.length === 1 ? '1 member' : `${members.length} members`}
-          <span className="sr-only"> of {name}</span>
+          {m.members({ count: members.length, name, hidden: (text) => <span className="sr-only">{text}</span> })}
         </span>
         <ChevronDown
           size={16}

@@ -8,6 +8,7 @@ import type { Told } from '@/features/groups/api/use-enter-group';
 import { useInviteValidity, VALIDITIES } from '@/features/groups/invite-validity';
 import { copyText } from '@/lib/copy-text';
 import { groupsKey } from '@/lib/space/groups';
+import * as m from '@/messages/groups.gen';
 import type { Say } from './message-line';
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -16,31 +17,31 @@ const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function InviteCode({ group, say }: { group: Group; say: Say }) {
   const { ended, words } = useInviteValidity(group);
   const renew = useRenewCode({
-    onSuccess: () => say('success', 'Invite code renewed!'),
-    onError: (error) => say('error', messageOf(error, 'Error renewing the invite code')),
+    onSuccess: () => say('success', m.codeRenewed()),
+    onError: (error) => say('error', messageOf(error, m.codeNotRenewed())),
   });
   const copy = () =>
     copyText(group.inviteCode).then(
-      () => say('success', 'Invite code copied!'),
-      () => say('error', 'Could not copy the invite code'),
+      () => say('success', m.codeCopied()),
+      () => say('error', m.codeNotCopied()),
     );
   return (
     <div>
       <div className="flex items-center rounded-control bg-sunken ps-3.5">
-        <span className="text-sm text-quiet">Invite code</span>
+        <span className="text-sm text-quiet">{m.inviteCode()}</span>
         <code
           className={`ms-3 flex-1 font-sans text-lg font-extrabold tracking-[0.14em] ${ended ? 'text-quiet line-through' : 'select-all'}`}
         >
           {group.inviteCode}
         </code>
-        {!ended && <IconButton label={`Copy invite code of ${group.name}`} onClick={copy} icon={<Copy {...icon} />} />}
+        {!ended && <IconButton label={m.copyCodeOf({ name: group.name })} onClick={copy} icon={<Copy {...icon} />} />}
         <Menu
-          label={`New invite code of ${group.name}`}
+          label={m.newCodeOf({ name: group.name })}
           align="end"
           trigger={(props) => (
             <IconButton
               {...props}
-              label={`Renew invite code of ${group.name}`}
+              label={m.renewCodeOf({ name: group.name })}
               aria-busy={renew.isPending || undefined}
               icon={<RefreshCw {...icon} />}
             />
@@ -48,11 +49,11 @@ export function InviteCode({ group, say }: { group: Group; say: Say }) {
         >
           {VALIDITIES.map(({ label, hours }) => (
             <MenuItem
-              key={label}
+              key={hours ?? 'endless'}
               disabled={renew.isPending}
               onSelect={() => renew.mutate({ id: group._id, expiresInHours: hours })}
             >
-              {label}
+              {label()}
             </MenuItem>
           ))}
         </Menu>

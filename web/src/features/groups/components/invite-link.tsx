@@ -1,5 +1,5 @@
 import { Link2, QrCode as QrIcon, Share2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Group } from '@/api/generated';
 import { Button } from '@/components/ui/button';
 import { LazyPart } from '@/components/ui/lazy-part';
@@ -7,6 +7,7 @@ import { useInviteValidity } from '@/features/groups/invite-validity';
 import { copyText } from '@/lib/copy-text';
 import { inviteLink } from '@/lib/invite/invite';
 import { lazy } from '@/lib/lazily';
+import * as m from '@/messages/groups.gen';
 import type { Say } from './message-line';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code')).QrCode }));
@@ -22,29 +23,29 @@ export function InviteLink({ group, say, showQr = false }: { group: Group; say: 
   const panel = useId();
   const { ended } = useInviteValidity(group);
   const link = inviteLink(window.location.origin, group.inviteCode);
-  const of = <span className="sr-only"> of {group.name}</span>;
+  const named = { name: group.name, hidden: (text: ReactNode) => <span className="sr-only">{text}</span> };
   const copy = () =>
     copyText(link).then(
-      () => say('success', 'Invite link copied!'),
-      () => say('error', 'Could not copy the invite link'),
+      () => say('success', m.linkCopied()),
+      () => say('error', m.linkNotCopied()),
     );
   const share = () =>
     navigator
-      .share({ title: group.name, text: `Join "${group.name}" on Pawplan`, url: link })
+      .share({ title: group.name, text: m.shareText({ name: group.name }), url: link })
       .catch((error: unknown) => {
         const changedTheirMind = error instanceof DOMException && error.name === 'AbortError';
-        if (!changedTheirMind) say('error', 'Could not share the invite link');
+        if (!changedTheirMind) say('error', m.linkNotShared());
       });
   if (ended) return null;
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" onClick={copy} icon={<Link2 {...icon} />}>
-          Copy link{of}
+          {m.copyLink(named)}
         </Button>
         {'share' in navigator && (
           <Button variant="secondary" size="sm" onClick={share} icon={<Share2 {...icon} />}>
-            Share{of}
+            {m.share(named)}
           </Button>
         )}
         <Button
@@ -55,7 +56,7 @@ export function InviteLink({ group, say, showQr = false }: { group: Group; say: 
           onClick={() => setOpen(!open)}
           icon={<QrIcon {...icon} />}
         >
-          QR code{of}
+          {m.qrCode(named)}
         </Button>
       </div>
       <div id={panel} hidden={!open}>
@@ -63,12 +64,12 @@ export function InviteLink({ group, say, showQr = false }: { group: Group; say: 
           <figure className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-sunken p-4">
             <div className="size-48 rounded-control bg-white max-sm:mx-auto">
               <LazyPart>
-                <QrCode text={link} label={`QR code of the invite link of ${group.name}`} />
+                <QrCode text={link} label={m.qrCodeOf({ name: group.name })} />
               </LazyPart>
             </div>
             <figcaption className="min-w-40 flex-1 text-sm text-quiet">
-              <p className="font-bold text-ink">Point a phone's camera at it.</p>
-              <p className="mt-1">It opens this link, which leads into the group:</p>
+              <p className="font-bold text-ink">{m.qrHint()}</p>
+              <p className="mt-1">{m.qrOpens()}</p>
               <p className="mt-1 wrap-anywhere select-all">{link}</p>
             </figcaption>
           </figure>

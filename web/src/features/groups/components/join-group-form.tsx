@@ -6,6 +6,7 @@ import { TextField } from '@/components/ui/field';
 import { useJoinGroup } from '@/features/groups/api/use-enter-group';
 import { useKeptForm } from '@/lib/drafts/use-kept-form';
 import { CODE_LENGTH, typedCode } from '@/lib/invite/invite';
+import * as m from '@/messages/groups.gen';
 import type { Say } from './message-line';
 
 const EMPTY = { inviteCode: '' };
@@ -17,20 +18,20 @@ export function JoinGroupForm({ say, onDone }: { say: Say; onDone: () => void })
   const saving = useRef(EMPTY);
   const join = useJoinGroup({
     onSuccess: ({ name }) => {
-      say('success', `You joined "${name}"!`);
+      say('success', m.joined({ name }));
       saved(saving.current);
       reset(EMPTY);
       onDone();
     },
-    onError: (error) => say('error', messageOf(error, 'Error joining group')),
+    onError: (error) => say('error', messageOf(error, m.notJoined())),
   });
   const submit = handleSubmit((values) => {
     saving.current = values;
     join.mutate(values.inviteCode);
   });
   const code = register('inviteCode', {
-    required: 'Invite code is required',
-    minLength: { value: CODE_LENGTH, message: `Invite code must be ${CODE_LENGTH} characters` },
+    required: m.inviteCodeRequired(),
+    minLength: { value: CODE_LENGTH, message: m.inviteCodeLength({ count: CODE_LENGTH }) },
     onChange: (event) => setValue('inviteCode', typedCode(event.target.value)),
   });
   return (
@@ -39,8 +40,8 @@ export function JoinGroupForm({ say, onDone }: { say: Say; onDone: () => void })
         <EnvelopeScene />
       </div>
       <TextField
-        label="Invite Code"
-        hint="6 characters, from somebody who is in the group; a whole invite link will do"
+        label={m.fieldInviteCode()}
+        hint={m.inviteCodeHint()}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -48,7 +49,7 @@ export function JoinGroupForm({ say, onDone }: { say: Say; onDone: () => void })
         {...code}
       />
       <Button type="submit" loading={join.isPending}>
-        Join Group
+        {m.join()}
       </Button>
     </form>
   );

@@ -11,6 +11,7 @@ import { ShowMore, useShown } from '@/components/ui/show-more';
 import type { Told } from '@/features/groups/api/use-enter-group';
 import { useUser } from '@/lib/session/session';
 import { groupsKey } from '@/lib/space/groups';
+import * as m from '@/messages/groups.gen';
 import type { Say } from './message-line';
 
 interface MemberListProps {
@@ -27,29 +28,29 @@ export function MemberList({ group, say, elsewhere }: MemberListProps) {
   const list = useKeptFocus(elsewhere);
   const shown = useShown(members.length);
   const remove = useRemoveMember(group._id, {
-    onSuccess: (member) => say('success', `${member.name} was removed`),
-    onError: (error) => say('error', messageOf(error, 'Error removing the member')),
+    onSuccess: (member) => say('success', m.removed({ name: member.name })),
+    onError: (error) => say('error', messageOf(error, m.notRemoved())),
   });
   const confirm = useConfirm();
   const askToRemove = async (member: PersonRef) => {
     const question = {
-      title: `Remove ${member.name} from "${name}"?`,
-      text: 'They lose access at once. What they added stays, todos assigned to them go back to who made them, and the invite code changes.',
-      confirm: 'Remove',
+      title: m.removeQuestion({ member: member.name, group: name }),
+      text: m.removeText(),
+      confirm: m.removeMember(),
       danger: true,
     };
     if (await confirm(question)) remove.mutate(member);
   };
   return (
     <div {...list}>
-      <ul aria-label={`Members of ${name}`} className="flex flex-col">
+      <ul aria-label={m.membersOf({ name })} className="flex flex-col">
         {members.slice(0, shown.shown).map((member) => (
           <li key={member._id} className="flex min-h-11 items-center gap-3">
             <Avatar person={member} size="sm" />
             <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 py-1.5">
               <span className="min-w-0 font-semibold wrap-anywhere">{member.name}</span>
-              {member._id === ownId && <Badge>You</Badge>}
-              {member._id === ownerId && <Badge>Owner</Badge>}
+              {member._id === ownId && <Badge>{m.youBadge()}</Badge>}
+              {member._id === ownerId && <Badge>{m.owner()}</Badge>}
             </p>
             {ownId === ownerId && member._id !== ownId && (
               <Button
@@ -59,7 +60,7 @@ export function MemberList({ group, say, elsewhere }: MemberListProps) {
                 onClick={() => void askToRemove(member)}
                 icon={<UserMinus size={16} strokeWidth={1.75} aria-hidden />}
               >
-                Remove<span className="sr-only"> {member.name}</span>
+                {m.removeNamed({ name: member.name, hidden: (text) => <span className="sr-only">{text}</span> })}
               </Button>
             )}
           </li>

@@ -5,6 +5,7 @@ import { UmbrellaScene } from '@/art/scenes/umbrella';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/states';
 import { useGroups } from '@/lib/space/groups';
+import * as m from '@/messages/groups.gen';
 import { GroupCard } from './group-card';
 import type { Say } from './message-line';
 
@@ -12,7 +13,7 @@ import type { Say } from './message-line';
 export function MyGroups({ say }: { say: Say }) {
   const { data: groups, error, refetch, isFetching } = useGroups();
   useEffect(() => {
-    if (error) say('error', messageOf(error, 'Error fetching groups'));
+    if (error) say('error', messageOf(error, m.fetchFailed()));
   }, [error, say]);
 
   if (groups?.length)
@@ -23,25 +24,11 @@ export function MyGroups({ say }: { say: Say }) {
         ))}
       </ul>
     );
-  if (groups)
-    return (
-      <EmptyState
-        art={<EnvelopeScene />}
-        title="You haven't joined any groups yet."
-        text="Create a new group or join an existing one to get started!"
-      />
-    );
+  if (groups) return <EmptyState art={<EnvelopeScene />} title={m.none()} text={m.noneHint()} />;
   if (error)
-    return (
-      <ErrorState
-        art={<UmbrellaScene />}
-        title="Your groups could not be loaded."
-        onRetry={() => refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <ErrorState art={<UmbrellaScene />} title={m.failed()} onRetry={() => refetch()} retrying={isFetching} />;
   return (
-    <Loading label="Loading groups" className="flex flex-col gap-3">
+    <Loading label={m.loading()} className="flex flex-col gap-3">
       <Skeleton className="h-6 w-40" />
       <Skeleton className="h-11" />
     </Loading>

@@ -6,6 +6,7 @@ import { acceptedInvite } from '@/lib/invite/accepted-invite';
 import { inviteCodeOf, withInvite } from '@/lib/invite/invite';
 import { PATHS } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
+import * as m from '@/messages/groups.gen';
 import { InviteCard } from './components/invite-card';
 import { JoinAsMember } from './components/join-as-member';
 import { UnknownCode } from './components/join-fault';
@@ -23,20 +24,15 @@ export function JoinPage() {
 function Invited({ code }: { code: string }) {
   const accept = () => acceptedInvite.accept(code);
   return (
-    <InviteCard
-      art={<EnvelopeScene />}
-      title="You're invited!"
-      text="Somebody wants to plan with you: todos, dates and special days in one shared place."
-    >
+    <InviteCard art={<EnvelopeScene />} title={m.invited()} text={m.invitedText()}>
       <Link to={withInvite(PATHS.register, code)} onClick={accept} className={buttonClass()}>
-        Create an account
+        {m.createAccount()}
       </Link>
       <Link to={withInvite(PATHS.login, code)} onClick={accept} className={buttonClass('secondary')}>
-        I have one: log in
+        {m.haveAccount()}
       </Link>
       <p className="text-sm text-quiet">
-        Your invite code is <span className="font-bold tracking-wider select-all">{code}</span>. You are in the group as
-        soon as you are signed in.
+        {m.yourCode({ code, b: (text) => <span className="font-bold tracking-wider select-all">{text}</span> })}
       </p>
     </InviteCard>
   );

@@ -13,6 +13,7 @@ import { PATHS } from '@/lib/paths';
 import { useUser } from '@/lib/session/session';
 import { groupsKey, useGroups } from '@/lib/space/groups';
 import { useSwitchSpace } from '@/lib/space/use-switch-space';
+import * as m from '@/messages/groups.gen';
 import { InviteCard } from './invite-card';
 import { JoinFault } from './join-fault';
 
@@ -32,7 +33,7 @@ export function JoinAsMember({ code }: { code: string }) {
   }, [code, join]);
 
   // After joining, the group is in the list before the next screen opens.
-  if (isPending || isSuccess) return <LoadingScreen text="Joining the group…" />;
+  if (isPending || isSuccess) return <LoadingScreen text={m.joining()} />;
   const mine = groups?.find(({ inviteCode }) => inviteCode === code);
   if (mine) {
     const open = () => {
@@ -40,10 +41,10 @@ export function JoinAsMember({ code }: { code: string }) {
       navigate(PATHS.todos, { replace: true });
     };
     return (
-      <InviteCard art={<HelloScene />} title="You are in already" text={`“${mine.name}” is one of your groups.`}>
-        <Button onClick={open}>Open the group</Button>
+      <InviteCard art={<HelloScene />} title={m.memberAlready()} text={m.memberAlreadyText({ name: mine.name })}>
+        <Button onClick={open}>{m.openGroup()}</Button>
         <Link to={PATHS.dashboard} className={buttonClass('ghost')}>
-          Go to my dashboard
+          {m.goToDashboard()}
         </Link>
       </InviteCard>
     );
@@ -51,14 +52,10 @@ export function JoinAsMember({ code }: { code: string }) {
   if (error) return <JoinFault error={error} onRetry={join} />;
   if (looking) return <LoadingScreen />;
   return (
-    <InviteCard
-      art={<EnvelopeScene />}
-      title="Join this group?"
-      text={`You are signed in as ${user.name}. What is yours stays yours; you can leave the group at any time.`}
-    >
-      <Button onClick={join}>Join the group</Button>
+    <InviteCard art={<EnvelopeScene />} title={m.joinQuestion()} text={m.joinText({ name: user.name })}>
+      <Button onClick={join}>{m.joinThis()}</Button>
       <Link to={PATHS.dashboard} className={buttonClass('ghost')}>
-        Not now
+        {m.notNow()}
       </Link>
     </InviteCard>
   );
@@ -72,7 +69,7 @@ function useJoin(code: string) {
   const client = useQueryClient();
   const { mutate, isPending, isSuccess, error } = useJoinGroup({
     onSuccess: ({ name }) => {
-      toast.success(`You joined "${name}"!`);
+      toast.success(m.joined({ name }));
       navigate(PATHS.todos, { replace: true });
     },
     onError: (failure) => {

@@ -5,25 +5,23 @@ import { UmbrellaScene } from '@/art/scenes/umbrella';
 import { Button, buttonClass } from '@/components/ui/button';
 import { type Fault, faultOf } from '@/features/groups/join/fault';
 import { PATHS } from '@/lib/paths';
+import * as common from '@/messages/common.gen';
+import * as m from '@/messages/groups.gen';
 import { InviteCard } from './invite-card';
 
-const TITLES: Record<Fault, string> = {
-  'unknown-code': 'This invitation has run out',
-  refused: 'You cannot join right now',
-  'too-many': 'That was a lot of tries',
-  unreachable: 'The door is stuck',
+const TITLES: Record<Fault, () => string> = {
+  'unknown-code': m.invitationRanOut,
+  refused: m.joinRefused,
+  'too-many': m.tooManyTries,
+  unreachable: m.unreachable,
 };
 
 /** The code does not work: it was renewed, mistyped or invented. */
 export function UnknownCode() {
   return (
-    <InviteCard
-      art={<SearchingScene />}
-      title={TITLES['unknown-code']}
-      text="The link was renewed, or a letter got lost on the way. Ask whoever sent it for a new one."
-    >
+    <InviteCard art={<SearchingScene />} title={TITLES['unknown-code']()} text={m.invitationRanOutText()}>
       <Link to={PATHS.home} className={buttonClass()}>
-        Go to Pawplan
+        {m.goToPawplan()}
       </Link>
     </InviteCard>
   );
@@ -34,14 +32,10 @@ export function JoinFault({ error, onRetry }: { error: unknown; onRetry: () => v
   const fault = faultOf(error);
   if (fault === 'unknown-code') return <UnknownCode />;
   return (
-    <InviteCard
-      art={<UmbrellaScene />}
-      title={TITLES[fault]}
-      text={messageOf(error, 'We could not reach the group. Nothing is lost: the invitation still holds.')}
-    >
-      <Button onClick={onRetry}>Try again</Button>
+    <InviteCard art={<UmbrellaScene />} title={TITLES[fault]()} text={messageOf(error, m.unreachableText())}>
+      <Button onClick={onRetry}>{common.tryAgain()}</Button>
       <Link to={PATHS.home} className={buttonClass('ghost')}>
-        Not now
+        {m.notNow()}
       </Link>
     </InviteCard>
   );
