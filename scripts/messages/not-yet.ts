@@ -2,5 +2,4 @@
 export const NOT_YET: readonly string[] = [
   'web/src/features/focus/',
   'web/src/features/profile/',
-  'web/src/features/goals/',
 ];

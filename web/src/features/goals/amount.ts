@@ -1,4 +1,6 @@
 import { createGoalLimits } from '@/api/generated/fields.gen';
+import { numberInWords } from '@/lib/language/format';
+import * as m from '@/messages/goals.gen';
 
 /** The largest target or progress. */
 export const MAX_AMOUNT = createGoalLimits.currentValue.maximum;
@@ -18,14 +20,12 @@ export function amountOf(text: string): number | null {
 /** The error message for a typed amount, if any. */
 export function amountFault(text: string): string | undefined {
   const amount = amountOf(text);
-  if (amount === null) return `A number from 0 to ${amountInWords(MAX_AMOUNT)}`;
-  return Math.abs(amount - Number(text)) < SLACK ? undefined : 'At most one decimal place';
+  if (amount === null) return m.amountFault({ most: amountInWords(MAX_AMOUNT) });
+  return Math.abs(amount - Number(text)) < SLACK ? undefined : m.decimalFault();
 }
 
-const FORMAT = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
-
 /** An amount as text: `12,500.5`. */
-export const amountInWords = (amount: number): string => FORMAT.format(amount);
+export const amountInWords = (amount: number): string => numberInWords(amount, { maximumFractionDigits: 1 });
 
 /** An amount with its unit: `5 km`, or `5` when there is no unit. */
 export const withUnit = (amount: number, unit: string): string => `${amountInWords(amount)} ${unit}`.trim();

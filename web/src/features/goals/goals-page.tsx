@@ -18,6 +18,7 @@ import { PERSONAL } from '@/lib/space/space-store';
 import type { Day } from '@/lib/time/day';
 import { useToday } from '@/lib/time/use-today';
 import { useAsked } from '@/lib/use-asked';
+import * as m from '@/messages/goals.gen';
 import { AddGoal } from './components/add-goal';
 import { GoalCard } from './components/goal-card';
 
@@ -29,13 +30,13 @@ export function GoalsPage() {
   const panel = useAddPanel();
   useAsked('goal', panel.show);
   const list = useKeptFocus(panel.firstControl);
-  const ask = useAskedDelete<Goal>(DELETE_QUESTION, useDeleteItem(GOALS, TOLD));
+  const ask = useAskedDelete<Goal>(m.deleteQuestion(), useDeleteItem(GOALS, TOLD));
   const remove = useMemo(() => (goal: Goal) => ask(PERSONAL, goal), [ask]);
 
   return (
     <>
-      <PageTitle>Goals</PageTitle>
-      <h1 className="text-2xl">Your Goals</h1>
+      <PageTitle>{m.pageTitle()}</PageTitle>
+      <h1 className="text-2xl">{m.heading()}</h1>
       <div className="mt-4 grid gap-6 md:mt-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <AddGoal panel={panel} />
         <div {...list} className="min-w-0">
@@ -49,10 +50,9 @@ export function GoalsPage() {
   );
 }
 
-const DELETE_QUESTION = 'Are you sure you want to delete this goal?';
 const TOLD = {
-  done: () => toast.success('Goal deleted successfully!'),
-  failed: (error: unknown) => toast.error(messageOf(error, 'Failed to delete goal')),
+  done: () => toast.success(m.deleted()),
+  failed: (error: unknown) => toast.error(messageOf(error, m.notDeleted())),
 };
 
 interface GoalCardsProps {
@@ -74,22 +74,18 @@ function GoalCards({ goals, today, remove }: GoalCardsProps) {
 
 /** Shown when there are no goals. */
 function NoGoals() {
-  return (
-    <EmptyState art={<WateringScene />} title="No goals yet" text="Add your first one, and we water it with you." />
-  );
+  return <EmptyState art={<WateringScene />} title={m.none()} text={m.noneHint()} />;
 }
 
 /** Shown when the goals could not be loaded, with a button to try again. */
 function GoalsFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
-  return (
-    <ErrorState art={<UmbrellaScene />} title="The goals could not be loaded." onRetry={onRetry} retrying={retrying} />
-  );
+  return <ErrorState art={<UmbrellaScene />} title={m.failed()} onRetry={onRetry} retrying={retrying} />;
 }
 
 /** The placeholder of the goals. */
 function GoalsLoading() {
   return (
-    <Loading label="Loading goals" className="grid gap-4 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+    <Loading label={m.loading()} className="grid gap-4 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
       {['w-2/5', 'w-3/5', 'w-1/2', 'w-1/3'].map((width) => (
         <div key={width} className="flex flex-col gap-4 rounded-card bg-card p-5 shadow-card">
           <Skeleton className="h-6 w-40" />

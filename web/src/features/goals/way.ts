@@ -1,5 +1,6 @@
 import type { Goal, GoalPoint } from '@/api/generated';
 import { type Day, dayInWords, daysBetween } from '@/lib/time/day';
+import * as m from '@/messages/goals.gen';
 import { withUnit } from './amount';
 
 /** A position in a plot, x and y from 0 to 1; y is 0 at the bottom. */
@@ -28,6 +29,10 @@ export function spotsOf(way: readonly GoalPoint[]): Spot[] {
 /** The plot in words: 'From 2 km on 1 Mar to 7 km today'. */
 export function wayInWords(way: readonly GoalPoint[], { unit }: Pick<Goal, 'unit'>, today: Day): string {
   const [first, last] = [way[0], way.at(-1)];
-  if (!first || !last || way.length === 1) return `${withUnit(last?.value ?? 0, unit)} today, the first day`;
-  return `From ${withUnit(first.value, unit)} on ${dayInWords(first.day, today)} to ${withUnit(last.value, unit)} today`;
+  if (!first || !last || way.length === 1) return m.wayFirst({ amount: withUnit(last?.value ?? 0, unit) });
+  return m.way({
+    first: withUnit(first.value, unit),
+    day: dayInWords(first.day, today),
+    last: withUnit(last.value, unit),
+  });
 }

@@ -1,13 +1,14 @@
 import type { Goal } from '@/api/generated';
+import * as m from '@/messages/goals.gen';
 
 export type Category = Goal['category'];
 
-export const CATEGORIES: Record<Category, string> = {
-  personal: 'Personal',
-  health: 'Health',
-  career: 'Career',
-  financial: 'Financial',
-  education: 'Education',
-  relationships: 'Relationships',
-  other: 'Other',
+export const CATEGORIES: Record<Category, () => string> = {
+  personal: m.categoryPersonal,
+  health: m.categoryHealth,
+  career: m.categoryCareer,
+  financial: m.categoryFinancial,
+  education: m.categoryEducation,
+  relationships: m.categoryRelationships,
+  other: m.categoryOther,
 };

@@ -11,6 +11,8 @@ import { GOALS } from '@/kinds/goals';
 import { PRIORITIES } from '@/kinds/todo-words';
 import { useAddForm } from '@/lib/items/use-add-form';
 import { PERSONAL } from '@/lib/space/space-store';
+import * as common from '@/messages/common.gen';
+import * as m from '@/messages/goals.gen';
 import { AmountField } from './amount-field';
 
 const categories = Object.entries(CATEGORIES).map(([value, label]) => ({ value, label }));
@@ -23,44 +25,44 @@ export function AddGoal({ panel }: { panel: AddPanelState }) {
     space: PERSONAL,
     defaults: NEW_GOAL,
     bodyOf,
-    failure: 'Failed to create goal',
-    made: () => toast.success('Goal created successfully!'),
+    failure: m.notCreated(),
+    made: () => toast.success(m.created()),
     onEmptied: panel.close,
   });
   const { register, formState } = form;
   return (
-    <AddPanel state={panel} title="Add New Goal" action="Add Goal" adding={adding}>
+    <AddPanel state={panel} title={m.addHeading()} action={m.add()} adding={adding}>
       <div className="flex flex-col gap-4">
         <TextField
-          label="Title"
+          label={common.fieldTitle()}
           required
           maxLength={createGoalLimits.title.maxLength}
           autoComplete="off"
           error={formState.errors.title?.message}
-          {...register('title', { validate: (title) => title.trim() !== '' || 'Title is required' })}
+          {...register('title', { validate: (title) => title.trim() !== '' || common.titleRequired() })}
         />
         <TextArea
-          label="Description"
+          label={common.fieldDescription()}
           rows={2}
           maxLength={createGoalLimits.description.maxLength}
           {...register('description')}
         />
         <div className="grid grid-cols-2 items-start gap-x-3">
-          <AmountField label="Target value" form={form} name="targetValue" required="Target value is required" />
-          <AmountField label="Current progress" form={form} name="currentValue" />
+          <AmountField label={m.fieldTarget()} form={form} name="targetValue" required={m.targetRequired()} />
+          <AmountField label={m.fieldProgress()} form={form} name="currentValue" />
         </div>
         <div className="grid grid-cols-[2fr_3fr] items-start gap-x-3">
           <TextField
-            label="Unit"
+            label={m.fieldUnit()}
             maxLength={createGoalLimits.unit.maxLength}
             autoComplete="off"
             {...register('unit')}
           />
-          <WholeField type="date" label="Deadline" form={form} name="deadline" />
+          <WholeField type="date" label={m.fieldDeadline()} form={form} name="deadline" />
         </div>
         <div className="grid grid-cols-2 items-start gap-x-3">
-          <Select label="Category" options={categories} {...register('category')} />
-          <Select label="Priority" options={priorities} {...register('priority')} />
+          <Select label={common.fieldCategory()} options={categories} {...register('category')} />
+          <Select label={common.fieldPriority()} options={priorities} {...register('priority')} />
         </div>
       </div>
     </AddPanel>

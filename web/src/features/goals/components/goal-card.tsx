@@ -14,6 +14,8 @@ import { dueInWords, isOverdue } from '@/kinds/due';
 import { isReached } from '@/kinds/goals';
 import { PRIORITIES } from '@/kinds/todo-words';
 import { type Day, longDay } from '@/lib/time/day';
+import * as common from '@/messages/common.gen';
+import * as m from '@/messages/goals.gen';
 import { GoalProgress } from './goal-progress';
 
 interface GoalCardProps {
@@ -35,13 +37,13 @@ export const GoalCard = memo(function GoalCard({ goal, today, remove }: GoalCard
           <div className="flex min-h-6 flex-wrap items-center gap-1.5 pe-9">
             {reached && (
               <Badge colour={DONE_COLOUR} icon={<CircleCheck size={14} strokeWidth={2} aria-hidden />}>
-                Completed
+                {m.completed()}
               </Badge>
             )}
             <Badge colour={colour} icon={<Flag size={14} strokeWidth={2} aria-hidden />}>
               {label()}
             </Badge>
-            <Badge>{CATEGORIES[goal.category]}</Badge>
+            <Badge>{CATEGORIES[goal.category]()}</Badge>
             <WaitingMark id={goal._id} />
           </div>
           <h2 id={heading} className="mt-3 text-lg leading-6 text-wrap break-words">
@@ -56,8 +58,8 @@ export const GoalCard = memo(function GoalCard({ goal, today, remove }: GoalCard
           <GoalProgress goal={goal} reached={reached} onChange={setProgress} today={today} />
           <IconButton
             className="absolute end-2 top-2.5"
-            label={`Delete ${goal.title}`}
-            title="Delete"
+            label={common.deleteItem({ title: goal.title })}
+            title={common.remove()}
             danger
             onClick={() => remove(goal)}
             icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
@@ -82,7 +84,7 @@ function Deadline({ deadline, completed, today }: { deadline: Day; completed: bo
     >
       <CalendarClock size={16} strokeWidth={1.75} className="shrink-0" aria-hidden />
       <time dateTime={deadline} title={longDay(deadline)}>
-        Deadline: {dueInWords(due, today)}
+        {m.deadline({ when: dueInWords(due, today) })}
       </time>
     </p>
   );

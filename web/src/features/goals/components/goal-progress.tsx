@@ -3,6 +3,7 @@ import { amountInWords, withUnit } from '@/features/goals/amount';
 import { percentOf } from '@/features/goals/percent';
 import { wayInWords, wayTo } from '@/features/goals/way';
 import type { Day } from '@/lib/time/day';
+import * as m from '@/messages/goals.gen';
 import { ProgressBar } from './progress-bar';
 import { ProgressInput } from './progress-input';
 import { Sparkline } from './sparkline';
@@ -28,7 +29,7 @@ export function GoalProgress({ goal, reached, onChange, today }: GoalProgressPro
       </p>
       <ProgressBar label={goal.title} percent={percent} text={`${percent}%, ${told}`} reached={reached} />
       <div className="mt-4 flex items-center gap-5">
-        <ProgressInput label={`Progress of ${goal.title}`} value={value} onChange={onChange} />
+        <ProgressInput label={m.progressOf({ title: goal.title })} value={value} onChange={onChange} />
         <Sparkline way={way} label={wayInWords(way, goal, today)} className="h-9 min-w-0 flex-1" />
       </div>
     </div>

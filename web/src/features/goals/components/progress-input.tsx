@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '@/components/ui/field';
 import { amountOf, MAX_AMOUNT } from '@/features/goals/amount';
+import * as m from '@/messages/goals.gen';
 
 interface ProgressInputProps {
   label: string;
@@ -37,4 +38,4 @@ export function ProgressInput({ label, value, onChange }: ProgressInputProps) {
   );
 }
 
-const faultOf = (text: string) => (Number(text) < 0 ? 'At least 0' : 'Too large');
+const faultOf = (text: string) => (Number(text) < 0 ? m.tooSmall() : m.tooLarge());
