@@ -1,3 +1,5 @@
+import * as m from '@/messages/focus.gen';
+
 const MINUTE = 60;
 const HOUR = 3_600;
 
@@ -16,8 +18,8 @@ export function clock(seconds: number): string {
  */
 export function spoken(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
-  if (whole === 0) return '0 min';
-  if (whole < MINUTE) return `${whole} s`;
+  if (whole > 0 && whole < MINUTE) return m.seconds({ count: whole });
   const [hours, minutes] = [Math.floor(whole / HOUR), Math.floor((whole % HOUR) / MINUTE)];
-  return [hours > 0 && `${hours.toLocaleString('en-GB')} h`, minutes > 0 && `${minutes} min`].filter(Boolean).join(' ');
+  if (hours === 0) return m.minutes({ count: minutes });
+  return minutes === 0 ? m.hours({ count: hours }) : m.hoursAndMinutes({ hours, minutes });
 }

@@ -11,6 +11,7 @@ import { registerJobType } from '@/lib/queue/job';
 import { useUser } from '@/lib/session/session';
 import { useStore } from '@/lib/store';
 import { titleLeadStore } from '@/lib/title-lead-store';
+import * as m from '@/messages/focus.gen';
 import { Banner } from './banner';
 import { clock } from './duration';
 import { RECORDING, RECORDING_TYPE } from './recording-job';
@@ -28,8 +29,7 @@ registerJobType(RECORDING_TYPE, {
   ...RECORDING,
   done: (client, { status, reply }) => {
     // Its time is recorded already, or its day is full.
-    if (status === 409)
-      toast.error(messageOf(new ApiFailure(status, reply), 'Your focus session could not be recorded'));
+    if (status === 409) toast.error(messageOf(new ApiFailure(status, reply), m.notRecorded()));
     if (status !== 200) return;
     celebrate((reply as RecordedFocusSession).newTrophies);
     for (const key of ['focus', 'leaderboard']) void client.invalidateQueries({ queryKey: [key] });

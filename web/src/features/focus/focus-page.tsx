@@ -6,6 +6,7 @@ import { Tabs } from '@/components/ui/tabs';
 import { lazy } from '@/lib/lazily';
 import { useUser } from '@/lib/session/session';
 import { useStore } from '@/lib/store';
+import * as m from '@/messages/focus.gen';
 import { timerOf } from './stores';
 import { TimerTab } from './timer/timer-tab';
 
@@ -14,11 +15,11 @@ const StatisticsTab = lazy(async () => ({ default: (await import('./statistics/s
 
 type TabName = 'timer' | 'trophies' | 'statistics';
 
-const TABS: readonly { value: TabName; label: string; content: ReactNode }[] = [
-  { value: 'timer', label: 'Focus Timer', content: <TimerTab /> },
+const TABS: readonly { value: TabName; label: () => string; content: ReactNode }[] = [
+  { value: 'timer', label: m.tabTimer, content: <TimerTab /> },
   {
     value: 'trophies',
-    label: 'Trophies',
+    label: m.trophies,
     content: (
       <LazyPart>
         <TrophiesTab />
@@ -27,7 +28,7 @@ const TABS: readonly { value: TabName; label: string; content: ReactNode }[] = [
   },
   {
     value: 'statistics',
-    label: 'Statistics',
+    label: m.tabStatistics,
     content: (
       <LazyPart>
         <StatisticsTab />
@@ -46,10 +47,10 @@ export function FocusPage() {
   const isUnderWay = useStore(timerOf(useUser()._id)).run !== null;
   return (
     <>
-      <PageTitle>Focus</PageTitle>
-      <h1 className={isUnderWay ? 'sr-only' : 'text-2xl max-md:sr-only'}>Focus</h1>
+      <PageTitle>{m.pageTitle()}</PageTitle>
+      <h1 className={isUnderWay ? 'sr-only' : 'text-2xl max-md:sr-only'}>{m.pageTitle()}</h1>
       <Tabs
-        label="Focus"
+        label={m.pageTitle()}
         tabs={TABS}
         value={tab?.value}
         onChange={show}

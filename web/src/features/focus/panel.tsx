@@ -4,6 +4,7 @@ import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
 import { Loading } from '@/components/ui/skeleton';
 import { ErrorState } from '@/components/ui/states';
+import * as m from '@/messages/focus.gen';
 
 /** The part of a query that a panel needs. */
 interface PanelQuery<Data> {
@@ -19,6 +20,8 @@ interface PanelProps<Data> {
   query: PanelQuery<Data>;
   /** The placeholder while loading. */
   loading: ReactNode;
+  /** What screen readers say while loading. */
+  loadingLabel: string;
   /**
    * The message when loading failed. Without it the panel is hidden, because another panel of the same query shows the
    * message.
@@ -33,7 +36,17 @@ interface PanelProps<Data> {
 }
 
 /** A titled card with its own placeholder and retry button, so that its failure does not affect the other panels. */
-export function Panel<Data>({ title, query, loading, failure, wide, action, className, children }: PanelProps<Data>) {
+export function Panel<Data>({
+  title,
+  query,
+  loading,
+  loadingLabel,
+  failure,
+  wide,
+  action,
+  className,
+  children,
+}: PanelProps<Data>) {
   const heading = useId();
   const { data, isError, isFetching, errorUpdateCount, refetch } = query;
   // An automatic retry must not replace the failure with a placeholder every few seconds.
@@ -51,14 +64,14 @@ export function Panel<Data>({ title, query, loading, failure, wide, action, clas
         {data !== undefined && children(data)}
         {data !== undefined && isError && (
           <p role="status" className="mt-auto pt-4 text-sm text-quiet">
-            This may be out of date. We keep trying.
+            {m.outdated()}
           </p>
         )}
         {failed && (
           <ErrorState art={wide && <UmbrellaScene />} title={failure} onRetry={() => refetch()} retrying={isFetching} />
         )}
         {data === undefined && !failed && (
-          <Loading label={`Loading ${title.toLowerCase()}`} plain={!wide}>
+          <Loading label={loadingLabel} plain={!wide}>
             {loading}
           </Loading>
         )}

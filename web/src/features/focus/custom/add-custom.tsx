@@ -5,6 +5,7 @@ import { Banner, useBanner } from '@/features/focus/banner';
 import { useEditor } from '@/lib/items/use-editor';
 import { lazy } from '@/lib/lazily';
 import { useSpace } from '@/lib/space/use-space';
+import * as m from '@/messages/focus.gen';
 
 /** How long the message about an added session is shown, in milliseconds. */
 const SAID_MS = 3_000;
@@ -19,7 +20,7 @@ export function AddCustom() {
   return (
     <>
       <Button size="sm" onClick={() => edit(null)} icon={<Plus size={18} strokeWidth={2} aria-hidden />}>
-        Add Custom Time
+        {m.addCustom()}
       </Button>
       <Banner of="puppy" said={said} />
       <LazyPart>
@@ -29,7 +30,7 @@ export function AddCustom() {
             space={editor.space}
             open={editor.open}
             onClose={close}
-            onAdded={() => say('Custom focus session added successfully!')}
+            onAdded={() => say(m.added())}
           />
         )}
       </LazyPart>

@@ -15,6 +15,8 @@ import { createKeys } from '@/lib/idempotency';
 import { accountStore } from '@/lib/session/use-me';
 import type { SpaceId } from '@/lib/space/space-store';
 import { useToday } from '@/lib/time/use-today';
+import * as common from '@/messages/common.gen';
+import * as m from '@/messages/focus.gen';
 import { bodyOf, type CustomForm, dateFault, MAX_NOTES, startingOn } from './custom-form';
 import { MinutesField } from './minutes-field';
 
@@ -47,14 +49,14 @@ export function CustomDialog({ space, open, onClose, onAdded }: CustomDialogProp
     });
   };
   const submit = handleSubmit(save, ({ taskId }) => taskId && picker.current?.scrollIntoView({ block: 'nearest' }));
-  register('taskId', { validate: (id) => id !== '' || 'Task is required' });
+  register('taskId', { validate: (id) => id !== '' || m.taskRequired() });
   const choose = (taskId: string) => setValue('taskId', taskId, { shouldValidate: formState.isSubmitted });
-  const failure = add.error && messageOf(add.error, 'Error adding custom session');
+  const failure = add.error && messageOf(add.error, m.notAdded());
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title="Add Custom Time"
+      title={m.addCustom()}
       onSubmit={submit}
       footer={
         <>
@@ -62,10 +64,10 @@ export function CustomDialog({ space, open, onClose, onAdded }: CustomDialogProp
             <OutcomeLine outcome={failure ? { kind: 'error', text: failure } : null} />
           </div>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {common.cancel()}
           </Button>
           <Button type="submit" loading={add.isPending}>
-            Add Session
+            {m.addSession()}
           </Button>
         </>
       }
@@ -88,7 +90,7 @@ export function CustomDialog({ space, open, onClose, onAdded }: CustomDialogProp
         <div className="grid gap-4 sm:grid-cols-2">
           <WholeField
             type="date"
-            label="Date"
+            label={m.fieldDate()}
             required
             form={form}
             name="date"
@@ -97,14 +99,14 @@ export function CustomDialog({ space, open, onClose, onAdded }: CustomDialogProp
           />
           <WholeField
             type="time"
-            label="Start Time"
+            label={m.fieldStart()}
             required
             form={form}
             name="startTime"
-            check={(time) => (time ? null : 'Start time is required')}
+            check={(time) => (time ? null : m.startRequired())}
           />
         </div>
-        <TextArea label="Notes" rows={2} maxLength={MAX_NOTES} hint="Optional" {...register('notes')} />
+        <TextArea label={m.fieldNotes()} rows={2} maxLength={MAX_NOTES} hint={m.optional()} {...register('notes')} />
       </div>
     </Dialog>
   );

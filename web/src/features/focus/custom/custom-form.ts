@@ -2,6 +2,7 @@ import type { AddCustomFocusSession } from '@/api/generated';
 import { addCustomFocusSessionLimits } from '@/api/generated/fields.gen';
 import type { TaskType } from '@/features/focus/tasks/task';
 import type { Day } from '@/lib/time/day';
+import * as m from '@/messages/focus.gen';
 
 const { duration, notes } = addCustomFocusSessionLimits;
 
@@ -37,16 +38,16 @@ export const startingOn = (today: Day): CustomForm => ({
 
 /** The error message for the minutes, if any. */
 export function minutesFault(text: string): string | undefined {
-  if (text.trim() === '') return 'Duration is required';
+  if (text.trim() === '') return m.durationRequired();
   const minutes = Number(text);
   const good = Number.isInteger(minutes) && minutes >= MINUTES.least && minutes <= MINUTES.most;
-  return good ? undefined : `A whole number from ${MINUTES.least} to ${MINUTES.most}`;
+  return good ? undefined : m.durationFault({ least: MINUTES.least, most: MINUTES.most });
 }
 
 /** The error message for a complete date, or null. */
 export function dateFault(date: Day, today: Day): string | null {
-  if (!date) return 'Date is required';
-  return date > today ? 'The date must not be later than today' : null;
+  if (!date) return m.dateRequired();
+  return date > today ? m.dateInFuture() : null;
 }
 
 /** The body of the request: the duration in seconds; notes only if there are any. */

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { cx } from '@/components/ui/cx';
 import { TextField } from '@/components/ui/field';
+import * as m from '@/messages/focus.gen';
 import { type CustomForm, MINUTES, minutesFault } from './custom-form';
 
 /** The duration: a number field with quick buttons. */
@@ -10,7 +11,7 @@ export function MinutesField({ form }: { form: UseFormReturn<CustomForm> }) {
   return (
     <div className="flex flex-col gap-2">
       <TextField
-        label="Duration (minutes)"
+        label={m.fieldDuration()}
         type="number"
         inputMode="numeric"
         required
@@ -20,7 +21,7 @@ export function MinutesField({ form }: { form: UseFormReturn<CustomForm> }) {
         {...register('minutes', { validate: minutesFault })}
       />
       <fieldset className="grid grid-cols-3 gap-2 sm:grid-cols-6">
-        <legend className="sr-only">Quick durations</legend>
+        <legend className="sr-only">{m.quickDurations()}</legend>
         {MINUTES.quick.map((minutes) => (
           <button
             key={minutes}
@@ -32,7 +33,7 @@ export function MinutesField({ form }: { form: UseFormReturn<CustomForm> }) {
               typed === minutes ? 'bg-primary text-primary-ink' : 'bg-button hover:bg-button-strong',
             )}
           >
-            {minutes} min
+            {m.minutes({ count: minutes })}
           </button>
         ))}
       </fieldset>

@@ -1,5 +1,7 @@
 import type { FocusDay, TimelineEntry } from '@/api/generated';
-import { addDays, type Day, dayInWords, dayNumber, instantOf, weekday } from '@/lib/time/day';
+import { clock } from '@/lib/time/clock';
+import { addDays, type Day, dayInWords, dayNumber, instantOf, weekday, weekdayInShort } from '@/lib/time/day';
+import * as m from '@/messages/focus.gen';
 
 /** One bar of the plot. */
 export interface Bar {
@@ -20,8 +22,8 @@ export function barsOfDays(days: readonly FocusDay[], today: Day): Bar[] {
   const few = days.length <= ALL_LABELLED;
   return days.map(({ day, todoTime, goalTime, habitTime }, index) => ({
     key: day,
-    label: few ? weekday(day).slice(0, 3) : index % 7 === 0 ? String(dayNumber(day)) : '',
-    name: `${weekday(day)}, ${dayInWords(day, today, 'long')}`,
+    label: few ? weekdayInShort(day) : index % 7 === 0 ? String(dayNumber(day)) : '',
+    name: m.dayName({ weekday: weekday(day), day: dayInWords(day, today, 'long') }),
     seconds: todoTime + goalTime + habitTime,
   }));
 }
@@ -40,8 +42,8 @@ export function barsOfHours(timeline: readonly TimelineEntry[], today: Day, zone
     const to = hour === 23 ? Number.POSITIVE_INFINITY : (ends[hour] ?? 0);
     return {
       key: time,
-      label: hour % 6 === 0 ? time : '',
-      name: `${time} to ${HOURS[hour + 1] ?? '24:00'}`,
+      label: hour % 6 === 0 ? clock(time) : '',
+      name: m.hourName({ from: clock(time), to: clock(HOURS[hour + 1] ?? '24:00') }),
       seconds: Math.round(timeline.reduce((sum, entry) => sum + timeWithin(entry, from, to), 0)),
     };
   });

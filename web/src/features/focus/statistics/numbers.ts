@@ -1,7 +1,7 @@
 import type { FocusStats, PersonalStats } from '@/api/generated';
 import { spoken } from '@/features/focus/duration';
 import { TASK_TYPES, type TaskType } from '@/features/focus/tasks/task';
-import { PERIODS } from './period';
+import * as m from '@/messages/focus.gen';
 
 type Compared = Pick<FocusStats, 'period' | 'personalStats' | 'previous'>;
 
@@ -10,18 +10,16 @@ type Compared = Pick<FocusStats, 'period' | 'personalStats' | 'previous'>;
  * difference below one minute does not count.
  */
 export function timeCompared({ period, personalStats, previous }: Compared): string {
-  const { before } = PERIODS[period];
   const minutes = Math.floor(personalStats.totalTime / 60) - Math.floor(previous.totalTime / 60);
-  if (minutes === 0) return `As much as ${before}`;
-  return `${spoken(Math.abs(minutes) * 60)} ${minutes > 0 ? 'more' : 'less'} than ${before}`;
+  if (minutes === 0) return m.timeSame({ period });
+  return (minutes > 0 ? m.timeMore : m.timeLess)({ period, time: spoken(Math.abs(minutes) * 60) });
 }
 
 /** Compares the number of sessions in the same way: `2 fewer than yesterday`. */
 export function sessionsCompared({ period, personalStats, previous }: Compared): string {
-  const { before } = PERIODS[period];
   const sessions = personalStats.totalSessions - previous.totalSessions;
-  if (sessions === 0) return `As many as ${before}`;
-  return `${Math.abs(sessions).toLocaleString('en-GB')} ${sessions > 0 ? 'more' : 'fewer'} than ${before}`;
+  if (sessions === 0) return m.sessionsSame({ period });
+  return (sessions > 0 ? m.sessionsMore : m.sessionsFewer)({ period, count: Math.abs(sessions) });
 }
 
 interface TypeTime {
@@ -38,7 +36,7 @@ export function timeByType({ todoTime, goalTime, habitTime }: PersonalStats): Ty
   const all = todoTime + goalTime + habitTime;
   return TASK_TYPES.map(({ value: type, label }) => ({
     type,
-    label,
+    label: label(),
     seconds: times[type],
     share: all > 0 ? times[type] / all : 0,
   }));

@@ -1,18 +1,20 @@
 import type { FocusStats } from '@/api/generated';
 import { type Day, dayInWords } from '@/lib/time/day';
+import * as m from '@/messages/focus.gen';
 
 export type Period = FocusStats['period'];
 
-/** The periods in words: the name, the present period, and the previous one. */
-export const PERIODS = {
-  daily: { label: 'Daily', now: 'today', before: 'yesterday' },
-  weekly: { label: 'Weekly', now: 'this week', before: 'last week' },
-  monthly: { label: 'Monthly', now: 'this month', before: 'last month' },
-} as const satisfies Record<Period, { label: string; now: string; before: string }>;
+/** The periods in the order of the toggle. */
+export const PERIODS = [
+  { value: 'daily', label: m.daily },
+  { value: 'weekly', label: m.weekly },
+  { value: 'monthly', label: m.monthly },
+] as const satisfies readonly { value: Period; label: () => string }[];
 
 export const DEFAULT_PERIOD: Period = 'weekly';
 
 /** The days of a period, both included: `15 Nov to 21 Nov`; a single day alone. */
 export function daysInWords(from: Day, to: Day, today: Day): string {
-  return from === to ? dayInWords(from, today, 'long') : `${dayInWords(from, today)} to ${dayInWords(to, today)}`;
+  if (from === to) return dayInWords(from, today, 'long');
+  return m.days({ from: dayInWords(from, today), to: dayInWords(to, today) });
 }

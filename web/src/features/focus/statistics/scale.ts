@@ -1,3 +1,5 @@
+import * as m from '@/messages/focus.gen';
+
 const MINUTE = 60;
 const HOUR = 3_600;
 
@@ -25,4 +27,4 @@ export function scaleOf(most: number): Scale {
 
 /** The value of a line in short form: `30 min`, `1.5 h`. */
 export const lineInWords = (seconds: number): string =>
-  seconds < HOUR ? `${seconds / MINUTE} min` : `${Number((seconds / HOUR).toFixed(2))} h`;
+  seconds < HOUR ? m.minutes({ count: seconds / MINUTE }) : m.hours({ count: Number((seconds / HOUR).toFixed(2)) });

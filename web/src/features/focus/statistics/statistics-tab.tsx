@@ -9,14 +9,13 @@ import { PERSONAL } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
 import type { Day } from '@/lib/time/day';
 import { useAfterMidnight, useToday } from '@/lib/time/use-today';
+import * as m from '@/messages/focus.gen';
 import { Leaderboard } from './components/leaderboard';
 import { LinesLoading, NumbersLoading, ReportLoading } from './components/loading';
 import { Numbers, Types } from './components/numbers';
 import { Report } from './components/report';
 import { Timeline } from './components/timeline';
 import { DEFAULT_PERIOD, daysInWords, PERIODS, type Period } from './period';
-
-const SEGMENTS = Object.entries(PERIODS).map(([value, { label }]) => ({ value: value as Period, label }));
 
 /** Statistics of the signed-in person's focus time, and in a group the leaderboard. */
 export function StatisticsTab() {
@@ -28,27 +27,29 @@ export function StatisticsTab() {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <SegmentedControl label="Period" segments={SEGMENTS} value={period} onChange={setPeriod} />
+        <SegmentedControl label={m.period()} segments={PERIODS} value={period} onChange={setPeriod} />
         {stats.data && (
           <p className="text-sm font-bold text-quiet">{daysInWords(stats.data.from, stats.data.to, today)}</p>
         )}
       </div>
       <div aria-busy={stats.isPlaceholderData} className="mt-4 grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
         <Panel
-          title="Report"
+          title={m.report()}
           query={stats}
           loading={<ReportLoading />}
-          failure="Your statistics could not be loaded."
+          loadingLabel={m.loadingReport()}
+          failure={m.statisticsFailed()}
           wide
           className="md:col-span-2"
         >
           {(data) => <Report stats={data} today={today} />}
         </Panel>
         <Panel
-          title="Today"
+          title={m.today()}
           query={stats}
           loading={<LinesLoading />}
-          failure="Today's sessions could not be loaded."
+          loadingLabel={m.loadingToday()}
+          failure={m.todayFailed()}
           action={<AddCustom />}
           className="md:max-lg:col-span-2"
         >
@@ -56,14 +57,15 @@ export function StatisticsTab() {
         </Panel>
 
         <Panel
-          title="Your numbers"
+          title={m.numbers()}
           query={stats}
           loading={<NumbersLoading />}
+          loadingLabel={m.loadingNumbers()}
           className={shared ? undefined : 'lg:col-span-2'}
         >
           {(data) => <Numbers stats={data} />}
         </Panel>
-        <Panel title="Focus time by task type" query={stats} loading={<LinesLoading />}>
+        <Panel title={m.timeByType()} query={stats} loading={<LinesLoading />} loadingLabel={m.loadingTimeByType()}>
           {({ personalStats }) => <Types stats={personalStats} />}
         </Panel>
 

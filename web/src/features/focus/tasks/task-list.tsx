@@ -5,7 +5,8 @@ import { cx } from '@/components/ui/cx';
 import { TextField } from '@/components/ui/field';
 import { ErrorState } from '@/components/ui/states';
 import type { SpaceId } from '@/lib/space/space-store';
-import { kindOf, type Listed, offered, type Task, type TaskType } from './task';
+import * as m from '@/messages/focus.gen';
+import { type Listed, offered, type Task, type TaskType } from './task';
 import { NoTasks, NothingFound, TasksLoading } from './task-states';
 import { useTasks } from './use-tasks';
 
@@ -28,18 +29,17 @@ export function TaskList({ type, space, chosen, onChoose }: TaskListProps) {
   const { data, isError, isFetching, refetch } = useTasks(type, space);
   const [sought, setSought] = useState('');
   const name = useId();
-  const { label } = kindOf(type);
   if (!data && isError)
     return (
       <ErrorState
         art={<UmbrellaScene />}
-        title={`The ${label.toLowerCase()} could not be loaded.`}
+        title={m.tasksFailed({ type })}
         onRetry={() => refetch()}
         retrying={isFetching}
         className="py-6"
       />
     );
-  if (!data) return <TasksLoading label={label} />;
+  if (!data) return <TasksLoading type={type} />;
 
   const open = offered(data, '');
   const found = offered(open, sought);
@@ -48,9 +48,9 @@ export function TaskList({ type, space, chosen, onChoose }: TaskListProps) {
     <>
       {open.length >= SEARCH_FROM && (
         <TextField
-          label={`Search ${label.toLowerCase()}`}
+          label={m.searchTasks({ type })}
           hideLabel
-          placeholder="Search"
+          placeholder={m.search()}
           type="search"
           value={sought}
           onChange={({ target }) => setSought(target.value)}
@@ -69,7 +69,7 @@ export function TaskList({ type, space, chosen, onChoose }: TaskListProps) {
           />
         ))}
       </div>
-      {found.length > SHOWN && <p className="text-sm text-quiet">{found.length - SHOWN} more: search to find them.</p>}
+      {found.length > SHOWN && <p className="text-sm text-quiet">{m.moreTasks({ count: found.length - SHOWN })}</p>}
     </>
   );
 }

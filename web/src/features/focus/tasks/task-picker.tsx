@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { SegmentedControl } from '@/components/ui/segmented';
+import * as m from '@/messages/focus.gen';
 import { TASK_TYPES, type TaskType } from './task';
 import { TaskList, type TaskListProps } from './task-list';
 
@@ -16,9 +17,9 @@ export function TaskPicker({ space, type, onType, chosen, onChoose, error }: Tas
   const note = useId();
   return (
     <fieldset aria-describedby={error && note} className="flex min-w-0 flex-col gap-3">
-      <legend className="sr-only">Task</legend>
+      <legend className="sr-only">{m.task()}</legend>
       <SegmentedControl
-        label="Kind of task"
+        label={m.taskType()}
         segments={TASK_TYPES}
         value={type}
         onChange={onType}

@@ -5,21 +5,21 @@ import { buttonClass } from '@/components/ui/button';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { EmptyState } from '@/components/ui/states';
 import { PATHS } from '@/lib/paths';
-import { kindOf, type TaskType } from './task';
+import * as m from '@/messages/focus.gen';
+import type { TaskType } from './task';
 
 const WHERE: Record<TaskType, string> = { todo: PATHS.todos, goal: PATHS.goals, habit: PATHS.habits };
 
 /** Shown when there is no open task of a kind; links to the screen where one can be created. */
 export function NoTasks({ type }: { type: TaskType }) {
-  const { label, none } = kindOf(type);
   return (
     <EmptyState
       art={<NappingScene />}
-      title={none}
+      title={m.noTasks({ type })}
       className="py-4"
       action={
         <Link to={WHERE[type]} className={buttonClass('secondary', 'sm')}>
-          Go to {label}
+          {m.goToTasks({ type })}
         </Link>
       }
     />
@@ -28,13 +28,13 @@ export function NoTasks({ type }: { type: TaskType }) {
 
 /** Shown when no title matches the search. */
 export function NothingFound() {
-  return <EmptyState art={<SearchingScene />} title="Nothing by that name." className="py-4" />;
+  return <EmptyState art={<SearchingScene />} title={m.nothingFound()} className="py-4" />;
 }
 
 /** The placeholder of the list. */
-export function TasksLoading({ label }: { label: string }) {
+export function TasksLoading({ type }: { type: TaskType }) {
   return (
-    <Loading label={`Loading ${label.toLowerCase()}`} className="flex flex-col gap-0.5">
+    <Loading label={m.loadingTasks({ type })} className="flex flex-col gap-0.5">
       {['w-3/5', 'w-2/5', 'w-1/2'].map((width) => (
         <div key={width} className="flex h-11 items-center gap-3 px-1">
           <Skeleton className="size-5 rounded-full" />

@@ -1,13 +1,12 @@
 import type { Goal, Habit, Todo } from '@/api/generated';
-import { goalsAsTasks, habitsAsTasks, kindOf, offered, TASK_TYPES, todosAsTasks } from './task';
+import { goalsAsTasks, habitsAsTasks, offered, TASK_TYPES, todosAsTasks } from './task';
 
 const todo = (_id: string, rest: Partial<Todo>) =>
   ({ _id, title: _id, completed: false, priority: 'medium', dueDate: null, createdAt: _id, ...rest }) as Todo;
 
 describe('tasks to focus on', () => {
   it('[FOCUS-12] the kinds of tasks are todos, goals and habits', () => {
-    expect(TASK_TYPES.map(({ label }) => label)).toEqual(['Todos', 'Goals', 'Habits']);
-    expect(kindOf('goal').label).toBe('Goals');
+    expect(TASK_TYPES.map(({ label }) => label())).toEqual(['Todos', 'Goals', 'Habits']);
   });
 
   it('[FOCUS-12] offers the incomplete todos, the most urgent first', () => {

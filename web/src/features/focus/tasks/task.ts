@@ -1,5 +1,6 @@
 import type { Goal, Habit, RecordFocusSession, Todo } from '@/api/generated';
 import { byUrgency } from '@/kinds/todo-order';
+import * as m from '@/messages/focus.gen';
 
 export type TaskType = RecordFocusSession['taskType'];
 
@@ -12,13 +13,10 @@ export interface Task {
 
 /** The names of the kinds of tasks, in the order of the toggle. */
 export const TASK_TYPES = [
-  { value: 'todo', label: 'Todos', one: 'todo', none: 'No todo is waiting here.' },
-  { value: 'goal', label: 'Goals', one: 'goal', none: 'No goal is open.' },
-  { value: 'habit', label: 'Habits', one: 'habit', none: 'No habits yet.' },
-] as const satisfies readonly { value: TaskType; label: string; one: string; none: string }[];
-
-/** The names for a kind of task. */
-export const kindOf = (type: TaskType) => TASK_TYPES.find(({ value }) => value === type) ?? TASK_TYPES[0];
+  { value: 'todo', label: m.todos },
+  { value: 'goal', label: m.goals },
+  { value: 'habit', label: m.habits },
+] as const satisfies readonly { value: TaskType; label: () => string }[];
 
 /** A task in a list; `open` says whether it can be chosen. Completed todos and goals cannot. */
 export interface Listed extends Task {

@@ -12,6 +12,7 @@ import { useUser } from '@/lib/session/session';
 import { useSpace } from '@/lib/space/use-space';
 import { useStore } from '@/lib/store';
 import { useAsked } from '@/lib/use-asked';
+import * as m from '@/messages/focus.gen';
 import { chooseMode } from './changes';
 import { Controls } from './components/controls';
 import { NotifyOffer } from './components/notify-offer';
@@ -37,7 +38,7 @@ export function TimerTab() {
         isIdle && 'lg:grid-cols-[1fr_24rem] lg:pt-4 lg:pe-6',
       )}
     >
-      <section aria-label="Timer" className="group/timer flex w-full flex-col items-center gap-5 md:gap-6">
+      <section aria-label={m.timer()} className="group/timer flex w-full flex-col items-center gap-5 md:gap-6">
         {current && <CurrentTask {...current} />}
         <ModeChoice />
         <Ring
@@ -67,14 +68,14 @@ function CurrentTask({ task, isDone }: { task: Task; isDone: boolean }) {
   return (
     <div className="max-w-reading px-2 text-center">
       <h2 className="line-clamp-2 text-xl wrap-anywhere">{task.title}</h2>
-      {isDone && <p className="mt-1 text-quiet">Done already. Your time still counts.</p>}
+      {isDone && <p className="mt-1 text-quiet">{m.doneAlready()}</p>}
     </div>
   );
 }
 
 const MODES = [
-  { value: 'countdown', label: 'Countdown' },
-  { value: 'countup', label: 'Count Up' },
+  { value: 'countdown', label: m.countdown },
+  { value: 'countup', label: m.countUp },
 ] as const;
 
 /** Countdown or Count Up; disabled during a session, and then placed last. */
@@ -82,7 +83,7 @@ function ModeChoice() {
   const { timer, change } = useTimer();
   return (
     <SegmentedControl
-      label="Mode"
+      label={m.mode()}
       segments={MODES}
       value={timer.mode}
       disabled={timer.run !== null}

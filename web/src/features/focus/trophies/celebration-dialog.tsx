@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { throwConfetti } from '@/lib/confetti';
+import * as m from '@/messages/focus.gen';
 import { Medallion } from './components/medallion';
 import { TIERS } from './tiers';
 
@@ -27,11 +28,11 @@ export function CelebrationDialog({ trophies, open, onClose }: CelebrationDialog
       size="sm"
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title="New Trophy Unlocked!"
+      title={m.newTrophy()}
       initialFocus={button}
       footer={
         <Button ref={button} className="flex-1" onClick={onClose}>
-          Awesome!
+          {m.awesome()}
         </Button>
       }
     >
@@ -75,7 +76,7 @@ function Several({ trophies }: { trophies: readonly Trophy[] }) {
 function TierBadge({ trophy: { tier } }: { trophy: Trophy }) {
   return (
     <Badge solid colour={TIERS[tier].colour}>
-      {TIERS[tier].label}
+      {TIERS[tier].label()}
     </Badge>
   );
 }

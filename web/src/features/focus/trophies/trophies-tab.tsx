@@ -1,5 +1,6 @@
 import { Panel } from '@/features/focus/panel';
 import { useToday } from '@/lib/time/use-today';
+import * as m from '@/messages/focus.gen';
 import { useCatalogue, useTrophies } from './api/use-trophies';
 import { LinesLoading, ShelfLoading, TotalsLoading } from './components/loading';
 import { ByTier, Recent, TrophyShelf } from './components/shelves';
@@ -16,28 +17,30 @@ export function TrophiesTab() {
   const trophies = useTrophies();
   return (
     <div className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
-      <Panel title="Trophies" query={catalogue} loading={<TotalsLoading />}>
+      <Panel title={m.trophies()} query={catalogue} loading={<TotalsLoading />} loadingLabel={m.loadingTrophies()}>
         {(goals) => <Totals catalogue={goals} />}
       </Panel>
-      <Panel title="By tier" query={catalogue} loading={<LinesLoading />}>
+      <Panel title={m.byTier()} query={catalogue} loading={<LinesLoading />} loadingLabel={m.loadingByTier()}>
         {(goals) => <ByTier shelves={shelvesOf(goals)} />}
       </Panel>
 
       <Panel
-        title="Recent achievements"
+        title={m.recent()}
         query={trophies}
         loading={<LinesLoading round />}
-        failure="The recent achievements could not be loaded."
+        loadingLabel={m.loadingRecent()}
+        failure={m.recentFailed()}
         // When the panels before it are hidden after a failure, it takes the whole row.
         className="md:max-lg:col-span-2 md:first:col-span-full"
       >
         {(unlocked) => <Recent trophies={unlocked} today={today} />}
       </Panel>
       <Panel
-        title="Gallery"
+        title={m.gallery()}
         query={catalogue}
         loading={<ShelfLoading />}
-        failure="The trophies could not be loaded."
+        loadingLabel={m.loadingGallery()}
+        failure={m.trophiesFailed()}
         wide
         className="md:col-span-full"
       >

@@ -8,10 +8,11 @@ import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { spoken } from '@/features/focus/duration';
 import { Panel } from '@/features/focus/panel';
 import { whileDown } from '@/features/focus/recovering';
-import { PERIODS, type Period } from '@/features/focus/statistics/period';
+import type { Period } from '@/features/focus/statistics/period';
 import { useUser } from '@/lib/session/session';
 import type { SpaceId } from '@/lib/space/space-store';
 import type { Day } from '@/lib/time/day';
+import * as m from '@/messages/focus.gen';
 import { MEDALS, Medal } from './medal';
 
 /** The members of a group with the most focus time in a period: the first 5, with medals for the first 3. */
@@ -19,10 +20,11 @@ export function Leaderboard({ group, period, today }: { group: SpaceId; period: 
   const query = useLeaderboard(group, period, today);
   return (
     <Panel
-      title="Leaderboard"
+      title={m.leaderboard()}
       query={query}
       loading={<LeaderboardLoading />}
-      failure="The leaderboard could not be loaded."
+      loadingLabel={m.loadingLeaderboard()}
+      failure={m.leaderboardFailed()}
       // When the panels before it are hidden after a failure, it takes the whole row.
       className="md:max-lg:col-span-2 md:nth-3:col-span-full"
     >
@@ -44,11 +46,11 @@ export function Leaderboard({ group, period, today }: { group: SpaceId; period: 
 function NobodyYet({ period, isKnown }: { period: Period; isKnown: boolean }) {
   if (!isKnown)
     return (
-      <Loading label="Loading leaderboard" plain>
+      <Loading label={m.loadingLeaderboard()} plain>
         <LeaderboardLoading />
       </Loading>
     );
-  return <p className="text-quiet">Nobody has focused here {PERIODS[period].now} yet. The first place is free.</p>;
+  return <p className="text-quiet">{m.nobodyYet({ period })}</p>;
 }
 
 function Place({ entry: { rank, user, stats, trophyCount } }: { entry: LeaderboardEntry }) {
@@ -64,11 +66,11 @@ function Place({ entry: { rank, user, stats, trophyCount } }: { entry: Leaderboa
           <span title={user.name} className="line-clamp-2 leading-5 font-bold wrap-anywhere">
             {user.name}
           </span>
-          {isMe && <Badge className="bg-lifted!">You</Badge>}
+          {isMe && <Badge className="bg-lifted!">{m.you()}</Badge>}
         </span>
         <span className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-sm text-quiet tabular-nums">
           <Trophy size={16} strokeWidth={1.75} aria-hidden />
-          {trophyCount === 1 ? '1 trophy' : `${trophyCount.toLocaleString('en-GB')} trophies`}
+          {m.trophyCount({ count: trophyCount })}
         </span>
       </span>
       <span className="shrink-0 font-extrabold tabular-nums">{spoken(stats.totalTime)}</span>

@@ -1,6 +1,8 @@
 import type { FocusStats, PersonalStats } from '@/api/generated';
 import { spoken } from '@/features/focus/duration';
 import { sessionsCompared, timeByType, timeCompared } from '@/features/focus/statistics/numbers';
+import { numberInWords } from '@/lib/language/format';
+import * as m from '@/messages/focus.gen';
 import { TypeIcon } from './type-icon';
 
 /** The numbers of a period, compared with the previous one. */
@@ -8,10 +10,10 @@ export function Numbers({ stats }: { stats: FocusStats }) {
   const { totalTime, totalSessions, averageSession, longestSession } = stats.personalStats;
   return (
     <dl className="grid flex-1 grid-cols-2 gap-3">
-      <Figure name="Focus time" value={spoken(totalTime)} note={timeCompared(stats)} />
-      <Figure name="Sessions" value={totalSessions.toLocaleString('en-GB')} note={sessionsCompared(stats)} />
-      <Figure name="Average session" value={spoken(averageSession)} />
-      <Figure name="Longest session" value={spoken(longestSession)} />
+      <Figure name={m.focusTime()} value={spoken(totalTime)} note={timeCompared(stats)} />
+      <Figure name={m.sessions()} value={numberInWords(totalSessions)} note={sessionsCompared(stats)} />
+      <Figure name={m.averageSession()} value={spoken(averageSession)} />
+      <Figure name={m.longestSession()} value={spoken(longestSession)} />
     </dl>
   );
 }
@@ -26,8 +28,6 @@ function Figure({ name, value, note }: { name: string; value: string; note?: str
   );
 }
 
-const percent = (share: number) => `${Math.round(share * 100)}%`;
-
 /** Focus time by kind of task. */
 export function Types({ stats }: { stats: PersonalStats }) {
   return (
@@ -37,11 +37,11 @@ export function Types({ stats }: { stats: PersonalStats }) {
           <p className="flex items-center gap-2.5">
             <TypeIcon type={type} className="shrink-0 text-quiet" />
             <span className="flex-1 font-bold">{label}</span>
-            <span className="text-sm text-quiet tabular-nums">{percent(share)}</span>
+            <span className="text-sm text-quiet tabular-nums">{numberInWords(share, { style: 'percent' })}</span>
             <span className="min-w-20 text-end font-extrabold tabular-nums">{spoken(seconds)}</span>
           </p>
           <span aria-hidden className="mt-2 block h-2.5 overflow-hidden rounded-full bg-sunken">
-            <span className="block h-full rounded-full bg-secondary-mark" style={{ width: percent(share) }} />
+            <span className="block h-full rounded-full bg-secondary-mark" style={{ width: `${share * 100}%` }} />
           </span>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { spoken } from '@/features/focus/duration';
 import type { Bar } from '@/features/focus/statistics/bars';
 import { lineInWords, scaleOf } from '@/features/focus/statistics/scale';
+import * as m from '@/messages/focus.gen';
 import { Bars } from './bars';
 
 interface PlotProps {
@@ -39,7 +40,7 @@ export function Plot({ unit, bars, present }: PlotProps) {
     setChosen(Math.max(0, Math.min(last, next)));
   };
   if (!bar) return null;
-  const value = `${bar.name}: ${spoken(bar.seconds)}`;
+  const value = m.bar({ name: bar.name, time: spoken(bar.seconds) });
   return (
     <figure>
       <figcaption aria-hidden className="mb-4 flex flex-wrap justify-between gap-x-4 text-sm">
@@ -90,11 +91,11 @@ function Lines({ lines, top }: { lines: readonly number[]; top: number }) {
 function Table({ unit, bars }: { unit: string; bars: readonly Bar[] }) {
   return (
     <table className="sr-only">
-      <caption>Focus time</caption>
+      <caption>{m.focusTime()}</caption>
       <thead>
         <tr>
           <th scope="col">{unit}</th>
-          <th scope="col">Focus time</th>
+          <th scope="col">{m.focusTime()}</th>
         </tr>
       </thead>
       <tbody>

@@ -4,6 +4,7 @@ import { barsOfDays, barsOfHours } from '@/features/focus/statistics/bars';
 import { type Day, timeIn } from '@/lib/time/day';
 import { useNow } from '@/lib/time/use-now';
 import { browserZone } from '@/lib/time/zone';
+import * as m from '@/messages/focus.gen';
 import { Plot } from './plot';
 
 /**
@@ -26,13 +27,15 @@ export function Report({ stats, today }: { stats: FocusStats; today: Day }) {
 
 function Days({ stats: { days, period }, today }: { stats: FocusStats; today: Day }) {
   const present = days.findIndex(({ day }) => day === today);
-  return <Plot key={period} unit="Day" bars={barsOfDays(days, today)} present={Math.max(0, present)} />;
+  return <Plot key={period} unit={m.day()} bars={barsOfDays(days, today)} present={Math.max(0, present)} />;
 }
 
 function Hours({ stats: { timeline }, today }: { stats: FocusStats; today: Day }) {
   const now = useNow();
   const zone = browserZone();
-  return <Plot unit="Hour" bars={barsOfHours(timeline, today, zone)} present={Number(timeIn(zone, now).slice(0, 2))} />;
+  return (
+    <Plot unit={m.hour()} bars={barsOfHours(timeline, today, zone)} present={Number(timeIn(zone, now).slice(0, 2))} />
+  );
 }
 
 function Nothing() {

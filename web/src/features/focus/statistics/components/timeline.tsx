@@ -3,9 +3,10 @@ import { useRef, useState } from 'react';
 import type { TimelineEntry } from '@/api/generated';
 import { Button } from '@/components/ui/button';
 import { spoken } from '@/features/focus/duration';
-import { kindOf } from '@/features/focus/tasks/task';
+import { clock } from '@/lib/time/clock';
 import { timeIn } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
+import * as m from '@/messages/focus.gen';
 import { TypeIcon } from './type-icon';
 
 /** The number of sessions shown at first: the latest of the day. */
@@ -21,12 +22,12 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
     // The button disappears; continue in the list, where the new rows are.
     list.current?.focus();
   };
-  if (entries.length === 0) return <p className="text-quiet">No sessions today yet.</p>;
+  if (entries.length === 0) return <p className="text-quiet">{m.noSessions()}</p>;
   return (
     <>
       {hidden > 0 && (
         <Button variant="ghost" size="sm" className="mb-2 self-start" onClick={showAll}>
-          Show {hidden} earlier
+          {m.showEarlier({ count: hidden })}
         </Button>
       )}
       <ol ref={list} tabIndex={-1} className="flex flex-col">
@@ -40,7 +41,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
 
 function Entry({ entry: { taskType, taskTitle, startTime, endTime, duration, isCustom } }: { entry: TimelineEntry }) {
   const zone = browserZone();
-  const [start, end] = [startTime, endTime].map((instant) => timeIn(zone, new Date(instant)));
+  const shown = (instant: string) => clock(timeIn(zone, new Date(instant)));
   return (
     <li className="relative flex gap-3 py-2 not-last:before:absolute not-last:before:start-[17px] not-last:before:top-2 not-last:before:h-full not-last:before:w-0.5 not-last:before:bg-line">
       <span className="relative flex size-9 shrink-0 items-center justify-center rounded-full bg-secondary-soft text-secondary-text ring-4 ring-card">
@@ -49,21 +50,23 @@ function Entry({ entry: { taskType, taskTitle, startTime, endTime, duration, isC
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-3 text-sm text-quiet tabular-nums">
           <span>
-            <time dateTime={startTime}>{start}</time> to <time dateTime={endTime}>{end}</time>
+            {m.sessionTimes({
+              start: shown(startTime),
+              end: shown(endTime),
+              from: (text) => <time dateTime={startTime}>{text}</time>,
+              to: (text) => <time dateTime={endTime}>{text}</time>,
+            })}
           </span>
           <span className="font-extrabold text-ink">{spoken(duration)}</span>
         </span>
-        <span className="line-clamp-2 font-bold break-words">{taskTitle || untitled(taskType)}</span>
+        <span className="line-clamp-2 font-bold break-words">{taskTitle || m.untitled({ type: taskType })}</span>
         {isCustom && (
           <span className="flex items-center gap-1.5 text-sm text-quiet">
             <Pencil size={14} strokeWidth={1.75} aria-hidden />
-            Added by hand
+            {m.addedByHand()}
           </span>
         )}
       </span>
     </li>
   );
 }
-
-/** Shown when the title is unknown. */
-const untitled = (type: TimelineEntry['taskType']) => `A ${kindOf(type).one}`;

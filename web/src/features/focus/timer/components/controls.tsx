@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import type { Mode, Phase } from '@/features/focus/timer/timer';
 import type { TimerActions } from '@/features/focus/timer/use-timer-actions';
+import * as m from '@/messages/focus.gen';
 
 const ICON = { size: 20, strokeWidth: 2, 'aria-hidden': true } as const;
 const LARGE = 'h-14 min-w-40 px-8 text-lg max-sm:min-w-36 max-sm:px-5';
@@ -33,7 +34,7 @@ function StartButton({ primary, start }: { primary: Primary; start: () => void }
       onClick={start}
       icon={<Play {...ICON} />}
     >
-      Start
+      {m.start()}
     </Button>
   );
 }
@@ -57,7 +58,7 @@ function RunButtons({ primary, isRunning, canSave, actions }: RunButtonsProps) {
           onClick={isRunning ? actions.pause : actions.resume}
           icon={isRunning ? <Pause {...ICON} /> : <Play {...ICON} />}
         >
-          {isRunning ? 'Pause' : 'Resume'}
+          {isRunning ? m.pause() : m.resume()}
         </Button>
         {canSave && (
           <Button
@@ -67,12 +68,12 @@ function RunButtons({ primary, isRunning, canSave, actions }: RunButtonsProps) {
             onClick={actions.save}
             icon={<Square {...ICON} />}
           >
-            Stop & Save
+            {m.stopAndSave()}
           </Button>
         )}
       </div>
       <Button variant="ghost" className="h-14 text-quiet" onClick={actions.end}>
-        End Focus
+        {m.end()}
       </Button>
     </div>
   );

@@ -4,6 +4,7 @@ import { clock } from '@/features/focus/duration';
 import { phaseOf, shownSeconds } from '@/features/focus/timer/timer';
 import { useTimer } from '@/features/focus/timer/use-timer';
 import { PATHS } from '@/lib/paths';
+import * as m from '@/messages/focus.gen';
 
 /** Shows the time of a running session on the other screens, as a link to the timer. */
 export function FocusChip() {
@@ -15,7 +16,7 @@ export function FocusChip() {
   return (
     <Link
       to={PATHS.focus}
-      aria-label={`Focus: ${timer.run.task.title}, ${time}`}
+      aria-label={m.chip({ title: timer.run.task.title, time })}
       title={timer.run.task.title}
       className="flex h-9 shrink-0 items-center gap-1.5 rounded-full bg-primary-soft px-3 text-sm font-extrabold text-ink tabular-nums touch:h-11"
     >

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { createKeptStore } from '@/lib/kept-store';
 import { logFailure } from '@/lib/log';
 import { useStore } from '@/lib/store';
+import * as m from '@/messages/focus.gen';
 
 /** Whether the offer was declined in this browser. */
 const declined = createKeptStore('focus-notify-declined', (text) => text === 'true');
@@ -37,14 +38,14 @@ export function NotifyOffer() {
     <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 text-sm">
       <p className="flex items-center gap-2 text-quiet">
         <Bell size={16} strokeWidth={1.75} aria-hidden />
-        Shall we tell you when it ends?
+        {m.notifyOffer()}
       </p>
       <div>
         <Button variant="ghost" size="sm" onClick={ask}>
-          Notify me
+          {m.notifyMe()}
         </Button>
         <Button variant="ghost" size="sm" className="text-quiet" onClick={() => declined.change(() => true)}>
-          No, thanks
+          {m.noThanks()}
         </Button>
       </div>
     </div>

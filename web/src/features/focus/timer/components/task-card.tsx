@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { kindOf, type Task } from '@/features/focus/tasks/task';
+import type { Task } from '@/features/focus/tasks/task';
 import { TaskPicker } from '@/features/focus/tasks/task-picker';
 import { chooseTask, chooseType } from '@/features/focus/timer/changes';
 import { useTimer } from '@/features/focus/timer/use-timer';
 import { useSpace } from '@/lib/space/use-space';
+import * as m from '@/messages/focus.gen';
 
 interface TaskCardProps {
   chosen: Task | null;
@@ -21,18 +22,17 @@ export function TaskCard({ chosen, missing, isGone }: TaskCardProps) {
   const [sought, setSought] = useState(timer.taskType);
   const space = timer.run?.space ?? shown;
   const type = timer.run ? sought : timer.taskType;
-  const { one } = kindOf(timer.run?.task.type ?? type);
-  const gone = isGone && `This ${one} was deleted. Choose what the time is to count for, or it cannot be saved.`;
+  const gone = isGone && m.taskGone({ type: timer.run?.task.type ?? type });
   return (
     <>
-      <h2 className="mb-4 text-lg">What are you focusing on?</h2>
+      <h2 className="mb-4 text-lg">{m.question()}</h2>
       <TaskPicker
         space={space}
         type={type}
         onType={(next) => (timer.run ? setSought(next) : change((before) => chooseType(before, next)))}
         chosen={chosen}
         onChoose={(task) => change((before) => chooseTask(before, task, space))}
-        error={gone || (missing ? 'Choose a task first.' : undefined)}
+        error={gone || (missing ? m.chooseTask() : undefined)}
       />
     </>
   );

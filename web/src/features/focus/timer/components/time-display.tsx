@@ -5,6 +5,7 @@ import { clock, spoken } from '@/features/focus/duration';
 import { chooseMinutes } from '@/features/focus/timer/changes';
 import { shownSeconds } from '@/features/focus/timer/timer';
 import { useTimer } from '@/features/focus/timer/use-timer';
+import * as m from '@/messages/focus.gen';
 import { TimeEdit } from './time-edit';
 
 /** The time in large digits; the time of a countdown can be pressed and edited while no session is running. */
@@ -24,7 +25,7 @@ export function TimeDisplay() {
   if (editing && !isEditable) setEditing(false);
   if (!isEditable)
     return (
-      <div role="timer" aria-label={timer.mode === 'countdown' ? 'Time left' : 'Time passed'} className={look}>
+      <div role="timer" aria-label={timer.mode === 'countdown' ? m.timeLeft() : m.timePassed()} className={look}>
         {text}
       </div>
     );
@@ -48,8 +49,8 @@ export function TimeDisplay() {
     <button
       ref={button}
       type="button"
-      title="Change the time"
-      aria-label={`${text}, change the time of ${spoken(seconds)}`}
+      title={m.changeTime()}
+      aria-label={m.changeTimeOf({ clock: text, time: spoken(seconds) })}
       onClick={() => setEditing(true)}
       className="group relative rounded-card px-[2cqi] py-[1.5cqi] transition-colors hover:bg-sunken"
     >

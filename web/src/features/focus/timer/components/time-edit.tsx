@@ -2,6 +2,8 @@ import { Check, X } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { entryOf, minutesOf, type TimeEntry, typed } from '@/features/focus/timer/time-entry';
+import * as common from '@/messages/common.gen';
+import * as m from '@/messages/focus.gen';
 
 interface TimeEditProps {
   minutes: number;
@@ -18,7 +20,7 @@ export function TimeEdit({ minutes, onSave, onCancel }: TimeEditProps) {
   });
   return (
     <form
-      aria-label="Time of the countdown"
+      aria-label={m.timeOfCountdown()}
       onSubmit={(event) => {
         event.preventDefault();
         onSave(minutesOf(entry));
@@ -27,15 +29,15 @@ export function TimeEdit({ minutes, onSave, onCancel }: TimeEditProps) {
       className="flex flex-col items-center gap-2"
     >
       <div className="flex items-start text-[17cqi] leading-none font-extrabold tabular-nums">
-        <Digits label="Hours" unit="h" {...bind('hours')} className="w-[1.2em]" />
+        <Digits label={m.fieldHours()} unit={m.unitHours()} {...bind('hours')} className="w-[1.2em]" />
         <span aria-hidden className="px-1 pt-[0.08em]">
           :
         </span>
-        <Digits label="Minutes" unit="min" {...bind('minutes')} className="w-[1.75em]" autoFocus />
+        <Digits label={m.fieldMinutes()} unit={m.unitMinutes()} {...bind('minutes')} className="w-[1.75em]" autoFocus />
       </div>
       <div className="flex gap-2">
-        <IconButton label="Cancel" onClick={onCancel} icon={<X size={24} strokeWidth={1.75} aria-hidden />} />
-        <IconButton label="Save" type="submit" icon={<Check size={24} strokeWidth={1.75} aria-hidden />} />
+        <IconButton label={common.cancel()} onClick={onCancel} icon={<X size={24} strokeWidth={1.75} aria-hidden />} />
+        <IconButton label={m.save()} type="submit" icon={<Check size={24} strokeWidth={1.75} aria-hidden />} />
       </div>
     </form>
   );

@@ -6,6 +6,7 @@ import { TIERS } from '@/features/focus/trophies/tiers';
 import { toneStyle } from '@/lib/colour';
 import { type Day, dayIn, dayInWords } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
+import * as m from '@/messages/focus.gen';
 import { Medallion } from './medallion';
 import { TrophyTile } from './trophy-tile';
 
@@ -16,11 +17,9 @@ export function TrophyShelf({ shelf: { tier, goals, unlocked }, today }: { shelf
     <section aria-labelledby={heading}>
       <h3 id={heading} className="flex items-center gap-3 text-base">
         <Badge solid colour={TIERS[tier].colour}>
-          {TIERS[tier].label}
+          {TIERS[tier].label()}
         </Badge>
-        <span className="text-sm font-bold text-quiet">
-          {unlocked} of {goals.length}
-        </span>
+        <span className="text-sm font-bold text-quiet">{m.countOf({ unlocked, all: goals.length })}</span>
       </h3>
       <ul className="mt-2 grid grid-cols-2 overflow-hidden sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5">
         {goals.map((goal) => (
@@ -38,10 +37,8 @@ export function ByTier({ shelves }: { shelves: readonly Shelf[] }) {
       {shelves.map(({ tier, goals, unlocked }) => (
         <li key={tier} style={toneStyle(TIERS[tier].colour)} className="tone">
           <p className="flex items-baseline justify-between gap-3 text-sm font-bold">
-            <span>{TIERS[tier].label}</span>
-            <span className="text-quiet tabular-nums">
-              {unlocked} of {goals.length}
-            </span>
+            <span>{TIERS[tier].label()}</span>
+            <span className="text-quiet tabular-nums">{m.countOf({ unlocked, all: goals.length })}</span>
           </p>
           <span aria-hidden className="mt-1.5 block h-2.5 overflow-hidden rounded-full bg-sunken">
             <span
@@ -57,7 +54,7 @@ export function ByTier({ shelves }: { shelves: readonly Shelf[] }) {
 
 /** The recent achievements, the newest first. */
 export function Recent({ trophies, today }: { trophies: readonly Trophy[]; today: Day }) {
-  if (trophies.length === 0) return <p className="text-quiet">What you unlock stands here, the newest first.</p>;
+  if (trophies.length === 0) return <p className="text-quiet">{m.noRecent()}</p>;
   return (
     <ol className="flex flex-col gap-3">
       {trophies.slice(0, RECENT).map((trophy) => (
@@ -66,7 +63,7 @@ export function Recent({ trophies, today }: { trophies: readonly Trophy[]; today
           <span className="min-w-0 flex-1 leading-5">
             <span className="block font-bold break-words">{trophy.trophyName}</span>
             <span className="block text-sm text-quiet">
-              {TIERS[trophy.tier].label} · <UnlockedOn at={trophy.unlockedAt} today={today} />
+              {TIERS[trophy.tier].label()} · <UnlockedOn at={trophy.unlockedAt} today={today} />
             </span>
           </span>
         </li>
@@ -77,5 +74,5 @@ export function Recent({ trophies, today }: { trophies: readonly Trophy[]; today
 
 function UnlockedOn({ at, today }: { at: string; today: Day }) {
   const day = dayIn(browserZone(), new Date(at));
-  return <time dateTime={day}>{day === today ? 'Today' : dayInWords(day, today, 'long')}</time>;
+  return <time dateTime={day}>{day === today ? m.today() : dayInWords(day, today, 'long')}</time>;
 }

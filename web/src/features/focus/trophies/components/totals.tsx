@@ -2,6 +2,7 @@ import type { TrophyGoal } from '@/api/generated';
 import { CupScene } from '@/art/scenes/cup';
 import { missingInWords } from '@/features/focus/trophies/progress';
 import { isUnlocked, nearestOf, shareOf } from '@/features/focus/trophies/sort-trophies';
+import * as m from '@/messages/focus.gen';
 import { Medallion } from './medallion';
 
 /** The number of unlocked trophies and the trophy that is nearest; before the first one, what it takes. */
@@ -15,16 +16,20 @@ export function Totals({ catalogue }: { catalogue: readonly TrophyGoal[] }) {
           <CupScene />
         </div>
         <p className="min-w-0">
-          <span className="block text-2xl font-extrabold tabular-nums">{unlocked}</span>
-          <span className="font-bold text-quiet">of {catalogue.length} unlocked</span>
+          {m.totals({
+            unlocked,
+            all: catalogue.length,
+            count: (text) => <span className="block text-2xl font-extrabold tabular-nums">{text}</span>,
+            of: (text) => <span className="font-bold text-quiet">{text}</span>,
+          })}
         </p>
       </div>
-      {unlocked === 0 && <p className="font-semibold">No trophies yet. Your first focus session brings one.</p>}
+      {unlocked === 0 && <p className="font-semibold">{m.noTrophies()}</p>}
       {nearest && (
         <p className="mt-auto flex items-center gap-3 rounded-control bg-sunken p-3">
           <Medallion size="sm" icon={nearest.trophyIcon} tier={nearest.tier} share={shareOf(nearest)} />
           <span className="min-w-0 text-sm">
-            <span className="block text-quiet">Nearest</span>
+            <span className="block text-quiet">{m.nearest()}</span>
             <span className="block font-extrabold break-words">{nearest.trophyName}</span>
             <span className="block font-bold">{missingInWords(nearest)}</span>
           </span>

@@ -3,6 +3,7 @@ import { missingInWords, progressInWords } from '@/features/focus/trophies/progr
 import { isUnlocked, shareOf } from '@/features/focus/trophies/sort-trophies';
 import { type Day, dayIn, dayInWords } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
+import * as m from '@/messages/focus.gen';
 import { Medallion } from './medallion';
 
 /** One trophy on its shelf: when unlocked, with the day; else as an outline with its condition and what is missing. */
@@ -26,17 +27,13 @@ export function TrophyTile({ goal, today }: { goal: TrophyGoal; today: Day }) {
 
 function Won({ goal: { unlockedAt }, today }: { goal: TrophyGoal; today: Day }) {
   const day = dayIn(browserZone(), new Date(unlockedAt ?? 0));
-  return (
-    <>
-      Unlocked <time dateTime={day}>{dayInWords(day, today)}</time>
-    </>
-  );
+  return m.unlockedOn({ day: dayInWords(day, today), time: (text) => <time dateTime={day}>{text}</time> });
 }
 
 function Missing({ goal }: { goal: TrophyGoal }) {
   return (
     <>
-      <span className="sr-only">Locked: </span>
+      <span className="sr-only">{m.locked()} </span>
       {goal.current > 0 && <span className="block text-quiet">{progressInWords(goal)}</span>}
       {missingInWords(goal)}
     </>
