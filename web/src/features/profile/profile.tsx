@@ -3,6 +3,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { useUser } from '@/lib/session/session';
 import { dayIn, longDay } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
+import * as m from '@/messages/profile.gen';
 import { AccountActions } from './components/account-actions';
 import { ChangePassword } from './components/change-password';
 import { ColourPreferences } from './components/colour-preferences';
@@ -16,11 +17,11 @@ export function Profile({ DeleteAccountDialog }: OwnDataSectionProps) {
   const user = useUser();
   return (
     <div className="mx-auto flex max-w-reading flex-col gap-6">
-      <PageTitle>Profile</PageTitle>
+      <PageTitle>{m.heading()}</PageTitle>
       <div className="flex items-center gap-4">
         <Avatar person={user} size="lg" />
         <div className="min-w-0">
-          <h1 className="text-2xl">Profile</h1>
+          <h1 className="text-2xl">{m.heading()}</h1>
           <p className="truncate text-quiet">{user.name}</p>
         </div>
       </div>
@@ -37,19 +38,19 @@ export function Profile({ DeleteAccountDialog }: OwnDataSectionProps) {
 
 /** The date of registration, the e-mail and the role of the account. */
 function AccountStatistics() {
-  const { createdAt, email, role } = useUser();
+  const { createdAt, email } = useUser();
   const since = dayIn(browserZone(), new Date(createdAt));
   return (
-    <Section title="Account Statistics">
+    <Section title={m.statistics()}>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
-        <dt className="text-quiet">Member since</dt>
+        <dt className="text-quiet">{m.memberSince()}</dt>
         <dd className="font-bold max-sm:-mt-3">
           <time dateTime={since}>{longDay(since)}</time>
         </dd>
-        <dt className="text-quiet">Email</dt>
+        <dt className="text-quiet">{m.email()}</dt>
         <dd className="min-w-0 font-bold break-words max-sm:-mt-3">{email}</dd>
-        <dt className="text-quiet">Role</dt>
-        <dd className="font-bold max-sm:-mt-3">{role}</dd>
+        <dt className="text-quiet">{m.role()}</dt>
+        <dd className="font-bold max-sm:-mt-3">{m.roleName()}</dd>
       </dl>
     </Section>
   );

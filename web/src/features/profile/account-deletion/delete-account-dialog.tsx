@@ -17,16 +17,15 @@ import { farewellStore } from '@/lib/session/farewell-store';
 import { useUser } from '@/lib/session/session';
 import { tokenStore } from '@/lib/session/token-store';
 import { useGroups } from '@/lib/space/groups';
+import * as m from '@/messages/profile.gen';
 import { consequences } from './consequences';
 
 const WITH_PASSWORD = {
-  label: 'Your password',
   type: 'password',
   autoComplete: 'current-password',
   maxLength: loginLimits.password.maxLength,
 };
 const WITH_EMAIL = {
-  label: 'Your email',
   type: 'email',
   autoComplete: 'off',
   maxLength: loginLimits.email.maxLength,
@@ -55,25 +54,25 @@ export function DeleteAccountDialog({ open, onClose, diary }: DeleteAccountDialo
   const { register, handleSubmit, formState } = useForm({ defaultValues: { proof: '' } });
   const remove = useDeleteAccount(diary.forget);
   const { email, hasPassword } = user;
-  const required = hasPassword ? 'Password is required' : 'Email is required';
+  const required = hasPassword ? m.passwordRequired() : m.emailRequired();
   const submit = handleSubmit(({ proof }) => remove.mutate(hasPassword ? { password: proof } : { email: proof }));
   const isWrong = remove.error instanceof ApiFailure && remove.error.status === 400;
-  const failure = remove.error && messageOf(remove.error, 'Your account could not be deleted. Nothing was changed.');
+  const failure = remove.error && messageOf(remove.error, m.notDeleted());
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && !remove.isPending && onClose()}
-      title="Delete your account?"
-      description="This cannot be undone. Here is what happens:"
+      title={m.deleteQuestion()}
+      description={m.deleteText()}
       initialFocus={list}
       onSubmit={submit}
       footer={
         <>
           <Button variant="secondary" disabled={remove.isPending} onClick={onClose}>
-            Keep my account
+            {m.keepAccount()}
           </Button>
           <Button type="submit" variant="danger" loading={remove.isPending}>
-            Delete my account
+            {m.deleteAccount()}
           </Button>
         </>
       }
@@ -87,10 +86,13 @@ export function DeleteAccountDialog({ open, onClose, diary }: DeleteAccountDialo
       </ul>
       <diary.Offer />
       <div className="mt-5">
-        {hasPassword && <input hidden readOnly type="email" autoComplete="username" value={email} aria-label="Email" />}
+        {hasPassword && (
+          <input hidden readOnly type="email" autoComplete="username" value={email} aria-label={m.email()} />
+        )}
         <TextField
           {...(hasPassword ? WITH_PASSWORD : WITH_EMAIL)}
-          hint={hasPassword ? undefined : `Type ${email} to show that you mean it.`}
+          label={hasPassword ? m.yourPassword() : m.yourEmail()}
+          hint={hasPassword ? undefined : m.typeEmail({ email })}
           error={formState.errors.proof?.message ?? (isWrong && failure ? failure : undefined)}
           {...register('proof', {
             validate: (proof) => proof.trim() !== '' || required,

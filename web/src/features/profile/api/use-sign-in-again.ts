@@ -5,6 +5,7 @@ import { useGoogle } from '@/lib/google/use-google';
 import { logFailure } from '@/lib/log';
 import { useUser } from '@/lib/session/session';
 import { renewSession } from '@/lib/session/use-me';
+import * as m from '@/messages/profile.gen';
 
 /** Sent without the token, so that a refusal does not end the present session. */
 const headers = { Authorization: '' };
@@ -23,7 +24,7 @@ export function usePasswordAgain({ onDone, onFailure }: Told) {
     mutationFn: (password: string) => login({ body: { email, password }, headers }),
     onMutate: () => onFailure(undefined),
     onSuccess: goOn,
-    onError: (error) => onFailure(messageOf(error, 'Login failed')),
+    onError: (error) => onFailure(messageOf(error, m.signInFailed())),
   });
 }
 
@@ -49,6 +50,6 @@ function useGoOn({ onDone, onFailure }: Told) {
     logout({ headers: { Authorization: `Bearer ${signedIn.token}` } }).catch((error: unknown) =>
       logFailure("Ending another account's session", error),
     );
-    onFailure(`That is another account. You are still signed in as ${name}.`);
+    onFailure(m.anotherAccount({ name }));
   };
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { useLogOut } from '@/components/use-log-out';
 import { useUser } from '@/lib/session/session';
+import * as m from '@/messages/profile.gen';
 import { GoogleConnect } from './google-connect';
 import { GoogleConnected } from './google-connected';
 import { LanguageAndTime } from './language-and-time';
@@ -12,12 +13,12 @@ import { Section } from './section';
 export function AccountActions() {
   const logOut = useLogOut();
   return (
-    <Section title="Account Actions">
+    <Section title={m.actions()}>
       <LanguageAndTime />
       <GoogleConnection />
       <div className="mt-5 border-t border-line pt-5">
         <Button variant="secondary" onClick={logOut} icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />}>
-          Log Out
+          {m.logOut()}
         </Button>
       </div>
     </Section>
@@ -37,7 +38,7 @@ function GoogleConnection() {
   }, [connected]);
   return (
     <div ref={part} tabIndex={-1} className="rounded-chip outline-none">
-      <h3>Google Calendar</h3>
+      <h3>{m.googleCalendar()}</h3>
       {connected ? <GoogleConnected /> : <GoogleConnect />}
     </div>
   );

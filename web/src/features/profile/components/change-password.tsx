@@ -6,14 +6,13 @@ import { TextField } from '@/components/ui/field';
 import { useTakeMe } from '@/features/profile/api/use-change-me';
 import { forgetOutcome, needsSignIn, outcomeOf } from '@/features/profile/outcome';
 import { useUser } from '@/lib/session/session';
+import * as m from '@/messages/profile.gen';
 import { SaveRow, Section } from './section';
 import { SignInAgain } from './sign-in-again';
 
 const MIN_PASSWORD = changePasswordLimits.newPassword.minLength;
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
-const CHANGE = 'Every other device is signed out when you change it.';
-const FIRST = 'You came through Google and have no password yet. With one, you can also sign in by email.';
 
 /** Sets a new password, or the first one. */
 export function ChangePassword() {
@@ -27,40 +26,40 @@ export function ChangePassword() {
   const secret = (label: string, autoComplete: string) =>
     ({ label, autoComplete, type: 'password', maxLength: changePasswordLimits.newPassword.maxLength }) as const;
   return (
-    <Section title="Change Password" text={hasPassword ? CHANGE : FIRST}>
+    <Section title={m.changePassword()} text={hasPassword ? m.changePasswordText() : m.firstPasswordText()}>
       <form noValidate onSubmit={submit} onInput={() => forgetOutcome(change)}>
-        <input hidden readOnly type="email" autoComplete="username" value={email} aria-label="Email" />
+        <input hidden readOnly type="email" autoComplete="username" value={email} aria-label={m.email()} />
         <div className="grid gap-4 sm:grid-cols-2">
           {hasPassword && (
             <TextField
               className="sm:col-span-2"
-              {...secret('Current Password', 'current-password')}
+              {...secret(m.currentPassword(), 'current-password')}
               error={errors.currentPassword?.message}
-              {...register('currentPassword', { required: 'Current password is required', shouldUnregister: true })}
+              {...register('currentPassword', { required: m.currentPasswordRequired(), shouldUnregister: true })}
             />
           )}
           <TextField
-            {...secret('New Password', 'new-password')}
+            {...secret(m.newPassword(), 'new-password')}
             error={errors.newPassword?.message}
             {...register('newPassword', {
-              required: 'New password is required',
-              minLength: { value: MIN_PASSWORD, message: `Minimum ${MIN_PASSWORD} characters` },
+              required: m.newPasswordRequired(),
+              minLength: { value: MIN_PASSWORD, message: m.minimum({ count: MIN_PASSWORD }) },
               deps: 'confirmPassword',
             })}
           />
           <TextField
-            {...secret('Confirm New Password', 'new-password')}
+            {...secret(m.confirmPassword(), 'new-password')}
             error={errors.confirmPassword?.message}
             {...register('confirmPassword', {
-              required: 'Please confirm your new password',
-              validate: (again, { newPassword }) => again === newPassword || 'New passwords do not match',
+              required: m.confirmRequired(),
+              validate: (again, { newPassword }) => again === newPassword || m.passwordsDiffer(),
             })}
           />
         </div>
         <SaveRow
-          label={hasPassword ? 'Change Password' : 'Set Password'}
+          label={hasPassword ? m.changePassword() : m.setPassword()}
           saving={change.isPending}
-          outcome={outcomeOf(change, 'Password changed successfully!', 'Failed to change password')}
+          outcome={outcomeOf(change, m.passwordChanged(), m.passwordNotChanged())}
         />
       </form>
       <SignInAgain wanted={needsSignIn(change.error)} onDone={submit} />

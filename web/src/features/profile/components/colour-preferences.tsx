@@ -12,6 +12,7 @@ import { DEFAULT_COLOURS } from '@/lib/colour';
 import { colourPreview } from '@/lib/colour/preview-store';
 import { useUser } from '@/lib/session/session';
 import { useStore } from '@/lib/store';
+import * as m from '@/messages/profile.gen';
 import { SaveRow, Section } from './section';
 
 /** The two accent colours; the whole app uses them while they are edited here. */
@@ -27,21 +28,33 @@ export function ColourPreferences() {
     form.setValue('secondaryColor', DEFAULT_COLOURS.secondary, { shouldDirty: true });
   };
   return (
-    <Section title="Color Preferences" text="Try what you like: everything shows it at once, text stays readable.">
+    <Section title={m.colours()} text={m.coloursText()}>
       <form noValidate onSubmit={submit} onInput={() => forgetOutcome(save)}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <ColourField control={form.control} name="primaryColor" label="Primary Color" shown={shown.primary} />
-          <ColourField control={form.control} name="secondaryColor" label="Secondary Color" shown={shown.secondary} />
+          <ColourField
+            control={form.control}
+            name="primaryColor"
+            label={m.primary()}
+            pick={m.pickPrimary()}
+            shown={shown.primary}
+          />
+          <ColourField
+            control={form.control}
+            name="secondaryColor"
+            label={m.secondary()}
+            pick={m.pickSecondary()}
+            shown={shown.secondary}
+          />
         </div>
         <ColourSample />
         <SaveRow
-          label="Save Colors"
+          label={m.saveColours()}
           saving={save.isPending}
-          outcome={outcomeOf(save, 'Color preferences updated successfully!', 'Failed to update color preferences')}
-          note={form.formState.isDirty ? 'A preview, not saved yet.' : undefined}
+          outcome={outcomeOf(save, m.coloursSaved(), m.coloursNotSaved())}
+          note={form.formState.isDirty ? m.preview() : undefined}
         >
           <Button variant="secondary" onClick={takeDefaults}>
-            Reset to Defaults
+            {m.resetColours()}
           </Button>
         </SaveRow>
       </form>
@@ -71,9 +84,9 @@ function ColourSample() {
       </div>
       <div className="flex min-w-40 flex-1 flex-col gap-3">
         <div className="flex flex-wrap items-center gap-2">
-          <span className={buttonClass('primary', 'sm')}>A button</span>
+          <span className={buttonClass('primary', 'sm')}>{m.sampleButton()}</span>
           <span className="inline-flex h-9 items-center rounded-full bg-secondary-soft px-3.5 text-sm font-bold text-secondary-text">
-            A label
+            {m.sampleLabel()}
           </span>
         </div>
         <span className="block h-2 overflow-hidden rounded-full bg-card">
@@ -88,12 +101,14 @@ interface ColourFieldProps {
   control: Control<Colours>;
   name: keyof Colours;
   label: string;
+  /** What the colour picker is called. */
+  pick: string;
   /** The colour shown now; the picker needs it because it accepts only valid colours. */
   shown: string;
 }
 
 /** A colour as free text, with the browser's colour picker at the end of the field. */
-function ColourField({ control, name, label, shown }: ColourFieldProps) {
+function ColourField({ control, name, label, pick, shown }: ColourFieldProps) {
   const { field } = useController({ control, name });
   const { value, ...text } = field;
   return (
@@ -107,8 +122,8 @@ function ColourField({ control, name, label, shown }: ColourFieldProps) {
       end={
         <input
           type="color"
-          aria-label={`Pick ${label.toLowerCase()}`}
-          title={`Pick ${label.toLowerCase()}`}
+          aria-label={pick}
+          title={pick}
           value={shown}
           onChange={(event) => field.onChange(event.target.value)}
           className="size-11 cursor-pointer appearance-none rounded-control bg-transparent p-2 [&::-webkit-color-swatch]:rounded-chip [&::-webkit-color-swatch]:border-edge [&::-webkit-color-swatch-wrapper]:p-0"

@@ -9,12 +9,9 @@ import { useTakeMe } from '@/features/profile/api/use-change-me';
 import { needsSignIn } from '@/features/profile/outcome';
 import { notReady, useGoogle } from '@/lib/google/use-google';
 import { useUser } from '@/lib/session/session';
+import * as m from '@/messages/profile.gen';
 import { GoogleDisconnect } from './google-connected';
 import { SignInAgain } from './sign-in-again';
-
-const OFFER =
-  'Connect your calendar to see its events here and to keep both in step. You can then sign in with that Google account, too; your password stays as it is.';
-const AGAIN = 'Google has ended the access to your calendar. Connect again to keep both in step.';
 
 /** Connects Google with a popup, after the password is entered; shows a note when Google is not configured. */
 export function GoogleConnect() {
@@ -35,23 +32,23 @@ export function GoogleConnect() {
   });
   return (
     <>
-      <p className="mt-0.5 text-quiet">{google.linked ? AGAIN : OFFER}</p>
+      <p className="mt-0.5 text-quiet">{google.linked ? m.again() : m.offer()}</p>
       <form
         noValidate
         className="mt-3"
         onSubmit={(event) => {
           event.preventDefault();
           const isMissing = ready && hasPassword && password === '';
-          setPasswordError(isMissing ? 'Current password is required' : undefined);
+          setPasswordError(isMissing ? m.currentPasswordRequired() : undefined);
           if (!isMissing) start();
         }}
       >
         {hasPassword && ready && (
           <>
-            <input hidden readOnly type="email" autoComplete="username" value={email} aria-label="Email" />
+            <input hidden readOnly type="email" autoComplete="username" value={email} aria-label={m.email()} />
             <TextField
               className="mb-3 max-w-sm"
-              label="Your password"
+              label={m.yourPassword()}
               type="password"
               autoComplete="current-password"
               maxLength={loginLimits.password.maxLength}
@@ -63,7 +60,7 @@ export function GoogleConnect() {
         )}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Button type="submit" variant="secondary" loading={pending} icon={<GoogleMark muted={!ready} />}>
-            {ready ? 'Connect Google Calendar' : notReady()}
+            {ready ? m.connect() : notReady()}
           </Button>
           <OutcomeLine outcome={failure?.text ? { kind: 'error', text: failure.text } : null} />
         </div>

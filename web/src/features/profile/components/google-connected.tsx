@@ -13,6 +13,8 @@ import { PATHS } from '@/lib/paths';
 import { useUser } from '@/lib/session/session';
 import { useGroups } from '@/lib/space/groups';
 import { PERSONAL } from '@/lib/space/space-store';
+import * as common from '@/messages/common.gen';
+import * as m from '@/messages/profile.gen';
 
 /** The space that events from Google are imported into, who sees them there, and a button to disconnect. */
 export function GoogleConnected() {
@@ -28,11 +30,10 @@ export function GoogleConnected() {
   const isUnknown = pullSpace !== PERSONAL && !groupOf(pullSpace);
 
   const choose = async (space: string) => {
-    const text = `${audience(othersIn(space))} Events that came before stay where they are.`;
     const question = {
-      title: `Bring your Google events into "${groupOf(space)?.name}"?`,
-      text,
-      confirm: 'Bring them there',
+      title: m.pullQuestion({ group: groupOf(space)?.name ?? '' }),
+      text: m.pullText({ audience: audience(othersIn(space)) }),
+      confirm: m.pullConfirm(),
     };
     if (space === PERSONAL || (await confirm(question))) point.mutate(space);
   };
@@ -41,39 +42,41 @@ export function GoogleConnected() {
     <>
       <p className="mt-0.5 flex items-center gap-1.5 font-semibold">
         <CircleCheck size={18} strokeWidth={2} className="shrink-0 text-success" aria-hidden />
-        Connected
+        {m.connected()}
       </p>
       <p className="text-quiet">
-        Events come and go when you sync in the{' '}
-        <Link to={PATHS.calendar} className={linkClass}>
-          calendar
-        </Link>
-        .
+        {m.connectedText({
+          link: (text) => (
+            <Link to={PATHS.calendar} className={linkClass}>
+              {text}
+            </Link>
+          ),
+        })}
       </p>
       <Select
         className="mt-4 max-w-sm"
-        label="Bring events from Google into"
-        hint={isUnknown ? 'The members of that group see the events from Google.' : audience(othersIn(pullSpace))}
+        label={m.pullSpace()}
+        hint={isUnknown ? m.unknownAudience() : audience(othersIn(pullSpace))}
         options={[
-          { value: PERSONAL, label: 'Personal' },
+          { value: PERSONAL, label: common.personalSpace() },
           ...(groups ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
-          ...(isUnknown ? [{ value: pullSpace, label: 'A group' }] : []),
+          ...(isUnknown ? [{ value: pullSpace, label: m.unknownGroup() }] : []),
         ]}
         value={pullSpace}
         onChange={(event) => void choose(event.target.value)}
       />
-      <OutcomeLine outcome={outcomeOf(point, 'Saved!', 'Failed to change where events go')} />
+      <OutcomeLine outcome={outcomeOf(point, m.saved(), m.pullSpaceNotSaved())} />
       <GoogleDisconnect />
     </>
   );
 }
 
-const QUESTION = {
-  title: 'Disconnect Google Calendar?',
-  text: 'Both calendars keep the events they have and no longer follow each other. You no longer sign in with this Google account.',
-  confirm: 'Disconnect',
+const question = () => ({
+  title: m.disconnectQuestion(),
+  text: m.disconnectText(),
+  confirm: m.disconnect(),
   danger: true,
-};
+});
 
 /** Says which Google account can sign in, and offers to end that. */
 export function GoogleDisconnect() {
@@ -82,18 +85,20 @@ export function GoogleDisconnect() {
   const disconnect = useChangeMe(() => disconnectGoogle());
   const end = async () => {
     disconnect.reset();
-    if (await confirm(QUESTION)) disconnect.mutate();
+    if (await confirm(question())) disconnect.mutate();
   };
   return (
     <>
       <p className="mt-4 wrap-anywhere">
-        {google.email ? <strong>{google.email}</strong> : 'A Google account'} can sign in to this account.
+        {google.email
+          ? m.canSignIn({ email: google.email, b: (text) => <strong>{text}</strong> })
+          : m.anAccountCanSignIn()}
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button variant="secondary" loading={disconnect.isPending} onClick={end}>
-          Disconnect
+          {m.disconnect()}
         </Button>
-        <OutcomeLine outcome={outcomeOf(disconnect, '', 'Failed to disconnect Google')} />
+        <OutcomeLine outcome={outcomeOf(disconnect, '', m.notDisconnected())} />
       </div>
     </>
   );

@@ -10,6 +10,7 @@ import { outcomeOf } from '@/features/profile/outcome';
 import { download } from '@/lib/download';
 import { dayIn } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
+import * as m from '@/messages/profile.gen';
 import { Section } from './section';
 
 export interface OwnDataSectionProps {
@@ -22,7 +23,7 @@ export function OwnDataSection({ DeleteAccountDialog }: OwnDataSectionProps) {
   const [dialog, setDialog] = useState({ opened: 0, open: false });
   const close = () => setDialog(({ opened }) => ({ opened, open: false }));
   return (
-    <Section title="Your Data" text="What you made here is yours. Take it along whenever you like.">
+    <Section title={m.data()} text={m.dataText()}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button
           variant="secondary"
@@ -30,12 +31,9 @@ export function OwnDataSection({ DeleteAccountDialog }: OwnDataSectionProps) {
           onClick={() => fetching.mutate()}
           icon={<Download size={20} strokeWidth={1.75} aria-hidden />}
         >
-          Download my data
+          {m.download()}
         </Button>
-        <OutcomeLine
-          outcome={outcomeOf(fetching, 'Your data is downloaded.', 'Your data could not be downloaded')}
-          note="One JSON file. The diary is exported on its own page."
-        />
+        <OutcomeLine outcome={outcomeOf(fetching, m.downloaded(), m.notDownloaded())} note={m.downloadNote()} />
       </div>
       <div className="mt-5 border-t border-line pt-5">
         <Button
@@ -43,7 +41,7 @@ export function OwnDataSection({ DeleteAccountDialog }: OwnDataSectionProps) {
           onClick={() => setDialog(({ opened }) => ({ opened: opened + 1, open: true }))}
           icon={<Trash2 size={20} strokeWidth={1.75} aria-hidden />}
         >
-          Delete my account
+          {m.deleteAccount()}
         </Button>
       </div>
       <LazyPart>

@@ -6,6 +6,7 @@ import { useChangeMe } from '@/features/profile/api/use-change-me';
 import { forgetOutcome, needsSignIn, outcomeOf } from '@/features/profile/outcome';
 import { useFollowingForm } from '@/features/profile/use-following-form';
 import { useUser } from '@/lib/session/session';
+import * as m from '@/messages/profile.gen';
 import { SaveRow, Section } from './section';
 import { SignInAgain } from './sign-in-again';
 
@@ -24,7 +25,7 @@ export function ProfileInformation() {
   const needsPassword = hasPassword && isAnother(watch('email'), email);
   const submit = handleSubmit((sent) => {
     const isMissing = needsPassword && password === '';
-    setPasswordError(isMissing ? 'Current password is required' : undefined);
+    setPasswordError(isMissing ? m.currentPasswordRequired() : undefined);
     if (isMissing) return;
     const onSuccess = (saved: Fields) => {
       settle(sent, pick(saved));
@@ -33,28 +34,28 @@ export function ProfileInformation() {
     save.mutate(needsPassword ? { ...sent, currentPassword: password } : sent, { onSuccess });
   });
   return (
-    <Section title="Profile Information">
+    <Section title={m.information()}>
       <form noValidate onSubmit={submit} onInput={() => forgetOutcome(save)}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            label="Full Name"
+            label={m.fullName()}
             autoComplete="name"
             maxLength={updateProfileLimits.name.maxLength}
             error={formState.errors.name?.message}
-            {...register('name', required('Full name is required'))}
+            {...register('name', required(m.fullNameRequired()))}
           />
           <TextField
-            label="Email"
+            label={m.email()}
             type="email"
             autoComplete="email"
             maxLength={updateProfileLimits.email.maxLength}
             error={formState.errors.email?.message}
-            {...register('email', required('Email is required'))}
+            {...register('email', required(m.emailRequired()))}
           />
           {needsPassword && (
             <TextField
               className="sm:col-span-2"
-              label="Your password"
+              label={m.yourPassword()}
               type="password"
               autoComplete="current-password"
               maxLength={loginLimits.password.maxLength}
@@ -64,11 +65,7 @@ export function ProfileInformation() {
             />
           )}
         </div>
-        <SaveRow
-          label="Update Profile"
-          saving={save.isPending}
-          outcome={outcomeOf(save, 'Profile updated successfully!', 'Failed to update profile')}
-        />
+        <SaveRow label={m.update()} saving={save.isPending} outcome={outcomeOf(save, m.updated(), m.notUpdated())} />
       </form>
       <SignInAgain wanted={needsSignIn(save.error)} onDone={submit} />
     </Section>

@@ -7,6 +7,8 @@ import { GoogleMark } from '@/components/ui/google-mark';
 import { OutcomeLine } from '@/components/ui/outcome-line';
 import { useGoogleAgain, usePasswordAgain } from '@/features/profile/api/use-sign-in-again';
 import { useUser } from '@/lib/session/session';
+import * as common from '@/messages/common.gen';
+import * as m from '@/messages/profile.gen';
 
 interface SignInAgainDialogProps {
   open: boolean;
@@ -28,8 +30,8 @@ export function SignInAgainDialog({ open, onClose, onDone }: SignInAgainDialogPr
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title="Sign in again"
-      description="You have been here for a while. Show once more that it is you; nothing you typed is lost."
+      title={m.signInAgain()}
+      description={m.signInAgainText()}
       size="sm"
       onSubmit={(event) => {
         event.preventDefault();
@@ -39,11 +41,11 @@ export function SignInAgainDialog({ open, onClose, onDone }: SignInAgainDialogPr
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {common.cancel()}
           </Button>
           {hasPassword && (
             <Button type="submit" loading={byPassword.isPending}>
-              Sign in
+              {m.signIn()}
             </Button>
           )}
         </>
@@ -51,9 +53,9 @@ export function SignInAgainDialog({ open, onClose, onDone }: SignInAgainDialogPr
     >
       {hasPassword ? (
         <>
-          <input hidden readOnly type="email" autoComplete="username" value={email} aria-label="Email" />
+          <input hidden readOnly type="email" autoComplete="username" value={email} aria-label={m.email()} />
           <TextField
-            label={`Password of ${email}`}
+            label={m.passwordOf({ email })}
             type="password"
             autoComplete="current-password"
             maxLength={loginLimits.password.maxLength}
@@ -70,7 +72,7 @@ export function SignInAgainDialog({ open, onClose, onDone }: SignInAgainDialogPr
             onClick={byGoogle.start}
             icon={<GoogleMark muted={!byGoogle.ready} />}
           >
-            Sign in with Google
+            {m.signInWithGoogle()}
           </Button>
           <OutcomeLine outcome={failure ? { kind: 'error', text: failure } : null} />
         </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { lazy } from '@/lib/lazily';
+import * as m from '@/messages/profile.gen';
 
 const SignInAgainDialog = lazy(async () => ({ default: (await import('./sign-in-again-dialog')).SignInAgainDialog }));
 
@@ -25,7 +26,7 @@ export function SignInAgain({ wanted, onDone }: { wanted: boolean; onDone: () =>
           icon={<KeyRound size={20} strokeWidth={1.75} aria-hidden />}
           onClick={() => setDialog(({ opened }) => ({ opened: opened + 1, open: true }))}
         >
-          Sign in again
+          {m.signInAgain()}
         </Button>
       )}
       <LazyPart>

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { addDays, dayIn, dayInWords } from '@/lib/time/day';
 import { useToday } from '@/lib/time/use-today';
 import { browserZone } from '@/lib/time/zone';
+import * as m from '@/messages/profile.gen';
 import { lastUsed } from './last-used';
 
 interface DeviceRowProps {
@@ -25,11 +26,9 @@ export function DeviceRow({ device, ending, onEnd }: DeviceRowProps) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           <span className="min-w-0 break-words">{device.device}</span>
-          {device.current && <Badge>This device</Badge>}
+          {device.current && <Badge>{m.thisDevice()}</Badge>}
         </p>
-        <p className="text-sm text-quiet">
-          {used} · Signed in on {since}
-        </p>
+        <p className="text-sm text-quiet">{m.signedInOn({ used, day: since })}</p>
       </div>
       {!device.current && (
         <Button
@@ -37,9 +36,9 @@ export function DeviceRow({ device, ending, onEnd }: DeviceRowProps) {
           size="sm"
           loading={ending}
           onClick={onEnd}
-          aria-label={`Sign out ${device.device}, signed in on ${since}`}
+          aria-label={m.signOutDevice({ device: device.device, day: since })}
         >
-          Sign out
+          {m.signOut()}
         </Button>
       )}
     </li>

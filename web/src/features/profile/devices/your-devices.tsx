@@ -7,26 +7,27 @@ import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { ErrorState } from '@/components/ui/states';
 import { Section } from '@/features/profile/components/section';
 import { outcomeOf } from '@/features/profile/outcome';
+import * as m from '@/messages/profile.gen';
 import { DeviceRow } from './device-row';
 
-const OTHERS = {
-  title: 'Sign out all other devices?',
-  text: 'You stay signed in here. Everywhere else the password or Google is needed again.',
-  confirm: 'Sign out',
+const question = () => ({
+  title: m.signOutOthersQuestion(),
+  text: m.signOutOthersText(),
+  confirm: m.signOut(),
   danger: true,
-};
+});
 
 /** The devices on which the person is signed in, with buttons to sign them out. */
 export function YourDevices() {
   const { data: devices, isError, isFetching, refetch } = useDevices();
   return (
-    <Section title="Your Devices" text="Where you are signed in. Sign out what you do not know or no longer use.">
+    <Section title={m.devices()} text={m.devicesText()}>
       {devices ? (
         <DeviceList devices={devices} />
       ) : isError ? (
-        <ErrorState title="Your devices could not be loaded" onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState title={m.devicesFailed()} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
-        <Loading label="Loading your devices" plain>
+        <Loading label={m.devicesLoading()} plain>
           <Skeleton className="h-12 w-full" />
         </Loading>
       )}
@@ -40,9 +41,9 @@ function DeviceList({ devices }: { devices: NonNullable<ReturnType<typeof useDev
   const others = devices.filter(({ current }) => !current);
   // The present device comes first.
   const shown = [...devices.filter(({ current }) => current), ...others];
-  const done = signOut.variables === 'others' ? 'All other devices are signed out.' : 'That device is signed out.';
+  const done = signOut.variables === 'others' ? m.othersSignedOut() : m.deviceSignedOut();
   const endOthers = async () => {
-    if (await confirm(OTHERS)) signOut.mutate('others');
+    if (await confirm(question())) signOut.mutate('others');
   };
   return (
     <>
@@ -63,10 +64,10 @@ function DeviceList({ devices }: { devices: NonNullable<ReturnType<typeof useDev
             loading={signOut.isPending && signOut.variables === 'others'}
             onClick={() => void endOthers()}
           >
-            Sign out all other devices
+            {m.signOutOthers()}
           </Button>
         )}
-        <OutcomeLine outcome={outcomeOf(signOut, done, 'The device could not be signed out')} />
+        <OutcomeLine outcome={outcomeOf(signOut, done, m.notSignedOut())} />
       </div>
     </>
   );
