@@ -81,7 +81,7 @@ describe('npm run admin', () => {
     await waitUntil('the live stream has ended', () => stream.ended);
     const credentials = { email: cleo.email, password: cleo.password };
     const { status, body } = await product.visitor().post<{ message: string }>('/api/auth/login', credentials);
-    expect([status, body.message]).toEqual([403, MESSAGES.accountDisabled]);
+    expect([status, body]).toMatchObject([403, MESSAGES.accountDisabled]);
     expect((await run('users', 'enable', cleo.email)).code).toBe(0);
     expect((await product.visitor().post('/api/auth/login', credentials)).status).toBe(200);
   });
@@ -133,7 +133,7 @@ describe('npm run admin', () => {
     expect((await product.visitor().post('/api/auth/reset-password', body)).status).toBe(200);
     expect((await cleo.get('/api/auth/me')).status).toBe(401);
     const again = await product.visitor().post<{ message: string }>('/api/auth/reset-password', body);
-    expect([again.status, again.body.message]).toEqual([404, MESSAGES.resetLinkEnded]);
+    expect([again.status, again.body]).toMatchObject([404, MESSAGES.resetLinkEnded]);
     const credentials = { email: cleo.email, password: body.newPassword };
     expect((await product.visitor().post('/api/auth/login', credentials)).status).toBe(200);
     const elsewhere = await json('users', 'reset-link', cleo._id);

@@ -61,6 +61,7 @@ describe('a gateway', () => {
       statusCode: 408,
       error: 'Request Timeout',
       message: expect.any(String),
+      code: 'requestTooSlow',
       requestId: expect.any(String),
     });
   });

@@ -68,7 +68,7 @@ describe('rules of every kind of items', () => {
       const deleted = await who.delete(at, inGroup(cast));
       expect(deleted.status).toBe(used);
       if (!isAllowed) return expect(await listOf(people.owner)).toContainEqual(made);
-      expect(deleted.body).toEqual({ message: messages.deleted });
+      expect(deleted.body).toMatchObject({ message: messages.deleted });
       expect((await listOf(people.owner)).map(({ _id }) => _id)).not.toContain(made._id);
       for (const change of changes) expect(await change.make(who, at, inGroup(cast))).toMatchObject(notFound);
       return expect(await who.delete(at, inGroup(cast))).toMatchObject(notFound);

@@ -92,7 +92,7 @@ describe('a large download', () => {
     const response = await ask();
     await untilNothingIsRead();
     pages.mockImplementationOnce(() => {
-      throw new Failure('unavailable', 'Away');
+      throw new Failure('unavailable', { message: 'Away' });
     });
     await expect(json(response)).rejects.toMatchObject({ code: 'ECONNRESET' });
   });

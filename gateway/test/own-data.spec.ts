@@ -120,7 +120,7 @@ describe('the data of a person', () => {
     }
     const todos = async () => (await ben.get<Todo[]>('/api/todos', there)).body;
     const anns = async () => (await todos()).find(({ _id }) => _id === todo._id);
-    expect((await anns())?.createdBy).toEqual({ _id: ann._id, name: 'Former member' });
+    expect((await anns())?.createdBy).toEqual({ _id: ann._id, name: 'Former member', nameCode: 'formerMember' });
     const [date] = (await ben.get<SpecialDate[]>('/api/special-dates', there)).body;
     expect(date?.createdBy.name).toBe('Former member');
     const board = await ben.get<LeaderboardEntry[]>(`/api/focus/leaderboard/${group._id}?period=daily`);

@@ -67,7 +67,13 @@ describe('a session', () => {
     const { status, body, headers } = await product.visitor().get('/api/todos');
     expect({ status, body }).toEqual({
       status: 401,
-      body: { statusCode: 401, error: 'Unauthorized', message: 'Please sign in', requestId: expect.any(String) },
+      body: {
+        statusCode: 401,
+        error: 'Unauthorized',
+        message: 'Please sign in',
+        code: 'signInFirst',
+        requestId: expect.any(String),
+      },
     });
     expect(headers.get('www-authenticate')).toBe('Bearer');
   });

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { MESSAGES } from '@pawplan/contracts';
 import { Failure } from '@pawplan/platform';
 import type { FastifyRequest } from 'fastify';
 import { GatewayConfig } from '../config.js';
-import { HTTP_MESSAGES } from '../http/http-messages.js';
 import { isForwarded } from '../http/proxies.js';
 
 /** Admits operators: requests from this machine, and requests with STATUS_TOKEN. */
@@ -15,7 +15,7 @@ export class OperatorGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (!isFromHere(request) && !isToken(this.config.STATUS_TOKEN, request.headers.authorization)) {
-      throw new Failure('forbidden', HTTP_MESSAGES.operatorsOnly);
+      throw new Failure('forbidden', MESSAGES.operatorsOnly);
     }
     return true;
   }

@@ -1,6 +1,5 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform, type Type } from '@nestjs/common';
 import { validated } from '@pawplan/platform';
-import { HTTP_MESSAGES } from './http-messages.js';
 
 /** Validates every `@Body()` and `@Query()` with the rules of its class. */
 @Injectable()
@@ -11,5 +10,4 @@ export class BodyPipe implements PipeTransform {
 }
 
 /** Validates a request. Throws Failure `invalid` with every invalid field; its message is that of the first one. */
-export const readBody = <Request extends object>(type: Type<Request>, sent: object): Request =>
-  validated(type, sent, HTTP_MESSAGES.badRequest);
+export const readBody = <Request extends object>(type: Type<Request>, sent: object): Request => validated(type, sent);

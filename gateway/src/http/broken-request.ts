@@ -1,8 +1,9 @@
-import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { MESSAGES } from '@pawplan/contracts';
+import type { Message } from '@pawplan/platform';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
-import { HTTP_MESSAGES } from './http-messages.js';
-import type { Problem } from './problem.js';
+import { problem } from './problem.js';
 import { requestIdOf } from './request-id.js';
 
 /** Milliseconds within which a request, and its headers, must arrive completely. */
@@ -15,9 +16,9 @@ const HEAD_MS = 15_000;
 const KEEP_ALIVE_MS = 72_000;
 const CHECK_MS = 1_000;
 
-const REFUSALS: Record<string, [number, string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, HTTP_MESSAGES.tooSlow],
-  HPE_HEADER_OVERFLOW: [431, HTTP_MESSAGES.headTooLarge],
+const REFUSALS: Record<string, [number, Message]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, MESSAGES.requestTooSlow],
+  HPE_HEADER_OVERFLOW: [431, MESSAGES.headersTooLarge],
 };
 
 /** Timeouts of the server, and the handler for requests that are malformed or incomplete. */
@@ -53,12 +54,12 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): 
 }
 
 function refusal(code: string): string {
-  const [statusCode, message] = REFUSALS[code] ?? [400, HTTP_MESSAGES.badRequest];
+  const [statusCode, text] = REFUSALS[code] ?? [400, MESSAGES.requestNotUnderstood];
   const requestId = requestIdOf(undefined);
-  const problem: Problem = { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message, requestId };
-  const body = JSON.stringify(problem);
+  const refused = problem(statusCode, text, requestId);
+  const body = JSON.stringify(refused);
   const head = [
-    `HTTP/1.1 ${statusCode} ${problem.error}`,
+    `HTTP/1.1 ${statusCode} ${refused.error}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     `x-request-id: ${requestId}`,

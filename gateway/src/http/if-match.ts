@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { MESSAGES } from '@pawplan/contracts';
 import { Failure } from '@pawplan/platform';
 import type { FastifyRequest } from 'fastify';
-import { HTTP_MESSAGES } from './http-messages.js';
 
 const VERSION = /^(\d{1,15})$|^"(\d{1,15})"$/;
 
@@ -12,7 +12,7 @@ const VERSION = /^(\d{1,15})$|^"(\d{1,15})"$/;
 export function readIfMatch(header: string | undefined): number | undefined {
   if (header === undefined) return undefined;
   const match = VERSION.exec(header.trim());
-  if (!match) throw new Failure('invalid', HTTP_MESSAGES.badVersion);
+  if (!match) throw new Failure('invalid', MESSAGES.ifMatchInvalid);
   return Number(match[1] ?? match[2]);
 }
 

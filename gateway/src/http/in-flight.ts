@@ -7,12 +7,12 @@ import {
   SetMetadata,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { MESSAGES } from '@pawplan/contracts';
 import { Failure } from '@pawplan/platform';
 import type { FastifyReply } from 'fastify';
 import { finalize, type Observable } from 'rxjs';
 import { GatewayConfig } from '../config.js';
 import type { SessionRequest } from '../session/caller-context.js';
-import { HTTP_MESSAGES } from './http-messages.js';
 
 const STAYS_OPEN = 'pawplan:stays-open';
 const RETRY_SECONDS = 1;
@@ -51,7 +51,7 @@ export class InFlightLimit implements NestInterceptor {
 
   private acquire(key: string, limit: number): void {
     const now = this.inFlight.get(key) ?? 0;
-    if (now >= limit) throw new Failure('too-many', HTTP_MESSAGES.tooManyAtOnce, { retryAfter: RETRY_SECONDS });
+    if (now >= limit) throw new Failure('too-many', MESSAGES.tooManyAtOnce, { retryAfter: RETRY_SECONDS });
     this.inFlight.set(key, now + 1);
   }
 

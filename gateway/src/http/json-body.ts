@@ -1,7 +1,6 @@
-import { LIMITS } from '@pawplan/contracts';
-import { Failure } from '@pawplan/platform';
+import { LIMITS, MESSAGES } from '@pawplan/contracts';
+import { Failure, type Message } from '@pawplan/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HTTP_MESSAGES } from './http-messages.js';
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 const DEPTH = 32;
@@ -20,7 +19,7 @@ export function readJsonBodies(server: FastifyInstance): void {
   server.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LIMITS.body }, (request, text: string, done) => {
     if (text.trim() === '') done(null, undefined);
     else if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) done(wrongType());
-    else parse(request, text, (error, body) => (error ? done(invalid('badJson')) : accept(body, done)));
+    else parse(request, text, (error, body) => (error ? done(invalid(MESSAGES.bodyNotJson)) : accept(body, done)));
   });
 }
 
@@ -31,14 +30,14 @@ function isEmpty({ headers }: FastifyRequest): boolean {
 
 function accept(body: unknown, done: (error: Error | null, body?: unknown) => void): void {
   if (body === null) done(null, undefined);
-  else if (typeof body !== 'object' || Array.isArray(body)) done(invalid('notAnObject'));
-  else if (isDeeper(body, DEPTH)) done(invalid('tooDeep'));
+  else if (typeof body !== 'object' || Array.isArray(body)) done(invalid(MESSAGES.bodyNotAnObject));
+  else if (isDeeper(body, DEPTH)) done(invalid(MESSAGES.bodyTooDeep));
   else done(null, body);
 }
 
-const invalid = (message: keyof typeof HTTP_MESSAGES): Failure => new Failure('invalid', HTTP_MESSAGES[message]);
+const invalid = (text: Message): Failure => new Failure('invalid', text);
 
-const wrongType = (): Error => Object.assign(new Error(HTTP_MESSAGES.wrongType), { statusCode: 415 });
+const wrongType = (): Error => Object.assign(new Error(MESSAGES.bodyTypeWrong.message), { statusCode: 415 });
 
 /** Whether a value is nested more than `limit` levels deep; stops at that depth. */
 function isDeeper(value: object, limit: number): boolean {

@@ -36,7 +36,7 @@ describe('a reply of pages', () => {
   });
 
   it('[API-70] is refused when its first page is refused', async () => {
-    const refused = new Failure('unavailable', 'Away');
+    const refused = new Failure('unavailable', { message: 'Away' });
     await expect(replyOf(pagesOf(refused).pages)).rejects.toBe(refused);
   });
 
@@ -70,7 +70,7 @@ describe('a reply of pages', () => {
   });
 
   it('[API-71] is cut off at a page that fails', async () => {
-    const stream = await long(pagesOf('[1', new Failure('timeout', 'Too late')).pages);
+    const stream = await long(pagesOf('[1', new Failure('timeout', { message: 'Too late' })).pages);
     await expect(text(stream)).rejects.toThrow('Too late');
   });
 
@@ -78,7 +78,7 @@ describe('a reply of pages', () => {
     const { seen, pages } = pagesOf('[1', ',2', ',3]');
     let left = 1;
     const stream = await long(pages, async () => {
-      if (left-- === 0) throw new Failure('forbidden', 'No member');
+      if (left-- === 0) throw new Failure('forbidden', { message: 'No member' });
     });
     const taken: string[] = [];
     stream.on('data', (chunk) => taken.push(String(chunk)));

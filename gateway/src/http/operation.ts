@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { MESSAGES } from '@pawplan/contracts';
 import { Failure, type Operation } from '@pawplan/platform';
 import type { FastifyRequest } from 'fastify';
 import { canonical } from './canonical.js';
-import { HTTP_MESSAGES } from './http-messages.js';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -18,7 +18,7 @@ export function operationOf(request: Asked, userId: string, space: string): Oper
   if (READS.has(request.method)) return undefined;
   const key = request.headers['idempotency-key'];
   if (key === undefined) return { id: randomUUID(), fingerprint: '', fresh: true };
-  if (typeof key !== 'string' || !KEY.test(key)) throw new Failure('invalid', HTTP_MESSAGES.badKey);
+  if (typeof key !== 'string' || !KEY.test(key)) throw new Failure('invalid', MESSAGES.idempotencyKeyInvalid);
   const path = request.url.split('?', 1)[0];
   const id = sha256(JSON.stringify([userId, space, request.method, path, key]));
   return { id, fingerprint: fingerprintOf(request.body ?? {}, key), fresh: false };

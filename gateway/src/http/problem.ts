@@ -1,22 +1,18 @@
 import { STATUS_CODES } from 'node:http';
 import { HttpException } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { MESSAGES } from '@pawplan/contracts';
-import { Failure, type FailureCode } from '@pawplan/platform';
-import { HTTP_MESSAGES } from './http-messages.js';
+import { LIMITS, MESSAGES, MessageReply } from '@pawplan/contracts';
+import { Failure, type FailureCode, type Message } from '@pawplan/platform';
 
-/** One invalid field. */
-class FieldProblem {
+/** One invalid field, with the sentence that says what is wrong with it. */
+class FieldProblem extends MessageReply {
   @ApiProperty({ description: 'The name of the field in the request' }) field: string;
-  @ApiProperty({ description: 'What is wrong with it, as a sentence that a screen can show unchanged' })
-  message: string;
 }
 
 /** The body of every error reply. */
-export class Problem {
+export class Problem extends MessageReply {
   @ApiProperty({ description: 'The HTTP status' }) statusCode: number;
   @ApiProperty({ description: 'The name of the status' }) error: string;
-  @ApiProperty({ description: 'One sentence that a screen can show as it is' }) message: string;
   @ApiProperty({ description: 'The id of the request, which is also in the logs' }) requestId: string;
   @ApiProperty({ type: [FieldProblem], required: false, description: 'Every failing field, for invalid input' })
   errors?: FieldProblem[];
@@ -43,11 +39,14 @@ const STATUS: Record<FailureCode, number> = {
   timeout: 504,
 };
 
-const SENTENCES: Record<number, string> = {
-  400: HTTP_MESSAGES.badRequest,
-  404: HTTP_MESSAGES.notFound,
-  413: HTTP_MESSAGES.tooLarge,
-  415: HTTP_MESSAGES.wrongType,
+const BODY_TOO_LARGE = MESSAGES.bodyTooLarge({ kibibytes: LIMITS.body / 1024 });
+
+/** Our messages for errors of the framework. */
+const TEXTS: Record<number, Message> = {
+  400: MESSAGES.requestNotUnderstood,
+  404: MESSAGES.addressUnknown,
+  413: BODY_TOO_LARGE,
+  415: MESSAGES.bodyTypeWrong,
   429: MESSAGES.tooMany,
   503: MESSAGES.unavailable,
 };
@@ -59,14 +58,19 @@ const SENTENCES: Record<number, string> = {
 export function problemOf(thrown: unknown, requestId: string): Problem {
   if (thrown instanceof Failure && thrown.code !== 'internal') {
     const { errors, data } = thrown.details;
-    return { ...data, ...base(STATUS[thrown.code], thrown.message, requestId), ...(errors && { errors }) };
+    return { ...data, ...problem(STATUS[thrown.code], thrown.text, requestId), ...(errors && { errors }) };
   }
   const status = statusOf(thrown);
-  return base(status, SENTENCES[status] ?? (status < 500 ? HTTP_MESSAGES.badRequest : MESSAGES.unexpected), requestId);
+  return problem(
+    status,
+    TEXTS[status] ?? (status < 500 ? MESSAGES.requestNotUnderstood : MESSAGES.unexpected),
+    requestId,
+  );
 }
 
-function base(statusCode: number, message: string, requestId: string): Problem {
-  return { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message, requestId };
+/** The reply with this status and text, without further data. */
+export function problem(statusCode: number, text: Message, requestId: string): Problem {
+  return { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', ...text, requestId };
 }
 
 /** Errors of Nest and Fastify carry a status. A status of Fastify outside 400 to 499 becomes 500. */

@@ -81,7 +81,7 @@ describe('a live stream', () => {
     const { stream, grant, refuse, events } = opened(['g1']);
     await jest.advanceTimersByTimeAsync(1_000);
     stream.send(change('g:g1'));
-    await refuse(new Failure('timeout', 'late'));
+    await refuse(new Failure('timeout', { message: 'late' }));
     stream.send(change('g:g1'));
     expect(await events()).toEqual([]);
     await jest.advanceTimersByTimeAsync(500);
@@ -120,7 +120,7 @@ describe('a live stream', () => {
   it('[LIVE-06] ends when its session has ended', async () => {
     const { stream, ended, refuse } = opened();
     void stream.renew();
-    await refuse(new Failure('unauthenticated', 'over'));
+    await refuse(new Failure('unauthenticated', { message: 'over' }));
     expect(stream.out.writableEnded).toBe(true);
     expect(ended).toHaveBeenCalledWith(stream);
     expect(jest.getTimerCount()).toBe(0);

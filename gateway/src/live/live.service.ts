@@ -3,7 +3,6 @@ import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/com
 import { authChanged, type CollectionChanged, LIVE_EVENTS, MESSAGES, type SessionClaims } from '@pawplan/contracts';
 import { type EventEnvelope, EventSubscriber, type EventSubscription, Failure, Metrics } from '@pawplan/platform';
 import { GatewayConfig } from '../config.js';
-import { HTTP_MESSAGES } from '../http/http-messages.js';
 import { Leases } from '../session/leases.js';
 import { LiveStream } from './live-stream.js';
 
@@ -50,7 +49,7 @@ export class LiveService implements OnModuleInit, OnModuleDestroy {
     if (this.closing) throw new Failure('unavailable', MESSAGES.unavailable);
     const mine = [...this.streams].filter((stream) => stream.claims.sub === claims.sub).length;
     if (mine >= this.config.RATE_LIMIT_STREAMS_USER)
-      throw new Failure('too-many', HTTP_MESSAGES.tooManyStreams, { retryAfter: 5 });
+      throw new Failure('too-many', MESSAGES.tooManyStreams, { retryAfter: 5 });
     const stream = new LiveStream(
       claims,
       held,

@@ -121,13 +121,13 @@ describe('leases', () => {
   it('[AUTH-16] keep a refusal for 1 s, but no other failure', async () => {
     const { questions, leases } = auth();
     const refused = leases.get(ann);
-    questions[0]?.refuse(new Failure('unauthenticated', 'gone'));
+    questions[0]?.refuse(new Failure('unauthenticated', { message: 'gone' }));
     await expect(refused).rejects.toMatchObject({ code: 'unauthenticated' });
     await expect(leases.get(ann)).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(questions).toHaveLength(1);
 
     const failed = leases.get({ sub: 'ben', sid: 's2' });
-    questions[1]?.refuse(new Failure('unavailable', 'down'));
+    questions[1]?.refuse(new Failure('unavailable', { message: 'down' }));
     await expect(failed).rejects.toMatchObject({ code: 'unavailable' });
     await new Promise(setImmediate);
     void leases.get({ sub: 'ben', sid: 's2' });

@@ -1,3 +1,5 @@
+import { codeFaults } from './message-codes.js';
+
 /** A reply; a test that reads the body declares its type. */
 export interface Reply<Body = unknown> {
   status: number;
@@ -19,7 +21,9 @@ export class Browser {
   patch = <Body>(path: string, body?: unknown, headers?: Extra) => this.call<Body>('PATCH', path, body, headers);
   delete = <Body>(path: string, headers?: Extra) => this.call<Body>('DELETE', path, undefined, headers);
 
-  /** Makes a call with a JSON body, or with text that is sent unchanged. */
+  /**
+   * Makes a call with a JSON body, or with text that is sent unchanged. Throws when the reply has a text without a code.
+   */
   async call<Body>(method: string, path: string, body?: unknown, headers: Extra = {}): Promise<Reply<Body>> {
     const reply = await fetch(this.url + path, {
       method,
@@ -32,7 +36,10 @@ export class Browser {
     });
     const text = await reply.text();
     const isJson = reply.headers.get('content-type')?.includes('json');
-    return { status: reply.status, headers: reply.headers, body: isJson && text ? JSON.parse(text) : text };
+    const read = isJson && text ? JSON.parse(text) : text;
+    const faults = codeFaults(read);
+    if (faults.length > 0) throw new Error(`${method} ${path}: ${faults.join(', ')}`);
+    return { status: reply.status, headers: reply.headers, body: read };
   }
 
   /** Creates an item in a space and returns it. Throws when the request is refused. */

@@ -12,7 +12,7 @@ export * from './groups/index.js';
 export * from './habits/index.js';
 export * from './limits.js';
 export * from './live/live.events.js';
-export * from './messages.js';
+export * from './messages/index.js';
 export * from './notifications/index.js';
 export * from './operators/index.js';
 export * from './own-data/index.js';

@@ -1,7 +1,9 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import type { Message, MessageValues } from '@pawplan/platform';
 import { Type as TypeOf } from 'class-transformer';
 import { IsObject, ValidateNested } from 'class-validator';
+import { CodeOf, ValuesOf } from './fields/message-code.js';
 import { RequiredId } from './fields/reference.js';
 import { OptionalWholeNumber } from './fields/whole-number.js';
 
@@ -9,6 +11,7 @@ import { OptionalWholeNumber } from './fields/whole-number.js';
 export class PersonRef {
   @ApiProperty({ description: 'The id of the user' }) _id: string;
   @ApiProperty({ description: "The user's current name; 'Former member' after the account was deleted" }) name: string;
+  @CodeOf('name', "of 'Former member' only") nameCode?: string;
 }
 
 /** What every todo, event, special date, goal and habit has. */
@@ -20,14 +23,16 @@ export class ItemReply {
   @ApiProperty({ description: 'Increases with every change; `If-Match` takes it' }) version: number;
 }
 
-/** The reply of a call that returns only a message. */
-export class MessageReply {
-  @ApiProperty({ description: 'A sentence that a screen can show unchanged' }) message: string;
+/** A sentence for people, which is the whole reply of some calls. */
+export class MessageReply implements Message {
+  @ApiProperty({ description: 'A sentence in English that a screen can show unchanged' }) message: string;
+  @CodeOf('message') code?: string;
+  @ValuesOf('message') values?: MessageValues;
 }
 
 /** An item, by its id. */
 export class ById {
-  @RequiredId({ label: 'Id' }) id: string;
+  @RequiredId({ label: 'id' }) id: string;
 }
 
 /** An empty request. */
@@ -36,7 +41,7 @@ export class Nothing {}
 /** An item and, when an editor was open, the version that the item must have. */
 export class ByVersion extends ById {
   /** From `If-Match`; a stale version causes a conflict that contains `current`. */
-  @OptionalWholeNumber({ label: 'Version', min: 0, max: Number.MAX_SAFE_INTEGER }) ifMatch?: number;
+  @OptionalWholeNumber({ label: 'version', min: 0, max: Number.MAX_SAFE_INTEGER }) ifMatch?: number;
 }
 
 /** A request that changes an item: its id, the new fields, and the version with which the editor was opened. */

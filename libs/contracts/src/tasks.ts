@@ -4,9 +4,9 @@ import { RequiredId, RequiredSpace } from './fields/index.js';
 
 /** Requests the title of a task that the user can see in this space. */
 export class GetTaskTitle {
-  @RequiredId({ label: 'User' }) userId: string;
+  @RequiredId({ label: 'user' }) userId: string;
   @RequiredSpace() space: Space;
-  @RequiredId({ label: 'Id' }) id: string;
+  @RequiredId({ label: 'id' }) id: string;
 }
 
 export interface TaskTitle {

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, PersonRef } from '@pawplan/contracts';
+import { type Caller, MESSAGES, type PersonRef } from '@pawplan/contracts';
 import { DirectoryRepository } from './directory.repository.js';
 
-/** The name that is shown when the account was deleted or is not yet known here. */
-const FORMER_MEMBER = 'Former member';
-
-/** Returns the name for an id. */
+/** Returns the name for an id; that of a former member when the account was deleted or is not yet known here. */
 export type Names = (id: string) => PersonRef;
+
+const FORMER_MEMBER = { name: MESSAGES.formerMember.message, nameCode: MESSAGES.formerMember.code };
 
 /** Looks up the names for ids. It checks no access. */
 @Injectable()
@@ -23,6 +22,9 @@ export class DirectoryService {
     if (others.length > 0) {
       for (const { _id, name } of await this.directory.findPeople(others)) known.set(_id, name);
     }
-    return (id) => ({ _id: id, name: known.get(id) ?? FORMER_MEMBER });
+    return (id) => {
+      const name = known.get(id);
+      return name === undefined ? { _id: id, ...FORMER_MEMBER } : { _id: id, name };
+    };
   }
 }

@@ -13,6 +13,7 @@ import {
   Failure,
   KeyedMutex,
   type ListOrder,
+  type Message,
   type Page,
   pageOf,
   type Transaction,
@@ -29,10 +30,10 @@ interface Kind<Stored extends Item, Shown> {
   collection: Collection;
   /** The event with which the owner service notifies the screens. */
   changed: EventDeclaration<CollectionChanged>;
-  notFound: string;
-  deleted: string;
+  notFound: Message;
+  deleted: Message;
   /** The error message when the space holds the maximum number. */
-  full: (most: number) => string;
+  full: (values: { most: number }) => Message;
   /** The ids of the people that an item shows. */
   peopleOf: (item: Stored) => string[];
   /** Converts items to the caller's view. Values that are the same for all items of a list are computed once. */
@@ -141,7 +142,7 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
       this.quota.release(caller.space, this.kind.collection, amountOf(item), tx);
       await then?.(item, tx);
       this.announce(caller, { ...item, version: item.version + 1 }, tx);
-      return { message: this.kind.deleted };
+      return this.kind.deleted;
     });
   }
 

@@ -21,6 +21,8 @@ export * from './health/health.js';
 export * from './health/health-checks.js';
 export * from './health/service-report.js';
 export * from './logging/create-logger.js';
+export * from './messages/message.js';
+export * from './messages/platform-messages.js';
 export * from './metrics/metrics.js';
 export * from './metrics/metrics-server.js';
 export * from './mongo/journal.js';

@@ -107,7 +107,8 @@ describe('decorators of handlers', () => {
   it('[PLAT-37] guards and interceptors of a handler have an effect', async () => {
     class NoSecrets implements CanActivate {
       canActivate(context: ExecutionContext): boolean {
-        if (context.switchToRpc().getData<Text>().text === 'secret') throw new Failure('forbidden', 'No secrets');
+        if (context.switchToRpc().getData<Text>().text === 'secret')
+          throw new Failure('forbidden', { message: 'No secrets' });
         return true;
       }
     }

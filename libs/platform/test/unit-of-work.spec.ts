@@ -69,7 +69,7 @@ describe('a transaction', () => {
   it('[PLAT-12] stores nothing when its work fails', async () => {
     const failing = work.run(async (tx) => {
       await writeNote(database.connection, tx, { _id: 'a', text: 'never', version: 1 });
-      throw new Failure('conflict', 'No');
+      throw new Failure('conflict', { message: 'No' });
     });
     await expect(failing).rejects.toMatchObject({ code: 'conflict', message: 'No' });
     expect(await texts()).toEqual([]);
@@ -153,7 +153,7 @@ describe('an operation', () => {
     const late = asCall({ ...op, fresh: true }, () =>
       work.run(async () => {
         first = await asCallOutside(op, 'winner');
-        throw new Failure('conflict', 'Taken');
+        throw new Failure('conflict', { message: 'Taken' });
       }),
     );
     expect(await late).toEqual(first);
@@ -162,7 +162,7 @@ describe('an operation', () => {
 
   it('[PLAT-20] does not store a refusal', async () => {
     const op = operation();
-    const refused = asCall(op, () => work.run(() => Promise.reject(new Failure('invalid', 'Bad'))));
+    const refused = asCall(op, () => work.run(() => Promise.reject(new Failure('invalid', { message: 'Bad' }))));
     await expect(refused).rejects.toMatchObject({ code: 'invalid' });
     await asCall(op, () => addNote('better'));
     expect(await texts()).toEqual(['better']);
@@ -219,7 +219,7 @@ describe('an operation', () => {
 
   it('[API-61] is refused on a retry when the item of its reference no longer exists', async () => {
     const op = operation();
-    const gone = () => Promise.reject(new Failure('not-found', 'Gone'));
+    const gone = () => Promise.reject(new Failure('not-found', { message: 'Gone' }));
     const run = () =>
       asCall(op, () => work.run(async () => 'made', { replay: { refer: () => ({ id: 'a' }), answer: gone } }));
     await run();

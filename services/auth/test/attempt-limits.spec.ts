@@ -11,7 +11,7 @@ import {
 import { type Auth, newEmail, PASSWORD, type Person, personOf, refusal, startAuth } from './auth.js';
 
 const WINDOW_S = 60;
-const tooMany = { code: 'too-many', message: MESSAGES.tooMany, details: { retryAfter: expect.any(Number) } };
+const tooMany = { code: 'too-many', text: MESSAGES.tooMany, details: { retryAfter: expect.any(Number) } };
 const LIMITS = {
   RATE_LIMIT_WINDOW_SECONDS: `${WINDOW_S}`,
   RATE_LIMIT_SIGN_IN_ADDRESS: '6',

@@ -106,7 +106,7 @@ describe('access to a Google calendar', () => {
     '[GSYNC-33] is refused without ending the connection while Google answers %i',
     async (status) => {
       google.brokenWith = status;
-      expect(await refusal(access(ann))).toMatchObject({ code: 'bad-gateway', message: MESSAGES.googleUnreachable });
+      expect(await refusal(access(ann))).toMatchObject({ code: 'bad-gateway', text: MESSAGES.googleUnreachable });
       google.brokenWith = undefined;
       expect((await user(ann)).google.connected).toBe(true);
       await expect(access(ann)).resolves.toBeDefined();

@@ -174,7 +174,7 @@ describe('Google', () => {
       google.brokenWith = 503;
       expect(await refusal(exchange({ code }))).toMatchObject({
         code: 'bad-gateway',
-        message: MESSAGES.googleUnreachable,
+        text: MESSAGES.googleUnreachable,
       });
     });
   });
@@ -189,7 +189,7 @@ describe('Google', () => {
     it('[AUTH-30] [AUTH-31] links a verified e-mail, removes the password and the other sessions, and returns a notice', async () => {
       const signedIn = await enter(newGooglePerson({ email: ann.user.email.toUpperCase() }));
       expect(signedIn.user).toMatchObject({ _id: ann.user._id, name: 'Ann', hasPassword: false });
-      expect(signedIn.notice).toBe(MESSAGES.googleLinked);
+      expect(signedIn.notice).toBe(MESSAGES.googleLinked.message);
       expect(await refusal(auth.lease(ann))).toMatchObject({ code: 'unauthenticated' });
       await expect(auth.lease(personOf(signedIn))).resolves.toBeDefined();
       const bySecret = auth.ask(visitor(), login, { email: ann.user.email, password: PASSWORD });
@@ -241,11 +241,11 @@ describe('Google', () => {
 
     it('[AUTH-57] asks before linking when the caller requests it, and refuses a wrong password', async () => {
       const gail = newGooglePerson({ email: ann.user.email });
-      const message = MESSAGES.googleAskFirst;
+      const text = MESSAGES.googleAskFirst;
       expect(await refusal(exchange({ code: google.approve(gail), askFirst: true }))).toMatchObject({
         code: 'conflict',
-        message,
-        details: { errors: [{ field: 'password', message }] },
+        text,
+        details: { errors: [{ field: 'password', ...text }] },
       });
       const wrong = () => exchange({ code: google.approve(gail), password: 'wrong horse' });
       expect(await refusal(wrong())).toMatchObject({ code: 'invalid', message: 'Password is incorrect' });
@@ -260,7 +260,7 @@ describe('Google', () => {
 
     it('[AUTH-57] the password does not help an unverified e-mail, nor link an identity with another e-mail', async () => {
       const unverified = newGooglePerson({ email: ann.user.email, email_verified: false });
-      const refused = { code: 'conflict', message: MESSAGES.googleEmailTaken };
+      const refused = { code: 'conflict', text: MESSAGES.googleEmailTaken };
       expect(await refusal(exchange({ code: google.approve(unverified), password: PASSWORD }))).toMatchObject(refused);
       const other = newGooglePerson();
       const entered = await exchange({ code: google.approve(other), password: PASSWORD });
@@ -270,7 +270,7 @@ describe('Google', () => {
 
     it('[AUTH-30] does not link an unverified e-mail', async () => {
       const imposter = newGooglePerson({ email: ann.user.email, email_verified: false });
-      expect(await refusal(enter(imposter))).toMatchObject({ code: 'conflict', message: MESSAGES.googleEmailTaken });
+      expect(await refusal(enter(imposter))).toMatchObject({ code: 'conflict', text: MESSAGES.googleEmailTaken });
       expect(await user(ann)).toEqual(ann.user);
       expect(await stored(ann.user.email)).not.toHaveProperty('googleSub');
     });
@@ -279,7 +279,7 @@ describe('Google', () => {
       const gail = newGooglePerson();
       const { user: first } = await enter(gail);
       const other = newGooglePerson({ email: gail.email });
-      expect(await refusal(enter(other))).toMatchObject({ code: 'conflict', message: MESSAGES.googleOtherIdentity });
+      expect(await refusal(enter(other))).toMatchObject({ code: 'conflict', text: MESSAGES.googleOtherIdentity });
       expect((await enter(gail)).user._id).toBe(first._id);
     });
   });
@@ -311,7 +311,7 @@ describe('Google', () => {
       const connected = await connect(ann, gail, { pullSpace: group._id });
       expect(connected.google).toMatchObject({ connected: true, pullSpace: group._id });
       expect((await point(ann, 'personal')).google.pullSpace).toBe('personal');
-      const notMember = { code: 'forbidden', message: MESSAGES.notMember };
+      const notMember = { code: 'forbidden', text: MESSAGES.notMember };
       expect(await refusal(connect(outsider, newGooglePerson(), { pullSpace: group._id }))).toMatchObject(notMember);
       await connect(outsider, newGooglePerson());
       expect(await refusal(point(outsider, group._id))).toMatchObject(notMember);
@@ -329,7 +329,7 @@ describe('Google', () => {
       await connect(ann, gail);
       expect(await refusal(connect(outsider, gail))).toMatchObject({
         code: 'conflict',
-        message: MESSAGES.googleInUse,
+        text: MESSAGES.googleInUse,
       });
     });
 
@@ -341,7 +341,7 @@ describe('Google', () => {
 
     it('[GSYNC-43] refuses to connect without access to the calendar, but such an account can sign in', async () => {
       const scope = 'openid email profile';
-      const refused = { code: 'invalid', message: MESSAGES.googleNoCalendar };
+      const refused = { code: 'invalid', text: MESSAGES.googleNoCalendar };
       expect(await refusal(connect(ann, gail, { scope }))).toMatchObject(refused);
       expect((await user(ann)).google.connected).toBe(false);
       const entered = await enter(gail, { scope });
@@ -365,7 +365,7 @@ describe('Google', () => {
       const token = google.grants.lastRefreshToken;
       expect(await refusal(disconnect(signedIn))).toMatchObject({
         code: 'conflict',
-        message: MESSAGES.googleOnlyWayIn,
+        text: MESSAGES.googleOnlyWayIn,
       });
       expect(google.grants.has(token)).toBe(true);
       expect((await enter(gail)).user._id).toBe(signedIn.user._id);
@@ -383,7 +383,7 @@ describe('Google', () => {
       });
 
       it('[AUTH-52] refuses to connect without the password', async () => {
-        const refused = { code: 'forbidden', message: MESSAGES.signInAgain };
+        const refused = { code: 'forbidden', text: MESSAGES.signInAgain };
         expect(await refusal(connect(ann, gail))).toMatchObject(refused);
         expect(await refusal(withPassword(gail, ''))).toMatchObject(refused);
         expect((await user(ann)).google).toMatchObject({ connected: false, linked: false });
@@ -410,7 +410,7 @@ describe('Google', () => {
         auth.clock.advance(ELEVEN_MINUTES);
         const code = google.approve(gail);
         const again = auth.ask(signedIn.caller, connectGoogle, { code, currentPassword: PASSWORD });
-        expect(await refusal(again)).toMatchObject({ code: 'forbidden', message: MESSAGES.signInAgain });
+        expect(await refusal(again)).toMatchObject({ code: 'forbidden', text: MESSAGES.signInAgain });
         expect((await connect(personOf(await enter(gail)), gail)).google.connected).toBe(true);
       });
     });
@@ -418,7 +418,7 @@ describe('Google', () => {
     it('[AUTH-53] never replaces another identity, whether it is connected or not', async () => {
       await connect(ann, gail);
       const other = newGooglePerson();
-      const refused = { code: 'conflict', message: MESSAGES.googleConnectedToAnother };
+      const refused = { code: 'conflict', text: MESSAGES.googleConnectedToAnother };
       expect(await refusal(connect(ann, other))).toMatchObject(refused);
       await auth.database.collection('users').updateOne({ email: ann.user.email }, { $set: { googleToken: null } });
       expect(await refusal(connect(ann, other))).toMatchObject(refused);

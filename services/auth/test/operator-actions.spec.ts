@@ -38,9 +38,9 @@ import {
 import { listen, type ReceivedEvents } from './received-events.js';
 
 const olga: Operator = { operator: 'olga' };
-const ended = { code: 'unauthenticated', message: MESSAGES.signInFirst };
-const disabled = { code: 'forbidden', message: MESSAGES.accountDisabled };
-const unknown = { code: 'not-found', message: MESSAGES.userNotFound };
+const ended = { code: 'unauthenticated', text: MESSAGES.signInFirst };
+const disabled = { code: 'forbidden', text: MESSAGES.accountDisabled };
+const unknown = { code: 'not-found', text: MESSAGES.userNotFound };
 
 describe('operators', () => {
   let google: StandInGoogle;
@@ -99,7 +99,7 @@ describe('operators', () => {
       await disable(ann);
       expect(await refusal(signIn(ann, 'wrong horse'))).toMatchObject({
         code: 'unauthenticated',
-        message: MESSAGES.invalidCredentials,
+        text: MESSAGES.invalidCredentials,
       });
     });
 
@@ -115,7 +115,7 @@ describe('operators', () => {
       await expect(access(ann)).resolves.toBeDefined();
       await disable(ann);
       expect(await refusal(enter())).toMatchObject(disabled);
-      expect(await refusal(access(ann))).toMatchObject({ code: 'conflict', message: MESSAGES.googleNotConnected });
+      expect(await refusal(access(ann))).toMatchObject({ code: 'conflict', text: MESSAGES.googleNotConnected });
       await enable(ann);
       await expect(access(ann)).resolves.toBeDefined();
       expect((await enter()).user._id).toBe(ann.user._id);
@@ -131,9 +131,9 @@ describe('operators', () => {
 
     it('[ADMIN-12] is undone by enabling', async () => {
       await disable(ann);
-      expect(await refusal(disable(ann))).toMatchObject({ code: 'conflict', message: MESSAGES.alreadyDisabled });
+      expect(await refusal(disable(ann))).toMatchObject({ code: 'conflict', text: MESSAGES.alreadyDisabled });
       await enable(ann);
-      expect(await refusal(enable(ann))).toMatchObject({ code: 'conflict', message: MESSAGES.notDisabled });
+      expect(await refusal(enable(ann))).toMatchObject({ code: 'conflict', text: MESSAGES.notDisabled });
       await expect(auth.lease(await signIn(ann))).resolves.toBeDefined();
       expect(await refusal(auth.lease(ann))).toMatchObject(ended);
     });
@@ -212,7 +212,7 @@ describe('operators', () => {
       await stored.updateOne({ _id: pack._id }, { $set: { members: [], archivedAt: new Date() } });
       expect(await close(pack)).toEqual({ id: pack._id, members: 0 });
       await told.until(groupPurged, ({ payload }) => payload.groupId === pack._id);
-      const none = { code: 'not-found', message: MESSAGES.groupNotFound };
+      const none = { code: 'not-found', text: MESSAGES.groupNotFound };
       for (const gone of [pack, { _id: newId() }]) expect(await refusal(close(gone))).toMatchObject(none);
     });
 

@@ -25,8 +25,8 @@ import {
 } from './auth.js';
 
 const olga: Operator = { operator: 'olga' };
-const ended = { code: 'unauthenticated', message: MESSAGES.signInFirst };
-const unknown = { code: 'not-found', message: MESSAGES.userNotFound };
+const ended = { code: 'unauthenticated', text: MESSAGES.signInFirst };
+const unknown = { code: 'not-found', text: MESSAGES.userNotFound };
 
 describe('operators', () => {
   let auth: Auth;

@@ -111,11 +111,11 @@ describe('the data of a person in auth', () => {
 
   it('[DATA-05] deleting ends account, sessions and sign-in, and frees the e-mail', async () => {
     const elsewhere = personOf(await signIn(ann));
-    expect(await remove(ann)).toEqual({ message: MESSAGES.accountDeleted });
+    expect(await remove(ann)).toEqual(MESSAGES.accountDeleted);
     for (const session of [ann, elsewhere]) {
       expect(await refusal(lease(session))).toMatchObject({ code: 'unauthenticated' });
     }
-    expect(await refusal(signIn(ann))).toMatchObject({ code: 'unauthenticated', message: MESSAGES.invalidCredentials });
+    expect(await refusal(signIn(ann))).toMatchObject({ code: 'unauthenticated', text: MESSAGES.invalidCredentials });
     expect(await stored('sessions', { userId: ann.user._id })).toBeNull();
     const { email } = ann.user;
     const again = personOf(await auth.ask(visitor(), register, { name: 'New', email, password: PASSWORD }));
@@ -130,7 +130,7 @@ describe('the data of a person in auth', () => {
     for (const password of ['wrong horse', '']) {
       expect(await refusal(remove(ann, { password }))).toMatchObject({
         code: 'invalid',
-        details: { errors: [{ field: 'password', message: MESSAGES.passwordWrong }] },
+        details: { errors: [{ field: 'password', ...MESSAGES.passwordWrong }] },
       });
     }
     expect(await refusal(remove(ann, { email: ann.user.email }))).toMatchObject({ code: 'invalid' });
@@ -148,10 +148,10 @@ describe('the data of a person in auth', () => {
     expect(await refusal(remove(first))).toMatchObject({ code: 'invalid' });
     auth.clock.advance(HOUR);
     const proof = { email: ` ${gail.email.toUpperCase()} ` };
-    expect(await refusal(remove(first, proof))).toMatchObject({ code: 'forbidden', message: MESSAGES.signInAgain });
+    expect(await refusal(remove(first, proof))).toMatchObject({ code: 'forbidden', text: MESSAGES.signInAgain });
     const { user } = first;
     const again = personOf(await enter());
-    expect(await remove(again, proof)).toEqual({ message: MESSAGES.accountDeleted });
+    expect(await remove(again, proof)).toEqual(MESSAGES.accountDeleted);
     expect(personOf(await enter()).user._id).not.toBe(user._id);
   });
 

@@ -14,8 +14,8 @@ import {
 } from './auth.js';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
-const ended = { code: 'unauthenticated', message: MESSAGES.signInFirst };
-const notFound = { code: 'not-found', message: MESSAGES.deviceNotFound };
+const ended = { code: 'unauthenticated', text: MESSAGES.signInFirst };
+const notFound = { code: 'not-found', text: MESSAGES.deviceNotFound };
 
 describe('the sessions of a person, with two replicas', () => {
   let auth: Auth;

@@ -13,7 +13,7 @@ import { type Auth, afterLeases, HOUR, PASSWORD, type Person, personOf, refusal,
 
 const olga: Operator = { operator: 'olga' };
 const NEW = 'battery staple';
-const linkEnded = { code: 'not-found', message: MESSAGES.resetLinkEnded };
+const linkEnded = { code: 'not-found', text: MESSAGES.resetLinkEnded };
 
 describe('a reset link', () => {
   let auth: Auth;
@@ -47,7 +47,7 @@ describe('a reset link', () => {
   it('[ADMIN-16] sets a password and ends all sessions and known devices, after all leases have expired', async () => {
     const token = await link(ann);
     await expect(auth.lease(ann)).resolves.toBeDefined();
-    expect(await afterLeases(() => reset(token))).toEqual({ message: MESSAGES.passwordReset });
+    expect(await afterLeases(() => reset(token))).toEqual(MESSAGES.passwordReset);
     expect(await refusal(auth.lease(ann))).toMatchObject({ code: 'unauthenticated' });
     const stored = await auth.database.collection('users').findOne({ email: ann.user.email });
     expect(stored?.devices).toEqual([]);

@@ -63,7 +63,7 @@ describe('the profile', () => {
       auth.clock.advance(ELEVEN_MINUTES);
       expect(await refusal(update({ email: newEmail() }))).toMatchObject({
         code: 'forbidden',
-        message: MESSAGES.emailNeedsPassword,
+        text: MESSAGES.emailNeedsPassword,
       });
       expect(await update({ name: 'Anna', email: ann.user.email })).toMatchObject({ name: 'Anna' });
       const email = newEmail();
@@ -84,7 +84,7 @@ describe('the profile', () => {
       auth.clock.advance(ELEVEN_MINUTES);
       expect(await refusal(update({ email: newEmail(), currentPassword: PASSWORD }))).toMatchObject({
         code: 'forbidden',
-        message: MESSAGES.signInAgain,
+        text: MESSAGES.signInAgain,
       });
     });
 
@@ -119,7 +119,7 @@ describe('the profile', () => {
     it('[AUTH-16] is refused to a deleted account', async () => {
       const userId = newId();
       const nobody = { ...ann, caller: { ...ann.caller, userId, space: personalSpace(userId) } };
-      const refused = { code: 'unauthenticated', message: MESSAGES.signInFirst };
+      const refused = { code: 'unauthenticated', text: MESSAGES.signInFirst };
       expect(await refusal(update({ name: 'Anna' }, nobody))).toMatchObject(refused);
       expect(await refusal(change({}, nobody))).toMatchObject(refused);
       expect(await refusal(auth.ask(nobody.caller, updateColours, {}))).toMatchObject(refused);
@@ -128,7 +128,7 @@ describe('the profile', () => {
 
   describe('the password', () => {
     it('[AUTH-22] is replaced by the new one', async () => {
-      expect(await change({ confirmPassword: 'battery staple' })).toEqual({ message: MESSAGES.passwordChanged });
+      expect(await change({ confirmPassword: 'battery staple' })).toEqual(MESSAGES.passwordChanged);
       expect(await refusal(signIn(PASSWORD))).toMatchObject({ code: 'unauthenticated' });
       await expect(signIn('battery staple')).resolves.toBeDefined();
     });
@@ -146,13 +146,12 @@ describe('the profile', () => {
       '[AUTH-60] [AUTH-61] cannot be one that is easy to guess, when the current one is %s',
       async (currentPassword) => {
         if (!currentPassword) await forgetPassword();
-        const errors = (message: string) => [{ field: 'newPassword', message }];
-        for (const [newPassword, message] of [
+        for (const [newPassword, text] of [
           ['iloveyou', MESSAGES.passwordTooCommon],
           ['my pawplan', MESSAGES.passwordHasProductName],
           [`${ann.user.email.split('@')[0]?.toUpperCase()}!`, MESSAGES.passwordHasEmailName],
         ] as const) {
-          const refused = { code: 'invalid', message, details: { errors: errors(message) } };
+          const refused = { code: 'invalid', text, details: { errors: [{ field: 'newPassword', ...text }] } };
           expect(await refusal(change({ currentPassword, newPassword }))).toMatchObject(refused);
         }
       },
@@ -182,7 +181,7 @@ describe('the profile', () => {
       auth.clock.advance(ELEVEN_MINUTES);
       expect(await refusal(change({ currentPassword: undefined }))).toMatchObject({
         code: 'forbidden',
-        message: MESSAGES.signInAgain,
+        text: MESSAGES.signInAgain,
       });
     });
   });

@@ -36,8 +36,8 @@ describe('restricted registration', () => {
   const withGoogle = (auth: Auth, person = newIdentity(), inviteCode?: string) =>
     auth.ask(visitor(), exchangeGoogle, { code: google.approve(person), inviteCode });
   const count = (auth: Auth, name: string) => auth.database.collection(name).countDocuments();
-  const byInvitation = { code: 'forbidden', message: MESSAGES.registrationByInvite };
-  const isClosed = { code: 'forbidden', message: MESSAGES.registrationClosed };
+  const byInvitation = { code: 'forbidden', text: MESSAGES.registrationByInvite };
+  const isClosed = { code: 'forbidden', text: MESSAGES.registrationClosed };
 
   it('[ADMIN-01] is open to everybody by default', async () => {
     await expect(signUp(open)).resolves.toMatchObject({ user: { name: 'Ben' } });

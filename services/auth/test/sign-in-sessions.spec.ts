@@ -16,7 +16,7 @@ import {
 } from './auth.js';
 import { listen, type ReceivedEvents } from './received-events.js';
 
-const ended = { code: 'unauthenticated', message: MESSAGES.signInFirst };
+const ended = { code: 'unauthenticated', text: MESSAGES.signInFirst };
 
 describe('sessions and leases, with two replicas', () => {
   let auth: Auth;
@@ -66,7 +66,7 @@ describe('sessions and leases, with two replicas', () => {
 
   it('[AUTH-15] [AUTH-17] ends only the session that logs out, after all leases have expired', async () => {
     const phone = await signInAgain(ann);
-    expect(await afterLeases(() => auth.ask(ann.caller, logout, nothing))).toEqual({ message: MESSAGES.loggedOut });
+    expect(await afterLeases(() => auth.ask(ann.caller, logout, nothing))).toEqual(MESSAGES.loggedOut);
     for (let n = 0; n < 4; n++) expect(await refusal(auth.lease(ann))).toMatchObject(ended);
     await expect(auth.lease(phone)).resolves.toBeDefined();
   });

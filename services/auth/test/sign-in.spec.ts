@@ -54,13 +54,13 @@ describe('registering and signing in', () => {
     ['a common one', 'Password1', MESSAGES.passwordTooCommon],
     ['one with the name of the address', 'x-ann.gold-x', MESSAGES.passwordHasEmailName],
     ['one with the name of the product', 'PawPlan 2026', MESSAGES.passwordHasProductName],
-  ])('[AUTH-60] [AUTH-61] refuses a password that is %s', async (_, password, message) => {
+  ])('[AUTH-60] [AUTH-61] refuses a password that is %s', async (_, password, text) => {
     expect(
       await refusal(signUp({ email: `Ann.Gold@${newEmail().split('@')[0]}.example.com`, password })),
     ).toMatchObject({
       code: 'invalid',
-      message,
-      details: { errors: [{ field: 'password', message }] },
+      text,
+      details: { errors: [{ field: 'password', ...text }] },
     });
   });
 
@@ -101,7 +101,7 @@ describe('registering and signing in', () => {
 
   it('[AUTH-12] refuses an unknown e-mail and a wrong password with the same answer', async () => {
     const { user } = await signUp();
-    const refused = { code: 'unauthenticated', message: MESSAGES.invalidCredentials };
+    const refused = { code: 'unauthenticated', text: MESSAGES.invalidCredentials };
     expect(await refusal(signIn(user.email, 'wrong horse'))).toMatchObject(refused);
     expect(await refusal(signIn(newEmail()))).toMatchObject(refused);
   });

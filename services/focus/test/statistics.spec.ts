@@ -29,6 +29,13 @@ describe('statistics', () => {
       personalStats: { totalTime: 0, totalSessions: 0, ...empty, averageSession: 0, longestSession: 0 },
       previous: { totalTime: 0, totalSessions: 0 },
       report: 'No focus time yet today. Pick a task and start the timer: a few minutes are a fine beginning!',
+      reportSentences: [
+        { message: 'No focus time yet today.', code: 'reportNothing', values: { period: 'daily' } },
+        {
+          message: 'Pick a task and start the timer: a few minutes are a fine beginning!',
+          code: 'reportBegin',
+        },
+      ],
       days: [{ day: '2026-03-14', ...empty }],
       timeline: [],
     });

@@ -42,7 +42,7 @@ export async function startTaskOwner(
 
   const answer = async (question: GetTaskTitle): Promise<TaskTitle> => {
     asked.push(question);
-    if (failing) throw new Failure(failing, 'out of order');
+    if (failing) throw new Failure(failing, { message: 'out of order' });
     const task = tasks.get(question.id);
     if (task?.space !== question.space) throw new Failure('not-found', MESSAGES.todoNotFound);
     return { title: task.title };

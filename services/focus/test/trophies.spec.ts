@@ -31,8 +31,11 @@ describe('trophies', () => {
       {
         _id: expect.stringMatching(/^[0-9a-f]{24}$/),
         trophyName: 'First Pawprint',
+        trophyNameCode: 'trophyFirstPawprint',
         trophyIcon: '🐾',
         trophyDescription: 'Finish your first focus session.',
+        trophyDescriptionCode: 'trophyForSessions',
+        trophyDescriptionValues: { sessions: 1 },
         tier: 'bronze',
         unlockedAt: '2026-03-14T12:00:00.000Z',
       },
@@ -73,8 +76,11 @@ describe('trophies', () => {
     expect(await goal(ann, 'time-1h')).toEqual({
       key: 'time-1h',
       trophyName: 'Curious Kitten',
+      trophyNameCode: 'trophyCuriousKitten',
       trophyIcon: '🐱',
       trophyDescription: 'Focus for 1 hour in all.',
+      trophyDescriptionCode: 'trophyForTime',
+      trophyDescriptionValues: { seconds: 3_600 },
       tier: 'bronze',
       target: 3_600,
       current: 2_100,

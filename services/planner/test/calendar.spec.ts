@@ -203,7 +203,7 @@ describe('calendar', () => {
   it('[CAL-11] clears only the active space, and returns the number of events', async () => {
     const [own, other] = [await make(callerIn(null, ann)), await make(outsider)];
     await make(asBen);
-    expect(await clear(asBen)).toEqual({ message: 'All events cleared', deletedCount: 2 });
+    expect(await clear(asBen)).toMatchObject({ message: 'All events cleared', deletedCount: 2 });
     expect(await list(asAnn)).toEqual([]);
     expect(await list(callerIn(null, ann))).toEqual([own]);
     expect(await list(outsider)).toEqual([other]);

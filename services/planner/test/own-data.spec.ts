@@ -147,7 +147,7 @@ describe('the data of a person in the planner', () => {
     expect(await nameOf(now)).toBe('Former member');
     const [event] = await planner.ask(now, listCalendarEvents, {});
     const [date] = await planner.ask(now, listSpecialDates, nothing);
-    const former = { _id: ann._id, name: 'Former member' };
+    const former = { _id: ann._id, name: 'Former member', nameCode: 'formerMember' };
     expect([event?.createdBy, date?.createdBy]).toEqual([former, former]);
     // A late event, or a snapshot that was started earlier, does not restore the name.
     await know(4);

@@ -95,6 +95,8 @@ describe('reminders', () => {
         type: 'special-date',
         title: "Mia's birthday",
         message: "Mia's birthday is on Sunday, 14 March 2027.",
+        code: 'specialDateReminder',
+        values: { title: "Mia's birthday", day: '2027-03-14' },
         date: '2027-03-14',
         specialDateId: date._id,
         space: group.id,
@@ -220,7 +222,8 @@ describe('reminders', () => {
     await change(date, { title: "Max's birthday", description: 'With cake', color: '#000000' });
     expect(await rig.told(ann, group.id)).toEqual([{ ...toAnn, read: true }]);
     const message = "Max's birthday is on Sunday, 14 March 2027.";
-    expect(await rig.told(ben, group.id)).toEqual([{ ...toBen, title: "Max's birthday", message }]);
+    const values = { title: "Max's birthday", day: '2027-03-14' };
+    expect(await rig.told(ben, group.id)).toEqual([{ ...toBen, title: "Max's birthday", message, values }]);
     expect(await rig.checkReminders('2027-03-13T16:00:00Z')).toBe(0);
   });
 

@@ -2,36 +2,36 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, IsOptional, IsString, ValidateIf } from 'class-validator';
-import { AtMost, ChangedText, OptionalColour, OptionalFlag, RequiredText, SecretText } from '../fields/index.js';
+import { AtMost, ChangedText, OptionalColour, OptionalFlag, RequiredText, SecretText, says } from '../fields/index.js';
 import { DEFAULT_COLOURS, LIMITS, RECENT_SIGN_IN_MINUTES } from '../limits.js';
-import { MESSAGES } from '../messages.js';
+import { MESSAGES } from '../messages/index.js';
 
-const name = { label: 'Name', max: LIMITS.name, description: 'The name that other members see; trimmed' };
+const name = { label: 'name', max: LIMITS.name, description: 'The name that other members see; trimmed' } as const;
 const email = {
-  label: 'Email',
+  label: 'email',
   max: LIMITS.email,
   description: 'The e-mail address for signing in, in any letter case; trimmed',
-};
+} as const;
 const RECENT = `a sign-in within the last ${RECENT_SIGN_IN_MINUTES} minutes`;
 
 const pullSpace = {
-  label: 'Pull space',
+  label: 'pullSpace',
   max: LIMITS.name,
   description: '`personal` or a group id: the space into which events are pulled',
-};
+} as const;
 const newPassword = {
-  label: 'Password',
+  label: 'password',
   min: LIMITS.passwordMin,
   max: LIMITS.passwordMax,
-  tooShort: MESSAGES.passwordTooShort,
+  tooShort: MESSAGES.passwordTooShort({ min: LIMITS.passwordMin }),
   description:
     'The new password. Common ones are refused, and ones that contain `pawplan` or the part of the e-mail address before the @',
-};
+} as const;
 
 const AnEmail = () =>
   applyDecorators(
     Transform(({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
-    IsEmail({}, { message: 'Email must be an email address' }),
+    IsEmail({}, says(MESSAGES.emailInvalid)),
   );
 
 const Confirmation = () =>
@@ -43,27 +43,27 @@ const Confirmation = () =>
       description: 'The new password once more; if sent, it must be the same',
     }),
     IsOptional(),
-    IsString({ message: 'Password confirmation must be text' }),
+    IsString(says(MESSAGES.fieldNotText({ field: 'confirmPassword' }))),
   );
 
 const CurrentPassword = (description: string) =>
   applyDecorators(
     ApiProperty({ type: String, format: 'password', required: false, description }),
     IsOptional(),
-    IsString({ message: 'Current password must be text' }),
-    AtMost(LIMITS.passwordMax, `Current password must be at most ${LIMITS.passwordMax} characters`),
+    IsString(says(MESSAGES.fieldNotText({ field: 'currentPassword' }))),
+    AtMost(LIMITS.passwordMax, MESSAGES.fieldTooLong({ field: 'currentPassword', max: LIMITS.passwordMax })),
   );
 
 /** The body of `POST /api/auth/login`. */
 export class Login {
   @AnEmail() @RequiredText(email) email: string;
-  @SecretText({ label: 'Password', max: LIMITS.passwordMax, description: 'The password of the account' })
+  @SecretText({ label: 'password', max: LIMITS.passwordMax, description: 'The password of the account' })
   password: string;
 }
 
 const Invitation = () =>
   ChangedText({
-    label: 'Invite code',
+    label: 'inviteCode',
     max: LIMITS.name,
     description: 'The invite code of a group; needed for a new account where only invited people may register',
   });
@@ -91,10 +91,10 @@ export class UpdateProfile {
 
 /** The body of `POST /api/auth/reset-password`; `confirmPassword`, if present, must be equal. */
 export class ResetPassword {
-  @RequiredText({ label: 'Token', max: LIMITS.title, description: 'The token in the link, which works once' })
+  @RequiredText({ label: 'token', max: LIMITS.title, description: 'The token in the link, which works once' })
   token: string;
 
-  @SecretText({ ...newPassword, label: 'New password' }) newPassword: string;
+  @SecretText({ ...newPassword, label: 'newPassword' }) newPassword: string;
 
   @Confirmation() confirmPassword?: string;
 }
@@ -103,7 +103,7 @@ export class ResetPassword {
 export class ChangePassword {
   @CurrentPassword(`Needed if the account has a password; otherwise the call needs ${RECENT}`) currentPassword?: string;
 
-  @SecretText({ ...newPassword, label: 'New password' }) newPassword: string;
+  @SecretText({ ...newPassword, label: 'newPassword' }) newPassword: string;
 
   @Confirmation() confirmPassword?: string;
 }
@@ -111,13 +111,13 @@ export class ChangePassword {
 /** The body of `PUT /api/auth/colors`; `''` and `null` reset a colour to its default. */
 export class UpdateColours {
   @OptionalColour({
-    label: 'Primary color',
+    label: 'primaryColor',
     fallback: DEFAULT_COLOURS.primaryColor,
     description: 'The first color of the screens; an empty text or null resets it',
   })
   primaryColor?: string;
   @OptionalColour({
-    label: 'Secondary color',
+    label: 'secondaryColor',
     fallback: DEFAULT_COLOURS.secondaryColor,
     description: 'The second color of the screens; an empty text or null resets it',
   })
@@ -126,16 +126,16 @@ export class UpdateColours {
 
 /** The result of Google's popup. A code without a redirect address is exchanged with `postmessage`. */
 export class GoogleCode {
-  @RequiredText({ label: 'Code', max: 4_096, description: "The authorization code that Google's popup returned" })
+  @RequiredText({ label: 'code', max: 4_096, description: "The authorization code that Google's popup returned" })
   code: string;
   @ChangedText({
-    label: 'Code verifier',
+    label: 'codeVerifier',
     max: 256,
     description: 'The PKCE code verifier of the popup, if one was used',
   })
   codeVerifier?: string;
   @ChangedText({
-    label: 'Redirect address',
+    label: 'redirectAddress',
     max: 2_048,
     description: 'The redirect address that the popup was opened with; left out: `postmessage`',
   })
@@ -153,7 +153,7 @@ export class ExchangeCode extends GoogleCode {
   )
   password?: string;
   @OptionalFlag({
-    label: 'Ask first',
+    label: 'askFirst',
     description:
       'Whether to refuse with 409, and the field `password`, instead of continuing when the password is missing',
   })

@@ -4,7 +4,7 @@ import type { PersonRef } from '../replies.js';
 /** Requests a lease for a session. `timeZone` is the zone of the request, if it names a known one. */
 export class GrantLease {
   @SessionId() sessionId: string;
-  @RequiredId({ label: 'User' }) userId: string;
+  @RequiredId({ label: 'user' }) userId: string;
   @OptionalZone() timeZone?: string;
 }
 

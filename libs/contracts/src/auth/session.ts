@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { SessionId } from '../fields/index.js';
+import type { MessageValues } from '@pawplan/platform';
+import { CodeOf, SessionId, ValuesOf } from '../fields/index.js';
 
 /** A session of the caller, as the list of their devices shows it. */
 export class OwnSession {
@@ -9,6 +10,8 @@ export class OwnSession {
   @ApiProperty({ description: 'The instant of the last call, accurate to one hour' }) lastUsedAt: string;
   @ApiProperty({ description: "Browser and system at the sign-in, for example 'Chrome on Windows'" })
   device: string;
+  @CodeOf('device') deviceCode?: string;
+  @ValuesOf('device') deviceValues?: MessageValues;
 }
 
 /** The session to end. */

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { CodeOf } from '../fields/message-code.js';
 
 class GoogleConnection {
   @ApiProperty({ description: 'Whether events can be synced' }) connected: boolean;
@@ -36,6 +37,7 @@ export class SignedIn {
       'A sentence for the person when the sign-in changed something important, such as removing the password',
   })
   notice?: string;
+  @CodeOf('notice') noticeCode?: string;
 }
 
 /** The same for the gateway, which puts the device token into a cookie, never into a body. */

@@ -12,38 +12,38 @@ import {
   RequiredText,
 } from '../fields/index.js';
 import { DEFAULT_COLOUR, LIMITS } from '../limits.js';
-import { MESSAGES } from '../messages.js';
+import { MESSAGES } from '../messages/index.js';
 
 const title = {
-  label: 'Title',
+  label: 'title',
   max: LIMITS.title,
   required: MESSAGES.titleRequired,
   description: 'What takes place; trimmed',
-};
+} as const;
 const date = {
-  label: 'Date',
+  label: 'date',
   description: 'The day, in the time zone of the event; an instant becomes its day in the time zone of the caller',
-};
+} as const;
 
 class CalendarEventFields {
   @OptionalDescription() description?: string;
   @OptionalColour({
-    label: 'Color',
+    label: 'color',
     fallback: DEFAULT_COLOUR,
     description: 'The color on the screen; an empty text or null resets it',
   })
   color?: string;
   @OptionalClockTime({
-    label: 'Start time',
+    label: 'startTime',
     description: 'The start, in the time zone of the event; required unless the event lasts all day',
   })
   startTime?: string | null;
   @OptionalClockTime({
-    label: 'End time',
+    label: 'endTime',
     description: 'The end, after the start; required unless the event lasts all day',
   })
   endTime?: string | null;
-  @OptionalFlag({ label: 'All day event', description: 'Whether it lasts all day; it then needs no times' })
+  @OptionalFlag({ label: 'allDay', description: 'Whether it lasts all day; it then needs no times' })
   isAllDay?: boolean;
 }
 
@@ -70,8 +70,8 @@ export class UpdateCalendarEvent extends CalendarEventFields {
 
 /** The query of `GET /api/calendar`: days, both inclusive; without them all events are listed. */
 export class CalendarWindow {
-  @OptionalDay({ label: 'From', description: 'The first day of the window; left out: no earliest day' })
+  @OptionalDay({ label: 'from', description: 'The first day of the window; left out: no earliest day' })
   from?: string | null;
-  @OptionalDay({ label: 'To', description: 'The last day of the window, not before `from`; left out: no latest day' })
+  @OptionalDay({ label: 'to', description: 'The last day of the window, not before `from`; left out: no latest day' })
   to?: string | null;
 }

@@ -10,7 +10,7 @@ const Times = () => ValidateBy({ name: 'isTimes', validator: { validate: isTimes
 
 /** A person in the form that other services receive: for display and notifications only, never for access. */
 export class PersonRecord {
-  @RequiredId({ label: 'Id' }) id: string;
+  @RequiredId({ label: 'id' }) id: string;
   @PlainText(LIMITS.name) name: string;
   @ZoneName() timeZone: string;
   @Version() version: number;
@@ -18,7 +18,7 @@ export class PersonRecord {
 
 /** A group in the form that other services receive. */
 export class GroupRecord {
-  @RequiredId({ label: 'Id' }) id: string;
+  @RequiredId({ label: 'id' }) id: string;
   @PlainText(LIMITS.groupName) name: string;
   @Ids(LIMITS.membersPerGroup) memberIds: string[];
   /** When each member joined, ISO 8601 by user id; absent for members who joined before this was stored. */
@@ -28,25 +28,25 @@ export class GroupRecord {
 }
 
 export class MemberJoined {
-  @RequiredId({ label: 'Group' }) groupId: string;
-  @RequiredId({ label: 'User' }) userId: string;
+  @RequiredId({ label: 'group' }) groupId: string;
+  @RequiredId({ label: 'user' }) userId: string;
   @PlainText(LIMITS.groupName) groupName: string;
   /** The members of the group before. */
   @Ids(LIMITS.membersPerGroup) memberIds: string[];
 }
 
 class MemberLeft {
-  @RequiredId({ label: 'Group' }) groupId: string;
-  @RequiredId({ label: 'User' }) userId: string;
+  @RequiredId({ label: 'group' }) groupId: string;
+  @RequiredId({ label: 'user' }) userId: string;
 }
 
 class UserDeleted {
-  @RequiredId({ label: 'User' }) userId: string;
+  @RequiredId({ label: 'user' }) userId: string;
   @Ids(LIMITS.groupsPerUser) groupIds: string[];
 }
 
 class GroupPurged {
-  @RequiredId({ label: 'Group' }) groupId: string;
+  @RequiredId({ label: 'group' }) groupId: string;
 }
 
 /** Whether a value is an object of ISO 8601 times by user id. */

@@ -3,7 +3,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, ValidateBy, ValidateIf } from 'class-validator';
 import { LIMITS } from '../limits.js';
+import { MESSAGES } from '../messages/index.js';
 import type { FieldOptions } from './field-options.js';
+import { says } from './says.js';
 
 /** Amounts are multiples of one tenth. */
 const STEPS = 10;
@@ -21,10 +23,7 @@ const toStep = (value: unknown): unknown => (isAmount(value) ? Math.round((value
 
 const rules = ({ label }: FieldOptions): PropertyDecorator[] => [
   Transform(({ value }) => toStep(value)),
-  ValidateBy(
-    { name: 'isAmount', validator: { validate: isAmount } },
-    { message: `${label} must be a number of at least 0 with at most one decimal place` },
-  ),
+  ValidateBy({ name: 'isAmount', validator: { validate: isAmount } }, says(MESSAGES.fieldNotAmount({ field: label }))),
 ];
 
 const documented = (required: boolean, { description }: FieldOptions) =>
@@ -34,7 +33,7 @@ const documented = (required: boolean, { description }: FieldOptions) =>
 export function RequiredAmount(options: FieldOptions): PropertyDecorator {
   return applyDecorators(
     documented(true, options),
-    IsNotEmpty({ message: `${options.label} is required` }),
+    IsNotEmpty(says(MESSAGES.fieldRequired({ field: options.label }))),
     ...rules(options),
   );
 }

@@ -2,7 +2,9 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsNotEmpty, ValidateIf } from 'class-validator';
+import { MESSAGES } from '../messages/index.js';
 import type { FieldOptions } from './field-options.js';
+import { says } from './says.js';
 
 interface ChoiceOptions<T extends string> extends FieldOptions {
   /** The value for an unknown *string*; without it an unknown string is refused. */
@@ -15,7 +17,7 @@ export function OptionalChoice<T extends string>(choices: readonly T[], options:
     ApiProperty({ enum: choices as T[], description: options.description, required: false }),
     Transform(({ value }) => readChoice(choices, value, options.unknown)),
     ValidateIf((_, value) => value !== undefined),
-    IsIn(choices, { message: `${options.label} must be one of: ${choices.join(', ')}` }),
+    IsIn(choices, says(MESSAGES.fieldNotChoice({ field: options.label, choices: choices.join(', ') }))),
   );
 }
 
@@ -27,8 +29,8 @@ export function RequiredChoice<T extends string>(
   return applyDecorators(
     ApiProperty({ enum: choices as T[], description }),
     Transform(({ value }) => readChoice(choices, value)),
-    IsNotEmpty({ message: `${label} is required` }),
-    IsIn(choices, { message: `${label} must be one of: ${choices.join(', ')}` }),
+    IsNotEmpty(says(MESSAGES.fieldRequired({ field: label }))),
+    IsIn(choices, says(MESSAGES.fieldNotChoice({ field: label, choices: choices.join(', ') }))),
   );
 }
 

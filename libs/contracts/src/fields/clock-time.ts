@@ -2,11 +2,13 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, Matches, ValidateIf } from 'class-validator';
+import { type FieldName, MESSAGES } from '../messages/index.js';
 import type { FieldOptions } from './field-options.js';
+import { says } from './says.js';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-const isTime = (label: string) => Matches(TIME, { message: `${label} must be a time like 09:30` });
+const isTime = (label: FieldName) => Matches(TIME, says(MESSAGES.fieldNotTime({ field: label })));
 
 /** An optional wall-clock time, strictly `HH:MM`; `''` and `null` clear it (both become null). */
 export function OptionalClockTime({ label, description }: FieldOptions): PropertyDecorator {
@@ -22,7 +24,7 @@ export function OptionalClockTime({ label, description }: FieldOptions): Propert
 export function RequiredClockTime({ label, description }: FieldOptions): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, description, pattern: TIME.source, example: '09:30' }),
-    IsNotEmpty({ message: `${label} is required` }),
+    IsNotEmpty(says(MESSAGES.fieldRequired({ field: label }))),
     isTime(label),
   );
 }

@@ -2,7 +2,9 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Matches, ValidateIf } from 'class-validator';
+import { MESSAGES } from '../messages/index.js';
 import type { FieldOptions } from './field-options.js';
+import { says } from './says.js';
 
 /** A colour `#rrggbb`. An absent value stays absent; `''` and `null` become `fallback`. */
 export function OptionalColour(options: FieldOptions & { fallback: string }): PropertyDecorator {
@@ -20,6 +22,6 @@ export function OptionalColour(options: FieldOptions & { fallback: string }): Pr
       return typeof value === 'string' ? value.trim().toLowerCase() : value;
     }),
     ValidateIf((_, value) => value !== undefined),
-    Matches(/^#[0-9a-f]{6}$/, { message: `${options.label} must look like #ff6b6b` }),
+    Matches(/^#[0-9a-f]{6}$/, says(MESSAGES.fieldNotColor({ field: options.label }))),
   );
 }

@@ -2,7 +2,9 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsString, ValidateBy, ValidateIf } from 'class-validator';
+import { MESSAGES } from '../messages/index.js';
 import type { FieldOptions } from './field-options.js';
+import { says } from './says.js';
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
@@ -29,11 +31,8 @@ function isRealDay(value: string): boolean {
 }
 
 const dayRules = ({ label }: FieldOptions): PropertyDecorator[] => [
-  IsString({ message: `${label} must be text` }),
-  ValidateBy(
-    { name: 'isDay', validator: { validate: isDayOrMoment } },
-    { message: `${label} must be a day like 2026-03-14` },
-  ),
+  IsString(says(MESSAGES.fieldNotText({ field: label }))),
+  ValidateBy({ name: 'isDay', validator: { validate: isDayOrMoment } }, says(MESSAGES.fieldNotDay({ field: label }))),
 ];
 
 /**
@@ -59,7 +58,7 @@ export function OptionalDay(options: FieldOptions): PropertyDecorator {
 export function RequiredDay(options: FieldOptions): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, description: options.description, example: '2026-03-14' }),
-    IsNotEmpty({ message: `${options.label} is required` }),
+    IsNotEmpty(says(MESSAGES.fieldRequired({ field: options.label }))),
     ...dayRules(options),
   );
 }
@@ -69,7 +68,7 @@ export function ChangedDay(options: FieldOptions): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, description: options.description, required: false, example: '2026-03-14' }),
     ValidateIf((_, value) => value !== undefined),
-    IsNotEmpty({ message: `${options.label} is required` }),
+    IsNotEmpty(says(MESSAGES.fieldRequired({ field: options.label }))),
     ...dayRules(options),
   );
 }

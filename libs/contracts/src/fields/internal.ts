@@ -52,7 +52,7 @@ export const OptionalZone = (): PropertyDecorator =>
 
 /** Text of a limited length, not changed. */
 export const PlainText = (max: number): PropertyDecorator =>
-  applyDecorators(IsString(), AtMost(max, `must be at most ${max} characters`));
+  applyDecorators(IsString(), AtMost(max, { message: `must be at most ${max} characters` }));
 
 /** The same, optional. */
 export const OptionalPlainText = (max: number): PropertyDecorator => applyDecorators(unlessOmitted, PlainText(max));

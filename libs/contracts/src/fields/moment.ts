@@ -2,8 +2,10 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy, ValidateIf } from 'class-validator';
+import { MESSAGES } from '../messages/index.js';
 import { isDayOrMoment } from './day.js';
 import type { FieldOptions } from './field-options.js';
+import { says } from './says.js';
 
 const isMoment = (value: unknown): boolean => typeof value === 'string' && value.includes('T') && isDayOrMoment(value);
 
@@ -15,7 +17,7 @@ export function OptionalMoment({ label, description }: FieldOptions): PropertyDe
     ValidateIf((_, value) => value !== undefined && value !== null),
     ValidateBy(
       { name: 'isMoment', validator: { validate: isMoment } },
-      { message: `${label} must be a moment like 2026-03-14T09:30:00Z` },
+      says(MESSAGES.fieldNotMoment({ field: label })),
     ),
   );
 }

@@ -2,7 +2,9 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, Matches, ValidateIf } from 'class-validator';
+import { MESSAGES } from '../messages/index.js';
 import type { FieldOptions } from './field-options.js';
+import { says } from './says.js';
 
 /** The form of every id. */
 export const ID_PATTERN = /^[0-9a-f]{24}$/;
@@ -33,7 +35,7 @@ export function OptionalReference({ label, description }: FieldOptions): Propert
       return typeof value === 'object' && value !== null && '_id' in value ? value._id : value;
     }),
     ValidateIf((_, value) => value !== undefined && value !== null),
-    Matches(ID_PATTERN, { message: `${label} must be the id of a member` }),
+    Matches(ID_PATTERN, says(MESSAGES.fieldNotMember({ field: label }))),
   );
 }
 
@@ -51,7 +53,7 @@ export function OptionalNewId(): PropertyDecorator {
     }),
     Transform(({ value }) => (value === '' || value === null ? undefined : value)),
     ValidateIf((_, value) => value !== undefined),
-    Matches(ID_PATTERN, { message: 'New id must be 24 hexadecimal digits in lower case' }),
+    Matches(ID_PATTERN, says(MESSAGES.newIdInvalid)),
   );
 }
 
@@ -59,7 +61,7 @@ export function OptionalNewId(): PropertyDecorator {
 export function RequiredId({ label, description }: FieldOptions): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, description, pattern: ID_PATTERN.source }),
-    IsNotEmpty({ message: `${label} is required` }),
-    Matches(ID_PATTERN, { message: `${label} must be an id` }),
+    IsNotEmpty(says(MESSAGES.fieldRequired({ field: label }))),
+    Matches(ID_PATTERN, says(MESSAGES.fieldNotId({ field: label }))),
   );
 }

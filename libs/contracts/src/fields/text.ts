@@ -1,10 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import type { Message } from '@pawplan/platform';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsOptional, IsString, Matches, ValidateIf } from 'class-validator';
 import { LIMITS } from '../limits.js';
+import { MESSAGES } from '../messages/index.js';
 import type { FieldOptions } from './field-options.js';
 import { AtLeast, AtMost } from './length.js';
+import { says } from './says.js';
 
 /** Excludes control characters other than tab and line breaks, and unpaired surrogates, which cannot be stored. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is its purpose
@@ -17,22 +20,23 @@ interface TextOptions extends FieldOptions {
   max: number;
   min?: number;
   /** Error messages that replace the default ones. */
-  required?: string;
-  tooLong?: string;
-  tooShort?: string;
+  required?: Message;
+  tooLong?: Message;
+  tooShort?: Message;
 }
 
 /** The order matters: only the first failing rule is reported. */
 function rules({ label, max, min, tooLong, tooShort }: TextOptions): PropertyDecorator[] {
   return [
-    IsString({ message: `${label} must be text` }),
-    Matches(CLEAN, { message: `${label} contains characters that are not allowed` }),
-    ...(min ? [AtLeast(min, tooShort ?? `${label} must be at least ${min} characters`)] : []),
-    AtMost(max, tooLong ?? `${label} must be at most ${max} characters`),
+    IsString(says(MESSAGES.fieldNotText({ field: label }))),
+    Matches(CLEAN, says(MESSAGES.fieldCharacters({ field: label }))),
+    ...(min ? [AtLeast(min, tooShort ?? MESSAGES.fieldTooShort({ field: label, min }))] : []),
+    AtMost(max, tooLong ?? MESSAGES.fieldTooLong({ field: label, max })),
   ];
 }
 
-const present = ({ label, required }: TextOptions) => IsNotEmpty({ message: required ?? `${label} is required` });
+const present = ({ label, required }: TextOptions) =>
+  IsNotEmpty(says(required ?? MESSAGES.fieldRequired({ field: label })));
 
 /** A required text: trimmed, not blank. */
 export function RequiredText(options: TextOptions): PropertyDecorator {
@@ -100,7 +104,7 @@ export function SecretText(options: TextOptions): PropertyDecorator {
 /** The optional description of an item. */
 export const OptionalDescription = (): PropertyDecorator =>
   OptionalText({
-    label: 'Description',
+    label: 'description',
     max: LIMITS.description,
     description: 'Details as plain text; stored as sent, and `null` clears it',
   });

@@ -1,7 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsNotEmpty, Max, Min, ValidateIf } from 'class-validator';
+import { MESSAGES } from '../messages/index.js';
 import type { FieldOptions } from './field-options.js';
+import { says } from './says.js';
 
 interface WholeNumberOptions extends FieldOptions {
   min: number;
@@ -9,8 +11,8 @@ interface WholeNumberOptions extends FieldOptions {
 }
 
 const rules = ({ label, min, max }: WholeNumberOptions): PropertyDecorator[] => {
-  const message = `${label} must be a whole number from ${min} to ${max}`;
-  return [IsInt({ message }), Min(min, { message }), Max(max, { message })];
+  const said = says(MESSAGES.fieldNotWholeNumber({ field: label, min, max }));
+  return [IsInt(said), Min(min, said), Max(max, said)];
 };
 
 const documented = (required: boolean, { description, min, max }: WholeNumberOptions) =>
@@ -29,7 +31,7 @@ export function OptionalWholeNumber(options: WholeNumberOptions): PropertyDecora
 export function RequiredWholeNumber(options: WholeNumberOptions): PropertyDecorator {
   return applyDecorators(
     documented(true, options),
-    IsNotEmpty({ message: `${options.label} is required` }),
+    IsNotEmpty(says(MESSAGES.fieldRequired({ field: options.label }))),
     ...rules(options),
   );
 }

@@ -9,26 +9,26 @@ import {
   RequiredWholeNumber,
 } from '../fields/index.js';
 import { LIMITS } from '../limits.js';
-import { TASK_TYPES, type TaskType } from './focus-session.js';
+import { TASK_TYPES, type TaskType } from './choices.js';
 
 const { min, customMin, max, pastDays } = LIMITS.session;
 
 class FocusTask {
-  @RequiredChoice(TASK_TYPES, { label: 'Task type', description: 'The kind of task' }) taskType: TaskType;
-  @RequiredId({ label: 'Task', description: 'A todo of the space, or a goal or habit of the caller' }) taskId: string;
+  @RequiredChoice(TASK_TYPES, { label: 'taskType', description: 'The kind of task' }) taskType: TaskType;
+  @RequiredId({ label: 'task', description: 'A todo of the space, or a goal or habit of the caller' }) taskId: string;
 }
 
 /** The body of `POST /api/focus`; without `startedAt` and `endedAt` the session ended now. */
 export class RecordFocusSession extends FocusTask {
-  @RequiredWholeNumber({ label: 'Duration', min, max, description: 'Focus time in seconds, without pauses' })
+  @RequiredWholeNumber({ label: 'duration', min, max, description: 'Focus time in seconds, without pauses' })
   duration: number;
   @OptionalMoment({
-    label: 'Start',
+    label: 'start',
     description: `The instant at which it started, at most ${pastDays} days ago; left out: computed from \`endedAt\``,
   })
   startedAt?: string | null;
   @OptionalMoment({
-    label: 'End',
+    label: 'end',
     description:
       'The instant at which it ended, at least `duration` after the start; left out: computed from `startedAt`, or now',
   })
@@ -37,24 +37,24 @@ export class RecordFocusSession extends FocusTask {
 
 /** The body of `POST /api/focus/custom`. */
 export class AddCustomFocusSession extends FocusTask {
-  @RequiredWholeNumber({ label: 'Duration', min: customMin, max, description: 'Focus time in seconds' })
+  @RequiredWholeNumber({ label: 'duration', min: customMin, max, description: 'Focus time in seconds' })
   duration: number;
   @RequiredDay({
-    label: 'Date',
+    label: 'date',
     description: 'The day on which it started, not later than today in the time zone of the caller',
   })
   sessionDate: string;
-  @RequiredClockTime({ label: 'Start time', description: 'The start on that day, in the time zone of the caller' })
+  @RequiredClockTime({ label: 'startTime', description: 'The start on that day, in the time zone of the caller' })
   startTime: string;
-  @OptionalText({ label: 'Notes', max: LIMITS.sessionNotes, description: 'Notes about the session; stored as sent' })
+  @OptionalText({ label: 'notes', max: LIMITS.sessionNotes, description: 'Notes about the session; stored as sent' })
   notes?: string;
 }
 
 /** The query of `GET /api/focus`: a range of days (both inclusive), one day, or everything before an instant. */
 export class FocusSessionWindow {
-  @OptionalDay({ label: 'From', description: 'The first day' }) from?: string | null;
-  @OptionalDay({ label: 'To', description: 'The last day' }) to?: string | null;
-  @OptionalDay({ label: 'Date', description: 'One day; `from` and `to` are then ignored' }) date?: string | null;
-  @OptionalMoment({ label: 'Before', description: 'Only sessions that started before this instant' })
+  @OptionalDay({ label: 'from', description: 'The first day' }) from?: string | null;
+  @OptionalDay({ label: 'to', description: 'The last day' }) to?: string | null;
+  @OptionalDay({ label: 'date', description: 'One day; `from` and `to` are then ignored' }) date?: string | null;
+  @OptionalMoment({ label: 'before', description: 'Only sessions that started before this instant' })
   before?: string | null;
 }

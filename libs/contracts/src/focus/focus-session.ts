@@ -1,8 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { TASK_TYPES, type TaskType } from './choices.js';
 import { Trophy } from './trophy.js';
-
-export const TASK_TYPES = ['todo', 'goal', 'habit'] as const;
-export type TaskType = (typeof TASK_TYPES)[number];
 
 /** A focus session in the form of the API. It belongs to its person alone. */
 export class FocusSession {

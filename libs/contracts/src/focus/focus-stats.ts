@@ -1,14 +1,13 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { OptionalChoice } from '../fields/index.js';
+import { MessageReply } from '../replies.js';
+import { PERIODS, type Period } from './choices.js';
 import { FocusSession } from './focus-session.js';
-
-export const PERIODS = ['daily', 'weekly', 'monthly'] as const;
-export type Period = (typeof PERIODS)[number];
 
 /** The query of statistics and leaderboard; default: weekly. */
 export class FocusPeriod {
   @OptionalChoice(PERIODS, {
-    label: 'Period',
+    label: 'period',
     description: 'Today, this week (from Sunday) or this month, in the time zone of the caller; weekly if left out',
   })
   period?: Period;
@@ -54,6 +53,8 @@ export class FocusStats {
   @ApiProperty({ type: PersonalStats, description: 'The totals of the period' }) personalStats: PersonalStats;
   @ApiProperty({ type: PreviousStats, description: 'The totals of the period before' }) previous: PreviousStats;
   @ApiProperty({ description: 'One or two plain sentences about the period' }) report: string;
+  @ApiProperty({ type: [MessageReply], required: false, description: 'The sentences of `report`, each with its code' })
+  reportSentences?: MessageReply[];
   @ApiProperty({ type: [FocusDay], description: 'Every day of the period, in order, also those without a session' })
   days: FocusDay[];
   @ApiProperty({ type: [TimelineEntry], description: "At most 500 of today's sessions, in the order of time" })

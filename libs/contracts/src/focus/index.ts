@@ -1,3 +1,4 @@
+export * from './choices.js';
 export * from './focus.calls.js';
 export * from './focus-session.js';
 export * from './focus-session.requests.js';

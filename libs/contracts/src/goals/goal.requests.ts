@@ -11,41 +11,41 @@ import {
   RequiredText,
 } from '../fields/index.js';
 import { LIMITS } from '../limits.js';
-import { MESSAGES } from '../messages.js';
+import { MESSAGES } from '../messages/index.js';
 import { PRIORITIES, type Priority } from '../todos/todo.js';
 import { GOAL_CATEGORIES, type GoalCategory } from './goal.js';
 
 const title = {
-  label: 'Title',
+  label: 'title',
   max: LIMITS.title,
   required: MESSAGES.titleRequired,
   description: 'What is to be reached; trimmed',
-};
-const target = { label: 'Target value', description: 'The progress at which the goal is reached, in `unit`' };
+} as const;
+const target = { label: 'targetValue', description: 'The progress at which the goal is reached, in `unit`' } as const;
 
 class GoalFields {
   @OptionalDescription() description?: string;
-  @OptionalChoice(GOAL_CATEGORIES, { label: 'Category', description: 'The area of life that it belongs to' })
+  @OptionalChoice(GOAL_CATEGORIES, { label: 'category', description: 'The area of life that it belongs to' })
   category?: GoalCategory;
   @OptionalAmount({
-    label: 'Current progress',
+    label: 'currentValue',
     emptied: 0,
     description: 'The progress so far, in `unit`; an empty text or null sets it to 0',
   })
   currentValue?: number;
   @OptionalText({
-    label: 'Unit',
+    label: 'unit',
     max: LIMITS.unit,
     description: 'The unit of target and progress, for example km; `null` clears it',
   })
   unit?: string;
   @OptionalDay({
-    label: 'Deadline',
+    label: 'deadline',
     description:
       'A day, or an instant that becomes its day in the time zone of the caller; an empty text or null clears it',
   })
   deadline?: string | null;
-  @OptionalChoice(PRIORITIES, { label: 'Priority', description: 'How important it is' }) priority?: Priority;
+  @OptionalChoice(PRIORITIES, { label: 'priority', description: 'How important it is' }) priority?: Priority;
 }
 
 /** The values of a new goal for the fields that are left out. */

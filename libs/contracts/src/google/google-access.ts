@@ -2,7 +2,7 @@ import { OptionalPlainText, RequiredId } from '../fields/index.js';
 
 /** Requests access to a person's Google calendar; `refused` is a token that Google no longer accepts. */
 export class GetGoogleAccess {
-  @RequiredId({ label: 'User' }) userId: string;
+  @RequiredId({ label: 'user' }) userId: string;
   /** Access tokens of Google are at most 2048 characters long. */
   @OptionalPlainText(4_096) refused?: string;
 }

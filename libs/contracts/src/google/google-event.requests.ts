@@ -1,15 +1,15 @@
 import { LocalDateTime, OptionalDay, OptionalDescription, OptionalText, RequiredText } from '../fields/index.js';
 import { LIMITS } from '../limits.js';
-import { MESSAGES } from '../messages.js';
+import { MESSAGES } from '../messages/index.js';
 
 /** The body of `POST /api/calendar/google/events`; `start` and `end` are wall-clock times in the caller's zone. */
 export class CreateGoogleEvent {
-  @RequiredText({ label: 'Title', max: LIMITS.title, required: MESSAGES.titleRequired, description: 'The title' })
+  @RequiredText({ label: 'title', max: LIMITS.title, required: MESSAGES.titleRequired, description: 'The title' })
   summary: string;
   @OptionalDescription() description?: string;
-  @LocalDateTime({ label: 'Start', description: 'The start, in the time zone of the caller' }) start: string;
-  @LocalDateTime({ label: 'End', description: 'The end, after the start, in the time zone of the caller' }) end: string;
-  @OptionalText({ label: 'Location', max: LIMITS.title, description: 'Where it takes place, as plain text' })
+  @LocalDateTime({ label: 'start', description: 'The start, in the time zone of the caller' }) start: string;
+  @LocalDateTime({ label: 'end', description: 'The end, after the start, in the time zone of the caller' }) end: string;
+  @OptionalText({ label: 'location', max: LIMITS.title, description: 'Where it takes place, as plain text' })
   location?: string;
 }
 
@@ -17,6 +17,6 @@ export class CreateGoogleEvent {
  * The query of `GET /api/calendar/google/events`: days, both inclusive. Default: from one year ago to one year ahead.
  */
 export class GoogleEventWindow {
-  @OptionalDay({ label: 'From', description: 'The first day; left out: one year ago' }) from?: string | null;
-  @OptionalDay({ label: 'To', description: 'The last day; left out: one year ahead' }) to?: string | null;
+  @OptionalDay({ label: 'from', description: 'The first day; left out: one year ago' }) from?: string | null;
+  @OptionalDay({ label: 'to', description: 'The last day; left out: one year ahead' }) to?: string | null;
 }

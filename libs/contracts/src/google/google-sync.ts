@@ -1,9 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { MessageValues } from '@pawplan/platform';
+import { CodeOf, ValuesOf } from '../fields/message-code.js';
+import { MessageReply } from '../replies.js';
 
 /** An event that could not be synced, and the reason. */
-export class SyncProblem {
-  @ApiProperty({ description: 'The title of the event' }) title: string;
-  @ApiProperty({ description: 'The reason, as a sentence that a screen can show unchanged' }) message: string;
+export class SyncProblem extends MessageReply {
+  @ApiProperty({ description: 'The title of the event, or how many more events have this problem' }) title: string;
+  @CodeOf('title', 'of a number of events only') titleCode?: string;
+  @ValuesOf('title') titleValues?: MessageValues;
 }
 
 /** The result of a sync, for both calendars. */

@@ -2,23 +2,23 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsString, Length } from 'class-validator';
-import { OptionalText, OptionalWholeNumber, PlainText, RequiredId, RequiredText } from '../fields/index.js';
+import { OptionalText, OptionalWholeNumber, PlainText, RequiredId, RequiredText, says } from '../fields/index.js';
 import { LIMITS } from '../limits.js';
-import { MESSAGES } from '../messages.js';
+import { MESSAGES } from '../messages/index.js';
 
 /** The body of `POST /api/groups`. */
 export class CreateGroup {
   @RequiredText({
-    label: 'Group name',
+    label: 'groupName',
     description: 'The name that the members see; trimmed',
     max: LIMITS.groupName,
     required: MESSAGES.groupNameRequired,
-    tooLong: MESSAGES.groupNameTooLong,
+    tooLong: MESSAGES.groupNameTooLong({ max: LIMITS.groupName }),
   })
   name: string;
 
   @OptionalText({
-    label: 'Description',
+    label: 'description',
     max: LIMITS.groupDescription,
     description: 'What the group is for; stored as sent',
   })
@@ -34,9 +34,9 @@ const InviteCode = () =>
       maxLength: LIMITS.inviteCode,
     }),
     Transform(({ value }) => (typeof value === 'string' ? value.trim().toUpperCase() : value)),
-    IsNotEmpty({ message: MESSAGES.inviteCodeRequired }),
-    IsString({ message: 'Invite code must be text' }),
-    Length(LIMITS.inviteCode, LIMITS.inviteCode, { message: MESSAGES.inviteCodeLength }),
+    IsNotEmpty(says(MESSAGES.inviteCodeRequired)),
+    IsString(says(MESSAGES.fieldNotText({ field: 'inviteCode' }))),
+    Length(LIMITS.inviteCode, LIMITS.inviteCode, says(MESSAGES.inviteCodeLength({ length: LIMITS.inviteCode }))),
   );
 
 /** The body of `POST /api/groups/join`. */
@@ -53,7 +53,7 @@ export class JoinGroupFrom extends JoinGroup {
 export class RenewInviteCode {
   @Transform(({ value }) => value ?? undefined)
   @OptionalWholeNumber({
-    label: 'Hours until the code ends',
+    label: 'inviteCodeHours',
     min: 1,
     max: LIMITS.inviteCodeHours,
     description: 'After how many hours the new code expires; left out or null: never',
@@ -63,17 +63,17 @@ export class RenewInviteCode {
 
 /** The same with the id of the group, which the gateway adds. */
 export class RenewInviteCodeOf extends RenewInviteCode {
-  @RequiredId({ label: 'Group' }) id: string;
+  @RequiredId({ label: 'group' }) id: string;
 }
 
 /** The member to remove, and the group. */
 export class RemoveMember {
-  @RequiredId({ label: 'Group' }) id: string;
-  @RequiredId({ label: 'Member' }) userId: string;
+  @RequiredId({ label: 'group' }) id: string;
+  @RequiredId({ label: 'member' }) userId: string;
 }
 
 /** The body of `PUT /api/groups/switch`: `personal` or a group id. */
 export class SwitchGroup {
-  @RequiredText({ label: 'Group', max: LIMITS.name, description: '`personal` or the id of a group of the caller' })
+  @RequiredText({ label: 'group', max: LIMITS.name, description: '`personal` or the id of a group of the caller' })
   groupId: string;
 }

@@ -1,6 +1,6 @@
 import { Defaults, OptionalChoice, OptionalDescription, OptionalNewId, RequiredText } from '../fields/index.js';
 import { LIMITS } from '../limits.js';
-import { MESSAGES } from '../messages.js';
+import { MESSAGES } from '../messages/index.js';
 import { FREQUENCIES, type Frequency } from './habit.js';
 
 /** The values of a new habit for the fields that are left out. */
@@ -11,7 +11,7 @@ export const HABIT_DEFAULTS = { description: '', frequency: 'daily' } as const s
 export class CreateHabit {
   @OptionalNewId() newId?: string;
   @RequiredText({
-    label: 'Name',
+    label: 'name',
     max: LIMITS.name,
     required: MESSAGES.nameRequired,
     description: 'What is done regularly; trimmed',
@@ -19,7 +19,7 @@ export class CreateHabit {
   name: string;
   @OptionalDescription() description?: string;
   @OptionalChoice(FREQUENCIES, {
-    label: 'Frequency',
+    label: 'frequency',
     description: 'The length of a period, in each of which one check-in is enough',
   })
   frequency?: Frequency;

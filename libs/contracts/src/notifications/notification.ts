@@ -1,10 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { MessageValues } from '@pawplan/platform';
+import { CodeOf, ValuesOf } from '../fields/message-code.js';
+import { MessageReply } from '../replies.js';
 
 export const NOTIFICATION_TYPES = ['special-date', 'member-joined'] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 /** A notification, which only its person can see. */
-export class Notification {
+export class Notification extends MessageReply {
   @ApiProperty({ description: 'The id of the notification' }) _id: string;
   @ApiProperty({
     enum: NOTIFICATION_TYPES,
@@ -12,7 +15,8 @@ export class Notification {
   })
   type: NotificationType;
   @ApiProperty({ description: 'The title of the special date, or who joined which group' }) title: string;
-  @ApiProperty({ description: 'A sentence that a screen can show unchanged' }) message: string;
+  @CodeOf('title', 'of a join only') titleCode?: string;
+  @ValuesOf('title') titleValues?: MessageValues;
   @ApiProperty({ description: 'The day that it is about, `yyyy-mm-dd`; of a join the day in UTC' }) date: string;
   @ApiProperty({ required: false, description: 'Of a reminder: the special date that it is about' })
   specialDateId?: string;

@@ -13,7 +13,7 @@ export class InSpaces {
 
 /** One item in these spaces. */
 export class OneInSpaces extends InSpaces {
-  @RequiredId({ label: 'Id' }) id: string;
+  @RequiredId({ label: 'id' }) id: string;
 }
 
 /** The notifications, newest first, at most 200. */

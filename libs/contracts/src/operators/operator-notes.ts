@@ -9,7 +9,7 @@ export const OPERATOR_NOTES = ['parked-listed', 'parked-shown', 'parked-retried'
 const MAX_SUBJECT = 200;
 
 export class OperatorNote {
-  @RequiredChoice(OPERATOR_NOTES, { label: 'What' }) what: (typeof OPERATOR_NOTES)[number];
+  @RequiredChoice(OPERATOR_NOTES, { label: 'what' }) what: (typeof OPERATOR_NOTES)[number];
   /** Additional information, for example the id of an event. */
   @IsOptional() @PlainText(MAX_SUBJECT) subject?: string;
 }

@@ -16,7 +16,7 @@ const UserName = () =>
 /** A page of a list: items after the id `after`, in the order of ids, which is the order of creation. */
 class Page {
   @OptionalId() after?: string;
-  @OptionalWholeNumber({ label: 'Limit', min: 1, max: LIMITS.operatorPage }) limit?: number;
+  @OptionalWholeNumber({ label: 'limit', min: 1, max: LIMITS.operatorPage }) limit?: number;
 }
 
 /** The same for users; with `user` only that one. */

@@ -12,39 +12,39 @@ import {
   RequiredText,
 } from '../fields/index.js';
 import { DEFAULT_COLOUR, LIMITS } from '../limits.js';
-import { MESSAGES } from '../messages.js';
+import { MESSAGES } from '../messages/index.js';
 import { RECURRENCES, type Recurrence, SPECIAL_DATE_TYPES, type SpecialDateType } from './special-date.js';
 
 const title = {
-  label: 'Title',
+  label: 'title',
   max: LIMITS.title,
   required: MESSAGES.titleRequired,
   description: 'What happens on that day; trimmed',
-};
+} as const;
 const date = {
-  label: 'Date',
+  label: 'date',
   description: 'The original day; an instant becomes its day in the time zone of the caller',
-};
+} as const;
 const daysBefore = {
-  label: 'Notification days',
+  label: 'notificationDays',
   min: 0,
   max: LIMITS.notificationDays,
   description: 'How many days before an occurrence they are reminded; 0 is the day itself',
-};
+} as const;
 
 class SpecialDateFields {
   @OptionalDescription() description?: string;
-  @OptionalChoice(SPECIAL_DATE_TYPES, { label: 'Type', description: 'The kind of occasion' }) type?: SpecialDateType;
-  @OptionalFlag({ label: 'Recurring', description: 'Whether it recurs' }) isRecurring?: boolean;
-  @OptionalChoice(RECURRENCES, { label: 'Recurrence', description: 'How often it recurs, if it recurs' })
+  @OptionalChoice(SPECIAL_DATE_TYPES, { label: 'type', description: 'The kind of occasion' }) type?: SpecialDateType;
+  @OptionalFlag({ label: 'recurring', description: 'Whether it recurs' }) isRecurring?: boolean;
+  @OptionalChoice(RECURRENCES, { label: 'recurrence', description: 'How often it recurs, if it recurs' })
   recurringType?: Recurrence;
   @OptionalColour({
-    label: 'Color',
+    label: 'color',
     fallback: DEFAULT_COLOUR,
     description: 'The color on the screen; an empty text or null resets it',
   })
   color?: string;
-  @OptionalFlag({ label: 'Notification', description: 'Whether the members of the space are reminded' })
+  @OptionalFlag({ label: 'notification', description: 'Whether the members of the space are reminded' })
   notificationEnabled?: boolean;
   @OptionalWholeNumber(daysBefore) notificationDaysBefore?: number;
 }

@@ -10,38 +10,38 @@ import {
   RequiredText,
 } from '../fields/index.js';
 import { LIMITS } from '../limits.js';
-import { MESSAGES } from '../messages.js';
+import { MESSAGES } from '../messages/index.js';
 import { PRIORITIES, type Priority, TODO_CATEGORIES, type TodoCategory } from './todo.js';
 
 const title = {
-  label: 'Title',
+  label: 'title',
   max: LIMITS.title,
   required: MESSAGES.titleRequired,
   description: 'What is to be done; trimmed',
-};
+} as const;
 
 class TodoFields {
   @OptionalDescription() description?: string;
-  @OptionalChoice(PRIORITIES, { label: 'Priority', unknown: 'medium', description: 'An unknown text counts as medium' })
+  @OptionalChoice(PRIORITIES, { label: 'priority', unknown: 'medium', description: 'An unknown text counts as medium' })
   priority?: Priority;
   @OptionalChoice(TODO_CATEGORIES, {
-    label: 'Category',
+    label: 'category',
     unknown: 'personal',
     description: 'An unknown text counts as personal',
   })
   category?: TodoCategory;
   @OptionalDay({
-    label: 'Due date',
+    label: 'dueDate',
     description:
       'A day, or an instant that becomes its day in the time zone of the caller; an empty text or null clears it',
   })
   dueDate?: string | null;
   @OptionalReference({
-    label: 'Assignee',
+    label: 'assignee',
     description: 'A member of the space, as an id or an object with `_id`; an empty text or null means the creator',
   })
   assignedTo?: string | null;
-  @OptionalFlag({ label: 'Completed', description: 'Whether it is done' }) completed?: boolean;
+  @OptionalFlag({ label: 'completed', description: 'Whether it is done' }) completed?: boolean;
 }
 
 /** The values of a new todo for the fields that are left out. */

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { MESSAGES, QUOTA_MESSAGES, type Space } from '@pawplan/contracts';
-import { Clock, Failure, KeyedMutex, type Transaction } from '@pawplan/platform';
+import { MESSAGES, type Space } from '@pawplan/contracts';
+import { Clock, Failure, KeyedMutex, type Message, type Transaction } from '@pawplan/platform';
 import { type Amount, minus, NOTHING, plus } from './amount.js';
 import { type Exceeded, exceeded, limitsOf, type SpaceLimits } from './limits-of.js';
 import { QuotaConfig } from './quota.config.js';
@@ -15,7 +15,7 @@ interface CountedKind {
   /** A separate limit for the number of items of this kind. */
   items?: number;
   /** The error message when the space holds the maximum number. */
-  full: (most: number) => string;
+  full: (values: { most: number }) => Message;
 }
 
 /**
@@ -61,7 +61,7 @@ export class SpaceQuota {
   }
 
   /** Like {@link claim}, but returns the error message instead of throwing; null when the amount is claimed. */
-  async refusal(space: Space, collection: string, added: Amount, tx: Transaction): Promise<string | null> {
+  async refusal(space: Space, collection: string, added: Amount, tx: Transaction): Promise<Message | null> {
     const kind = this.kind(collection);
     const limits = limitsOf(space, this.config, kind.items);
     const over = await this.tryClaim({ space, collection, added, limits });
@@ -206,8 +206,8 @@ export class SpaceQuota {
 
 const keyOf = (space: Space, collection: string): string => `${space}/${collection}`;
 
-function messageOf(over: Exceeded, { kind, all }: SpaceLimits, { full }: CountedKind): string {
-  if (over === 'kind.count') return full(kind.count);
-  if (over === 'kind.bytes') return QUOTA_MESSAGES.kindBytes(kind.bytes);
-  return over === 'all.count' ? QUOTA_MESSAGES.allItems(all.count) : QUOTA_MESSAGES.allBytes(all.bytes);
+function messageOf(over: Exceeded, { kind, all }: SpaceLimits, { full }: CountedKind): Message {
+  if (over === 'kind.count') return full({ most: kind.count });
+  if (over === 'kind.bytes') return MESSAGES.kindBytes({ bytes: kind.bytes });
+  return over === 'all.count' ? MESSAGES.allItems({ most: all.count }) : MESSAGES.allBytes({ bytes: all.bytes });
 }

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 import type { Counter } from 'prom-client';
+import { PLATFORM_MESSAGES } from '../messages/platform-messages.js';
 import { Metrics } from '../metrics/metrics.js';
 import type { DeclaredCollection } from '../mongo/migrations/migration.js';
 import { isOutage } from '../mongo/mongo-errors.js';
@@ -35,8 +36,6 @@ export const PARKED_EVENTS_COLLECTION: DeclaredCollection = { name: 'parked_even
  */
 const MAX_UNDECLARED = 10_000;
 const MAX_ERROR_LENGTH = 1_000;
-const NOT_PARKED = 'No event with this id is parked';
-
 /**
  * The parked events of a service, in its database, so that they are part of every backup and survive a loss of the
  * broker.
@@ -92,14 +91,14 @@ export class ParkedEvents {
   /** Throws Failure `not-found`. */
   async get(id: string): Promise<ParkedEvent> {
     const found = await this.parked.findOne({ _id: id });
-    if (!found) throw new Failure('not-found', NOT_PARKED);
+    if (!found) throw new Failure('not-found', PLATFORM_MESSAGES.eventNotParked);
     return found;
   }
 
   /** Deletes a parked event without applying it, and returns it. Throws Failure `not-found`. */
   async drop(id: string): Promise<ParkedEvent> {
     const dropped = await this.parked.findOneAndDelete({ _id: id });
-    if (!dropped) throw new Failure('not-found', NOT_PARKED);
+    if (!dropped) throw new Failure('not-found', PLATFORM_MESSAGES.eventNotParked);
     return dropped;
   }
 

@@ -1,10 +1,11 @@
 import { mongo } from 'mongoose';
+import { PLATFORM_MESSAGES } from '../messages/platform-messages.js';
 import { Failure } from '../rpc/failure.js';
 
 /** The database could not commit in time. */
 export class DatabaseUnavailable extends Failure {
   constructor() {
-    super('unavailable', 'This could not be saved just now. Please try again');
+    super('unavailable', PLATFORM_MESSAGES.notSaved);
   }
 }
 

@@ -3,6 +3,7 @@ import { Inject, Injectable, Optional } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 import { PlatformConfig } from '../config/platform-config.js';
+import { PLATFORM_MESSAGES } from '../messages/platform-messages.js';
 import { DEFAULT_DEADLINE_MS } from '../rpc/call.js';
 import { currentCall } from '../rpc/current-call.js';
 import { Failure } from '../rpc/failure.js';
@@ -23,7 +24,7 @@ export abstract class CommitListener {
 
 class KeyReused extends Failure {
   constructor() {
-    super('unprocessable', 'This idempotency key was already used for another request');
+    super('unprocessable', PLATFORM_MESSAGES.keyReused);
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Message } from '../messages/message.js';
+
 /** The kinds of failure, with the same meaning in every process. The gateway maps each code to an HTTP status. */
 export type FailureCode =
   | 'invalid'
@@ -13,9 +15,9 @@ export type FailureCode =
   | 'timeout'
   | 'internal';
 
-export interface FieldError {
+/** What is wrong with one field of a request. */
+export interface FieldError extends Message {
   field: string;
-  message: string;
 }
 
 export interface FailureDetails {
@@ -28,16 +30,25 @@ export interface FailureDetails {
 }
 
 /**
- * An expected failure. A screen may show its message unchanged. It is passed on between processes; any other error
- * becomes `internal`.
+ * An expected failure. A screen may show its message unchanged, or in another language by the code and the values of
+ * `text`. It is passed on between processes; any other error becomes `internal`.
  */
 export class Failure extends Error {
   constructor(
     readonly code: FailureCode,
-    message: string,
+    readonly text: Message,
     readonly details: FailureDetails = {},
   ) {
-    super(message);
+    super(text.message);
     this.name = 'Failure';
   }
 }
+
+/** A failure because of invalid fields. Its message is that of the first one. */
+export function invalidFields(first: FieldError, ...more: readonly FieldError[]): Failure {
+  const { field: _, ...text } = first;
+  return new Failure('invalid', text, { errors: [first, ...more] });
+}
+
+/** A failure because of one invalid field. */
+export const invalidField = (field: string, text: Message): Failure => invalidFields({ field, ...text });

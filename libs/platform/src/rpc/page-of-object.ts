@@ -1,3 +1,4 @@
+import { PLATFORM_MESSAGES } from '../messages/platform-messages.js';
 import { Failure } from './failure.js';
 import { Page, type PageSource, pageOf, readPageKey } from './page.js';
 
@@ -36,7 +37,7 @@ export async function pageOfObject<Reply extends object>(
   const [name, within] = after === undefined ? [names[0] ?? '', null] : readPageKey(after, isKey);
   const place = names.indexOf(name);
   const member = members[name];
-  if (!member || place < 0) throw new Failure('invalid', 'The page is not valid');
+  if (!member || place < 0) throw new Failure('invalid', PLATFORM_MESSAGES.pageInvalid);
   const { text, next } = await member(within ?? undefined);
   const opening = within === null ? `${place === 0 ? '{' : ','}${JSON.stringify(name)}:` : '';
   if (next !== undefined) return new Page(`${opening}${text}`, keyOf(name, next));

@@ -1,3 +1,4 @@
+import { PLATFORM_MESSAGES } from '../messages/platform-messages.js';
 import { Failure } from './failure.js';
 
 /**
@@ -49,7 +50,7 @@ export function readPageKey<Key>(after: string, isKey: (parts: unknown) => parts
   } catch {
     // It is not one of our keys.
   }
-  if (!isKey(parts)) throw new Failure('invalid', 'The page is not valid');
+  if (!isKey(parts)) throw new Failure('invalid', PLATFORM_MESSAGES.pageInvalid);
   return parts;
 }
 
@@ -100,7 +101,7 @@ export async function joined(
 ): Promise<string> {
   let { text, next } = first;
   while (next !== undefined && text.length <= maxBytes) {
-    if (performance.now() >= deadline) throw new Failure('timeout', 'The answer took too long');
+    if (performance.now() >= deadline) throw new Failure('timeout', PLATFORM_MESSAGES.answerTooSlow);
     const page = await read(next);
     text += page.text;
     next = page.next;

@@ -1,3 +1,4 @@
+import { PLATFORM_MESSAGES } from '../messages/platform-messages.js';
 import type { Call } from './call.js';
 import { Failure } from './failure.js';
 import { readFailure } from './failure-wire.js';
@@ -77,7 +78,7 @@ export class PendingCall {
       this.#end();
       this.options.resolve(reply);
     } catch {
-      this.fail(new Failure('internal', 'The answer could not be read'));
+      this.fail(new Failure('internal', PLATFORM_MESSAGES.answerUnreadable));
     }
   }
 
@@ -85,8 +86,8 @@ export class PendingCall {
     const { service } = this.options.call;
     this.fail(
       this.sent
-        ? new Failure('timeout', `The ${service} service did not answer in time`)
-        : new Failure('unavailable', `The ${service} service cannot be reached`),
+        ? new Failure('timeout', PLATFORM_MESSAGES.serviceTimeout({ service }))
+        : new Failure('unavailable', PLATFORM_MESSAGES.serviceUnreachable({ service })),
     );
   }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Channel } from 'amqplib';
+import { PLATFORM_MESSAGES } from '../messages/platform-messages.js';
 import type { Signature } from '../trust/process-identity.js';
 import { Failure } from './failure.js';
 import { writeFailure } from './failure-wire.js';
@@ -12,7 +13,7 @@ export class ReplyTooLarge extends Failure {
     readonly bytes: number,
     readonly maxBytes: number,
   ) {
-    super('invalid', 'The answer is too large, ask for less at a time');
+    super('invalid', PLATFORM_MESSAGES.answerTooLarge);
   }
 }
 

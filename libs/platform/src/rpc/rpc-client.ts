@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Channel, ConfirmChannel, ConsumeMessage, Message, Options } from 'amqplib';
+import { PLATFORM_MESSAGES } from '../messages/platform-messages.js';
 import type { CallMetrics } from '../metrics/call-metrics.js';
 import { confirmed } from '../rabbit/confirmed.js';
 import type { RabbitChannel } from '../rabbit/rabbit-channel.js';
@@ -117,7 +118,8 @@ export class RpcClient implements OnApplicationShutdown {
 
   /** Fails all calls in progress. */
   async close(): Promise<void> {
-    for (const pending of [...this.#pending.values()]) pending.fail(new Failure('unavailable', 'Shutting down'));
+    for (const pending of [...this.#pending.values()])
+      pending.fail(new Failure('unavailable', PLATFORM_MESSAGES.shuttingDown));
     await this.#channel.close();
   }
 
@@ -197,7 +199,7 @@ export class RpcClient implements OnApplicationShutdown {
       // against any other error.
       if (this.#channel.current === channel) {
         this.#log.error(error);
-        pending.fail(new Failure('unavailable', 'The request could not be sent'));
+        pending.fail(new Failure('unavailable', PLATFORM_MESSAGES.requestNotSent));
       }
     }
   }
@@ -216,7 +218,7 @@ export class RpcClient implements OnApplicationShutdown {
     for (const pending of [...this.#pending.values()]) {
       if (!pending.sent) continue;
       if (!pending.repeatable) {
-        pending.fail(new Failure('unavailable', 'The connection was lost'));
+        pending.fail(new Failure('unavailable', PLATFORM_MESSAGES.connectionLost));
         continue;
       }
       this.#pending.delete(pending.id);

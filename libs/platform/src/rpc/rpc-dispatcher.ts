@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { MessageHandler } from '@nestjs/microservices';
 import { type Channel, type ConsumeMessage, IllegalOperationError } from 'amqplib';
 import { isObservable, lastValueFrom, type Observable } from 'rxjs';
+import { PLATFORM_MESSAGES } from '../messages/platform-messages.js';
 import type { CallMetrics } from '../metrics/call-metrics.js';
 import type { ProcessIdentity } from '../trust/process-identity.js';
 import type { Call, CallContext } from './call.js';
@@ -94,11 +95,11 @@ export class RpcDispatcher {
    */
   #read(lane: string, { properties, content }: ConsumeMessage): { handler: MessageHandler; body: RequestBody } {
     const handler = this.handlers.get(properties.type);
-    if (!handler || callOf(handler).lane !== lane) throw new Failure('unavailable', 'There is no such call');
+    if (!handler || callOf(handler).lane !== lane) throw new Failure('unavailable', PLATFORM_MESSAGES.callUnknown);
     this.#senders.requireSender(callOf(handler), properties);
-    if (content.length > MAX_REQUEST_BYTES) throw new Failure('too-large', 'The request is too large');
+    if (content.length > MAX_REQUEST_BYTES) throw new Failure('too-large', PLATFORM_MESSAGES.requestTooLarge);
     const body = readRequest(content);
-    if (!body) throw new Failure('invalid', 'The request could not be read');
+    if (!body) throw new Failure('invalid', PLATFORM_MESSAGES.requestUnreadable);
     return { handler, body: validateRequest(callOf(handler), body) };
   }
 

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { MessageProperties } from 'amqplib';
+import { PLATFORM_MESSAGES } from '../messages/platform-messages.js';
 import type { ProcessIdentity } from '../trust/process-identity.js';
 import type { Call } from './call.js';
 import { Failure } from './failure.js';
@@ -18,7 +19,7 @@ export class SenderPolicy {
     if (refusal === null) return;
     this.identity.refused.calls++;
     this.#log.error(`Refused the call ${name}: ${refusal}`);
-    throw new Failure('forbidden', 'This process may not make this call');
+    throw new Failure('forbidden', PLATFORM_MESSAGES.senderRefused);
   }
 
   /** Whether the called service has sent this reply. If not, logs and counts it. */

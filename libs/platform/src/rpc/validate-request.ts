@@ -1,3 +1,4 @@
+import { PLATFORM_MESSAGES } from '../messages/platform-messages.js';
 import { validated } from '../validation/validated.js';
 import type { Call } from './call.js';
 import { Failure } from './failure.js';
@@ -12,11 +13,11 @@ const MAX_ID = 300;
  */
 export function validateRequest(call: Call<object, unknown, unknown>, body: RequestBody): RequestBody {
   const { caller, requestId, operation, page } = body;
-  if (!call.isCaller(caller)) throw new Failure('invalid', 'The caller is not valid');
-  if (requestId.length > MAX_ID) throw new Failure('invalid', 'The request id is too long');
+  if (!call.isCaller(caller)) throw new Failure('invalid', PLATFORM_MESSAGES.callerInvalid);
+  if (requestId.length > MAX_ID) throw new Failure('invalid', PLATFORM_MESSAGES.requestIdTooLong);
   if (operation && (operation.id.length > MAX_ID || operation.id.length === 0)) {
-    throw new Failure('invalid', 'The operation id is not valid');
+    throw new Failure('invalid', PLATFORM_MESSAGES.operationInvalid);
   }
-  if (page?.after && page.after.length > MAX_ID) throw new Failure('invalid', 'The page is not valid');
+  if (page?.after && page.after.length > MAX_ID) throw new Failure('invalid', PLATFORM_MESSAGES.pageInvalid);
   return { ...body, request: validated(call.request, body.request) };
 }

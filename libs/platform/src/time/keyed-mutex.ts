@@ -1,3 +1,4 @@
+import { PLATFORM_MESSAGES } from '../messages/platform-messages.js';
 import { currentCall } from '../rpc/current-call.js';
 import { Failure } from '../rpc/failure.js';
 
@@ -38,5 +39,6 @@ export class KeyedMutex {
 
 function requireTime(): void {
   const deadline = currentCall.get()?.deadline;
-  if (deadline !== undefined && performance.now() >= deadline) throw new Failure('timeout', 'No answer in time');
+  if (deadline !== undefined && performance.now() >= deadline)
+    throw new Failure('timeout', PLATFORM_MESSAGES.noAnswerInTime);
 }

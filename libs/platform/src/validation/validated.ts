@@ -1,7 +1,9 @@
 import type { Type } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { type ValidationError, validateSync } from 'class-validator';
-import { Failure, type FieldError } from '../rpc/failure.js';
+import type { Message } from '../messages/message.js';
+import { PLATFORM_MESSAGES } from '../messages/platform-messages.js';
+import { Failure, type FieldError, invalidFields } from '../rpc/failure.js';
 import { fieldsOf } from './rules.js';
 
 const RULES = { stopAtFirstError: true, forbidUnknownValues: false, whitelist: true } as const;
@@ -11,16 +13,12 @@ const RULES = { stopAtFirstError: true, forbidUnknownValues: false, whitelist: t
  * the others are transformed and validated by their decorators. The result is a plain object. Throws Failure `invalid`
  * with every invalid field; its message is that of the first one.
  */
-export function validated<Request extends object>(
-  type: Type<Request>,
-  sent: object,
-  message = 'The request is not valid',
-): Request {
+export function validated<Request extends object>(type: Type<Request>, sent: object): Request {
   const fields = fieldsOf(type);
   if (fields.length === 0) return {} as Request;
   const request = plainToInstance(type, known(fields, sent));
-  const failed = validateSync(request, RULES).flatMap(fieldErrors);
-  if (failed.length > 0) throw new Failure('invalid', failed[0]?.message ?? message, { errors: failed });
+  const [first, ...more] = validateSync(request, RULES).flatMap(fieldErrors);
+  if (first) throw invalidFields(first, ...more);
   return plain(request) as Request;
 }
 
@@ -40,14 +38,18 @@ function plain(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const fields: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(value)) {
-    if (name.startsWith('$')) throw new Failure('invalid', 'The request must not contain operators');
+    if (name.startsWith('$')) throw new Failure('invalid', PLATFORM_MESSAGES.operatorsRefused);
     if (field !== undefined) fields[name] = plain(field);
   }
   return fields;
 }
 
-function fieldErrors({ property, constraints, children }: ValidationError): FieldError[] {
-  const own = Object.values(constraints ?? {}).map((message) => ({ field: property, message }));
+/** The code and the values of a message are in the context of its rule. */
+function fieldErrors({ property, constraints, contexts, children }: ValidationError): FieldError[] {
+  const own = Object.entries(constraints ?? {}).map(([rule, message]) => {
+    const { code, values } = (contexts?.[rule] ?? {}) as Partial<Message>;
+    return { field: property, message, ...(code && { code }), ...(values && { values }) };
+  });
   const inner = (children ?? [])
     .flatMap(fieldErrors)
     .map((error) => ({ ...error, field: `${property}.${error.field}` }));

@@ -7,7 +7,7 @@ import {
   type UpdateGoogle,
   type User,
 } from '@pawplan/contracts';
-import { Failure, outcomeOf, settled, type Transaction, UnitOfWork } from '@pawplan/platform';
+import { Failure, invalidField, outcomeOf, settled, type Transaction, UnitOfWork } from '@pawplan/platform';
 import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
@@ -21,10 +21,7 @@ import { GoogleClient } from './google.client.js';
 import type { GoogleIdentity } from './google-identity.js';
 import { GoogleTokens } from './google-tokens.js';
 
-const wrongPassword = () =>
-  new Failure('invalid', MESSAGES.currentPasswordWrong, {
-    errors: [{ field: 'currentPassword', message: MESSAGES.currentPasswordWrong }],
-  });
+const wrongPassword = () => invalidField('currentPassword', MESSAGES.currentPasswordWrong);
 
 /** The caller's identity at Google, and the proof that the caller may connect it. */
 interface Proven {

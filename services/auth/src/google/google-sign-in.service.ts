@@ -6,7 +6,16 @@ import {
   type SignedInOnDevice,
   type Visitor,
 } from '@pawplan/contracts';
-import { Clock, Failure, type Outcome, outcomeOf, settled, type Transaction, UnitOfWork } from '@pawplan/platform';
+import {
+  Clock,
+  Failure,
+  type Message,
+  type Outcome,
+  outcomeOf,
+  settled,
+  type Transaction,
+  UnitOfWork,
+} from '@pawplan/platform';
 import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { GroupExit } from '../groups/group-exit.js';
@@ -25,8 +34,8 @@ import { GoogleClient } from './google.client.js';
 import type { GoogleIdentity } from './google-identity.js';
 import { GoogleTokens } from './google-tokens.js';
 
-const refusePassword = (code: 'invalid' | 'conflict', message: string) =>
-  new Failure(code, message, { errors: [{ field: 'password', message }] });
+const refusePassword = (code: 'invalid' | 'conflict', message: Message) =>
+  new Failure(code, message, { errors: [{ field: 'password', ...message }] });
 
 /** The identity at Google, and the proof that the account with the same e-mail address belongs to the same person. */
 interface Proven {
@@ -85,7 +94,8 @@ export class GoogleSignInService {
     });
     if (takenOver) await leasesEnded();
     await this.attempts.refund('exchange', keys);
-    const notice = takenOver ? { notice: MESSAGES.googleLinked } : {};
+    const { message, code } = MESSAGES.googleLinked;
+    const notice = takenOver ? { notice: message, noticeCode: code } : {};
     return { ...(await this.sessions.signedIn(claims)), ...notice, deviceToken };
   }
 

@@ -132,7 +132,7 @@ export class GroupsService {
       const group = await this.groupOfMember(userId, id, tx);
       await this.exit.leave(group, userId, tx);
       await this.leaveActiveGroup(userId, id, tx);
-      return { message: MESSAGES.leftGroup };
+      return MESSAGES.leftGroup;
     });
     await leasesEnded();
     return reply;
@@ -151,7 +151,7 @@ export class GroupsService {
       if (!group.members.includes(memberId)) throw new Failure('not-found', MESSAGES.memberNotFound);
       await this.exit.remove(group, memberId, userId, tx);
       await this.leaveActiveGroup(memberId, id, tx);
-      return { message: MESSAGES.memberRemoved };
+      return MESSAGES.memberRemoved;
     });
     await leasesEnded();
     return reply;
@@ -178,7 +178,8 @@ export class GroupsService {
 
   private async requireGroupLimit(userId: string, tx: Transaction): Promise<void> {
     const count = await this.groups.countOf(userId, tx);
-    if (count >= LIMITS.groupsPerUser) throw new Failure('conflict', MESSAGES.tooManyGroups);
+    if (count >= LIMITS.groupsPerUser)
+      throw new Failure('conflict', MESSAGES.tooManyGroups({ most: LIMITS.groupsPerUser }));
   }
 
   /**

@@ -7,7 +7,7 @@ import {
   type UserAction,
   userDeleted,
 } from '@pawplan/contracts';
-import { Failure, outcomeOf, settled, type Transaction, UnitOfWork } from '@pawplan/platform';
+import { Failure, invalidField, outcomeOf, settled, type Transaction, UnitOfWork } from '@pawplan/platform';
 import { AuditRepository } from '../audit/audit.repository.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { GoogleClient } from '../google/google.client.js';
@@ -20,8 +20,6 @@ import { SignInSessionsService } from '../sign-in-sessions/sign-in-sessions.serv
 import { emitProfileChanged } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
-
-const refuse = (field: string, message: string) => new Failure('invalid', message, { errors: [{ field, message }] });
 
 interface Removed {
   user: UserDocument;
@@ -56,7 +54,7 @@ export class AccountDeletionService {
   async delete(caller: Caller, proof: DeleteAccount): Promise<MessageReply> {
     const outcome = await outcomeOf(this.confirmIdentity(caller, proof));
     await this.run((tx) => this.requireUnchanged(settled(outcome), tx));
-    return { message: MESSAGES.accountDeleted };
+    return MESSAGES.accountDeleted;
   }
 
   /** The same by another person, for the user that `find` reads in the transaction. */
@@ -81,10 +79,10 @@ export class AccountDeletionService {
     if (!user) throw new Failure('unauthenticated', MESSAGES.signInFirst);
     if (user.passwordHash !== null) {
       if (!(await this.password.isRight(user, password ?? '', caller.client)))
-        throw refuse('password', MESSAGES.passwordWrong);
+        throw invalidField('password', MESSAGES.passwordWrong);
       return user;
     }
-    if (email?.trim().toLowerCase() !== user.email) throw refuse('email', MESSAGES.emailDiffers);
+    if (email?.trim().toLowerCase() !== user.email) throw invalidField('email', MESSAGES.emailDiffers);
     await this.sessions.requireRecentSignIn(caller);
     return user;
   }
@@ -96,7 +94,7 @@ export class AccountDeletionService {
   private async requireUnchanged({ _id, passwordHash }: UserDocument, tx: Transaction): Promise<UserDocument> {
     const present = await this.users.get(_id, tx);
     if (!present) throw new Failure('unauthenticated', MESSAGES.signInFirst);
-    if (present.passwordHash !== passwordHash) throw refuse('password', MESSAGES.passwordWrong);
+    if (present.passwordHash !== passwordHash) throw invalidField('password', MESSAGES.passwordWrong);
     return present;
   }
 

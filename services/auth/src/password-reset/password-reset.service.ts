@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES, type MessageReply, type ResetPassword, type Visitor } from '@pawplan/contracts';
-import { Failure, outcomeOf, settled, UnitOfWork } from '@pawplan/platform';
+import { Failure, invalidField, outcomeOf, settled, UnitOfWork } from '@pawplan/platform';
 import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { weaknessOf } from '../passwords/password-rules.js';
@@ -11,7 +11,6 @@ import { emitProfileChanged } from '../users/user.events.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { PasswordResetsRepository } from './password-resets.repository.js';
 
-const refuse = (field: string, message: string) => new Failure('invalid', message, { errors: [{ field, message }] });
 const linkEnded = () => new Failure('not-found', MESSAGES.resetLinkEnded);
 
 interface Prepared {
@@ -40,7 +39,7 @@ export class PasswordResetService {
   async reset(input: ResetPassword, { address }: Visitor): Promise<MessageReply> {
     const { token, newPassword, confirmPassword } = input;
     if (typeof confirmPassword === 'string' && confirmPassword !== newPassword) {
-      throw refuse('confirmPassword', MESSAGES.newPasswordsDiffer);
+      throw invalidField('confirmPassword', MESSAGES.newPasswordsDiffer);
     }
     await this.attempts.consume('reset', { address });
     const outcome = await outcomeOf(this.prepare(token, newPassword));
@@ -55,7 +54,7 @@ export class PasswordResetService {
       await this.audit.record({ what: 'password-reset', who: userId, actor: null, address }, tx);
       emitProfileChanged(changed, tx);
       done = userId;
-      return { message: MESSAGES.passwordReset };
+      return MESSAGES.passwordReset;
     });
     await this.attempts.refund('reset', { address });
     // Earlier wrong passwords of this person must not delay the next sign-in.
@@ -69,7 +68,7 @@ export class PasswordResetService {
     const user = userId === null ? null : await this.users.get(userId);
     if (!user) throw linkEnded();
     const weakness = weaknessOf(newPassword, user.email);
-    if (weakness) throw refuse('newPassword', weakness);
+    if (weakness) throw invalidField('newPassword', weakness);
     return { userId: user._id, passwordHash: await this.passwords.hash(newPassword) };
   }
 }

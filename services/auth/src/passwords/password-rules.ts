@@ -1,4 +1,5 @@
 import { MESSAGES } from '@pawplan/contracts';
+import type { Message } from '@pawplan/platform';
 import { isCommonPassword } from './common-passwords.js';
 
 const PRODUCT = 'pawplan';
@@ -6,7 +7,7 @@ const PRODUCT = 'pawplan';
 const EMAIL_NAME_MIN = 4;
 
 /** The message why a new password is rejected, or null when it is accepted. Its length is checked elsewhere. */
-export function weaknessOf(password: string, email: string): string | null {
+export function weaknessOf(password: string, email: string): Message | null {
   const lower = password.toLowerCase();
   if (isCommonPassword(lower)) return MESSAGES.passwordTooCommon;
   if (lower.includes(PRODUCT)) return MESSAGES.passwordHasProductName;

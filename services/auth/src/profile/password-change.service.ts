@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, type ChangePassword, MESSAGES, type MessageReply } from '@pawplan/contracts';
-import { Clock, Failure, outcomeOf, settled, UnitOfWork } from '@pawplan/platform';
+import { Clock, Failure, invalidField, outcomeOf, settled, UnitOfWork } from '@pawplan/platform';
 import { AuditLog } from '../audit/audit-log.js';
 import { onlyDevice } from '../known-devices/known-devices.js';
 import { CurrentPassword } from '../passwords/current-password.js';
@@ -12,8 +12,6 @@ import { SignInSessionsService } from '../sign-in-sessions/sign-in-sessions.serv
 import { emitProfileChanged } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
-
-const refuse = (field: string, message: string) => new Failure('invalid', message, { errors: [{ field, message }] });
 
 /** Changes the password, or sets the first one. */
 @Injectable()
@@ -40,7 +38,7 @@ export class PasswordChangeService {
     { currentPassword, newPassword, confirmPassword }: ChangePassword,
   ): Promise<MessageReply> {
     if (typeof confirmPassword === 'string' && confirmPassword !== newPassword) {
-      throw refuse('confirmPassword', MESSAGES.newPasswordsDiffer);
+      throw invalidField('confirmPassword', MESSAGES.newPasswordsDiffer);
     }
     const user = await this.users.get(caller.userId);
     if (!user) throw new Failure('unauthenticated', MESSAGES.signInFirst);
@@ -48,14 +46,15 @@ export class PasswordChangeService {
     const reply = await this.work.run(async (tx) => {
       const passwordHash = settled(outcome);
       const present = await this.users.get(user._id, tx);
-      if (present?.passwordHash !== user.passwordHash) throw refuse('currentPassword', MESSAGES.currentPasswordWrong);
+      if (present?.passwordHash !== user.passwordHash)
+        throw invalidField('currentPassword', MESSAGES.currentPasswordWrong);
       const devices = onlyDevice(present.devices, caller.client?.deviceTokens, this.clock.now());
       const changed = await this.users.update(user._id, { passwordHash, devices }, tx, present.version);
-      if (!changed) throw refuse('currentPassword', MESSAGES.currentPasswordWrong);
+      if (!changed) throw invalidField('currentPassword', MESSAGES.currentPasswordWrong);
       await this.stored.endOthers(user._id, caller.sessionId, tx);
       await this.audit.record({ what: 'password-changed', who: user._id, sessionId: caller.sessionId }, tx);
       emitProfileChanged(changed, tx);
-      return { message: MESSAGES.passwordChanged };
+      return MESSAGES.passwordChanged;
     });
     await leasesEnded();
     return reply;
@@ -64,10 +63,10 @@ export class PasswordChangeService {
   private async newHash(caller: Caller, user: UserDocument, current: string, next: string): Promise<string> {
     if (user.passwordHash === null) await this.sessions.requireRecentSignIn(caller);
     else if (!(await this.current.isRight(user, current, caller.client))) {
-      throw refuse('currentPassword', MESSAGES.currentPasswordWrong);
+      throw invalidField('currentPassword', MESSAGES.currentPasswordWrong);
     }
     const weakness = weaknessOf(next, user.email);
-    if (weakness) throw refuse('newPassword', weakness);
+    if (weakness) throw invalidField('newPassword', weakness);
     return this.passwords.hash(next);
   }
 }

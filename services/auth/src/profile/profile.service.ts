@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, MESSAGES, type UpdateColours, type UpdateProfile, type User } from '@pawplan/contracts';
-import { Failure, outcomeOf, settled, type Transaction, UnitOfWork } from '@pawplan/platform';
+import { Failure, invalidField, outcomeOf, settled, type Transaction, UnitOfWork } from '@pawplan/platform';
 import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { emitLiveChange } from '../groups/group.events.js';
@@ -63,8 +63,7 @@ export class ProfileService {
     if (email === undefined || email === user.email) return;
     if (currentPassword && user.passwordHash !== null) {
       if (!(await this.password.isRight(user, currentPassword, caller.client))) {
-        const message = MESSAGES.currentPasswordWrong;
-        throw new Failure('invalid', message, { errors: [{ field: 'currentPassword', message }] });
+        throw invalidField('currentPassword', MESSAGES.currentPasswordWrong);
       }
     } else if (!(await this.sessions.isSignInRecent(caller))) {
       throw new Failure('forbidden', user.passwordHash === null ? MESSAGES.signInAgain : MESSAGES.emailNeedsPassword);

@@ -38,7 +38,7 @@ export class OwnSignInSessionsService {
       if (!(await this.sessions.end(userId, id, tx))) throw new Failure('not-found', MESSAGES.deviceNotFound);
       emitSessionEnded(userId, id, tx);
       await this.audit.record({ what: 'session-ended', who: userId, sessionId: id }, tx);
-      return { message: MESSAGES.sessionEnded };
+      return MESSAGES.sessionEnded;
     });
     await leasesEnded();
     return reply;
@@ -50,7 +50,7 @@ export class OwnSignInSessionsService {
       await this.sessions.endOthers(userId, sessionId, tx);
       emitSessionEnded(userId, `others-of-${sessionId}`, tx);
       await this.audit.record({ what: 'other-sessions-ended', who: userId, sessionId }, tx);
-      return { message: MESSAGES.otherSessionsEnded };
+      return MESSAGES.otherSessionsEnded;
     });
     await leasesEnded();
     return reply;

@@ -10,5 +10,14 @@ export const viewSession = (
   current: _id === currentId,
   createdAt: signedInAt.toISOString(),
   lastUsedAt: usedAt.toISOString(),
-  device: device || MESSAGES.unknownDevice,
+  ...viewDevice(device),
 });
+
+/** A stored name is '<browser> on <system>', or one of both, which needs no other name in another language. */
+function viewDevice(device: string): Pick<OwnSession, 'device' | 'deviceCode' | 'deviceValues'> {
+  if (!device) return { device: MESSAGES.unknownDevice.message, deviceCode: MESSAGES.unknownDevice.code };
+  const [browser, system] = device.split(' on ');
+  if (!browser || !system) return { device };
+  const { message, code, values } = MESSAGES.deviceOn({ browser, system });
+  return { device: message, deviceCode: code, deviceValues: values };
+}

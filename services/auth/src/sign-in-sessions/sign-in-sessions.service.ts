@@ -82,7 +82,7 @@ export class SignInSessionsService {
       await this.sessions.end(userId, sessionId, tx);
       emitSessionEnded(userId, sessionId, tx);
       await this.audit.record({ what: 'signed-out', who: userId, sessionId }, tx);
-      return { message: MESSAGES.loggedOut };
+      return MESSAGES.loggedOut;
     });
     await leasesEnded();
     return reply;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Login, MESSAGES, type Register, type SignedInOnDevice, type Visitor } from '@pawplan/contracts';
-import { Clock, Failure, outcomeOf, settled, UnitOfWork } from '@pawplan/platform';
+import { Clock, Failure, invalidField, outcomeOf, settled, UnitOfWork } from '@pawplan/platform';
 import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { hashOfDevice, knownToken, newDeviceToken, withDevice } from '../known-devices/known-devices.js';
@@ -13,7 +13,6 @@ import { emitPersonChanged } from '../users/user.events.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { zoneAtSignIn } from '../users/zone-at-sign-in.js';
 
-const refuse = (field: string, message: string) => new Failure('invalid', message, { errors: [{ field, message }] });
 const wrongCredentials = () => new Failure('unauthenticated', MESSAGES.invalidCredentials);
 
 /** Registration and sign-in with e-mail address and password. */
@@ -39,10 +38,10 @@ export class SignInService {
     visitor: Visitor,
   ): Promise<SignedInOnDevice> {
     if (typeof confirmPassword === 'string' && confirmPassword !== password) {
-      throw refuse('confirmPassword', MESSAGES.passwordsDiffer);
+      throw invalidField('confirmPassword', MESSAGES.passwordsDiffer);
     }
     const weakness = weaknessOf(password, email);
-    if (weakness) throw refuse('password', weakness);
+    if (weakness) throw invalidField('password', weakness);
     await this.attempts.consume('register', { address: visitor.address, account: email });
     const hashed = await outcomeOf(this.hashIfAllowed(password, inviteCode, visitor));
     const deviceToken = newDeviceToken();

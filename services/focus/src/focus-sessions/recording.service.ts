@@ -7,7 +7,6 @@ import {
   groupOf,
   MESSAGES,
   personalSpace,
-  QUOTA_MESSAGES,
   type RecordedFocusSession,
   type RecordFocusSession,
   type Space,
@@ -64,7 +63,7 @@ export class RecordingService {
     { QUOTA_FOCUS_SESSIONS: items }: QuotaConfig,
   ) {
     const measure = (space: Space) => sessions.measure(space.slice('u:'.length));
-    quota.register({ collection: COLLECTION, measure, items, full: QUOTA_MESSAGES.sessionsFull });
+    quota.register({ collection: COLLECTION, measure, items, full: MESSAGES.sessionsFull });
   }
 
   /**

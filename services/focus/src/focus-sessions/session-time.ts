@@ -1,5 +1,5 @@
 import { type AddCustomFocusSession, LIMITS, MESSAGES, type RecordFocusSession } from '@pawplan/contracts';
-import { dayIn, Failure, type FieldError, localInstant, readDay } from '@pawplan/platform';
+import { dayIn, type FieldError, invalidField, invalidFields, localInstant, readDay } from '@pawplan/platform';
 import type { FocusSessionDocument } from './focus-session.schema.js';
 
 /** The time of a session: instants, and the person's local day at its start. */
@@ -27,13 +27,16 @@ export function recordedTime(
   const oldest = now.getTime() - PAST_MS;
   const errors: FieldError[] = [];
   const latest = now.getTime() + AHEAD_MS;
-  if (from !== null && from < oldest) errors.push({ field: 'startedAt', message: MESSAGES.sessionTooOld });
-  else if (from !== null && from > latest) errors.push({ field: 'startedAt', message: MESSAGES.sessionInFuture });
-  else if (to === null && end > latest) errors.push({ field: 'startedAt', message: MESSAGES.sessionInFuture });
-  if (to !== null && to < oldest) errors.push({ field: 'endedAt', message: MESSAGES.sessionTooOld });
-  else if (to !== null && to > latest) errors.push({ field: 'endedAt', message: MESSAGES.sessionInFuture });
-  else if (end - start < length) errors.push({ field: 'endedAt', message: MESSAGES.sessionTooShort });
-  if (errors.length > 0) throw refused(errors);
+  if (from !== null && from < oldest)
+    errors.push({ field: 'startedAt', ...MESSAGES.sessionTooOld({ days: LIMITS.session.pastDays }) });
+  else if (from !== null && from > latest) errors.push({ field: 'startedAt', ...MESSAGES.sessionInFuture });
+  else if (to === null && end > latest) errors.push({ field: 'startedAt', ...MESSAGES.sessionInFuture });
+  if (to !== null && to < oldest)
+    errors.push({ field: 'endedAt', ...MESSAGES.sessionTooOld({ days: LIMITS.session.pastDays }) });
+  else if (to !== null && to > latest) errors.push({ field: 'endedAt', ...MESSAGES.sessionInFuture });
+  else if (end - start < length) errors.push({ field: 'endedAt', ...MESSAGES.sessionTooShort });
+  const [first, ...more] = errors;
+  if (first) throw invalidFields(first, ...more);
   const ahead = Math.max(0, end - now.getTime());
   const startTime = new Date(start - ahead);
   return { startTime, endTime: new Date(end - ahead), day: dayIn(zone, startTime) };
@@ -51,9 +54,7 @@ export function customTime(
   now: Date,
 ): SessionTime {
   const day = readDay(sessionDate, zone);
-  if (day > dayIn(zone, now)) throw refused([{ field: 'sessionDate', message: MESSAGES.sessionDateInFuture }]);
+  if (day > dayIn(zone, now)) throw invalidField('sessionDate', MESSAGES.sessionDateInFuture);
   const startTime = localInstant(day, time, zone);
   return { startTime, endTime: new Date(startTime.getTime() + duration * SECOND_MS), day };
 }
-
-const refused = (errors: FieldError[]): Failure => new Failure('invalid', errors[0]?.message ?? '', { errors });

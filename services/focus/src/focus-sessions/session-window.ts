@@ -1,5 +1,5 @@
 import { type FocusSessionWindow, LIMITS, MESSAGES } from '@pawplan/contracts';
-import { Failure, readDay } from '@pawplan/platform';
+import { invalidField, readDay } from '@pawplan/platform';
 
 /** A filter for the list of sessions. */
 export interface SessionWindow {
@@ -20,8 +20,7 @@ export function readSessionWindow({ date, before, ...days }: FocusSessionWindow,
   const read = (day?: string | null) => (day ? readDay(day, zone) : undefined);
   const [from, to] = [read(date ?? days.from), read(date ?? days.to)];
   if (from !== undefined && to !== undefined && from > to) {
-    const message = MESSAGES.windowBackwards;
-    throw new Failure('invalid', message, { errors: [{ field: 'from', message }] });
+    throw invalidField('from', MESSAGES.windowBackwards);
   }
   const limit = from === undefined && to === undefined ? LIMITS.sessionsListed : LIMITS.sessionsInWindow;
   return { from, to, before: before ? new Date(before) : undefined, limit };

@@ -32,12 +32,14 @@ export class StatisticsService {
     const personalStats = sumOf(daysWithin(present, days));
     const { totalTime, totalSessions } = sumOf(daysWithin(before, days));
     const previous = { totalTime, totalSessions };
+    const reportSentences = report(period, personalStats, previous);
     return {
       period,
       ...present,
       personalStats,
       previous,
-      report: report(period, personalStats, previous),
+      report: reportSentences.map(({ message }) => message).join(' '),
+      reportSentences,
       days: fillDays(present, days),
       timeline: sessions.map(viewEntry),
     };

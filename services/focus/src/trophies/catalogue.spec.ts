@@ -61,13 +61,13 @@ describe('CATALOGUE', () => {
   });
 
   it.each(['key', 'name', 'icon', 'description'] as const)('[TROPHY-01] gives each trophy a unique %s', (field) => {
-    expect(new Set(CATALOGUE.map((trophy) => trophy[field])).size).toBe(CATALOGUE.length);
+    expect(new Set(CATALOGUE.map((trophy) => JSON.stringify(trophy[field]))).size).toBe(CATALOGUE.length);
   });
 
   it('[TROPHY-01] gives each trophy an emoji, a sentence and a known tier', () => {
     for (const { icon, description, tier } of CATALOGUE) {
       expect(icon).toMatch(/^\p{Emoji_Presentation}$/u);
-      expect(description).toMatch(/^[A-Z].*\.$/);
+      expect(description.message).toMatch(/^[A-Z].*\.$/);
       expect(TIERS).toContain(tier);
     }
   });

@@ -1,4 +1,5 @@
-import type { Tier, TrophyMeasure } from '@pawplan/contracts';
+import { MESSAGES, type Tier, type TrophyMeasure } from '@pawplan/contracts';
+import type { Message } from '@pawplan/platform';
 import type { Tally } from './tally.schema.js';
 
 /** The counts for which there are trophies. */
@@ -8,13 +9,13 @@ export type Counted = Exclude<keyof Tally, '_id' | 'trophyCount' | 'latest'>;
 export interface TrophyDefinition {
   /** Stored with each person's trophy, so it must never change or be used for another trophy. */
   key: string;
-  name: string;
+  name: Message;
   /** An emoji. */
   icon: string;
   tier: Tier;
   of: Counted;
   target: number;
-  description: string;
+  description: Message;
 }
 
 /** The unit of the targets of each count. */
@@ -31,45 +32,56 @@ export const MEASURES: Record<Counted, TrophyMeasure> = {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-type Step = [key: string, name: string, icon: string, tier: Tier, target: number, description: string];
+type Step = [key: string, name: Message, icon: string, tier: Tier, target: number];
+
+/** The texts that say what a trophy is awarded for, by its target. */
+const DESCRIPTIONS: Record<Counted, (target: number) => Message> = {
+  totalTime: (seconds) => MESSAGES.trophyForTime({ seconds }),
+  longestSession: (seconds) => MESSAGES.trophyForLongSession({ seconds }),
+  totalSessions: (sessions) => MESSAGES.trophyForSessions({ sessions }),
+  earlySessions: () => MESSAGES.trophyForEarlyStart({ time: '07:00' }),
+  lateSessions: () => MESSAGES.trophyForLateEnd({ time: '23:00' }),
+  longestRun: (days) => MESSAGES.trophyForDaysInARow({ days }),
+  mostTypesInADay: () => MESSAGES.trophyForAllTypes,
+};
 
 const steps = (of: Counted, rows: Step[]): TrophyDefinition[] =>
-  rows.map(([key, name, icon, tier, target, description]) => ({ key, name, icon, tier, of, target, description }));
+  rows.map(([key, name, icon, tier, target]) => {
+    return { key, name, icon, tier, of, target, description: DESCRIPTIONS[of](target) };
+  });
 
 /** All trophies. */
 export const CATALOGUE: readonly TrophyDefinition[] = [
   ...steps('totalSessions', [
-    ['first-session', 'First Pawprint', '🐾', 'bronze', 1, 'Finish your first focus session.'],
-    ['sessions-10', 'Treat Collector', '🍪', 'bronze', 10, 'Finish 10 focus sessions.'],
-    ['sessions-50', 'Ball Chaser', '🎾', 'silver', 50, 'Finish 50 focus sessions.'],
-    ['sessions-100', 'Yarn Master', '🧶', 'gold', 100, 'Finish 100 focus sessions.'],
-    ['sessions-500', 'Butterfly Catcher', '🦋', 'diamond', 500, 'Finish 500 focus sessions.'],
-    ['sessions-1000', 'Crown of the Pack', '👑', 'legendary', 1_000, 'Finish 1,000 focus sessions.'],
+    ['first-session', MESSAGES.trophyFirstPawprint, '🐾', 'bronze', 1],
+    ['sessions-10', MESSAGES.trophyTreatCollector, '🍪', 'bronze', 10],
+    ['sessions-50', MESSAGES.trophyBallChaser, '🎾', 'silver', 50],
+    ['sessions-100', MESSAGES.trophyYarnMaster, '🧶', 'gold', 100],
+    ['sessions-500', MESSAGES.trophyButterflyCatcher, '🦋', 'diamond', 500],
+    ['sessions-1000', MESSAGES.trophyCrownOfThePack, '👑', 'legendary', 1_000],
   ]),
   ...steps('totalTime', [
-    ['time-1h', 'Curious Kitten', '🐱', 'bronze', HOUR, 'Focus for 1 hour in all.'],
-    ['time-10h', 'Eager Puppy', '🐶', 'silver', 10 * HOUR, 'Focus for 10 hours in all.'],
-    ['time-50h', 'Clever Cat', '🐈', 'gold', 50 * HOUR, 'Focus for 50 hours in all.'],
-    ['time-100h', 'Top Dog', '🐕', 'diamond', 100 * HOUR, 'Focus for 100 hours in all.'],
-    ['time-500h', 'Heart of a Lion', '🦁', 'legendary', 500 * HOUR, 'Focus for 500 hours in all.'],
+    ['time-1h', MESSAGES.trophyCuriousKitten, '🐱', 'bronze', HOUR],
+    ['time-10h', MESSAGES.trophyEagerPuppy, '🐶', 'silver', 10 * HOUR],
+    ['time-50h', MESSAGES.trophyCleverCat, '🐈', 'gold', 50 * HOUR],
+    ['time-100h', MESSAGES.trophyTopDog, '🐕', 'diamond', 100 * HOUR],
+    ['time-500h', MESSAGES.trophyHeartOfALion, '🦁', 'legendary', 500 * HOUR],
   ]),
   ...steps('longestRun', [
-    ['run-3', 'Daily Walkies', '🌳', 'bronze', 3, 'Focus 3 days in a row.'],
-    ['run-7', 'A Week of Full Bowls', '🥣', 'silver', 7, 'Focus 7 days in a row.'],
-    ['run-30', 'Moon Howler', '🌕', 'gold', 30, 'Focus 30 days in a row.'],
-    ['run-100', 'Faithful Friend', '💎', 'diamond', 100, 'Focus 100 days in a row.'],
-    ['run-365', 'Friend for All Seasons', '🌈', 'legendary', 365, 'Focus 365 days in a row.'],
+    ['run-3', MESSAGES.trophyDailyWalkies, '🌳', 'bronze', 3],
+    ['run-7', MESSAGES.trophyWeekOfFullBowls, '🥣', 'silver', 7],
+    ['run-30', MESSAGES.trophyMoonHowler, '🌕', 'gold', 30],
+    ['run-100', MESSAGES.trophyFaithfulFriend, '💎', 'diamond', 100],
+    ['run-365', MESSAGES.trophyFriendForAllSeasons, '🌈', 'legendary', 365],
   ]),
   ...steps('longestSession', [
-    ['long-30m', 'Sunbeam Dreamer', '🌞', 'bronze', 30 * MINUTE, 'Focus for 30 minutes in one session.'],
-    ['long-60m', 'Fishbowl Watcher', '🐠', 'silver', 60 * MINUTE, 'Focus for 1 hour in one session.'],
-    ['long-120m', 'Deep Digger', '🦴', 'gold', 120 * MINUTE, 'Focus for 2 hours in one session.'],
+    ['long-30m', MESSAGES.trophySunbeamDreamer, '🌞', 'bronze', 30 * MINUTE],
+    ['long-60m', MESSAGES.trophyFishbowlWatcher, '🐠', 'silver', 60 * MINUTE],
+    ['long-120m', MESSAGES.trophyDeepDigger, '🦴', 'gold', 120 * MINUTE],
   ]),
-  ...steps('mostTypesInADay', [
-    ['all-types', 'Three-Trick Pup', '🎪', 'silver', 3, 'Focus on a todo, a goal and a habit in one day.'],
-  ]),
-  ...steps('earlySessions', [['early', 'Birdsong Listener', '🐦', 'bronze', 1, 'Start a focus session before 07:00.']]),
-  ...steps('lateSessions', [['late', 'Night Prowler', '🌙', 'bronze', 1, 'End a focus session at 23:00 or later.']]),
+  ...steps('mostTypesInADay', [['all-types', MESSAGES.trophyThreeTrickPup, '🎪', 'silver', 3]]),
+  ...steps('earlySessions', [['early', MESSAGES.trophyBirdsongListener, '🐦', 'bronze', 1]]),
+  ...steps('lateSessions', [['late', MESSAGES.trophyNightProwler, '🌙', 'bronze', 1]]),
 ];
 
 const BY_KEY = new Map(CATALOGUE.map((definition) => [definition.key, definition]));

@@ -10,8 +10,11 @@ describe('viewTrophies', () => {
       {
         _id: 'first-session',
         trophyName: 'First Pawprint',
+        trophyNameCode: 'trophyFirstPawprint',
         trophyIcon: '🐾',
         trophyDescription: 'Finish your first focus session.',
+        trophyDescriptionCode: 'trophyForSessions',
+        trophyDescriptionValues: { sessions: 1 },
         tier: 'bronze',
         unlockedAt: '2026-03-14T10:00:00.000Z',
       },

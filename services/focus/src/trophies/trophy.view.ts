@@ -4,9 +4,12 @@ import { type Counts, progress } from './earned.js';
 import type { TrophyDocument } from './trophy.schema.js';
 
 const shown = ({ name, icon, description, tier }: TrophyDefinition) => ({
-  trophyName: name,
+  trophyName: name.message,
+  trophyNameCode: name.code,
   trophyIcon: icon,
-  trophyDescription: description,
+  trophyDescription: description.message,
+  trophyDescriptionCode: description.code,
+  ...(description.values && { trophyDescriptionValues: description.values }),
   tier,
 });
 

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@pawplan/contracts';
-import { Failure, type FieldError } from '@pawplan/platform';
+import { Failure, invalidField, invalidFields } from '@pawplan/platform';
 import type { CalendarEventDocument } from './calendar-event.schema.js';
 
 /** When an event is: a day `yyyy-mm-dd` and times `HH:MM`, all in the event's own zone. */
@@ -53,15 +53,12 @@ const isSame = (one: WantedTime, other: CalendarEventTime): boolean =>
   one.startTime === other.startTime &&
   one.endTime === other.endTime;
 
+const NO_START = { field: 'startTime', ...MESSAGES.startTimeRequired };
+const NO_END = { field: 'endTime', ...MESSAGES.endTimeRequired };
+
 function judged({ date, isAllDay, startTime, endTime }: WantedTime): CalendarEventTime {
-  if (startTime === null || endTime === null) {
-    throw refused([
-      ...(startTime === null ? [{ field: 'startTime', message: MESSAGES.startTimeRequired }] : []),
-      ...(endTime === null ? [{ field: 'endTime', message: MESSAGES.endTimeRequired }] : []),
-    ]);
-  }
-  if (!isAllDay && endTime <= startTime) throw refused([{ field: 'endTime', message: MESSAGES.endBeforeStart }]);
+  if (startTime === null) throw endTime === null ? invalidFields(NO_START, NO_END) : invalidFields(NO_START);
+  if (endTime === null) throw invalidFields(NO_END);
+  if (!isAllDay && endTime <= startTime) throw invalidField('endTime', MESSAGES.endBeforeStart);
   return { date, isAllDay, startTime, endTime };
 }
-
-const refused = (errors: FieldError[]): Failure => new Failure('invalid', errors[0]?.message ?? '', { errors });

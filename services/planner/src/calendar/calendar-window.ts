@@ -1,5 +1,5 @@
 import { type CalendarWindow, MESSAGES } from '@pawplan/contracts';
-import { Failure, readDay } from '@pawplan/platform';
+import { invalidField, readDay } from '@pawplan/platform';
 import type { Window } from './day-order.js';
 
 /**
@@ -9,8 +9,7 @@ import type { Window } from './day-order.js';
 export function readWindow({ from, to }: CalendarWindow, zone: string): Window {
   const window = { from: from ? readDay(from, zone) : undefined, to: to ? readDay(to, zone) : undefined };
   if (window.from !== undefined && window.to !== undefined && window.from > window.to) {
-    const message = MESSAGES.windowBackwards;
-    throw new Failure('invalid', message, { errors: [{ field: 'from', message }] });
+    throw invalidField('from', MESSAGES.windowBackwards);
   }
   return window;
 }

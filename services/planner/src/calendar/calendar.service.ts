@@ -10,7 +10,6 @@ import {
   MESSAGES,
   type MessageReply,
   plannerChanged,
-  QUOTA_MESSAGES,
   type UpdateCalendarEvent,
 } from '@pawplan/contracts';
 import { DirectoryService } from '@pawplan/directory';
@@ -42,7 +41,7 @@ export class CalendarService {
         changed: plannerChanged,
         notFound: MESSAGES.eventNotFound,
         deleted: MESSAGES.eventDeleted,
-        full: QUOTA_MESSAGES.spaceFull,
+        full: MESSAGES.spaceFull,
         peopleOf: ({ createdBy }) => [createdBy],
         viewer: (_, nameOf) => (event) => viewCalendarEvent(event, nameOf),
       },
@@ -88,7 +87,7 @@ export class CalendarService {
   /** Clear All: deletes every event of the caller's space, whoever created it, and returns how many there were. */
   async clear(caller: Caller): Promise<ClearedReply> {
     const deletedCount = await this.items.clear(caller, (ids, tx) => this.google.calendarCleared(ids, tx));
-    return { message: MESSAGES.eventsCleared, deletedCount };
+    return { ...MESSAGES.eventsCleared, deletedCount };
   }
 
   /** Deletes the events of a purged group. */

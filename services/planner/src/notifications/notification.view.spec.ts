@@ -1,4 +1,4 @@
-import { reminderMessage, viewNotification } from './notification.view.js';
+import { viewNotification } from './notification.view.js';
 
 const stored = {
   _id: 'n1',
@@ -21,6 +21,8 @@ describe('viewNotification', () => {
       type: 'special-date',
       title: "Mia's birthday",
       message: "Mia's birthday is on Sunday, 14 March 2027.",
+      code: 'specialDateReminder',
+      values: { title: "Mia's birthday", day: '2027-03-14' },
       date: '2027-03-14',
       specialDateId: 's1',
       space: 'g1',
@@ -42,7 +44,10 @@ describe('viewNotification of a join', () => {
       _id: 'n1',
       type: 'member-joined',
       title: 'Name of u2 joined “Us two”',
+      titleCode: 'memberJoined',
+      titleValues: { name: 'Name of u2', group: 'Us two' },
       message: 'They can see and change everything in this group.',
+      code: 'memberMayDo',
       date: '2027-03-14',
       space: 'g1',
       read: false,
@@ -51,12 +56,12 @@ describe('viewNotification of a join', () => {
   });
 });
 
-describe('reminderMessage', () => {
+describe('viewNotification of a reminder', () => {
   it.each([
     ['2028-02-29', 'Leap day is on Tuesday, 29 February 2028.'],
     ['2027-01-01', 'Leap day is on Friday, 1 January 2027.'],
     ['2027-12-31', 'Leap day is on Friday, 31 December 2027.'],
   ])('[REMIND-09] contains the day in words: %s', (date, message) => {
-    expect(reminderMessage('Leap day', date)).toBe(message);
+    expect(viewNotification({ ...stored, title: 'Leap day', date }, names)).toMatchObject({ message });
   });
 });

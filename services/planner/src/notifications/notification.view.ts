@@ -1,4 +1,4 @@
-import { groupOf, type Notification } from '@pawplan/contracts';
+import { groupOf, MESSAGES, type Notification } from '@pawplan/contracts';
 import type { Names } from '@pawplan/directory';
 import type { NotificationDocument } from './notification.schema.js';
 
@@ -19,16 +19,10 @@ export function viewNotification(notification: NotificationDocument, names: Name
 
 /** The texts of a notification. A join shows the current name of the person who joined. */
 export function textsOf({ memberId, title, date }: NotificationDocument, names: Names) {
-  if (memberId === undefined) return { title, message: reminderMessage(title, date) };
-  return { title: `${names(memberId).name} joined “${title}”`, message: MAY_DO };
+  if (memberId === undefined) return { title, ...MESSAGES.specialDateReminder({ title, day: date }) };
+  const { name, nameCode } = names(memberId);
+  const joined = nameCode
+    ? MESSAGES.formerMemberJoined({ group: title })
+    : MESSAGES.memberJoined({ name, group: title });
+  return { title: joined.message, titleCode: joined.code, titleValues: joined.values, ...MESSAGES.memberMayDo };
 }
-
-const MAY_DO = 'They can see and change everything in this group.';
-
-/** Contains the day (`yyyy-mm-dd`) and not the number of days left, so that the text is correct whenever it is read. */
-export function reminderMessage(title: string, date: string): string {
-  return `${title} is on ${inWords(date, { weekday: 'long' })}, ${inWords(date, { day: 'numeric', month: 'long', year: 'numeric' })}.`;
-}
-
-const inWords = (day: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(Date.parse(day));

@@ -62,7 +62,7 @@ export class NotificationsService {
       if (!(await this.notifications.get(reader, id, tx)))
         throw new Failure('not-found', MESSAGES.notificationNotFound);
       await this.markRead(reader, id, tx);
-      return { message: MESSAGES.notificationRead };
+      return MESSAGES.notificationRead;
     });
   }
 
@@ -74,7 +74,7 @@ export class NotificationsService {
     const reader = readerOf(caller, request);
     const step = () => this.work.run((tx) => this.markRead(reader, undefined, tx));
     while ((await step()) === AT_ONCE);
-    return { message: MESSAGES.notificationsRead };
+    return MESSAGES.notificationsRead;
   }
 
   /** Creates notifications. After the commit the recipients' screens receive a change event. */

@@ -7,7 +7,6 @@ import {
   MESSAGES,
   type MessageReply,
   plannerChanged,
-  QUOTA_MESSAGES,
   type SpecialDate,
   type UpdateSpecialDate,
 } from '@pawplan/contracts';
@@ -40,7 +39,7 @@ export class SpecialDatesService {
         changed: plannerChanged,
         notFound: MESSAGES.specialDateNotFound,
         deleted: MESSAGES.specialDateDeleted,
-        full: QUOTA_MESSAGES.spaceFull,
+        full: MESSAGES.spaceFull,
         peopleOf: ({ createdBy }) => [createdBy],
         viewer: (caller, nameOf) => {
           const today = dayIn(caller.timeZone, clock.now());

@@ -1,6 +1,6 @@
 import { type Caller, type CreateTodo, MESSAGES, TODO_DEFAULTS, type UpdateTodo } from '@pawplan/contracts';
 import type { OwnFields } from '@pawplan/items';
-import { Failure, readDay } from '@pawplan/platform';
+import { invalidField, readDay } from '@pawplan/platform';
 import type { TodoDocument } from './todo.schema.js';
 
 /** The fields of a todo that a person may set. */
@@ -37,6 +37,5 @@ function assignee(caller: Caller, wanted: string | null, creator: string): strin
   // The creator may have left the space: a todo sent back whole must still be accepted.
   if (wanted === null || wanted === creator) return creator;
   if (caller.members.some(({ _id }) => _id === wanted)) return wanted;
-  const message = MESSAGES.assigneeNotMember;
-  throw new Failure('invalid', message, { errors: [{ field: 'assignedTo', message }] });
+  throw invalidField('assignedTo', MESSAGES.assigneeNotMember);
 }

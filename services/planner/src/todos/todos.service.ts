@@ -8,7 +8,6 @@ import {
   MESSAGES,
   type MessageReply,
   plannerChanged,
-  QUOTA_MESSAGES,
   type Space,
   type TaskTitle,
   type Todo,
@@ -36,7 +35,7 @@ export class TodosService {
     private readonly clock: Clock,
     quota: SpaceQuota,
   ) {
-    const messages = { notFound: MESSAGES.todoNotFound, deleted: MESSAGES.todoDeleted, full: QUOTA_MESSAGES.spaceFull };
+    const messages = { notFound: MESSAGES.todoNotFound, deleted: MESSAGES.todoDeleted, full: MESSAGES.spaceFull };
     const viewer = (caller: Caller, nameOf: Names) => (todo: TodoDocument) => viewTodo(todo, caller, nameOf);
     const kind = { collection: COLLECTION, changed: plannerChanged, ...messages, peopleOf, viewer } as const;
     this.items = new SpaceItems(kind, todos, directory, work, clock, quota);

@@ -22,12 +22,12 @@ import { ofGoogleOnly, ourTime, theirTime } from './values.js';
 const MAX_SYNCS = 8;
 const MAX_TRIES = 10;
 /** Problems that only report which side was overridden: the sync itself was complete. */
-const OVERRIDDEN: string[] = [
+const OVERRIDDEN = [
   MESSAGES.syncDeletedThere,
   MESSAGES.syncDeletedHere,
   MESSAGES.syncOursNewer,
   MESSAGES.syncGoogleNewer,
-];
+].map(({ code }) => code);
 
 type Space = 'personal' | 'group';
 type Action = () => Promise<unknown> | unknown;
@@ -301,7 +301,7 @@ export class RandomHistory {
       `sync in ${spaces}: ${results.map((one) => JSON.stringify('value' in one ? one.value : one.reason.message))}`,
     );
     const done = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    const problems = done.flatMap(({ errors }) => errors).filter(({ message }) => !OVERRIDDEN.includes(message));
+    const problems = done.flatMap(({ errors }) => errors).filter(({ code }) => !OVERRIDDEN.includes(code));
     if (done.length < spaces.length || problems.length > 0) {
       this.expected.skipCheck();
       return null;

@@ -8,7 +8,6 @@ import {
   type MessageReply,
   personalSpace,
   progressChanged,
-  QUOTA_MESSAGES,
   type TaskTitle,
 } from '@pawplan/contracts';
 import { DirectoryService } from '@pawplan/directory';
@@ -31,7 +30,7 @@ export class GoalsService {
     private readonly clock: Clock,
     quota: SpaceQuota,
   ) {
-    const messages = { notFound: MESSAGES.goalNotFound, deleted: MESSAGES.goalDeleted, full: QUOTA_MESSAGES.listFull };
+    const messages = { notFound: MESSAGES.goalNotFound, deleted: MESSAGES.goalDeleted, full: MESSAGES.listFull };
     const shown = { peopleOf: () => [], viewer: () => viewGoal };
     const kind = { collection: 'goals', changed: progressChanged, ...messages, ...shown } as const;
     this.items = new SpaceItems(kind, goals, directory, work, clock, quota);

@@ -8,7 +8,6 @@ import {
   type MessageReply,
   personalSpace,
   progressChanged,
-  QUOTA_MESSAGES,
   type TaskTitle,
 } from '@pawplan/contracts';
 import { DirectoryService } from '@pawplan/directory';
@@ -37,7 +36,7 @@ export class HabitsService {
         changed: progressChanged,
         notFound: MESSAGES.habitNotFound,
         deleted: MESSAGES.habitDeleted,
-        full: QUOTA_MESSAGES.listFull,
+        full: MESSAGES.listFull,
         peopleOf: () => [],
         viewer: (caller) => {
           const today = this.today(caller);

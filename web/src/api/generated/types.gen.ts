@@ -113,20 +113,48 @@ export type SignedIn = {
      * A sentence for the person when the sign-in changed something important, such as removing the password
      */
     notice?: string;
+    /**
+     * Identifies the text of `notice`, for a screen in another language; never changes
+     */
+    noticeCode?: string;
 };
 
 export type FieldProblem = {
     /**
+     * A sentence in English that a screen can show unchanged
+     */
+    message: string;
+    /**
+     * Identifies the text of `message`, for a screen in another language; never changes
+     */
+    code?: string;
+    /**
+     * The values in the text of `message` by name, if it contains any
+     */
+    values?: {
+        [key: string]: string | number;
+    };
+    /**
      * The name of the field in the request
      */
     field: string;
-    /**
-     * What is wrong with it, as a sentence that a screen can show unchanged
-     */
-    message: string;
 };
 
 export type Problem = {
+    /**
+     * A sentence in English that a screen can show unchanged
+     */
+    message: string;
+    /**
+     * Identifies the text of `message`, for a screen in another language; never changes
+     */
+    code?: string;
+    /**
+     * The values in the text of `message` by name, if it contains any
+     */
+    values?: {
+        [key: string]: string | number;
+    };
     /**
      * The HTTP status
      */
@@ -135,10 +163,6 @@ export type Problem = {
      * The name of the status
      */
     error: string;
-    /**
-     * One sentence that a screen can show as it is
-     */
-    message: string;
     /**
      * The id of the request, which is also in the logs
      */
@@ -183,9 +207,19 @@ export type ResetPassword = {
 
 export type MessageReply = {
     /**
-     * A sentence that a screen can show unchanged
+     * A sentence in English that a screen can show unchanged
      */
     message: string;
+    /**
+     * Identifies the text of `message`, for a screen in another language; never changes
+     */
+    code?: string;
+    /**
+     * The values in the text of `message` by name, if it contains any
+     */
+    values?: {
+        [key: string]: string | number;
+    };
 };
 
 export type UpdateProfile = {
@@ -334,6 +368,16 @@ export type OwnSession = {
      * Browser and system at the sign-in, for example 'Chrome on Windows'
      */
     device: string;
+    /**
+     * Identifies the text of `device`, for a screen in another language; never changes
+     */
+    deviceCode?: string;
+    /**
+     * The values in the text of `device` by name, if it contains any
+     */
+    deviceValues?: {
+        [key: string]: string | number;
+    };
 };
 
 export type PersonRef = {
@@ -345,6 +389,10 @@ export type PersonRef = {
      * The user's current name; 'Former member' after the account was deleted
      */
     name: string;
+    /**
+     * Identifies the text of `name` (of 'Former member' only), for a screen in another language; never changes
+     */
+    nameCode?: string;
 };
 
 export type Group = {
@@ -553,9 +601,19 @@ export type UpdateCalendarEvent = {
 
 export type ClearedReply = {
     /**
-     * A sentence that a screen can show unchanged
+     * A sentence in English that a screen can show unchanged
      */
     message: string;
+    /**
+     * Identifies the text of `message`, for a screen in another language; never changes
+     */
+    code?: string;
+    /**
+     * The values in the text of `message` by name, if it contains any
+     */
+    values?: {
+        [key: string]: string | number;
+    };
     /**
      * The number of deleted events
      */
@@ -622,13 +680,33 @@ export type CreateGoogleEvent = {
 
 export type SyncProblem = {
     /**
-     * The title of the event
+     * A sentence in English that a screen can show unchanged
+     */
+    message: string;
+    /**
+     * Identifies the text of `message`, for a screen in another language; never changes
+     */
+    code?: string;
+    /**
+     * The values in the text of `message` by name, if it contains any
+     */
+    values?: {
+        [key: string]: string | number;
+    };
+    /**
+     * The title of the event, or how many more events have this problem
      */
     title: string;
     /**
-     * The reason, as a sentence that a screen can show unchanged
+     * Identifies the text of `title` (of a number of events only), for a screen in another language; never changes
      */
-    message: string;
+    titleCode?: string;
+    /**
+     * The values in the text of `title` by name, if it contains any
+     */
+    titleValues?: {
+        [key: string]: string | number;
+    };
 };
 
 export type SyncResult = {
@@ -1227,6 +1305,10 @@ export type Trophy = {
      */
     trophyName: string;
     /**
+     * Identifies the text of `trophyName`, for a screen in another language; never changes
+     */
+    trophyNameCode?: string;
+    /**
      * An emoji
      */
     trophyIcon: string;
@@ -1234,6 +1316,16 @@ export type Trophy = {
      * What it is awarded for, as a sentence
      */
     trophyDescription: string;
+    /**
+     * Identifies the text of `trophyDescription`, for a screen in another language; never changes
+     */
+    trophyDescriptionCode?: string;
+    /**
+     * The values in the text of `trophyDescription` by name, if it contains any
+     */
+    trophyDescriptionValues?: {
+        [key: string]: string | number;
+    };
     /**
      * How hard it is to win
      */
@@ -1440,6 +1532,10 @@ export type FocusStats = {
      */
     report: string;
     /**
+     * The sentences of `report`, each with its code
+     */
+    reportSentences?: Array<MessageReply>;
+    /**
      * Every day of the period, in order, also those without a session
      */
     days: Array<FocusDay>;
@@ -1496,6 +1592,10 @@ export type TrophyGoal = {
      */
     trophyName: string;
     /**
+     * Identifies the text of `trophyName`, for a screen in another language; never changes
+     */
+    trophyNameCode?: string;
+    /**
      * An emoji
      */
     trophyIcon: string;
@@ -1503,6 +1603,16 @@ export type TrophyGoal = {
      * What it is awarded for, as a sentence
      */
     trophyDescription: string;
+    /**
+     * Identifies the text of `trophyDescription`, for a screen in another language; never changes
+     */
+    trophyDescriptionCode?: string;
+    /**
+     * The values in the text of `trophyDescription` by name, if it contains any
+     */
+    trophyDescriptionValues?: {
+        [key: string]: string | number;
+    };
     /**
      * How hard it is to win
      */
@@ -1527,6 +1637,20 @@ export type TrophyGoal = {
 
 export type Notification = {
     /**
+     * A sentence in English that a screen can show unchanged
+     */
+    message: string;
+    /**
+     * Identifies the text of `message`, for a screen in another language; never changes
+     */
+    code?: string;
+    /**
+     * The values in the text of `message` by name, if it contains any
+     */
+    values?: {
+        [key: string]: string | number;
+    };
+    /**
      * The id of the notification
      */
     _id: string;
@@ -1539,9 +1663,15 @@ export type Notification = {
      */
     title: string;
     /**
-     * A sentence that a screen can show unchanged
+     * Identifies the text of `title` (of a join only), for a screen in another language; never changes
      */
-    message: string;
+    titleCode?: string;
+    /**
+     * The values in the text of `title` by name, if it contains any
+     */
+    titleValues?: {
+        [key: string]: string | number;
+    };
     /**
      * The day that it is about, `yyyy-mm-dd`; of a join the day in UTC
      */

@@ -6,7 +6,7 @@ import {
   type GoogleEventWindow,
   MESSAGES,
 } from '@pawplan/contracts';
-import { Clock, currentCall, Failure, outcomeOf, settled, UnitOfWork } from '@pawplan/platform';
+import { Clock, currentCall, Failure, invalidField, outcomeOf, settled, UnitOfWork } from '@pawplan/platform';
 import { readWindow } from '../../calendar/calendar-window.js';
 import { GoogleClient } from '../client/google.client.js';
 import { GoogleApiError } from '../client/google-api-error.js';
@@ -60,10 +60,7 @@ export class GoogleEventsService {
   async create(caller: Caller, input: CreateGoogleEvent, operation: string): Promise<GoogleEvent> {
     this.google.requireConfigured();
     const [start, end] = [withSeconds(input.start), withSeconds(input.end)];
-    if (end <= start) {
-      const message = MESSAGES.endBeforeStart;
-      throw new Failure('invalid', message, { errors: [{ field: 'end', message }] });
-    }
+    if (end <= start) throw invalidField('end', MESSAGES.endBeforeStart);
     const { summary, description = '', location = '' } = input;
     const { timeZone } = caller;
     const id = googleIdOfOperation(operation);

@@ -73,7 +73,7 @@ export class CalendarEventPusher {
     const edited = SYNCED_FIELDS.filter((field) => pair.pending[field] && !(base && isSame(field, base, ours)));
     const fields = edited.filter((field) => !base || !mayBeTruncated(field, base));
     if (fields.length < edited.length) {
-      const problem = { about: `${googleId} cut`, title: ours.title, message: MESSAGES.syncCut };
+      const problem = { about: `${googleId} cut`, title: ours.title, ...MESSAGES.syncCut };
       await this.runs.advance(ctx.run, { problems: [problem] }, this.clock.now());
     }
     if (fields.length === 0 || etag === null) return this.settle(ctx, pair, null);
@@ -151,7 +151,7 @@ export class CalendarEventPusher {
     title: string,
     reason: GoogleApiError,
   ): Promise<GoogleApiError> {
-    const problem = { about: `${googleId} push`, title, message: messageOf(reason) };
+    const problem = { about: `${googleId} push`, title, ...messageOf(reason) };
     await this.runs.advance(ctx.run, { done: 1, problems: [problem] }, this.clock.now());
     return reason;
   }

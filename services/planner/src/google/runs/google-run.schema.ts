@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Space, SyncProblem } from '@pawplan/contracts';
-import type { FailureCode } from '@pawplan/platform';
+import type { FailureCode, Message } from '@pawplan/platform';
 
 /** How many events a run has created, updated and deleted so far, here or at Google. */
 export interface RunCounts {
@@ -40,8 +40,8 @@ export class GoogleRun implements RunCounts {
   @Prop({ required: true }) updatedEvents: number;
   @Prop({ required: true }) deletedEvents: number;
   @Prop({ type: [Object], required: true }) problems: RunProblem[];
-  /** The reason, when the run failed. */
-  @Prop({ type: Object, default: null }) failure: { code: FailureCode; message: string } | null;
+  /** The reason, when the run failed. The previous release reads and writes only code and message. */
+  @Prop({ type: Object, default: null }) failure: { code: FailureCode; message: string; text?: Message } | null;
   /** When MongoDB deletes the record; null while the run is active. */
   @Prop({ type: Date, default: null }) expiresAt: Date | null;
 }

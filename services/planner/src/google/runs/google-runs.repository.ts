@@ -127,8 +127,8 @@ export class GoogleRunsRepository {
   }
 
   /** Marks a run as failed. A repeated operation starts a new run. */
-  async fail({ _id, holder }: GoogleRun, { code, message }: Failure, now: Date): Promise<void> {
-    const ended = { active: false, operations: [], failure: { code, message }, expiresAt: expiryAt(now) };
+  async fail({ _id, holder }: GoogleRun, { code, message, text }: Failure, now: Date): Promise<void> {
+    const ended = { active: false, operations: [], failure: { code, message, text }, expiresAt: expiryAt(now) };
     await this.model.updateOne({ _id, holder, active: true }, { $set: ended });
   }
 

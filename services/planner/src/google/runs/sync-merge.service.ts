@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES, type Space } from '@pawplan/contracts';
 import { amountOf, newItem, SpaceQuota } from '@pawplan/items';
-import { Clock, type Transaction } from '@pawplan/platform';
+import { Clock, type Message, type Transaction } from '@pawplan/platform';
 import { CalendarRepository } from '../../calendar/calendar.repository.js';
 import type { CalendarEventDocument } from '../../calendar/calendar-event.schema.js';
 import type { GooglePair } from '../pairs/google-pair.schema.js';
@@ -241,9 +241,9 @@ export class SyncMerge {
    * Adds a problem for an event that does not fit the quota of the space. Nothing changes for this event; the next sync
    * tries again.
    */
-  private reportQuotaExceeded({ tally }: Batch, { googleId, fields }: RemoteEvent, sentence: string): void {
+  private reportQuotaExceeded({ tally }: Batch, { googleId, fields }: RemoteEvent, message: Message): void {
     tally.incomplete = true;
-    tally.problem(`${googleId} room`, fields.title, sentence);
+    tally.problem(`${googleId} room`, fields.title, message);
   }
 
   private reportOverridden(

@@ -132,7 +132,7 @@ export class SyncPull {
       return item && !remote ? true : await this.merge.apply(ctx, [{ googleId, remote }]);
     } catch (error) {
       if (!(error instanceof GoogleApiError)) throw error;
-      const problem = { about: `${googleId} get`, title, message: messageOf(error) };
+      const problem = { about: `${googleId} get`, title, ...messageOf(error) };
       await this.runs.advance(ctx.run, { done: 1, problems: [problem] }, this.clock.now());
       return false;
     }

@@ -11,6 +11,7 @@ import { chunks, pacedChunks } from '../rules/chunks.js';
 import { googleIdOf } from '../rules/google-ids.js';
 import { syncedOf } from '../rules/synced.js';
 import { CalendarEventPusher } from './calendar-event-pusher.service.js';
+import type { RunProblem } from './google-run.schema.js';
 import { GoogleRunsRepository } from './google-runs.repository.js';
 import type { SyncContext } from './sync-context.js';
 import { SyncSteps } from './sync-steps.js';
@@ -65,12 +66,15 @@ export class SyncPush {
       pairs.flatMap(({ eventId }) => eventId ?? []),
     );
     const titles = new Map(events.map(({ _id, title }) => [_id, title]));
-    const message = MESSAGES.syncBusy;
-    const problems = pairs.map(({ googleId, eventId, base }) => {
-      return { about: `${googleId} push`, title: titles.get(eventId ?? '') ?? base?.title ?? '', message };
+    const problems = pairs.map(({ googleId, eventId, base }): RunProblem => {
+      const title = titles.get(eventId ?? '') ?? base?.title ?? '';
+      return { about: `${googleId} push`, title, ...MESSAGES.syncBusy };
     });
     const more = ids.length - MAX_NAMED;
-    if (more > 0) problems.push({ about: `${space} push`, title: `${more} more`, message });
+    if (more > 0) {
+      const { message: title, code: titleCode, values: titleValues } = MESSAGES.syncMoreEvents({ count: more });
+      problems.push({ about: `${space} push`, title, titleCode, titleValues, ...MESSAGES.syncBusy });
+    }
     await this.runs.advance(run, { done: ids.length, problems }, this.clock.now());
   }
 

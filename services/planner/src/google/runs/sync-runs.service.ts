@@ -218,7 +218,7 @@ export class SyncRuns implements OnModuleDestroy {
 
 /** Converts an ended run to its reply. Throws the Failure of a failed run. */
 function resultOf({ failure, newEvents, updatedEvents, deletedEvents, problems }: GoogleRun): SyncResult {
-  if (failure) throw new Failure(failure.code, failure.message);
-  const errors = problems.map(({ title, message }) => ({ title, message }));
+  if (failure) throw new Failure(failure.code, failure.text ?? { message: failure.message });
+  const errors = problems.map(({ about: _, ...problem }) => problem);
   return { newEvents, updatedEvents, deletedEvents, errors };
 }

@@ -1,4 +1,5 @@
 import type { Space } from '@pawplan/contracts';
+import type { Message } from '@pawplan/platform';
 import type { Progress } from './google-runs.repository.js';
 
 /** Collects what one step of a run has done. */
@@ -15,7 +16,7 @@ export class Tally {
   }
 
   /** Adds a problem with an event. `about` is a key of the event and the cause. */
-  problem(about: string, title: string, message: string): void {
-    this.progress.problems.push({ about, title, message });
+  problem(about: string, title: string, message: Message): void {
+    this.progress.problems.push({ about, title, ...message });
   }
 }

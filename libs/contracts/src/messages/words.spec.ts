@@ -1,6 +1,6 @@
-import { countOf, formatDuration } from './format.js';
+import { countOf, durationOf } from './words.js';
 
-describe('formatDuration', () => {
+describe('a duration in words', () => {
   it.each([
     [0, '0 seconds'],
     [1, '1 second'],
@@ -15,7 +15,7 @@ describe('formatDuration', () => {
     [7_200, '2 hours'],
     [3_600_000, '1,000 hours'],
   ])('[STAT-05] writes %i seconds as %s', (seconds, words) => {
-    expect(formatDuration(seconds)).toBe(words);
+    expect(durationOf(seconds)).toBe(words);
   });
 });
 

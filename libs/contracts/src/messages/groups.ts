@@ -1,0 +1,13 @@
+/** Texts about groups and their members. */
+export const GROUP_TEXTS = {
+  inviteCodeUnknown: 'Invalid invite code',
+  alreadyMember: 'You are already a member of this group',
+  notMember: 'You are not a member of this group',
+  tooManyGroups: ({ most }: { most: number }) => `You are in ${most} groups already. Leave one first.`,
+  groupFull: 'This group is full',
+  leftGroup: 'You left the group',
+  memberRemoved: 'Removed from the group',
+  memberNotFound: 'This person is not a member of the group',
+  onlyOwnerRemoves: 'Only the creator of the group, or after them the longest-standing member, can remove members',
+  leaveInstead: 'You cannot remove yourself. Leave the group instead.',
+} as const;
