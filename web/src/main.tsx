@@ -10,7 +10,7 @@ import { setUpClient } from './lib/client';
 import { registerKinds } from './lib/items/kinds';
 import { startLanguage } from './lib/language/language';
 import { PATHS } from './lib/paths';
-import { askAhead } from './lib/session/ask-ahead';
+import { prefetchMe } from './lib/session/prefetch-me';
 import { followTheme } from './lib/theme-store';
 import './styles/index.css';
 
@@ -39,5 +39,5 @@ function beginAhead(): void {
   const { pathname } = window.location;
   const screen = pathname === PATHS.home ? PATHS.dashboard : pathname;
   // A failure is reported when the screen is rendered.
-  askAhead(() => Promise.allSettled([SHELL.load(), prefetch(screen)]));
+  prefetchMe(() => Promise.allSettled([SHELL.load(), prefetch(screen)]));
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { untilIdle, whenQuiet } from '@/lib/when-quiet';
+import { untilIdle, whenPageIsIdle } from '@/lib/page-idle';
 import { type Connection, isSparing } from './connection';
 import { ALL_SCREENS } from './screens';
 
@@ -39,7 +39,7 @@ export function usePrefetch(): void {
         await prefetch(path);
       }
     };
-    const callOff = whenQuiet(
+    const callOff = whenPageIsIdle(
       () => void all(),
       () => client.isFetching() > 0,
     );

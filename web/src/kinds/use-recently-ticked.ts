@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 const LINGER_MS = 600;
 
 /** Ids that are still shown although they no longer pass the filter; `linger` adds one for a moment. */
-export function useLingering() {
+export function useRecentlyTicked() {
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set());
   const linger = useCallback((id: string) => {
     setIds((before) => new Set(before).add(id));

@@ -1,11 +1,11 @@
 import { parsed } from './json';
-import { createKeptStore } from './kept-store';
+import { createStoredValue } from './stored-value';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 
 /** Light, dark, or the system's setting; the same in every tab of this browser. */
-export const themeStore = createKeptStore<Theme>(
+export const themeStore = createStoredValue<Theme>(
   'theme',
   (text) => THEMES.find((theme) => theme === parsed(text)) ?? 'system',
 );

@@ -1,5 +1,5 @@
 import { DiaryOffer } from '@/features/diary/components/diary-offer';
-import { forgetDiaryOf } from '@/features/diary/keeping/diary-store';
+import { forgetDiaryOf } from '@/features/diary/storage/diary-store';
 import {
   DeleteAccountDialog,
   type DeleteAccountDialogProps,

@@ -11,11 +11,11 @@ import { marksStore } from '@/lib/live/marks';
 import { useLive } from '@/lib/live/use-live';
 import { useOfflineState } from '@/lib/offline-cache/use-offline-state';
 import { offlineWords } from '@/lib/offline-cache/words';
+import { useRequestedAction } from '@/lib/requested-action';
 import { noticeStore } from '@/lib/session/notice-store';
 import { useLostSpace, useSpace } from '@/lib/space/use-space';
 import { useStore } from '@/lib/store';
 import { browserZone } from '@/lib/time/zone';
-import { useAsked } from '@/lib/use-asked';
 import * as m from '@/messages/app.gen';
 import { BottomBar } from './bottom-bar';
 import { TopBar } from './top-bar';
@@ -36,7 +36,7 @@ export function Shell() {
   const main = useFocusOnNavigation();
   useLive();
   useLostSpace();
-  useAsked('groups', () => setGroups(true));
+  useRequestedAction('groups', () => setGroups(true));
   return (
     <>
       <a

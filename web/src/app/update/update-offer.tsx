@@ -2,11 +2,11 @@ import { Sparkles, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { whenPageIsIdle } from '@/lib/page-idle';
 import { useStore } from '@/lib/store';
 import { failuresStore } from '@/lib/update/failures-store';
 import { isTyping, watchTyping } from '@/lib/update/typing';
 import { registerWorker, reloadApp, waitingStore } from '@/lib/update/worker';
-import { whenQuiet } from '@/lib/when-quiet';
 import * as m from '@/messages/app.gen';
 import * as common from '@/messages/common.gen';
 
@@ -23,7 +23,7 @@ export function UpdateOffer() {
   useEffect(() => {
     watchTyping(document);
     // Storing all files uses the network for a while.
-    return import.meta.env.PROD ? whenQuiet(() => void registerWorker()) : undefined;
+    return import.meta.env.PROD ? whenPageIsIdle(() => void registerWorker()) : undefined;
   }, []);
 
   // A part that failed to load already offers to reload.

@@ -43,7 +43,7 @@ function useNext(isPopup: boolean): string | null {
       return () => clearTimeout(timer);
     }
     const { status, user } = session;
-    const isKnown = status === 'signed-in' ? !session.isSupposed : status === 'signed-out';
+    const isKnown = status === 'signed-in' ? !session.isFromCache : status === 'signed-out';
     if (!isKnown || begun.current) return;
     begun.current = true;
     const token = callbackToken.get();

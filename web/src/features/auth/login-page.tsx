@@ -10,7 +10,7 @@ import { linkClass } from '@/components/ui/link-class';
 import { withInvite } from '@/lib/invite/invite';
 import { useInvite } from '@/lib/invite/use-invite';
 import { PATHS } from '@/lib/paths';
-import { farewellStore } from '@/lib/session/farewell-store';
+import { accountDeletedStore } from '@/lib/session/account-deleted-store';
 import { startSession } from '@/lib/session/use-me';
 import { useStore } from '@/lib/store';
 import * as m from '@/messages/auth.gen';
@@ -22,7 +22,7 @@ import { useRegistration } from './use-registration';
 export function LoginPage() {
   const invite = useInvite();
   const registration = useRegistration(invite);
-  const isFarewell = useStore(farewellStore);
+  const isFarewell = useStore(accountDeletedStore);
   const [error, setError] = useState<string>();
   const { register, handleSubmit, formState } = useForm<Login>({ defaultValues: { email: '', password: '' } });
   const { errors } = formState;

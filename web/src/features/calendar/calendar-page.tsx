@@ -8,12 +8,12 @@ import { LazyPart } from '@/components/ui/lazy-part';
 import { SegmentedControl } from '@/components/ui/segmented';
 import { useEditor } from '@/lib/items/use-editor';
 import { lazy } from '@/lib/lazily';
+import { useRequestedAction } from '@/lib/requested-action';
 import { useUser } from '@/lib/session/session';
 import { useSpace } from '@/lib/space/use-space';
 import { useStore } from '@/lib/store';
 import type { Day } from '@/lib/time/day';
 import { useToday } from '@/lib/time/use-today';
-import { useAsked } from '@/lib/use-asked';
 import * as m from '@/messages/calendar.gen';
 import { closeSyncReport, syncReportStore, useGoogleSync } from './api/use-google-sync';
 import { CalendarActions } from './components/calendar-actions';
@@ -44,7 +44,7 @@ export function CalendarPage() {
   const addButton = useRef<HTMLButtonElement>(null);
   const actions = useEventActions(edit);
   const add = (day: Day) => edit(null, day);
-  useAsked('event', () => add(today));
+  useRequestedAction('event', () => add(today));
 
   const askAndClear = async () => {
     const title = m.clearQuestion();

@@ -19,13 +19,13 @@ import { useNavigate } from 'react-router-dom';
 import { useLogOut } from '@/components/use-log-out';
 import { PATHS } from '@/lib/paths';
 import { openQuick } from '@/lib/quick-store';
+import { type RequestedAction, requestAction } from '@/lib/requested-action';
 import { useGroups } from '@/lib/space/groups';
 import { PERSONAL } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
 import { useSwitchSpace } from '@/lib/space/use-switch-space';
 import { useStore } from '@/lib/store';
 import { THEMES, themeStore } from '@/lib/theme-store';
-import { type Asked, ask } from '@/lib/use-asked';
 import * as m from '@/messages/commands.gen';
 import * as common from '@/messages/common.gen';
 
@@ -38,7 +38,13 @@ export interface Command {
   run: () => void;
 }
 
-const NEW: readonly { what: Asked; path: string; label: () => string; icon: LucideIcon; words: () => string }[] = [
+const NEW: readonly {
+  what: RequestedAction;
+  path: string;
+  label: () => string;
+  icon: LucideIcon;
+  words: () => string;
+}[] = [
   { what: 'todo', path: PATHS.todos, label: m.newTodo, icon: ListPlus, words: m.newTodoWords },
   { what: 'event', path: PATHS.calendar, label: m.newEvent, icon: CalendarPlus, words: m.newEventWords },
   { what: 'special-date', path: PATHS.specialDates, label: m.newSpecialDate, icon: Gift, words: m.newSpecialDateWords },
@@ -70,7 +76,7 @@ export function useCommands(screens: readonly CommandScreen[]): Command[] {
       icon,
       id: `new ${what}`,
       run: () => {
-        ask(what);
+        requestAction(what);
         void navigate(path);
       },
     })),
@@ -84,7 +90,13 @@ export function useCommands(screens: readonly CommandScreen[]): Command[] {
       icon: _id === PERSONAL ? UserRound : Users,
       run: () => switchTo(_id),
     })),
-    { id: 'groups', label: m.manageGroups(), icon: Users, words: m.manageGroupsWords(), run: () => ask('groups') },
+    {
+      id: 'groups',
+      label: m.manageGroups(),
+      icon: Users,
+      words: m.manageGroupsWords(),
+      run: () => requestAction('groups'),
+    },
     ...THEMES.filter((one) => one !== theme).map((one) => ({
       id: `theme ${one}`,
       label: THEME_LABELS[one](),

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { CALENDAR, eventsIn } from '@/kinds/calendar';
 import { byUrgency, newestFirst } from '@/kinds/todo-order';
 import { TODOS, todosOf } from '@/kinds/todos';
-import { useLingering } from '@/kinds/use-recently-ticked';
+import { useRecentlyTicked } from '@/kinds/use-recently-ticked';
 import { useItems } from '@/lib/items/use-items';
 import { useUser } from '@/lib/session/session';
 import { addDays, dayIn } from '@/lib/time/day';
@@ -19,7 +19,7 @@ export function useMyDay() {
   // An event that began yesterday in a zone further west may be today's event here.
   const eventsQuery = useItems(CALENDAR, eventsIn({ from: addDays(today, -1) }));
   const todosQuery = useItems(TODOS, todosOf(me));
-  const [lingering, linger] = useLingering();
+  const [lingering, linger] = useRecentlyTicked();
 
   const events = useMemo(
     () => eventsQuery.data && myEvents(eventsQuery.data, me, now, zone),

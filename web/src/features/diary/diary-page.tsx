@@ -4,7 +4,7 @@ import { ErrorState } from '@/components/ui/states';
 import { useStore } from '@/lib/store';
 import * as m from '@/messages/diary.gen';
 import { DiaryBook } from './diary-book';
-import { diaryText, lookAgain } from './keeping/diary-store';
+import { diaryText, lookAgain } from './storage/diary-store';
 
 /** The person's diary, stored in this browser only. */
 export function DiaryPage() {

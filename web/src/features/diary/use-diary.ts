@@ -2,9 +2,9 @@ import { useEffect, useMemo } from 'react';
 import { useUser } from '@/lib/session/session';
 import { useStore } from '@/lib/store';
 import { browserZone } from '@/lib/time/zone';
-import { declinedOf } from './keeping/declined';
-import { diaryText, tidyDiary } from './keeping/diary-store';
-import { readDiary, shareOut } from './keeping/stored';
+import { declinedOf } from './storage/declined';
+import { diaryText, tidyDiary } from './storage/diary-store';
+import { readDiary, shareOut } from './storage/stored';
 
 /**
  * The person's entries in this browser, the same in every tab; `offered` are entries without an owner that the person

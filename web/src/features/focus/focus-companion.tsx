@@ -10,7 +10,7 @@ import { lazy } from '@/lib/lazily';
 import { registerJobType } from '@/lib/queue/job';
 import { useUser } from '@/lib/session/session';
 import { useStore } from '@/lib/store';
-import { titleLeadStore } from '@/lib/title-lead-store';
+import { titlePrefixStore } from '@/lib/title-prefix-store';
 import * as m from '@/messages/focus.gen';
 import { Banner } from './banner';
 import { clock } from './duration';
@@ -55,8 +55,8 @@ export function FocusCompanion() {
   }, [person, primaryColor, secondaryColor]);
 
   const lead = timer.run ? clock(shownSeconds(timer, now)) : '';
-  useEffect(() => titleLeadStore.set(lead), [lead]);
-  useEffect(() => () => titleLeadStore.set(''), []);
+  useEffect(() => titlePrefixStore.set(lead), [lead]);
+  useEffect(() => () => titlePrefixStore.set(''), []);
 
   return (
     <>

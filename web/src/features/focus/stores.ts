@@ -1,5 +1,5 @@
-import { keptPerPerson } from '@/lib/kept-store';
 import { createStore } from '@/lib/store';
+import { storedPerPerson } from '@/lib/stored-value';
 import { readTimer } from './timer/stored';
 import type { Timer } from './timer/timer';
 
@@ -7,4 +7,4 @@ import type { Timer } from './timer/timer';
 export const clockStore = createStore(Date.now());
 
 /** The timer of a person, in every tab of the browser; it stays after signing out. */
-export const timerOf = keptPerPerson<Timer>('focus-timer', readTimer);
+export const timerOf = storedPerPerson<Timer>('focus-timer', readTimer);

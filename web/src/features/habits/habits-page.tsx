@@ -9,9 +9,9 @@ import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/states';
 import { useHabits } from '@/kinds/use-habits';
 import { newestFirst } from '@/lib/items/newest-first';
+import { useRequestedAction } from '@/lib/requested-action';
 import type { Day } from '@/lib/time/day';
 import { useToday } from '@/lib/time/use-today';
-import { useAsked } from '@/lib/use-asked';
 import * as m from '@/messages/habits.gen';
 import { AddHabit } from './components/add-habit';
 import { type HabitActions, HabitCard } from './components/habit-card';
@@ -23,7 +23,7 @@ export function HabitsPage() {
   const { data, isError, isFetching, refetch } = useHabits(today);
   const habits = useMemo(() => data && newestFirst(data), [data]);
   const panel = useAddPanel();
-  useAsked('habit', panel.show);
+  useRequestedAction('habit', panel.show);
   const list = useKeptFocus(panel.firstControl);
   const actions = useHabitActions();
 

@@ -5,9 +5,9 @@ import type { Notification } from '@/api/generated';
 import { Button } from '@/components/ui/button';
 import { CornerPanel } from '@/components/ui/corner-panel';
 import { PATHS } from '@/lib/paths';
+import { requestAction } from '@/lib/requested-action';
 import { useSpace } from '@/lib/space/use-space';
 import { useSwitchSpace } from '@/lib/space/use-switch-space';
-import { ask } from '@/lib/use-asked';
 import * as m from '@/messages/notifications.gen';
 import { useMarkAsRead, useNotifications } from './api/use-notifications';
 import { NotificationList } from './components/notification-list';
@@ -32,7 +32,7 @@ export function NotificationsPanel({ open, onClose }: { open: boolean; onClose: 
     if (place !== space) switchTo(place);
     leads.current = true;
     onClose();
-    if (type === 'member-joined') ask('groups');
+    if (type === 'member-joined') requestAction('groups');
     else navigate({ pathname: PATHS.specialDates, hash: specialDateId });
   };
 

@@ -9,15 +9,15 @@ import { Select } from '@/components/ui/select';
 import { useSpecialDates } from '@/kinds/use-special-dates';
 import { useEditor } from '@/lib/items/use-editor';
 import { lazy } from '@/lib/lazily';
+import { useRequestedAction } from '@/lib/requested-action';
 import { useSpace } from '@/lib/space/use-space';
 import { useToday } from '@/lib/time/use-today';
-import { useAsked } from '@/lib/use-asked';
 import * as m from '@/messages/special-dates.gen';
 import { AllDates } from './components/all-dates';
 import { DatesFailed, DatesLoading } from './components/date-states';
 import { UpcomingDates } from './components/upcoming-dates';
 import type { TypeFilter } from './sort-dates';
-import { useSoughtDate } from './use-sought-date';
+import { useLinkedDate } from './use-linked-date';
 import { useSpecialDateActions } from './use-special-date-actions';
 import { TYPES } from './words';
 
@@ -45,14 +45,14 @@ export function SpecialDatesPage() {
   const { editor, edit, close } = useEditor<SpecialDate>(space);
   const actions = useSpecialDateActions(space, edit);
   const addButton = useRef<HTMLButtonElement>(null);
-  useAsked('special-date', () => edit(null));
+  useRequestedAction('special-date', () => edit(null));
   const list = useKeptFocus(() => addButton.current);
 
   const showAll = useCallback(() => {
     setFilter('all');
     setView('all');
   }, []);
-  const sought = useSoughtDate(dates, showAll);
+  const sought = useLinkedDate(dates, showAll);
 
   const View = view === 'all' ? AllDates : UpcomingDates;
   return (

@@ -9,14 +9,14 @@ import { Card } from '@/components/ui/card';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { SegmentedControl } from '@/components/ui/segmented';
 import { TODOS } from '@/kinds/todos';
-import { useLingering } from '@/kinds/use-recently-ticked';
+import { useRecentlyTicked } from '@/kinds/use-recently-ticked';
 import { useEditor } from '@/lib/items/use-editor';
 import { useItems } from '@/lib/items/use-items';
 import { lazy } from '@/lib/lazily';
+import { useRequestedAction } from '@/lib/requested-action';
 import { useSpace } from '@/lib/space/use-space';
 import type { Day } from '@/lib/time/day';
 import { useToday } from '@/lib/time/use-today';
-import { useAsked } from '@/lib/use-asked';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/todos.gen';
 import { type TodoActions, TodoRow } from './components/todo-row';
@@ -33,12 +33,12 @@ export function TodosPage() {
   const { id: space } = useSpace();
   const { data: todos, isError, isFetching, refetch } = useItems(TODOS);
   const [filter, setFilter] = useState<Filter>('to-do');
-  const [lingering, linger] = useLingering();
+  const [lingering, linger] = useRecentlyTicked();
   const { editor, edit, close } = useEditor<Todo>(space);
   const addButton = useRef<HTMLButtonElement>(null);
   const list = useKeptFocus(() => addButton.current);
 
-  useAsked('todo', () => edit(null));
+  useRequestedAction('todo', () => edit(null));
   const actions = useTodoActions({ space, linger, edit });
   const sections = useMemo(
     () => sectionsOf(todos ?? [], (todo) => lingering.has(todo._id) || passes(filter, todo, today)),

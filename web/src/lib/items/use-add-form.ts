@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { messageOf } from '@/api/failure';
-import { useKeptForm } from '@/lib/drafts/use-kept-form';
+import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import type { SpaceId } from '@/lib/space/space-store';
 import type { Item, Kind } from './kind';
 import { useCreateItem } from './use-save-item';
@@ -33,7 +33,7 @@ export function useAddForm<One extends Item, Form extends FieldValues, Body exte
   made,
   onEmptied,
 }: AddSetup<One, Form, Body>) {
-  const { form, saved } = useKeptForm<Form, One>(`add ${kind.collection} ${space}`, defaults, null);
+  const { form, saved } = useDraftForm<Form, One>(`add ${kind.collection} ${space}`, defaults, null);
   const saving = useRef(defaults);
   const { mutate, isPending, error, reset } = useCreateItem(kind, space, () => {
     saved(saving.current);

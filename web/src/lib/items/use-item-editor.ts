@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { currentOf } from '@/api/failure';
 import { EDITOR } from '@/lib/drafts/drafts';
-import { useKeptForm } from '@/lib/drafts/use-kept-form';
+import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import type { SpaceId } from '@/lib/space/space-store';
 import { type Difference, isSame } from './differences';
 import type { EditableKind, Item } from './kind';
@@ -38,7 +38,7 @@ export function useItemEditor<One extends Item, Form extends FieldValues, Body e
   onSaved,
 }: EditorSetup<One, Form, Body>) {
   const name = `${EDITOR} ${kind.collection} ${space} ${item?._id ?? 'new'}`;
-  const { form, over, saved } = useKeptForm<Form, One>(name, formOf(item), item);
+  const { form, over, saved } = useDraftForm<Form, One>(name, formOf(item), item);
   const saving = useRef(formOf(item));
   const forget = () => saved(saving.current);
   const create = useCreateItem(kind, space, forget);

@@ -1,6 +1,6 @@
 import { parsed, recordOf } from '@/lib/json';
-import { createKeptStore } from '@/lib/kept-store';
 import { logFailure } from '@/lib/log';
+import { createStoredValue } from '@/lib/stored-value';
 import { setTimeStyle } from '@/lib/time/style';
 import { LANGUAGES, type Language } from '@/messages/languages';
 import { setTextLanguage, textsLoaded } from '@/messages/runtime';
@@ -19,7 +19,7 @@ export const CHOICES = {
 export type Settings = { [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
 
 /** The language and the style of times, kept on this device. */
-export const settingsStore = createKeptStore<Settings>('language', (text) => {
+export const settingsStore = createStoredValue<Settings>('language', (text) => {
   const kept = recordOf(parsed(text));
   const choice = <Choice>(name: string, choices: readonly Choice[]) =>
     choices.find((one) => one === kept[name]) ?? (choices[0] as Choice);

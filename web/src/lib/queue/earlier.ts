@@ -1,5 +1,5 @@
 import { parsed, recordOf } from '@/lib/json';
-import type { KeptStore } from '@/lib/kept-store';
+import type { StoredValue } from '@/lib/stored-value';
 import { dayIn } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import { type Job, type Queue, readQueue } from './job';
@@ -8,7 +8,7 @@ import { type Job, type Queue, readQueue } from './job';
  * Moves the changes and the focus recordings that an earlier version of the app stored under other names into the
  * queue, also when a tab with that version stores some later. `key` is the name of the queue in the storage.
  */
-export function moveEarlier(person: string, store: KeptStore<Queue>, key: string): void {
+export function moveEarlier(person: string, store: StoredValue<Queue>, key: string): void {
   const names = [`outbox ${person}`, `focus-outbox ${person}`];
   const move = () => {
     const [changes = null, recordings = null] = names.map((name) => localStorage.getItem(name));

@@ -1,16 +1,16 @@
 import type { User } from '@/api/generated';
-import { type KeptStore, keptPerPerson } from '@/lib/kept-store';
 import { activeSession } from '@/lib/session/active-session';
+import { type StoredValue, storedPerPerson } from '@/lib/stored-value';
 import { withLock } from '@/lib/with-lock';
 import { moveEarlier } from './earlier';
 import { changesItem, type Queue, readQueue } from './job';
 
 const NAME = 'queue';
-const stored = keptPerPerson<Queue>(NAME, readQueue);
-const opened = new Map<string, KeptStore<Queue>>();
+const stored = storedPerPerson<Queue>(NAME, readQueue);
+const opened = new Map<string, StoredValue<Queue>>();
 
 /** The queue of a person, in every tab of the browser. It stays when the session expires. */
-export function queueOf(person: User['_id']): KeptStore<Queue> {
+export function queueOf(person: User['_id']): StoredValue<Queue> {
   const known = opened.get(person);
   if (known) return known;
   const store = stored(person);

@@ -15,8 +15,8 @@ import { accountStore, useMe } from './use-me';
 
 type Session =
   | { status: 'restoring' | 'signed-out'; user: null }
-  /** `isSupposed` is true until the server has confirmed that it is this person. */
-  | { status: 'signed-in'; user: User; isSupposed: boolean };
+  /** `isFromCache` is true until the server has confirmed that it is this person. */
+  | { status: 'signed-in'; user: User; isFromCache: boolean };
 
 const SessionContext = createContext<Session | null>(null);
 
@@ -69,8 +69,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 function Restored({ token, children }: { token: string | null; children: ReactNode }) {
   const client = useQueryClient();
-  const { user, isSupposed, error } = useMe(token);
-  const failure = user && !isSupposed ? null : error;
+  const { user, isFromCache, error } = useMe(token);
+  const failure = user && !isFromCache ? null : error;
 
   useEffect(() => {
     if (!failure) return;
@@ -90,8 +90,8 @@ function Restored({ token, children }: { token: string | null; children: ReactNo
   useLayoutEffect(() => applyUserColours(primary, secondary), [primary, secondary]);
 
   const session = useMemo<Session>(() => {
-    if (user) return { status: 'signed-in', user, isSupposed };
+    if (user) return { status: 'signed-in', user, isFromCache };
     return { status: token ? 'restoring' : 'signed-out', user: null };
-  }, [user, isSupposed, token]);
+  }, [user, isFromCache, token]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }

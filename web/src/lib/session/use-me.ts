@@ -4,7 +4,7 @@ import { getMe, logout, type SignedIn, type User } from '@/api/generated';
 import { logFailure } from '@/lib/log';
 import { type SpaceId, spaceStore } from '@/lib/space/space-store';
 import { createStore } from '@/lib/store';
-import { supposedUser, takeAhead } from './ask-ahead';
+import { cachedUser, takePrefetchedMe } from './prefetch-me';
 import { tokenStore } from './token-store';
 
 /** The user who has just signed in, with the token, so that nothing needs to be fetched. */
@@ -20,19 +20,19 @@ export const meKey = (token: string | null) => ['me', token] as const;
 
 /**
  * The user of the stored token. When fetching fails for good, the token is removed. Until the server answers, it is the
- * user that this browser's cache has for the token, if any; then `isSupposed` is true.
+ * user that this browser's cache has for the token, if any; then `isFromCache` is true.
  */
-export function useMe(token: string | null): { user: User | null; isSupposed: boolean; error: Error | null } {
+export function useMe(token: string | null): { user: User | null; isFromCache: boolean; error: Error | null } {
   useSupposed(token);
   const { data, dataUpdatedAt, error } = useQuery({
     queryKey: meKey(token),
     enabled: token !== null,
     staleTime: Number.POSITIVE_INFINITY,
     initialData: () => (fresh?.token === token ? fresh?.user : undefined),
-    queryFn: async ({ signal }) => enter(await (takeAhead(token) ?? getMe({ signal }))),
+    queryFn: async ({ signal }) => enter(await (takePrefetchedMe(token) ?? getMe({ signal }))),
     meta: { restored: enter },
   });
-  return { user: (token && data) || null, isSupposed: dataUpdatedAt === SUPPOSED, error };
+  return { user: (token && data) || null, isFromCache: dataUpdatedAt === SUPPOSED, error };
 }
 
 /** The `dataUpdatedAt` of a user that comes from the cache, not from the server. */
@@ -43,7 +43,7 @@ function useSupposed(token: string | null): void {
   const client = useQueryClient();
   useEffect(() => {
     let isOver = false;
-    void supposedUser(token).then((user) => {
+    void cachedUser(token).then((user) => {
       if (isOver || !user || client.getQueryState(meKey(token))?.status !== 'pending') return;
       client.setQueryData(meKey(token), enter(user), { updatedAt: SUPPOSED });
       supposedSpace = user.currentGroup;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { parsed } from '@/lib/json';
-import { createKeptStore } from '@/lib/kept-store';
 import { createStore } from '@/lib/store';
+import { createStoredValue } from '@/lib/stored-value';
 import { type Keys, match, type Press } from './match';
 
 export interface Shortcut {
@@ -82,4 +82,4 @@ const pressOf = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): Pres
  * Whether keys without Ctrl or Cmd are shortcuts in this browser. People who use speech input can turn them off (WCAG
  * 2.1.4).
  */
-export const singleKeysStore = createKeptStore('single-keys', (text) => parsed(text) !== false);
+export const singleKeysStore = createStoredValue('single-keys', (text) => parsed(text) !== false);

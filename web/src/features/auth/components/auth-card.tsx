@@ -18,7 +18,7 @@ interface AuthCardProps {
 
 /** The card of the signed-out screens, with the two animals looking over its edge. */
 export function AuthCard({ title, text, error, onSubmit, children, footer }: AuthCardProps) {
-  const { handlers, ...gaze } = useGaze();
+  const { handlers, ...gaze } = useEyesOnField();
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center px-4 py-8">
       <PageTitle>{title}</PageTitle>
@@ -70,7 +70,7 @@ const WIDE = 28;
  * Where the animals above a form look: at the end of the typed text, and away from passwords. Spread `handlers` on the
  * form.
  */
-function useGaze() {
+function useEyesOnField() {
   const [watched, setWatched] = useState(AHEAD);
   const watch = ({ target }: FocusEvent | FormEvent) => {
     if (!(target instanceof HTMLInputElement)) return;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '@/api/failure';
 import { type CalendarEvent, type CreateGoogleEvent, createGoogleEvent, listGoogleEvents } from '@/api/generated';
 import { toast } from '@/components/ui/toast';
-import { pulledOf } from '@/features/calendar/pulled';
+import { importedIdsOf } from '@/features/calendar/imported-events';
 import type { Window } from '@/kinds/calendar';
 import { createKeys } from '@/lib/idempotency';
 import { logFailure } from '@/lib/log';
@@ -40,7 +40,7 @@ export function useGoogleEventsAgain({ from, to }: Window, events: readonly Cale
   const client = useQueryClient();
   const { id: space } = useSpace();
   const place = [space, from, to].join(' ');
-  const pulled = events && pulledOf(events);
+  const pulled = events && importedIdsOf(events);
   const seen = useRef({ place, pulled });
   const waiting = useRef(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { WholeField } from '@/components/ui/whole-field';
 import { TaskPicker } from '@/features/focus/tasks/task-picker';
 import { celebrate } from '@/features/focus/trophies/celebration-store';
 import { EDITOR } from '@/lib/drafts/drafts';
-import { useKeptForm } from '@/lib/drafts/use-kept-form';
+import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { createKeys } from '@/lib/idempotency';
 import { accountStore } from '@/lib/session/use-me';
 import type { SpaceId } from '@/lib/space/space-store';
@@ -34,7 +34,7 @@ interface CustomDialogProps {
  */
 export function CustomDialog({ space, open, onClose, onAdded }: CustomDialogProps) {
   const today = useToday();
-  const { form, saved } = useKeptForm<CustomForm, never>(`${EDITOR} focus ${space}`, startingOn(today), null);
+  const { form, saved } = useDraftForm<CustomForm, never>(`${EDITOR} focus ${space}`, startingOn(today), null);
   const { register, handleSubmit, setValue, watch, formState } = form;
   const saving = useRef(form.getValues());
   const add = useAddCustom(space, () => saved(saving.current));

@@ -1,8 +1,8 @@
 import { withSession } from '@/features/focus/recording-job';
 import { clockStore, timerOf } from '@/features/focus/stores';
-import type { KeptStore } from '@/lib/kept-store';
 import { logFailure } from '@/lib/log';
 import { changeQueue } from '@/lib/queue/store';
+import type { StoredValue } from '@/lib/stored-value';
 import { withLock } from '@/lib/with-lock';
 import { finish, looked, withClock } from './changes';
 import { nextLook, withoutOldWord } from './next-look';
@@ -69,7 +69,7 @@ export function keepTime(person: string, onOver: (session: Session) => void, sig
  * Ticks every second while a session runs in a hidden tab. There the browser may run the page's own timers only once a
  * minute, but a worker's timers on time. Returns a function that stops it.
  */
-function followHidden(kept: KeptStore<Timer>, tick: () => void): () => void {
+function followHidden(kept: StoredValue<Timer>, tick: () => void): () => void {
   let worker: Worker | null = null;
   const rest = () => {
     worker?.terminate();

@@ -8,10 +8,10 @@ import { presentId } from '@/features/focus/recording-job';
 import type { Task } from '@/features/focus/tasks/task';
 import { useTasks } from '@/features/focus/tasks/use-tasks';
 import { queueOf } from '@/lib/queue/store';
+import { useRequestedAction } from '@/lib/requested-action';
 import { useUser } from '@/lib/session/session';
 import { useSpace } from '@/lib/space/use-space';
 import { useStore } from '@/lib/store';
-import { useAsked } from '@/lib/use-asked';
 import * as m from '@/messages/focus.gen';
 import { chooseMode } from './changes';
 import { Controls } from './components/controls';
@@ -30,7 +30,7 @@ export function TimerTab() {
   const current = useCurrentTask(timer);
   const phase = phaseOf(timer);
   const isIdle = phase === 'idle';
-  useAsked('focus', () => isIdle && actions.start());
+  useRequestedAction('focus', () => isIdle && actions.start());
   return (
     <div
       className={cx(

@@ -20,13 +20,13 @@ export function useEnterGroup() {
 }
 
 /** Callbacks for the result of a change; they are called also when the component that started it is unmounted. */
-export interface Told<Data> {
+export interface ResultCallbacks<Data> {
   onSuccess: (data: Data) => void;
   onError: (error: unknown) => void;
 }
 
 /** Joins the group of an invite code and switches to it. */
-export function useJoinGroup({ onSuccess, onError }: Told<Group>) {
+export function useJoinGroup({ onSuccess, onError }: ResultCallbacks<Group>) {
   const enter = useEnterGroup();
   return useMutation({
     mutationFn: (inviteCode: string) => joinGroup({ body: { inviteCode } }),

@@ -5,8 +5,8 @@ import { type CreateGroup, createGroup, type Group } from '@/api/generated';
 import { createGroupLimits } from '@/api/generated/fields.gen';
 import { Button } from '@/components/ui/button';
 import { TextArea, TextField } from '@/components/ui/field';
-import { type Told, useEnterGroup } from '@/features/groups/api/use-enter-group';
-import { useKeptForm } from '@/lib/drafts/use-kept-form';
+import { type ResultCallbacks, useEnterGroup } from '@/features/groups/api/use-enter-group';
+import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { createKeys } from '@/lib/idempotency';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/groups.gen';
@@ -16,7 +16,7 @@ const EMPTY = { name: '', description: '' };
 
 /** The tab that creates a group; `onDone` is called when it exists. */
 export function CreateGroupForm({ say, onDone }: { say: Say; onDone: () => void }) {
-  const { form, saved } = useKeptForm('add group', EMPTY, null);
+  const { form, saved } = useDraftForm('add group', EMPTY, null);
   const { register, handleSubmit, reset, formState } = form;
   const saving = useRef(EMPTY);
   const { errors } = formState;
@@ -56,7 +56,7 @@ export function CreateGroupForm({ say, onDone }: { say: Say; onDone: () => void 
 }
 
 /** Creates a group and switches to it. */
-function useCreateGroup({ onSuccess, onError }: Told<Group>) {
+function useCreateGroup({ onSuccess, onError }: ResultCallbacks<Group>) {
   const enter = useEnterGroup();
   const [keys] = useState(() => createKeys());
   return useMutation({

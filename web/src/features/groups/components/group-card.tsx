@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { useConfirm } from '@/components/ui/confirm';
 import { cx } from '@/components/ui/cx';
 import { LongText } from '@/components/ui/long-text';
-import type { Told } from '@/features/groups/api/use-enter-group';
+import type { ResultCallbacks } from '@/features/groups/api/use-enter-group';
 import { groupsKey } from '@/lib/space/groups';
 import { PERSONAL, spaceStore } from '@/lib/space/space-store';
 import * as m from '@/messages/groups.gen';
@@ -91,7 +91,7 @@ function Members({ group, say }: { group: Group; say: Say }) {
  * Leaves a group. If it is the active group, the server switches the person to the personal space; this tab does the
  * same.
  */
-function useLeaveGroup({ onSuccess, onError }: Told<unknown>) {
+function useLeaveGroup({ onSuccess, onError }: ResultCallbacks<unknown>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => leaveGroup({ path: { id } }),

@@ -4,7 +4,7 @@ import { messageOf } from '@/api/failure';
 import { type Group, renewInviteCode } from '@/api/generated';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem } from '@/components/ui/menu';
-import type { Told } from '@/features/groups/api/use-enter-group';
+import type { ResultCallbacks } from '@/features/groups/api/use-enter-group';
 import { useInviteValidity, VALIDITIES } from '@/features/groups/invite-validity';
 import { copyText } from '@/lib/copy-text';
 import { groupsKey } from '@/lib/space/groups';
@@ -70,7 +70,7 @@ interface Renewal {
 }
 
 /** Gives a group a new invite code; the old one no longer works. */
-function useRenewCode({ onSuccess, onError }: Told<Group>) {
+function useRenewCode({ onSuccess, onError }: ResultCallbacks<Group>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, expiresInHours }: Renewal) => renewInviteCode({ path: { id }, body: { expiresInHours } }),

@@ -4,7 +4,7 @@ import { EnvelopeScene } from '@/art/scenes/envelope';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { useJoinGroup } from '@/features/groups/api/use-enter-group';
-import { useKeptForm } from '@/lib/drafts/use-kept-form';
+import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { CODE_LENGTH, typedCode } from '@/lib/invite/invite';
 import * as m from '@/messages/groups.gen';
 import type { Say } from './message-line';
@@ -13,7 +13,7 @@ const EMPTY = { inviteCode: '' };
 
 /** The tab that joins a group by its invite code; `onDone` is called after joining. */
 export function JoinGroupForm({ say, onDone }: { say: Say; onDone: () => void }) {
-  const { form, saved } = useKeptForm('join group', EMPTY, null);
+  const { form, saved } = useDraftForm('join group', EMPTY, null);
   const { register, handleSubmit, reset, setValue, formState } = form;
   const saving = useRef(EMPTY);
   const join = useJoinGroup({

@@ -8,7 +8,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { useConfirm } from '@/components/ui/confirm';
 import { ShowMore, useShown } from '@/components/ui/show-more';
-import type { Told } from '@/features/groups/api/use-enter-group';
+import type { ResultCallbacks } from '@/features/groups/api/use-enter-group';
 import { useUser } from '@/lib/session/session';
 import { groupsKey } from '@/lib/space/groups';
 import * as m from '@/messages/groups.gen';
@@ -72,7 +72,7 @@ export function MemberList({ group, say, elsewhere }: MemberListProps) {
 }
 
 /** Removes another member from a group; the group then gets a new invite code. */
-function useRemoveMember(id: string, { onSuccess, onError }: Told<PersonRef>) {
+function useRemoveMember(id: string, { onSuccess, onError }: ResultCallbacks<PersonRef>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ _id: userId }: PersonRef) => removeMember({ path: { id, userId } }),

@@ -11,12 +11,12 @@ import { OutcomeLine } from '@/components/ui/outcome-line';
 import { SignInAgain } from '@/features/profile/components/sign-in-again';
 import { forgetOutcome, needsSignIn } from '@/features/profile/outcome';
 import { dropDraftsOf } from '@/lib/drafts/drafts';
-import { forgetKeptOf } from '@/lib/kept-store';
 import { logFailure } from '@/lib/log';
-import { farewellStore } from '@/lib/session/farewell-store';
+import { accountDeletedStore } from '@/lib/session/account-deleted-store';
 import { useUser } from '@/lib/session/session';
 import { tokenStore } from '@/lib/session/token-store';
 import { useGroups } from '@/lib/space/groups';
+import { deleteStoredOf } from '@/lib/stored-value';
 import * as m from '@/messages/profile.gen';
 import { consequences } from './consequences';
 
@@ -122,7 +122,7 @@ function useDeleteAccount(forgetDiary: ForgetDiary) {
       await deleteMe({ body });
       // A person who has signed in since, in another tab, stays signed in.
       if (tokenStore.get() === token) tokenStore.set(null);
-      if (tokenStore.get() === null) farewellStore.set(true);
+      if (tokenStore.get() === null) accountDeletedStore.set(true);
       await forgetPerson(person, forgetDiary);
     },
   });
@@ -132,7 +132,7 @@ function useDeleteAccount(forgetDiary: ForgetDiary) {
 async function forgetPerson(person: string, forgetDiary: ForgetDiary): Promise<void> {
   try {
     await forgetDiary(person);
-    forgetKeptOf(person);
+    deleteStoredOf(person);
     dropDraftsOf(person);
   } catch (error) {
     logFailure('Forgetting a person', error);

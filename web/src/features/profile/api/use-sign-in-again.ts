@@ -10,14 +10,14 @@ import * as m from '@/messages/profile.gen';
 /** Sent without the token, so that a refusal does not end the present session. */
 const headers = { Authorization: '' };
 
-interface Told {
+interface ResultCallbacks {
   onDone: () => void;
   /** Called with the message to show, or with undefined when a new attempt starts. */
   onFailure: (sentence: string | undefined) => void;
 }
 
 /** Signs in again with the password. */
-export function usePasswordAgain({ onDone, onFailure }: Told) {
+export function usePasswordAgain({ onDone, onFailure }: ResultCallbacks) {
   const { email } = useUser();
   const goOn = useGoOn({ onDone, onFailure });
   return useMutation({
@@ -29,7 +29,7 @@ export function usePasswordAgain({ onDone, onFailure }: Told) {
 }
 
 /** Signs in again with Google. */
-export function useGoogleAgain({ onDone, onFailure }: Told) {
+export function useGoogleAgain({ onDone, onFailure }: ResultCallbacks) {
   const goOn = useGoOn({ onDone, onFailure });
   return useGoogle({
     send: (body) => exchangeGoogleCode({ body: { ...body, askFirst: true }, headers }),
@@ -39,7 +39,7 @@ export function useGoogleAgain({ onDone, onFailure }: Told) {
 }
 
 /** Continues with the new session if it belongs to the same person. */
-function useGoOn({ onDone, onFailure }: Told) {
+function useGoOn({ onDone, onFailure }: ResultCallbacks) {
   const { _id, name } = useUser();
   return (signedIn: SignedIn) => {
     if (signedIn.user._id === _id) {

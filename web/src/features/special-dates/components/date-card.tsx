@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { LongText } from '@/components/ui/long-text';
-import { useSoughtCard } from '@/features/special-dates/use-sought-date';
+import { useLinkedCard } from '@/features/special-dates/use-linked-date';
 import type { SpecialDateActions } from '@/features/special-dates/use-special-date-actions';
 import { daysUntilInWords, notificationInWords, recurrenceInWords, shownDay } from '@/features/special-dates/when';
 import { toneStyle } from '@/lib/colour';
@@ -26,7 +26,7 @@ interface DateCardProps extends SpecialDateActions {
 /** One special date: its day, the days until then, its text, its recurrence, and its reminder. */
 export const DateCard = memo(function DateCard({ date, today, sought, edit, remove }: DateCardProps) {
   const heading = useId();
-  const { card, key } = useSoughtCard(sought);
+  const { card, key } = useLinkedCard(sought);
   const day = shownDay(date);
   return (
     <li className="flex min-w-0">

@@ -1,7 +1,7 @@
 import type { SpecialDate } from '@/api/generated';
 import { cx } from '@/components/ui/cx';
 import { ShowMore, useShown } from '@/components/ui/show-more';
-import type { Sought } from '@/features/special-dates/use-sought-date';
+import type { LinkedDate } from '@/features/special-dates/use-linked-date';
 import type { SpecialDateActions } from '@/features/special-dates/use-special-date-actions';
 import type { Day } from '@/lib/time/day';
 import { DateCard } from './date-card';
@@ -10,7 +10,7 @@ import { DateCard } from './date-card';
 export interface CardSetting {
   today: Day;
   actions: SpecialDateActions;
-  sought: Sought | null;
+  sought: LinkedDate | null;
 }
 
 /** Dates as cards, two in a row where there is room; of many, the first are shown and more on request. */

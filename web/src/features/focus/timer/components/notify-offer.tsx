@@ -1,13 +1,13 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { createKeptStore } from '@/lib/kept-store';
 import { logFailure } from '@/lib/log';
 import { useStore } from '@/lib/store';
+import { createStoredValue } from '@/lib/stored-value';
 import * as m from '@/messages/focus.gen';
 
 /** Whether the offer was declined in this browser. */
-const declined = createKeptStore('focus-notify-declined', (text) => text === 'true');
+const declined = createStoredValue('focus-notify-declined', (text) => text === 'true');
 
 const mayAsk = () => 'Notification' in window && Notification.permission === 'default' && canTell();
 

@@ -1,5 +1,5 @@
 import { calendarEvent } from '@/kinds/calendar-example';
-import { pulledOf } from './pulled';
+import { importedIdsOf } from './imported-events';
 
 const [own, one, two] = [
   calendarEvent({ _id: 'a' }),
@@ -15,6 +15,6 @@ describe('the set of events pulled from Google', () => {
     ['a new pulled event', [own, one], [own, one, two], false],
     ['a removed event', [one, two], [two], false],
   ])('[CAL-36] the set changes only when such an event is added or removed: %s', (_, before, after, same) => {
-    expect(pulledOf(before) === pulledOf(after)).toBe(same);
+    expect(importedIdsOf(before) === importedIdsOf(after)).toBe(same);
   });
 });

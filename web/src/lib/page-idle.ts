@@ -5,7 +5,7 @@ const QUIET_MS = 2_000;
  * Runs `work` once when the page is loaded, `isBusy` is false, and the browser is idle. Returns a function that cancels
  * it.
  */
-export function whenQuiet(work: () => void, isBusy: () => boolean = () => false): () => void {
+export function whenPageIsIdle(work: () => void, isBusy: () => boolean = () => false): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let isOff = false;
   const look = () => {

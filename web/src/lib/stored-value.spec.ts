@@ -1,4 +1,4 @@
-import { createKeptStore, keptPerPerson } from './kept-store';
+import { createStoredValue, storedPerPerson } from './stored-value';
 
 type Listener = (event: { key: string | null }) => void;
 
@@ -38,7 +38,7 @@ afterEach(() => {
 describe('a value in local storage', () => {
   it('[FOCUS-19] follows what another tab wrote, with or without an event', () => {
     const { held, elsewhere } = browser();
-    const store = createKeptStore('names', names);
+    const store = createStoredValue('names', names);
     elsewhere('names', '["a"]');
     expect(store.get()).toEqual(['a']);
     held.set('names', '["b"]');
@@ -48,7 +48,7 @@ describe('a value in local storage', () => {
 
   it('[FOCUS-21] stays in memory while the storage is full, and is written as soon as possible', () => {
     const { held, storage, elsewhere } = browser();
-    const store = createKeptStore('names', names);
+    const store = createStoredValue('names', names);
     store.change(plus('a'));
     storage.full = true;
     store.change(plus('b'));
@@ -67,7 +67,7 @@ describe('a value in local storage', () => {
 
   it('[FOCUS-21] stays in memory while the storage is full, also when nothing was stored before', () => {
     const { storage } = browser();
-    const store = createKeptStore('names', names);
+    const store = createStoredValue('names', names);
     storage.full = true;
     store.change(plus('a'));
     store.change(same);
@@ -76,7 +76,7 @@ describe('a value in local storage', () => {
 
   it('[FOCUS-19] is replaced by what another tab could write', () => {
     const { storage, elsewhere } = browser();
-    const store = createKeptStore('names', names);
+    const store = createStoredValue('names', names);
     storage.full = true;
     store.change(plus('a'));
     elsewhere('names', '["other"]');
@@ -87,7 +87,7 @@ describe('a value in local storage', () => {
 
   it('[DIARY-18] is removed by null, also while the storage is full', () => {
     const { held, storage } = browser();
-    const store = createKeptStore<readonly string[] | null>('names', (text) => text && JSON.parse(text));
+    const store = createStoredValue<readonly string[] | null>('names', (text) => text && JSON.parse(text));
     store.change(() => ['a']);
     storage.full = true;
     store.change(() => null);
@@ -96,7 +96,7 @@ describe('a value in local storage', () => {
 
   it('[DIARY-18] is separate for each person', () => {
     const { held } = browser();
-    const namesOf = keptPerPerson('names', names);
+    const namesOf = storedPerPerson('names', names);
     namesOf('mia').change(plus('a'));
     expect(namesOf('mia')).toBe(namesOf('mia'));
     expect([namesOf('mia').get(), namesOf('ben').get()]).toEqual([['a'], []]);

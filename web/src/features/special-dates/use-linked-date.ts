@@ -6,15 +6,15 @@ import type { SpecialDate } from '@/api/generated';
 const MARKED_MS = 2_400;
 
 /** The date named in the address, `/special-dates#<id>`, and the key of that navigation. */
-export interface Sought {
+export interface LinkedDate {
   id: string;
   visit: string;
 }
 
 /** The date that the person has just navigated to, once it is among `dates`; `reveal` makes sure that it is shown. */
-export function useSoughtDate(dates: readonly SpecialDate[] | undefined, reveal: () => void): Sought | null {
+export function useLinkedDate(dates: readonly SpecialDate[] | undefined, reveal: () => void): LinkedDate | null {
   const { hash, key: visit } = useLocation();
-  const [sought, setSought] = useState<Sought | null>(null);
+  const [sought, setSought] = useState<LinkedDate | null>(null);
   const served = useRef('');
   const id = hash.slice(1);
   const isThere = dates?.some(({ _id }) => _id === id) ?? false;
@@ -39,7 +39,7 @@ export function useSoughtDate(dates: readonly SpecialDate[] | undefined, reveal:
  * Scrolls a card into view and focuses it, once per navigation. The returned `key` changes with each navigation, so
  * that the highlight starts again, and stays afterwards.
  */
-export function useSoughtCard(visit: string | undefined) {
+export function useLinkedCard(visit: string | undefined) {
   const card = useRef<HTMLElement>(null);
   const last = useRef(visit);
   if (visit) last.current = visit;

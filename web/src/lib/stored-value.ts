@@ -1,7 +1,7 @@
 import { logFailure } from './log';
 import { createStore, type Store } from './store';
 
-export interface KeptStore<Value> extends Pick<Store<Value>, 'get' | 'subscribe'> {
+export interface StoredValue<Value> extends Pick<Store<Value>, 'get' | 'subscribe'> {
   /**
    * Reads the present value from the storage and writes the result of `to`. An identical value is not written; null
    * removes the entry.
@@ -13,7 +13,7 @@ export interface KeptStore<Value> extends Pick<Store<Value>, 'get' | 'subscribe'
  * A value in local storage, shared by all tabs of the browser. `read` makes a value from any text, also from null.
  * While the storage is full, the value exists in this tab only, until it can be written or another tab writes one.
  */
-export function createKeptStore<Value>(key: string, read: (text: string | null) => Value): KeptStore<Value> {
+export function createStoredValue<Value>(key: string, read: (text: string | null) => Value): StoredValue<Value> {
   let text = localStorage.getItem(key);
   /** The old text that is still in the storage because the present value could not be written. */
   let outdated: { text: string | null } | null = null;
@@ -54,18 +54,18 @@ export function createKeptStore<Value>(key: string, read: (text: string | null) 
   };
 }
 
-/** A separate store for each person of a browser; `read` as in `createKeptStore`. It stays after signing out. */
-export function keptPerPerson<Value>(name: string, read: (text: string | null) => Value) {
-  const stores = new Map<string, KeptStore<Value>>();
-  return (person: string): KeptStore<Value> => {
-    const store = stores.get(person) ?? createKeptStore(`${name} ${person}`, read);
+/** A separate store for each person of a browser; `read` as in `createStoredValue`. It stays after signing out. */
+export function storedPerPerson<Value>(name: string, read: (text: string | null) => Value) {
+  const stores = new Map<string, StoredValue<Value>>();
+  return (person: string): StoredValue<Value> => {
+    const store = stores.get(person) ?? createStoredValue(`${name} ${person}`, read);
     stores.set(person, store);
     return store;
   };
 }
 
 /** Deletes all stored values of a person, in every tab of the browser. */
-export function forgetKeptOf(person: string): void {
+export function deleteStoredOf(person: string): void {
   for (const key of Object.keys(localStorage).filter((each) => each.endsWith(` ${person}`))) {
     localStorage.removeItem(key);
     // The browser sends storage events to the other tabs only.

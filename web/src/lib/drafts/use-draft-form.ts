@@ -7,7 +7,7 @@ import { dropSaved, keepDraft, readDraft } from './drafts';
  * A form that starts with the draft from before a reload or an expired session, or else with `defaults`. `item` is the
  * item to edit.
  */
-export function useKeptForm<Form extends FieldValues, Item>(name: string, defaults: Form, item: Item | null) {
+export function useDraftForm<Form extends FieldValues, Item>(name: string, defaults: Form, item: Item | null) {
   const { _id: person } = useUser();
   const [start] = useState(() => ({ defaults, item, draft: readDraft<Form, Item>(person, name, defaults) }));
   const form = useForm<Form>({ defaultValues: (start.draft?.values ?? defaults) as DefaultValues<Form> });
