@@ -11,7 +11,7 @@ import { dropChanges } from '@/lib/queue/store';
 import { useStore } from '@/lib/store';
 import { activeSession } from './active-session';
 import { tokenStore } from './token-store';
-import { accountStore, useMe } from './use-me';
+import { accountStore, meKey, useMe } from './use-me';
 
 type Session =
   | { status: 'restoring' | 'signed-out'; user: null }
@@ -55,12 +55,16 @@ export function signOut(): void {
 export function SessionProvider({ children }: { children: ReactNode }) {
   const token = useStore(tokenStore);
   const account = useStore(accountStore);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another account is what makes a new client
-  const client = useMemo(createQueryClient, [account]);
+  const client = useMemo(() => {
+    const { signedIn } = account;
+    const created = createQueryClient();
+    if (signedIn) created.setQueryData(meKey(signedIn.token), signedIn.user);
+    return created;
+  }, [account]);
   return (
     <QueryClientProvider client={client}>
       {/* A query stays with the client it started with, so another account must mount new components. */}
-      <Restored key={account} token={token}>
+      <Restored key={account.number} token={token}>
         {children}
       </Restored>
     </QueryClientProvider>

@@ -1,99 +1,106 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { getMe, logout, type SignedIn, type User } from '@/api/generated';
 import { logFailure } from '@/lib/log';
 import { type SpaceId, spaceStore } from '@/lib/space/space-store';
 import { createStore } from '@/lib/store';
+import { activeSession } from './active-session';
 import { cachedUser, takePrefetchedMe } from './prefetch-me';
 import { tokenStore } from './token-store';
 
-/** The user who has just signed in, with the token, so that nothing needs to be fetched. */
-let fresh: SignedIn | null = null;
+/** An account in this tab. A new one must not see anything of the previous one. */
+interface Account {
+  number: number;
+  /** The user with the token, if the person has just signed in, so that nothing needs to be fetched. */
+  signedIn: SignedIn | null;
+}
 
-/**
- * The number of the account in this tab. A new number means a new account, which must not see anything of the previous
- * one.
- */
-export const accountStore = createStore(0);
+export const accountStore = createStore<Account>({ number: 0, signedIn: null });
+
+const startAccount = (signedIn: SignedIn | null): void =>
+  accountStore.set({ number: accountStore.get().number + 1, signedIn });
 
 export const meKey = (token: string | null) => ['me', token] as const;
 
+/** The `dataUpdatedAt` of a user that comes from the cache, not from the server. */
+const FROM_CACHE = 0;
+
 /**
- * The user of the stored token. When fetching fails for good, the token is removed. Until the server answers, it is the
- * user that this browser's cache has for the token, if any; then `isFromCache` is true.
+ * The user of the stored token. Until the server answers, it is the user that this browser's cache has for the token,
+ * if any; then `isFromCache` is true.
  */
 export function useMe(token: string | null): { user: User | null; isFromCache: boolean; error: Error | null } {
-  useSupposed(token);
-  const { data, dataUpdatedAt, error } = useQuery({
-    queryKey: meKey(token),
-    enabled: token !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-    initialData: () => (fresh?.token === token ? fresh?.user : undefined),
-    queryFn: async ({ signal }) => enter(await (takePrefetchedMe(token) ?? getMe({ signal }))),
-    meta: { restored: enter },
-  });
-  return { user: (token && data) || null, isFromCache: dataUpdatedAt === SUPPOSED, error };
-}
-
-/** The `dataUpdatedAt` of a user that comes from the cache, not from the server. */
-const SUPPOSED = 0;
-
-/** Shows the cached user at once, because the answer of the server takes a moment and the screen would be empty. */
-function useSupposed(token: string | null): void {
   const client = useQueryClient();
+  /** The space that was chosen because of the cached user; null when the tab's space has another reason. */
+  const cachedSpace = useRef<SpaceId | null>(null);
+  const enter = (user: User): User => {
+    if (spaceStore.get() === cachedSpace.current) spaceStore.set(user.currentGroup);
+    cachedSpace.current = null;
+    return user;
+  };
+  const latest = useRef(enter);
+  latest.current = enter;
+
+  useEffect(
+    () =>
+      // When the person chooses a space, the server's answer must not change it.
+      spaceStore.subscribe(() => {
+        cachedSpace.current = null;
+      }),
+    [],
+  );
+
+  // Shows the cached user at once, because the answer of the server takes a moment and the screen would be empty.
   useEffect(() => {
     let isOver = false;
     void cachedUser(token).then((user) => {
       if (isOver || !user || client.getQueryState(meKey(token))?.status !== 'pending') return;
-      client.setQueryData(meKey(token), enter(user), { updatedAt: SUPPOSED });
-      supposedSpace = user.currentGroup;
+      client.setQueryData(meKey(token), latest.current(user), { updatedAt: FROM_CACHE });
+      cachedSpace.current = user.currentGroup;
     });
     return () => {
       isOver = true;
     };
   }, [client, token]);
+
+  const { data, dataUpdatedAt, error } = useQuery({
+    queryKey: meKey(token),
+    enabled: token !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => enter(await (takePrefetchedMe(token) ?? getMe({ signal }))),
+    meta: { restored: enter },
+  });
+  return { user: (token && data) || null, isFromCache: dataUpdatedAt === FROM_CACHE, error };
 }
 
-/** The space that was chosen because of the cached user; null when the tab's space has another reason. */
-let supposedSpace: SpaceId | null = null;
-
-/** Selects the space in which the account was last, unless this tab has chosen one. */
-function enter(user: User): User {
-  if (spaceStore.get() === supposedSpace) spaceStore.set(user.currentGroup);
-  supposedSpace = null;
-  return user;
-}
-
-/** Starts a session for the person who signed in. Storing the token informs every tab. */
+/**
+ * Starts a session for the person who signed in, in the space in which they were last. Storing the token informs every
+ * tab.
+ */
 export function startSession(signedIn: SignedIn): void {
-  fresh = signedIn;
+  startAccount(signedIn);
   tokenStore.set(signedIn.token);
-  enter(signedIn.user);
+  if (spaceStore.get() === null) spaceStore.set(signedIn.user.currentGroup);
 }
 
 /**
  * Continues the session of the same person after a new sign-in: screens keep what was typed. Ends the old session on
  * the server.
  */
-export function renewSession(signedIn: SignedIn): void {
+export function renewSession({ token, user }: SignedIn): void {
   const headers = { Authorization: `Bearer ${tokenStore.get()}` };
-  fresh = signedIn;
-  renewing = true;
-  tokenStore.set(signedIn.token);
-  renewing = false;
+  activeSession.get()?.client.setQueryData(meKey(token), user);
+  tokenStore.set(token);
   logout({ headers }).catch((error: unknown) => logFailure('Ending the former session', error));
 }
 
-let renewing = false;
-
-// When the person chooses a space, the server's answer must not change it.
-spaceStore.subscribe(() => {
-  supposedSpace = null;
-});
+/** Whether the token continues the session of the present person, see `renewSession`. */
+const isRenewal = (token: string | null): boolean =>
+  token !== null && activeSession.get()?.client.getQueryData(meKey(token)) !== undefined;
 
 tokenStore.subscribe(() => {
-  if (fresh?.token !== tokenStore.get()) fresh = null;
-  if (renewing) return;
+  const token = tokenStore.get();
+  if (isRenewal(token)) return;
   spaceStore.set(null);
-  accountStore.set(accountStore.get() + 1);
+  if (token === null || accountStore.get().signedIn?.token !== token) startAccount(null);
 });
