@@ -1,6 +1,6 @@
 import { setTextLanguage, textsLoaded } from '@/messages/runtime';
 import { ApiFailure, messageOf } from './failure';
-import { serverText } from './server-text';
+import { partText, serverText } from './server-text';
 
 const REQUIRED = { message: 'Title is required', code: 'titleRequired' };
 
@@ -12,6 +12,15 @@ describe('texts of the server', () => {
     await textsLoaded();
     expect(serverText(REQUIRED)).toBe('Gib einen Titel ein');
     expect(messageOf(new ApiFailure(400, REQUIRED), 'Failed')).toBe('Gib einen Titel ein');
+  });
+
+  it('[LANG-12] other texts of a reply are shown in the language of the person, too', async () => {
+    const trophy = { trophyName: 'First Pawprint', trophyNameCode: 'trophyFirstPawprint' };
+    expect(partText(trophy, 'trophyName')).toBe('First Pawprint');
+    setTextLanguage('de');
+    await textsLoaded();
+    expect(partText(trophy, 'trophyName')).not.toBe('First Pawprint');
+    expect(partText({ trophyName: 'Of the previous release' }, 'trophyName')).toBe('Of the previous release');
   });
 
   it('[LANG-12] are shown in English as the server sends them, and if their code is unknown', async () => {

@@ -13,6 +13,18 @@ export function serverText({ message, code, values = {} }: ServerText): string {
   return code === undefined ? message : byCode(code, message, inWords(values));
 }
 
+/**
+ * Another text of a reply than its `message`, in the language of the person: its code and values stand next to it, as
+ * `titleCode` and `titleValues` stand next to `title`.
+ */
+export function partText<Part extends string>(
+  reply: { [key in Part]: string } & { [key in `${Part}Code`]?: string } & { [key in `${Part}Values`]?: object },
+  part: Part,
+): string {
+  const { [part]: message, [`${part}Code`]: code, [`${part}Values`]: values } = reply as Record<string, unknown>;
+  return serverText({ message, code, values } as ServerText);
+}
+
 const HOUR = 3_600;
 const MINUTE = 60;
 

@@ -1,5 +1,6 @@
 import { ApiFailure, namesField } from '@/api/failure';
 import { exchangeGoogleCode, type SignedIn } from '@/api/generated';
+import { serverText } from '@/api/server-text';
 import type { GoogleCode } from '@/lib/google/popup';
 import { useGoogle } from '@/lib/google/use-google';
 import { useInvite } from '@/lib/invite/use-invite';
@@ -46,5 +47,6 @@ async function exchange(body: GoogleCode & { askFirst: true; inviteCode?: string
 
 function begin(signedIn: SignedIn): void {
   startSession(signedIn);
-  noticeStore.set(signedIn.notice ?? null);
+  const { notice, noticeCode } = signedIn;
+  noticeStore.set(notice === undefined ? null : serverText({ message: notice, code: noticeCode }));
 }

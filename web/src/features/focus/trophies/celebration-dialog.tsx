@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Trophy } from '@/api/generated';
+import { partText } from '@/api/server-text';
 import { CupScene } from '@/art/scenes/cup';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -48,8 +49,8 @@ function One({ trophy }: { trophy: Trophy }) {
   return (
     <div className="flex flex-col items-center text-center">
       <Medallion size="lg" icon={trophy.trophyIcon} tier={trophy.tier} />
-      <p className="mt-3 text-lg font-extrabold text-balance">{trophy.trophyName}</p>
-      <p className="mb-3 text-quiet text-balance">{trophy.trophyDescription}</p>
+      <p className="mt-3 text-lg font-extrabold text-balance">{partText(trophy, 'trophyName')}</p>
+      <p className="mb-3 text-quiet text-balance">{partText(trophy, 'trophyDescription')}</p>
       <TierBadge trophy={trophy} />
     </div>
   );
@@ -63,8 +64,8 @@ function Several({ trophies }: { trophies: readonly Trophy[] }) {
         <li key={trophy._id} className="flex items-center gap-4">
           <Medallion icon={trophy.trophyIcon} tier={trophy.tier} />
           <div className="min-w-0">
-            <p className="font-extrabold">{trophy.trophyName}</p>
-            <p className="mb-1 text-sm text-quiet">{trophy.trophyDescription}</p>
+            <p className="font-extrabold">{partText(trophy, 'trophyName')}</p>
+            <p className="mb-1 text-sm text-quiet">{partText(trophy, 'trophyDescription')}</p>
             <TierBadge trophy={trophy} />
           </div>
         </li>

@@ -1,5 +1,6 @@
 import { CalendarHeart, UserPlus } from 'lucide-react';
 import type { Notification } from '@/api/generated';
+import { partText, serverText } from '@/api/server-text';
 import { cx } from '@/components/ui/cx';
 import { agoInWords } from '@/features/notifications/notifications';
 import { useGroups } from '@/lib/space/groups';
@@ -38,7 +39,7 @@ interface NotificationRowProps extends Pick<NotificationListProps, 'onOpen'> {
 }
 
 function NotificationRow({ notification, place, now, onOpen }: NotificationRowProps) {
-  const { type, title, message, read, createdAt } = notification;
+  const { type, read, createdAt } = notification;
   const Icon = type === 'member-joined' ? UserPlus : CalendarHeart;
   return (
     <li>
@@ -56,8 +57,10 @@ function NotificationRow({ notification, place, now, onOpen }: NotificationRowPr
           <Icon size={20} strokeWidth={1.75} aria-hidden />
         </span>
         <span className="min-w-0 flex-1">
-          <span className={cx('block break-words', read ? 'font-semibold' : 'font-extrabold')}>{title}</span>
-          <span className="block break-words text-sm text-pretty text-quiet">{message}</span>
+          <span className={cx('block break-words', read ? 'font-semibold' : 'font-extrabold')}>
+            {partText(notification, 'title')}
+          </span>
+          <span className="block break-words text-sm text-pretty text-quiet">{serverText(notification)}</span>
           <span className="mt-0.5 block truncate text-sm text-quiet">
             <time dateTime={createdAt}>{agoInWords(createdAt, now, browserZone())}</time>
             {place && ` · ${place}`}

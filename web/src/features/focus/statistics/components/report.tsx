@@ -1,4 +1,5 @@
 import type { FocusStats } from '@/api/generated';
+import { serverText } from '@/api/server-text';
 import { NappingScene } from '@/art/scenes/napping';
 import { barsOfDays, barsOfHours } from '@/features/focus/statistics/bars';
 import { type Day, timeIn } from '@/lib/time/day';
@@ -12,10 +13,10 @@ import { Plot } from './plot';
  * time.
  */
 export function Report({ stats, today }: { stats: FocusStats; today: Day }) {
-  const { report, period, personalStats } = stats;
+  const { report, reportSentences, period, personalStats } = stats;
   return (
     <>
-      <p className="text-lg font-bold text-pretty">{report}</p>
+      <p className="text-lg font-bold text-pretty">{reportSentences?.map(serverText).join(' ') ?? report}</p>
       <div className="mt-5">
         {personalStats.totalTime === 0 && <Nothing />}
         {personalStats.totalTime > 0 &&

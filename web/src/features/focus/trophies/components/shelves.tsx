@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Trophy } from '@/api/generated';
+import { partText } from '@/api/server-text';
 import { Badge } from '@/components/ui/badge';
 import { RECENT, type Shelf } from '@/features/focus/trophies/sort-trophies';
 import { TIERS } from '@/features/focus/trophies/tiers';
@@ -61,7 +62,7 @@ export function Recent({ trophies, today }: { trophies: readonly Trophy[]; today
         <li key={trophy._id} className="flex items-center gap-3">
           <Medallion size="sm" icon={trophy.trophyIcon} tier={trophy.tier} />
           <span className="min-w-0 flex-1 leading-5">
-            <span className="block font-bold break-words">{trophy.trophyName}</span>
+            <span className="block font-bold break-words">{partText(trophy, 'trophyName')}</span>
             <span className="block text-sm text-quiet">
               {TIERS[trophy.tier].label()} · <UnlockedOn at={trophy.unlockedAt} today={today} />
             </span>

@@ -1,4 +1,5 @@
 import type { TrophyGoal } from '@/api/generated';
+import { partText } from '@/api/server-text';
 import { CupScene } from '@/art/scenes/cup';
 import { missingInWords } from '@/features/focus/trophies/progress';
 import { isUnlocked, nearestOf, shareOf } from '@/features/focus/trophies/sort-trophies';
@@ -30,7 +31,7 @@ export function Totals({ catalogue }: { catalogue: readonly TrophyGoal[] }) {
           <Medallion size="sm" icon={nearest.trophyIcon} tier={nearest.tier} share={shareOf(nearest)} />
           <span className="min-w-0 text-sm">
             <span className="block text-quiet">{m.nearest()}</span>
-            <span className="block font-extrabold break-words">{nearest.trophyName}</span>
+            <span className="block font-extrabold break-words">{partText(nearest, 'trophyName')}</span>
             <span className="block font-bold">{missingInWords(nearest)}</span>
           </span>
         </p>

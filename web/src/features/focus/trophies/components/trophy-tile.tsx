@@ -1,4 +1,5 @@
 import type { TrophyGoal } from '@/api/generated';
+import { partText } from '@/api/server-text';
 import { missingInWords, progressInWords } from '@/features/focus/trophies/progress';
 import { isUnlocked, shareOf } from '@/features/focus/trophies/sort-trophies';
 import { type Day, dayIn, dayInWords } from '@/lib/time/day';
@@ -15,8 +16,8 @@ export function TrophyTile({ goal, today }: { goal: TrophyGoal; today: Day }) {
         <Medallion icon={goal.trophyIcon} tier={goal.tier} share={locked ? shareOf(goal) : undefined} />
       </span>
       <span className="flex flex-1 flex-col items-center px-1.5 pt-2 pb-5 text-center text-sm">
-        <span className="font-extrabold text-balance">{goal.trophyName}</span>
-        <span className="mt-0.5 text-quiet text-balance">{goal.trophyDescription}</span>
+        <span className="font-extrabold text-balance">{partText(goal, 'trophyName')}</span>
+        <span className="mt-0.5 text-quiet text-balance">{partText(goal, 'trophyDescription')}</span>
         <span className="mt-auto pt-1.5 font-bold">
           {locked ? <Missing goal={goal} /> : <Won goal={goal} today={today} />}
         </span>
