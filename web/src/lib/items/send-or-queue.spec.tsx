@@ -86,6 +86,12 @@ describe('a change of an item', () => {
     ]);
   });
 
+  it('[PHONE-06] waits with the key of the call that got no answer, also when the screen names no key', async () => {
+    answer = failing(0);
+    await send(edit);
+    expect(calls).toMatchObject([{ call: { headers: { 'Idempotency-Key': jobs()[0]?.id } } }]);
+  });
+
   it('[PHONE-06] a new item has a temporary id until it is sent', async () => {
     setOnline(false);
     const made = await send({ action: 'create', item: null, body: { title: 'Mop' }, id: 'k' });
