@@ -54,7 +54,7 @@ test('[FOCUS-12] only open tasks of the selected kind and space are offered; sel
   await mia.createTodo('Done long ago', { completed: true });
   await mia.createTodo('Ours', {}, group._id);
   await mia.createGoal('Run a marathon');
-  await mia.createGoal('Reached', { currentValue: 10 });
+  await mia.createGoal('Reached', { currentValue: 20 });
   await mia.createHabit('Read');
   const page = await mia.open('/focus');
   const offered = () => page.getByRole('radio').evaluateAll((all) => all.map((one) => one.parentElement?.textContent));

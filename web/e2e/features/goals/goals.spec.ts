@@ -111,7 +111,9 @@ test('[GOAL-16] [GOAL-19] [SPEED-02] progress is sent one request at a time, kee
     return route.continue();
   });
   await input.fill('');
-  await input.pressSequentially('123');
+  await input.pressSequentially('1');
+  await expect.poll(() => sent).toEqual([1]);
+  await input.pressSequentially('23');
   await expect(card(page, 'Read')).toContainText('123 / 500');
   await updateGoal({ ...mia.api, path: { id: goal._id }, body: { description: 'Changed elsewhere' } });
   release();
