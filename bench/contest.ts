@@ -3,7 +3,7 @@ import { median } from './measure.ts';
 import type { Report } from './report.ts';
 
 /** One of several implementations of the same call. */
-export interface Contender {
+interface Contender {
   name: string;
   call: () => Promise<unknown>;
   /** The processes that answer the call. */
