@@ -1,7 +1,6 @@
 import { readCatalogues, SOURCE } from '../../web/vite/messages/catalogues.ts';
 import { generateMessages } from '../../web/vite/messages/generate.ts';
 import { hardCoded } from './hard-coded.ts';
-import { NOT_YET } from './not-yet.ts';
 import { readSources } from './sources.ts';
 import { messageUsage } from './usage.ts';
 
@@ -18,13 +17,6 @@ export function checkMessages(root: string): string[] {
       if (!usage.used.has(`${name}.${key}`)) faults.push(`web/messages/${name}: ${key} is used nowhere`);
     }
   }
-  const open = new Set(NOT_YET);
-  for (const source of sources) {
-    const words = hardCoded(source);
-    const folder = NOT_YET.find((one) => source.fileName.startsWith(one));
-    if (!folder) faults.push(...words.map((word) => `${word} belongs into web/messages`));
-    else if (words.length > 0) open.delete(folder);
-  }
-  for (const folder of open) faults.push(`scripts/messages/not-yet.ts: ${folder} has no words left, remove it`);
+  for (const word of sources.flatMap(hardCoded)) faults.push(`${word} belongs into web/messages`);
   return faults;
 }

@@ -1,4 +1,134 @@
-import { expect, test } from '../support/test';
+import { SCREENS, type Screen } from '../../../scripts/screenshots/screens';
+import { pseudo } from '../../src/lib/language/pseudo';
+import { PATHS } from '../../src/lib/paths';
+import { sidewaysScroll, standsStill, stickingOut } from '../support/layout';
+import { fillWithLongTexts } from '../support/long-texts';
+import { expect, type Locator, type Page, test } from '../support/test';
+
+const SMALL = { width: 360, height: 844 };
+
+/** What is the same in every language, names of days and months, which Intl writes, and typed texts that are cut. */
+const SAME =
+  /\S+…|\b(Mo|Tu|We|Th|Fr|Sa|Su)\b|Pawplan|Google|Enter|PgUp|PgDn|Ctrl|English|Deutsch|(Mon|Tues?|Wednes|Thurs?|Fri|Satur|Sun)(day)?|(Wed|Thu|Sat)\b|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec/g;
+
+/** Shows the pseudo language on all pages of a tab, and collects every text that the server sends. */
+async function speakPseudo(page: Page, direction: 'ltr' | 'rtl'): Promise<Set<string>> {
+  const sent = new Set<string>();
+  await page.addInitScript((side) => localStorage.setItem('pseudo-language', side), direction);
+  page.on('response', async (response) => {
+    if (!response.url().includes('/api/')) return;
+    const body = await response.json().catch(() => null);
+    JSON.stringify(body, (_, value) => {
+      if (typeof value === 'string' && value) sent.add(value);
+      return value;
+    });
+  });
+  return sent;
+}
+
+/** Every visible or spoken text of a page, with the element that has it. */
+const textsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const SPOKEN = ['aria-label', 'title', 'placeholder', 'alt'];
+    const texts = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node instanceof Element) texts.push(...SPOKEN.map((name) => node.getAttribute(name) ?? ''));
+      else if (!node.parentElement?.closest('script, style, kbd')) texts.push(node.textContent ?? '');
+    }
+    return texts;
+  });
+
+/** The words of a text that are in no message of a catalogue and that nobody has typed. */
+function foreignWords(text: string, sent: ReadonlySet<string>): string {
+  let rest = text;
+  for (const one of [...sent].sort((a, b) => b.length - a.length)) rest = rest.replaceAll(one, '');
+  // Messages may contain messages.
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    rest = rest.replace(/⟦[^⟦⟧]*⟧/g, '');
+  }
+  rest = rest.replace(SAME, '');
+  return /\p{L}{2,}/u.test(rest) ? rest.trim() : '';
+}
+
+/** Texts of the catalogues that are cut at the edge of their element. */
+const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll('*')]
+      .filter((node) => [...node.childNodes].some((child) => child.nodeType === 3 && child.textContent?.includes('⟦')))
+      .filter((node) => !node.closest('.sr-only, option, title'))
+      .filter((node) => getComputedStyle(node).overflowX !== 'visible' && node.clientWidth > 1)
+      .filter((node) => node.scrollWidth > node.clientWidth + 1)
+      .map((node) => `cut: ${node.textContent}`),
+  );
+
+/** A page or a part of it whose names are given in English and are found in the pseudo language. */
+function inPseudo<Part extends Page | Locator>(part: Part): Part {
+  const translated = (value: unknown): unknown => {
+    if (typeof value === 'string') return pseudo(value);
+    const name = (value as { name?: unknown } | undefined)?.name;
+    return typeof name === 'string' ? { ...(value as object), name: pseudo(name) } : value;
+  };
+  return new Proxy(part, {
+    get: (of, key) => {
+      const member = Reflect.get(of, key);
+      if (typeof member !== 'function') return member;
+      return (...values: unknown[]) => {
+        const [first, ...rest] = values;
+        if (key === 'getByRole') return inPseudo(member.call(of, first, ...rest.map(translated)));
+        if (key === 'getByLabel' || key === 'getByText') return inPseudo(member.call(of, translated(first), ...rest));
+        return member.apply(of, values);
+      };
+    },
+  });
+}
+
+async function show(page: Page, screen: Screen): Promise<void> {
+  const { route, query = '', open } = screen;
+  page.setDefaultTimeout(20_000);
+  await page.goto(`${PATHS[route]}${query}`);
+  // The loading screen has its own h1; the screens for the return from Google are such a screen with a text.
+  const heading = page.locator('h1').filter({ hasNotText: /^Pawplan$/ });
+  await heading
+    .or(page.getByText(/Google|Gööglé/))
+    .first()
+    .waitFor({ state: 'attached' });
+  await page.locator('.animate-breathe').first().waitFor({ state: 'detached' });
+  await open?.(inPseudo(page));
+  await standsStill(page);
+}
+
+for (const direction of ['ltr', 'rtl'] as const)
+  test(`[LANG-08] [LANG-13] no screen has a word of its own, a cut text or a sideways scroll in the pseudo language, ${direction}`, {
+    tag: '@desktop',
+  }, async ({ person, browser }) => {
+    const [mia, ben] = [await person('Mia Sommer'), await person('Ben Winter')];
+    await fillWithLongTexts(mia, ben);
+    const visitors = await browser.newContext({ viewport: SMALL });
+    const [page, visitor] = [await (await mia.browse({ viewport: SMALL })).newPage(), await visitors.newPage()];
+    await visitor.route('**/api/auth/me', () => {});
+    const [sent, sentToVisitor] = [await speakPseudo(page, direction), await speakPseudo(visitor, direction)];
+    const found = new Set<string>();
+    for (const screen of SCREENS) {
+      const tab = screen.isPublic ? visitor : page;
+      await show(tab, screen);
+      const tell = (fault: string) => found.add(`${screen.name}: ${fault}`);
+      expect(await tab.evaluate(() => document.documentElement.dir)).toBe(direction);
+      const texts = await textsOf(tab);
+      expect(texts.filter((text) => text.includes('⟦')).length, screen.name).toBeGreaterThan(0);
+      for (const text of texts) {
+        const words = foreignWords(text, screen.isPublic ? sentToVisitor : sent);
+        if (words) tell(`hard-coded: ${words}`);
+      }
+      for (const cut of await cutTexts(tab)) tell(cut);
+      for (const element of await stickingOut(tab)) tell(`sticks out: ${element}`);
+      const sideways = await sidewaysScroll(tab);
+      if (sideways !== 0) tell(`scrolls sideways by ${sideways} px`);
+    }
+    await visitors.close();
+    expect([...found]).toEqual([]);
+  });
 
 test('[LANG-02] [LANG-03] [LANG-05] a German browser shows German, and loads no other language', async ({
   browser,
@@ -19,4 +149,19 @@ test('[LANG-03] an English browser loads no German texts', { tag: '@desktop' }, 
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(loaded.filter((name) => name.includes('.de.gen'))).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+});
+
+test('[LANG-01] [LANG-06] the profile changes the language at once, and keeps what was typed', async ({ person }) => {
+  const page = await (await person('Mia')).open('/profile');
+  const fullName = page.locator('input[autocomplete=name]');
+  await fullName.press('End');
+  await fullName.pressSequentially(' Sommer');
+  await page.getByLabel('Language', { exact: true }).selectOption('Deutsch');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('heading', { name: 'Sprache und Zeit' })).toBeVisible();
+  await expect(fullName).toHaveValue('Mia Sommer');
+  await page.getByLabel('Sprache', { exact: true }).selectOption('System');
+  await page.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(page.getByRole('heading', { name: 'Language and Time' })).toBeVisible();
 });

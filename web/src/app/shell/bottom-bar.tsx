@@ -11,7 +11,7 @@ export function BottomBar() {
       aria-label={m.mainNavigation()}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <ul className="grid grid-cols-6">
+      <ul className="grid grid-cols-[repeat(6,minmax(min-content,1fr))]">
         {MAIN_LINKS.map((link) => (
           <li key={link.to}>
             <BarLink {...link} large={link.to === PATHS.focus} />
@@ -35,7 +35,7 @@ function BarLink({ to, label, icon: Icon, large }: ShellLink & { large: boolean 
               'flex items-center justify-center rounded-full transition-colors',
               large
                 ? '-mt-6 size-13 bg-primary text-primary-ink ring-4 ring-card'
-                : cx('h-8 w-12', isActive && 'bg-primary-soft text-primary-text'),
+                : cx('h-8 w-full max-w-12', isActive && 'bg-primary-soft text-primary-text'),
             )}
           >
             <Icon size={large ? 28 : 24} strokeWidth={1.75} aria-hidden />

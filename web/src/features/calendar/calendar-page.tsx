@@ -62,7 +62,7 @@ export function CalendarPage() {
           onChange={setView}
           className="max-md:ms-auto"
         />
-        <div className="flex gap-3 max-md:w-full max-md:*:flex-1 md:ms-auto">
+        <div className="flex flex-wrap gap-3 max-md:w-full max-md:*:flex-1 md:ms-auto">
           <CalendarActions
             syncing={sync.progress !== null}
             clearing={clearing}

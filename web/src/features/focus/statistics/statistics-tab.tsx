@@ -32,7 +32,10 @@ export function StatisticsTab() {
           <p className="text-sm font-bold text-quiet">{daysInWords(stats.data.from, stats.data.to, today)}</p>
         )}
       </div>
-      <div aria-busy={stats.isPlaceholderData} className="mt-4 grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
+      <div
+        aria-busy={stats.isPlaceholderData}
+        className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3"
+      >
         <Panel
           title={m.report()}
           query={stats}

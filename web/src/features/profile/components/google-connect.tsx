@@ -59,7 +59,14 @@ export function GoogleConnect() {
           </>
         )}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Button type="submit" variant="secondary" loading={pending} icon={<GoogleMark muted={!ready} />}>
+          <Button
+            type="submit"
+            variant="secondary"
+            loading={pending}
+            icon={<GoogleMark muted={!ready} />}
+            // A long label has two lines on a phone.
+            className="h-auto! min-h-11 shrink! py-1.5 whitespace-normal!"
+          >
             {ready ? m.connect() : notReady()}
           </Button>
           <OutcomeLine outcome={failure?.text ? { kind: 'error', text: failure.text } : null} />

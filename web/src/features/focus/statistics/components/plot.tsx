@@ -90,22 +90,25 @@ function Lines({ lines, top }: { lines: readonly number[]; top: number }) {
 
 function Table({ unit, bars }: { unit: string; bars: readonly Bar[] }) {
   return (
-    <table className="sr-only">
-      <caption>{m.focusTime()}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{unit}</th>
-          <th scope="col">{m.focusTime()}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {bars.map(({ key, name, seconds }) => (
-          <tr key={key}>
-            <th scope="row">{name}</th>
-            <td>{spoken(seconds)}</td>
+    // A table ignores the width of the class, and would make the screen scroll sideways.
+    <div className="sr-only">
+      <table>
+        <caption>{m.focusTime()}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{unit}</th>
+            <th scope="col">{m.focusTime()}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {bars.map(({ key, name, seconds }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td>{spoken(seconds)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
