@@ -8,7 +8,7 @@ import { SHELL } from './app/shell/lazy-shell';
 import { KINDS } from './kinds';
 import { setUpClient } from './lib/client';
 import { registerKinds } from './lib/items/kinds';
-import { startLanguage } from './lib/language/language';
+import { loadLateTexts, startLanguage } from './lib/language/language';
 import { PATHS } from './lib/paths';
 import { prefetchMe } from './lib/session/prefetch-me';
 import { followTheme } from './lib/theme-store';
@@ -19,7 +19,7 @@ setUpClient();
 const started = startLanguage();
 beginAhead();
 followTheme();
-void started.then(render);
+void started.then(render).then(loadLateTexts);
 
 function render(): void {
   const root = document.getElementById('root');

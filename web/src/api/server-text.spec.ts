@@ -1,4 +1,4 @@
-import { setTextLanguage, textsLoaded } from '@/messages/runtime';
+import { lateTextsLoaded, setTextLanguage } from '@/messages/runtime';
 import { ApiFailure, messageOf } from './failure';
 import { partText, serverText } from './server-text';
 
@@ -9,7 +9,7 @@ describe('texts of the server', () => {
 
   it('[LANG-12] are shown in the language of the person', async () => {
     setTextLanguage('de');
-    await textsLoaded();
+    await lateTextsLoaded();
     expect(serverText(REQUIRED)).toBe('Gib einen Titel ein');
     expect(messageOf(new ApiFailure(400, REQUIRED), 'Failed')).toBe('Gib einen Titel ein');
   });
@@ -18,7 +18,7 @@ describe('texts of the server', () => {
     const trophy = { trophyName: 'First Pawprint', trophyNameCode: 'trophyFirstPawprint' };
     expect(partText(trophy, 'trophyName')).toBe('First Pawprint');
     setTextLanguage('de');
-    await textsLoaded();
+    await lateTextsLoaded();
     expect(partText(trophy, 'trophyName')).not.toBe('First Pawprint');
     expect(partText({ trophyName: 'Of the previous release' }, 'trophyName')).toBe('Of the previous release');
   });
@@ -26,7 +26,7 @@ describe('texts of the server', () => {
   it('[LANG-12] are shown in English as the server sends them, and if their code is unknown', async () => {
     expect(serverText({ ...REQUIRED, message: 'Name it' })).toBe('Name it');
     setTextLanguage('de');
-    await textsLoaded();
+    await lateTextsLoaded();
     expect(serverText({ message: 'Brand new', code: 'brandNew' })).toBe('Brand new');
     expect(serverText({ message: 'Of the previous release' })).toBe('Of the previous release');
   });

@@ -1,5 +1,16 @@
 import { render } from '@testing-library/react';
-import { alterTexts, area, number, plural, rich, select, setTextLanguage, textLocale, textsLoaded } from './runtime';
+import {
+  alterTexts,
+  area,
+  lateTextsLoaded,
+  number,
+  plural,
+  rich,
+  select,
+  setTextLanguage,
+  textLocale,
+  textsLoaded,
+} from './runtime';
 
 const DAYS = { one: 'day', other: 'days' };
 const own = { texts: ['Aufgaben', ({ n }: { n: number }) => `${number(n)} Tage`] };
@@ -21,6 +32,16 @@ describe('messages', () => {
     expect([text(0, 'Todos'), days(), load.mock.calls.length]).toEqual(['Aufgaben', '1.500 Tage', 1]);
     await textsLoaded();
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('[LANG-03] nothing waits for the texts of a late area', async () => {
+    const load = jest.fn(async () => own);
+    const text = area({ de: load }, true);
+    setTextLanguage('de');
+    await textsLoaded();
+    expect([text(0, 'Todos'), load.mock.calls.length]).toEqual(['Todos', 0]);
+    await lateTextsLoaded();
+    expect(text(0, 'Todos')).toBe('Aufgaben');
   });
 
   it('[LANG-03] tries a failed load again', async () => {

@@ -12,6 +12,8 @@ type Load = () => Promise<{ texts: Texts }>;
 /** The texts of an area in another language than English. */
 interface Area {
   loads: Readonly<Record<string, Load>>;
+  /** Nothing waits for the texts of a late area: until they are loaded, they are in English. */
+  isLate: boolean;
   texts: Texts | null;
   /** A text that is taken before is not altered, so that a test of the screens finds it. */
   isReady: boolean;
@@ -37,10 +39,18 @@ export function alterTexts(alter: (text: string) => string): void {
   altered = alter;
 }
 
-/** Loads the texts of the language for all scripts that have been loaded. A failed load is tried again. */
-export async function textsLoaded(): Promise<void> {
-  if (language !== 'en') await Promise.all(areas.filter(({ texts }) => !texts).map(loaded));
-  for (const area of areas) area.isReady = true;
+/**
+ * Loads the texts of the language for all scripts that have been loaded, but those of late areas. A failed load is
+ * tried again.
+ */
+export const textsLoaded = (): Promise<void> => areasLoaded(areas.filter(({ isLate }) => !isLate));
+
+/** Loads the texts of the late areas. To be called when the first screen is shown. */
+export const lateTextsLoaded = (): Promise<void> => areasLoaded(areas.filter(({ isLate }) => isLate));
+
+async function areasLoaded(all: readonly Area[]): Promise<void> {
+  if (language !== 'en') await Promise.all(all.filter(({ texts }) => !texts).map(loaded));
+  for (const area of all) area.isReady = true;
 }
 
 function loaded(area: Area): Promise<void> {
@@ -56,8 +66,8 @@ function loaded(area: Area): Promise<void> {
 }
 
 /** Called by the generated modules. Returns the function that gives a text by its number or code, or else the English one. */
-export function area(loads: Area['loads']) {
-  const one: Area = { loads, texts: null, isReady: false };
+export function area(loads: Area['loads'], isLate = false) {
+  const one: Area = { loads, isLate, texts: null, isReady: false };
   areas.push(one);
   return <Result extends ReactNode, Values>(
     at: number | string,

@@ -7,7 +7,10 @@ const HEADER = '// Generated from web/messages by `npm run messages`; do not edi
 const RUNTIME = `import * as $ from './runtime';`;
 const REACT = `import type { ReactNode } from 'react';`;
 
-/** The area of the texts of the server. The server sends them in English, so the app has only the other languages. */
+/**
+ * The area of the texts of the server. The server sends them in English, so the app has only the other languages. They
+ * are loaded late, because no first screen needs them.
+ */
 const SERVER = 'server';
 const BY_CODE = `/** A text of the server by its code, else the English text. */
 export const byCode = (code: string, english: string, values: Record<string, unknown>): string => $text(code, english, values);`;
@@ -17,7 +20,11 @@ export function compile({ name, messages }: Area): Record<string, string> {
   const isByCode = name === SERVER;
   const loads = OTHERS.map((language) => `${language}: () => import('./${name}.${language}.gen')`).join(', ');
   const functions = (messages[SOURCE] ?? []).map(functionOf);
-  const source = [`const $text = $.area({ ${loads} });`, '', ...(isByCode ? [BY_CODE] : functions)];
+  const source = [
+    `const $text = $.area({ ${loads} }${isByCode ? ', true' : ''});`,
+    '',
+    ...(isByCode ? [BY_CODE] : functions),
+  ];
   const files: Record<string, string> = { [`${name}.gen.ts`]: moduleOf(source) };
   for (const language of OTHERS) {
     const texts = (messages[language] ?? []).map((message) => {

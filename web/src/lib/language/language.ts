@@ -3,7 +3,7 @@ import { logFailure } from '@/lib/log';
 import { createStoredValue } from '@/lib/stored-value';
 import { setTimeStyle } from '@/lib/time/style';
 import { LANGUAGES, type Language } from '@/messages/languages';
-import { setTextLanguage, textsLoaded } from '@/messages/runtime';
+import { lateTextsLoaded, setTextLanguage, textsLoaded } from '@/messages/runtime';
 import { languageFor } from './language-for';
 
 /** The key under which the tests of the screens ask for the pseudo language: `ltr` or `rtl`. */
@@ -43,3 +43,7 @@ export async function startLanguage(): Promise<void> {
   // Without them the app is in English.
   await textsLoaded().catch((error) => logFailure('Loading the language', error));
 }
+
+/** Loads the texts that no first screen needs. To be called after the first render. */
+export const loadLateTexts = (): Promise<void> =>
+  lateTextsLoaded().catch((error) => logFailure('Loading the texts of the server', error));
