@@ -120,7 +120,7 @@ test('[DIARY-13] [DIARY-19] corrupt storage is set aside, and the readable entri
   const other = await openDiary(mia, odd);
   await expect(recent(other)).toHaveCount(1);
   await expect(recent(other)).toContainText('Entry good');
-  await expect(other.getByText('nothing was thrown away')).toBeVisible();
+  await expect(other.getByText('nothing was deleted')).toBeVisible();
   expect(JSON.parse((await setAside(other))[0] ?? '')).toEqual([{ id: 'good', images: [script] }, odd[1], null]);
   expect(await keptEntries(other)).toEqual([entryOf(mia, 'good')]);
   await other.reload();

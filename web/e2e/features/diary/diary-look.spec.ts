@@ -82,7 +82,7 @@ test('[DIARY-07] [DIARY-08] [DIARY-10] [DIARY-13] [DIARY-14] the diary is access
     null,
   ]);
   await expect(recent(page)).toHaveCount(3);
-  await expect(page.getByText('nothing was thrown away')).toBeVisible();
+  await expect(page.getByText('nothing was deleted')).toBeVisible();
   await lookAt(page, 'diary-notes');
   await page.getByRole('button', { name: 'Got it' }).click();
   await page.getByRole('button', { name: 'No', exact: true }).click();
