@@ -43,15 +43,15 @@ export class Person extends Browser {
 
   /** The same person with another session, on this or on another gateway. */
   async elsewhere(url = this.url): Promise<Person> {
-    const other = Object.assign(new Person(url), { _id: this._id, email: this.email, timeZone: this.timeZone });
+    const other = Object.assign(this.at(url), { token: '' });
     const { body } = await other.post<SignedIn>('/api/auth/login', { email: this.email, password: this.password });
     return Object.assign(other, { token: body.token });
   }
 
   /** The same session on another gateway. */
   at(url: string): Person {
-    const { _id, email, timeZone, token } = this;
-    return Object.assign(new Person(url), { _id, email, timeZone, token });
+    const { _id, email, timeZone, token, expectsCodes } = this;
+    return Object.assign(new Person(url), { _id, email, timeZone, token, expectsCodes });
   }
 
   createGroup(name = 'Pack'): Promise<Group> {
