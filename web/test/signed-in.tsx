@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import type { User } from '@/api/generated';
 import { ConfirmProvider } from '@/components/ui/confirm';
 import { SessionProvider, useSession } from '@/lib/session/session';
@@ -13,17 +14,23 @@ export const ANN: User = {
   secondaryColor: '#4ecdc4',
   createdAt: '2026-03-14T11:00:00.000Z',
   currentGroup: 'personal',
-} as User;
+  role: 'user',
+  hasPassword: true,
+  timeZone: 'Europe/Berlin',
+  google: { connected: false, linked: false, pullSpace: 'personal' },
+};
 
 /** Renders a part of the screen for Ann, who is signed in and in her personal space. */
 export function renderSignedIn(part: ReactNode) {
   act(() => startSession({ token: 'token', user: ANN }));
   return render(
-    <SessionProvider>
-      <ConfirmProvider place="/">
-        <SignedIn>{part}</SignedIn>
-      </ConfirmProvider>
-    </SessionProvider>,
+    <MemoryRouter>
+      <SessionProvider>
+        <ConfirmProvider place="/">
+          <SignedIn>{part}</SignedIn>
+        </ConfirmProvider>
+      </SessionProvider>
+    </MemoryRouter>,
   );
 }
 

@@ -1,13 +1,11 @@
+import type { PersonRef } from '@/api/generated';
 import { toneStyle } from '@/lib/colour';
+import { listInWords } from '@/lib/language/format';
+import { nameOf } from '@/lib/people';
 import { cx } from './cx';
 
 const COLOURS = ['#f4978e', '#f2b36b', '#e3c75f', '#93c796', '#6bc4b8', '#7db6e8', '#a6a1ec', '#d99bd0'] as const;
 const SIZES = { sm: 'size-7 text-sm', md: 'size-9 text-base', lg: 'size-12 text-xl' } as const;
-
-interface Person {
-  _id: string;
-  name: string;
-}
 
 /** The colour of a person or group, always the same for the same id. */
 export function colourOf(id: string): string {
@@ -17,7 +15,7 @@ export function colourOf(id: string): string {
 }
 
 interface AvatarProps {
-  person: Person;
+  person: PersonRef;
   size?: keyof typeof SIZES;
   /** Set this where the name is not shown beside the avatar. */
   named?: boolean;
@@ -26,10 +24,11 @@ interface AvatarProps {
 
 /** The first letter of a name in that person's colour. */
 export function Avatar({ person, size = 'md', named, className }: AvatarProps) {
-  const letter = (Array.from(person.name.trim())[0] ?? '?').toUpperCase();
+  const name = nameOf(person);
+  const letter = (Array.from(name.trim())[0] ?? '?').toUpperCase();
   return (
     <span
-      {...(named ? { role: 'img', 'aria-label': person.name } : { 'aria-hidden': true })}
+      {...(named ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
       style={toneStyle(colourOf(person._id))}
       className={cx(
         'tone inline-flex shrink-0 items-center justify-center rounded-full bg-tone font-extrabold text-tone-ink select-none',
@@ -52,13 +51,13 @@ export function AvatarStack({
   size = 'sm',
   named,
 }: {
-  people: readonly Person[];
+  people: readonly PersonRef[];
   max?: number;
   size?: keyof typeof SIZES;
   named?: boolean;
 }) {
   const rest = people.length - max;
-  const label = people.map((person) => person.name).join(', ');
+  const label = listInWords(people.map(nameOf));
   return (
     <span {...(named ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })} className="inline-flex">
       {people.slice(0, max).map((person) => (

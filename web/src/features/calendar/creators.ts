@@ -1,5 +1,6 @@
 import type { PersonRef } from '@/api/generated';
 import { type Entry, inOrder } from '@/kinds/calendar-entry';
+import { byName } from '@/lib/people';
 import type { Day } from '@/lib/time/day';
 
 export interface Creator {
@@ -30,5 +31,4 @@ export function byCreator(entries: readonly Entry[], me: PersonRef, today: Day):
 }
 
 const byTime = (a: Entry, b: Entry) => compare(a.first, b.first) || inOrder(a, b);
-const byName = (a: PersonRef, b: PersonRef) => a.name.localeCompare(b.name) || compare(a._id, b._id);
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

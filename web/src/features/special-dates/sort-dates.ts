@@ -1,4 +1,5 @@
 import type { SpecialDate } from '@/api/generated';
+import { compareTexts } from '@/lib/language/format';
 import { type Day, daysBetween } from '@/lib/time/day';
 import { shownDay } from './when';
 import { type SpecialDateType, TYPE_ORDER } from './words';
@@ -40,7 +41,7 @@ const inOrder = (today: Day) => (a: SpecialDate, b: SpecialDate) => {
   return (
     Number(one < 0) - Number(other < 0) ||
     Math.abs(one) - Math.abs(other) ||
-    a.title.localeCompare(b.title) ||
+    compareTexts(a.title, b.title) ||
     a._id.localeCompare(b._id)
   );
 };

@@ -1,4 +1,5 @@
 import type { PersonRef, Todo } from '@/api/generated';
+import { byName } from '@/lib/people';
 
 export interface Section {
   creator: PersonRef;
@@ -25,8 +26,6 @@ export function sectionsOf(todos: readonly Todo[], shows: (todo: Todo) => boolea
   for (const section of sections) section.shown.sort(inOrder);
   return sections.sort((a, b) => byName(a.creator, b.creator));
 }
-
-const byName = (a: PersonRef, b: PersonRef) => a.name.localeCompare(b.name) || compare(a._id, b._id);
 
 const URGENCY = { high: 0, medium: 1, low: 2 } as const;
 /** Sorts after every day. */

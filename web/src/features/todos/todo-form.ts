@@ -2,6 +2,7 @@ import type { PersonRef, Todo, UpdateTodo } from '@/api/generated';
 import { createTodoDefaults } from '@/api/generated/fields.gen';
 import { CATEGORIES, type Category, PRIORITIES, type Priority } from '@/kinds/todo-words';
 import { type Difference, differences as differencesOf, type FieldInWords } from '@/lib/items/differences';
+import { nameOf } from '@/lib/people';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/todos.gen';
 
@@ -41,14 +42,15 @@ export function bodyOf(form: TodoForm, before: TodoForm): UpdateTodo & { title: 
 
 /** The differences between the saved values and the typed ones, in words. */
 export function differences(theirs: TodoForm, mine: TodoForm, people: readonly PersonRef[]): Difference[] {
-  const nameOf = (id: string) => people.find(({ _id }) => _id === id)?.name ?? '';
+  const person = (id: string) => people.find(({ _id }) => _id === id);
+  const nameOfId = (id: string) => nameOf(person(id) ?? { name: '' });
   const fields: FieldInWords<TodoForm>[] = [
     [common.fieldTitle, ({ title }) => title.trim()],
     [common.fieldDescription, ({ description }) => description],
     [common.fieldPriority, ({ priority }) => PRIORITIES[priority].label()],
     [common.fieldCategory, ({ category }) => CATEGORIES[category]()],
     [m.fieldDueDate, ({ dueDate }) => dueDate],
-    [m.fieldAssignee, ({ assignedTo }) => nameOf(assignedTo)],
+    [m.fieldAssignee, ({ assignedTo }) => nameOfId(assignedTo)],
   ];
   return differencesOf(fields, theirs, mine);
 }

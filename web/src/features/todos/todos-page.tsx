@@ -13,6 +13,7 @@ import { useRecentlyTicked } from '@/kinds/use-recently-ticked';
 import { useEditor } from '@/lib/items/use-editor';
 import { useItems } from '@/lib/items/use-items';
 import { lazy } from '@/lib/lazily';
+import { nameOf } from '@/lib/people';
 import { useRequestedAction } from '@/lib/requested-action';
 import { useSpace } from '@/lib/space/use-space';
 import type { Day } from '@/lib/time/day';
@@ -98,7 +99,7 @@ function TodoSection({ section: { creator, total, completed, shown }, today, act
       <div className="mb-2 flex items-center gap-3 px-2">
         <Avatar person={creator} />
         <h2 id={heading} className="min-w-0 truncate text-lg">
-          {creator.name}
+          {nameOf(creator)}
         </h2>
         <p className="ms-auto shrink-0 text-sm text-quiet tabular-nums">{m.counts({ total, completed })}</p>
       </div>

@@ -22,3 +22,7 @@ export const numberInWords = (value: number, options?: Intl.NumberFormatOptions)
 /** Names in a sentence: `Ann, Ben and Mia`. */
 export const listInWords = (names: readonly string[]): string =>
   formatted<Intl.ListFormatOptions, Intl.ListFormat>(Intl.ListFormat, { type: 'conjunction' }).format(names);
+
+/** The order of two texts in the alphabet of the language; to be used for sorting. */
+export const compareTexts = (a: string, b: string): number =>
+  formatted<Intl.CollatorOptions, Intl.Collator>(Intl.Collator).compare(a, b);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Group, listGroups } from '@/api/generated';
+import { compareTexts } from '@/lib/language/format';
 
 export const groupsKey = ['groups'] as const;
 
@@ -12,4 +13,4 @@ export function useGroups() {
   });
 }
 
-const byName = (groups: Group[]) => groups.toSorted((a, b) => a.name.localeCompare(b.name));
+const byName = (groups: Group[]) => groups.toSorted((a, b) => compareTexts(a.name, b.name));

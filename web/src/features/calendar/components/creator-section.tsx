@@ -3,6 +3,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { Card } from '@/components/ui/card';
 import { ShowMore, useShown } from '@/components/ui/show-more';
 import type { Creator } from '@/features/calendar/creators';
+import { nameOf } from '@/lib/people';
 import type { Day } from '@/lib/time/day';
 import * as m from '@/messages/calendar.gen';
 import { type EventActions, EventRow } from './event-row';
@@ -30,7 +31,7 @@ export function CreatorSection({ creator: { person, ahead, past }, today, edit, 
       <div className="mb-2 flex items-center gap-3 px-2">
         <Avatar person={person} />
         <h2 id={heading} className="min-w-0 truncate text-lg">
-          {person.name}
+          {nameOf(person)}
         </h2>
         <p className="ms-auto shrink-0 text-sm text-quiet tabular-nums">{m.count({ count: total })}</p>
       </div>

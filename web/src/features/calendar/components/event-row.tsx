@@ -11,6 +11,7 @@ import { LongText } from '@/components/ui/long-text';
 import type { Entry } from '@/kinds/calendar-entry';
 import { localWhenInWords, whenInWords, zoneInWords } from '@/kinds/calendar-entry-time';
 import { toneStyle } from '@/lib/colour';
+import { nameOf } from '@/lib/people';
 import { type Day, dayInWords } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/calendar.gen';
@@ -55,7 +56,7 @@ export const EventRow = memo(function EventRow({ entry, today, underCreator, edi
         {description && <LongText text={description} />}
         {event && !underCreator && (
           <p className="text-sm text-quiet">
-            {m.createdBy({ name: event.createdBy.name, b: (text) => <span className="font-bold">{text}</span> })}
+            {m.createdBy({ name: nameOf(event.createdBy), b: (text) => <span className="font-bold">{text}</span> })}
           </p>
         )}
         {(!event || event.fromGoogle) && (

@@ -10,6 +10,7 @@ import { bodyOf, differences, formOf } from '@/features/todos/todo-form';
 import { CATEGORIES, PRIORITIES } from '@/kinds/todo-words';
 import { TODOS } from '@/kinds/todos';
 import { useItemEditor } from '@/lib/items/use-item-editor';
+import { nameOf } from '@/lib/people';
 import { useUser } from '@/lib/session/session';
 import type { SpaceId } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
@@ -92,9 +93,9 @@ function useTodoEditor(space: SpaceId, todo: Todo | null, onSaved: () => void) {
     differences: (theirs, mine, item) => differences(theirs, mine, known(item)),
     onSaved,
   });
-  const people = known(editor.theirs).map(({ _id, name }) => ({
-    value: _id,
-    label: _id === me ? common.you({ name }) : name,
+  const people = known(editor.theirs).map((person) => ({
+    value: person._id,
+    label: person._id === me ? common.you({ name: person.name }) : nameOf(person),
   }));
   return { ...editor, people };
 }

@@ -7,6 +7,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { LongText } from '@/components/ui/long-text';
+import { nameOf } from '@/lib/people';
 import type { Day } from '@/lib/time/day';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/todos.gen';
@@ -67,7 +68,7 @@ function TodoText({ todo }: { todo: Todo }) {
       {assignedTo._id !== createdBy._id && (
         <p className="text-sm text-quiet">
           {m.assignedTo({
-            name: assignedTo.name,
+            name: nameOf(assignedTo),
             b: (name) => <span className="font-bold wrap-anywhere">{name}</span>,
           })}
         </p>
