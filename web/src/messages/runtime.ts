@@ -24,6 +24,8 @@ const loading = new Map<Area, Promise<void>>();
 let language: Language = 'en';
 let altered = (text: string): string => text;
 
+export const textLanguage = (): Language => language;
+
 /** The locale for dates, numbers and lists in the language of the texts. */
 export const textLocale = (): string => LANGUAGES[language].locale;
 

@@ -2,7 +2,7 @@ import { LONGEST_LINE } from '@/lib/longest-line';
 import { parseQuickAdd } from './parse-quick-add';
 
 /** A Wednesday, 10:30 in Berlin. */
-const HERE = { now: new Date('2026-03-11T09:30:00Z'), zone: 'Europe/Berlin' };
+const HERE = { now: new Date('2026-03-11T09:30:00Z'), zone: 'Europe/Berlin', language: 'en' } as const;
 const todo = (title: string, day: string | null = null, priority: string | null = null) => ({
   kind: 'todo',
   title,
@@ -118,11 +118,11 @@ describe('[SPEED-03] parsing quick add', () => {
     ['before a night of 25 hours', '2026-10-24T21:30:00Z', 'Europe/Berlin', 'x tomorrow', '2026-10-25'],
     ['a day that a zone left out', '2011-12-29T12:00:00Z', 'Pacific/Apia', 'x in 2 days', '2011-12-31'],
   ])('finds the right day: %s', (_, now, zone, text, day) =>
-    expect(parseQuickAdd(text, { now: new Date(now), zone }).day).toBe(day),
+    expect(parseQuickAdd(text, { now: new Date(now), zone, language: 'en' }).day).toBe(day),
   );
 
   it('keeps the typed time also if a clock change skips it', () => {
-    const here = { now: new Date('2026-03-28T12:00:00Z'), zone: 'Europe/Berlin' };
+    const here = { ...HERE, now: new Date('2026-03-28T12:00:00Z') };
     expect(parseQuickAdd('Feed the cat tomorrow 02:30', here)).toEqual(
       event('Feed the cat', '2026-03-29', '02:30', '03:30'),
     );

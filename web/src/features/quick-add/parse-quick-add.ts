@@ -2,8 +2,12 @@ import { endAfter } from '@/kinds/calendar-entry-time';
 import type { Priority } from '@/kinds/todo-words';
 import { LONGEST_LINE } from '@/lib/longest-line';
 import { addDays, type Day, dayIn, timeIn } from '@/lib/time/day';
-import { readDay } from './days';
-import { readTime } from './times';
+import type { Language } from '@/messages/languages';
+import { readDay } from './vocabulary/days';
+import { ENGLISH, ENGLISH_IN_GERMAN } from './vocabulary/english';
+import { GERMAN } from './vocabulary/german';
+import { timesOf } from './vocabulary/times';
+import { type PartOfDay, phraseAt, type ReadTime, type Vocabulary } from './vocabulary/vocabulary';
 
 export type Kind = 'todo' | 'event';
 
@@ -22,39 +26,44 @@ export interface ParsedQuickAdd {
   priority: Priority | null;
 }
 
-/** The instant and the zone in which words such as `tomorrow` are meant. */
+/** The instant and the zone in which words such as `tomorrow` are meant, and the language of the person. */
 interface Here {
   now: Date;
   zone: string;
+  language: Language;
 }
 
 type What = 'day' | 'time' | 'priority';
 interface Found {
   day?: Day;
-  time?: { start: string; end: string | null };
+  time?: ReadTime;
+  part?: PartOfDay;
   priority?: Priority;
   /** How each word was interpreted. */
   words: { text: string; as: What | null }[];
 }
 
-const PRIORITIES = new Map<string, Priority>([
-  ['low', 'low'],
-  ['medium', 'medium'],
-  ['high', 'high'],
-  ['urgent', 'high'],
-]);
-const LEADING = new Set(['on', 'at', 'by', 'due', 'from']);
-/** After these, a word is a thing, not a day: `my friday shirt`. */
-const ARTICLES = new Set(['the', 'a', 'an', 'my', 'our', 'your', 'his', 'her', 'their', 'every']);
+/** The languages that a person may write, by the language of the texts; the first one that reads a word decides. */
+const VOCABULARIES: Record<Language, readonly Vocabulary[]> = {
+  en: [ENGLISH],
+  de: [GERMAN, ENGLISH_IN_GERMAN],
+};
+
+const NOON: ReadTime = { start: { hour: 12, minutes: 0, isExact: true, isRound: false }, end: null, words: 0 };
+
+/** No phrase is longer. */
+const LONGEST_PHRASE = 8;
 
 /**
  * Reads `dentist tomorrow 15:00 !high`. Only the first day, time and priority are used; everything else stays in the
  * title, also what the kind does not need. `kind` is the person's choice; without it, the words decide. A time without
  * a day means today, or tomorrow when the time is past.
  */
-export function parseQuickAdd(text: string, { now, zone }: Here, kind?: Kind): ParsedQuickAdd {
+export function parseQuickAdd(text: string, { now, zone, language }: Here, kind?: Kind): ParsedQuickAdd {
   const today = dayIn(zone, now);
-  const { day, time, priority, words } = find(text.slice(0, LONGEST_LINE).trim().split(/\s+/u), today);
+  const texts = text.slice(0, LONGEST_LINE).trim().split(/\s+/u);
+  const { day, time: read, part, priority, words } = find(texts, today, VOCABULARIES[language]);
+  const time = read && timesOf(read, part);
   const becomes = kind ?? (time ? 'event' : 'todo');
   const used: Record<Kind, readonly What[]> = { todo: ['day', 'priority'], event: ['day', 'time'] };
   const title = words
@@ -75,53 +84,69 @@ export function parseQuickAdd(text: string, { now, zone }: Here, kind?: Kind): P
   };
 }
 
-function find(texts: readonly string[], today: Day): Found {
+function find(texts: readonly string[], today: Day, vocabularies: readonly Vocabulary[]): Found {
   const found: Found = { words: texts.map((text) => ({ text, as: null })) };
   const plain = texts.map((text) => text.toLowerCase().replace(/[,;]$/, ''));
-  for (let at = 0; at < plain.length; ) at += take(found, plain, at, today);
+  const readers = vocabularies.map((vocabulary) => [vocabulary, vocabulary.prepare(plain)] as const);
+  for (let at = 0; at < plain.length; ) {
+    let read = 0;
+    for (const [vocabulary, all] of readers) read ||= take(found, vocabulary, all, at, today);
+    at += read || 1;
+  }
+  for (const [vocabulary, all] of readers) takePart(found, vocabulary, all);
+  if (found.part === 'noon') found.time ??= NOON;
   return found;
 }
 
 /** Reads the words at a position; returns how many words were used. */
-function take(found: Found, plain: readonly string[], at: number, today: Day): number {
-  const before = plain[at - 1] ?? '';
-  const ahead = plain.slice(at, at + 4);
-  const led = LEADING.has(before);
-  const mark = (as: What, count: number) => {
-    const first = led && found.words[at - 1]?.as === null ? at - 1 : at;
-    for (const word of found.words.slice(first, at + count)) word.as = as;
+function take(found: Found, vocabulary: Vocabulary, all: readonly string[], at: number, today: Day): number {
+  const ahead = all.slice(at, at + LONGEST_PHRASE);
+  const before = all[at - 1] ?? '';
+  const mark = (as: What, from: number, count: number) => {
+    for (const word of found.words.slice(from, at + count)) word.as = as;
     return count;
   };
+  /** Where the lead that ends here begins; without one, the position itself. */
+  const leadOf = (leads: readonly string[]) => {
+    const lead = leads.find((one) => all.slice(Math.max(0, at - one.split(' ').length), at).join(' ') === one);
+    return lead === undefined ? at : at - lead.split(' ').length;
+  };
   if (!found.priority) {
-    const read = readPriority(ahead);
+    const read = phraseAt(ahead, vocabulary.priorities);
     if (read) {
-      found.priority = read.priority;
-      for (const word of found.words.slice(at, at + read.words)) word.as = 'priority';
-      return read.words;
+      found.priority = read.value;
+      return mark('priority', at, read.words);
     }
   }
-  if (!found.day && !ARTICLES.has(before)) {
-    const read = readDay(ahead, today, led);
+  if (!found.day && !vocabulary.notDays.has(`${before} ${ahead[0]}`)) {
+    const lead = leadOf(vocabulary.dayLeads);
+    const read =
+      lead === at && vocabulary.articles.has(before) ? null : readDay(ahead, today, lead < at, vocabulary.days);
     if (read) {
       found.day = read.day;
-      return mark('day', read.words);
+      found.part = read.part;
+      return mark('day', lead, read.words);
     }
   }
   if (!found.time) {
-    const read = readTime(ahead, before === 'at' || before === 'from');
+    const read = vocabulary.readTime(ahead, before);
     if (read) {
-      found.time = { start: read.start, end: read.end };
-      return mark('time', read.words);
+      found.time = read;
+      return mark('time', leadOf(vocabulary.timeLeads), read.words);
     }
   }
-  return 1;
+  return 0;
 }
 
-/** `!high`, `high priority`. */
-function readPriority([first = '', second = '']: readonly string[]): { priority: Priority; words: number } | null {
-  const isMarked = first.startsWith('!');
-  const priority = PRIORITIES.get(isMarked ? first.slice(1) : first);
-  if (!priority) return null;
-  if (isMarked) return { priority, words: 1 };
-  return second === 'priority' ? { priority, words: 2 } : null;
+/** Reads the part of the day beside a time, `8 Uhr abends`, and `mittags` also without a time. */
+function takePart(found: Found, vocabulary: Vocabulary, all: readonly string[]): void {
+  const isTime = (at: number) => found.words[at]?.as === 'time';
+  for (let at = 0; at < all.length && !found.part; at++) {
+    const read = phraseAt(all.slice(at), vocabulary.partsOfTime);
+    const words = read ? found.words.slice(at, at + read.words) : [];
+    if (!read || words.some(({ as }) => as !== null)) continue;
+    if (found.time ? !isTime(at - 1) && !isTime(at + read.words) : read.value !== 'noon') continue;
+    found.part = read.value;
+    for (const word of words) word.as = 'time';
+  }
 }

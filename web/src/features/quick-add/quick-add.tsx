@@ -12,6 +12,7 @@ import { dayIn } from '@/lib/time/day';
 import { useNow } from '@/lib/time/use-now';
 import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/quick-add.gen';
+import { textLanguage } from '@/messages/runtime';
 import { type Kind, parseQuickAdd } from './parse-quick-add';
 import { useQuickSave } from './use-quick-save';
 import { partsInWords } from './words';
@@ -42,7 +43,7 @@ export function QuickAdd({ text, keys, input, onClose }: LineBodyProps) {
   const { save, saving, error, forget } = useQuickSave(space);
 
   const zone = browserZone();
-  const parsed = parseQuickAdd(text, { now, zone }, chosen);
+  const parsed = parseQuickAdd(text, { now, zone, language: textLanguage() }, chosen);
   const { kind, title } = parsed;
   const parts = partsInWords(parsed, dayIn(zone, now));
   const problem = problemOf(title, asked);

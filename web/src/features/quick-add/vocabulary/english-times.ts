@@ -1,30 +1,25 @@
-/** A start time `HH:MM`, the end time if given, and how many words were read. */
-interface ReadTime {
-  start: string;
-  end: string | null;
-  words: number;
-}
+import type { ReadTime, WrittenTime } from './vocabulary';
 
 const NAMED = new Map(Object.entries({ noon: '12:00', midday: '12:00', midnight: '00:00' }));
 const CLOCK = /^(\d{1,2})(?:[:.](\d{2}))?(am|pm)?$/;
 
 /**
  * The time at the start of the words, all in lower case: `15:00`, `3pm`, `3 pm`, `3:30pm`, `noon`, `15:00-16:30`. A
- * number alone is a time only after `at`; 1 to 6 then mean the afternoon.
+ * number alone is a time only after `at` and `from`; 1 to 6 then mean the afternoon.
  */
-export function readTime(words: readonly string[], afterAt: boolean): ReadTime | null {
+export function readTime(words: readonly string[], before: string): ReadTime | null {
   const [first = '', second = ''] = words;
   const named = NAMED.get(first);
-  if (named) return { start: named, end: null, words: 1 };
+  if (named) return { start: written(named), end: null, words: 1 };
   const [from = '', to, ...rest] = first.split(/[-–]/);
   if (rest.length > 0) return null;
   if (to !== undefined) return readRange(from, to);
   if (second === 'am' || second === 'pm') {
     const start = clock(first + second, true);
-    return start === null ? null : { start, end: null, words: 2 };
+    return start === null ? null : { start: written(start), end: null, words: 2 };
   }
-  const start = clock(from, afterAt);
-  return start === null ? null : { start, end: null, words: 1 };
+  const start = clock(from, before === 'at' || before === 'from');
+  return start === null ? null : { start: written(start), end: null, words: 1 };
 }
 
 /** Reads `3-4pm` and `15:00-16:00`; null when the end is not after the start. */
@@ -36,8 +31,15 @@ function readRange(from: string, to: string): ReadTime | null {
   // `3-4pm` starts in the afternoon, `11-1pm` in the morning.
   const starts = [from, ...(half ? [from + half, `${from}am`] : [])].map((text) => clock(text, false));
   const start = starts.find((one) => one !== null && one < end);
-  return start ? { start, end, words: 1 } : null;
+  return start ? { start: written(start), end: written(end), words: 1 } : null;
 }
+
+const written = (time: string): WrittenTime => ({
+  hour: Number(time.slice(0, 2)),
+  minutes: Number(time.slice(3)),
+  isExact: true,
+  isRound: false,
+});
 
 /** A written time as `HH:MM`; null when it is not a time. */
 function clock(text: string, bare: boolean): string | null {

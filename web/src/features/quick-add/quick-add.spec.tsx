@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { LineDialog } from '@/components/line-dialog';
+import { addDays, dayIn } from '@/lib/time/day';
+import { browserZone } from '@/lib/time/zone';
+import * as m from '@/messages/app.gen';
+import type { Language } from '@/messages/languages';
+import { setTextLanguage, textsLoaded } from '@/messages/runtime';
+import { addPopovers } from '../../../test/popover';
+import { type Call, serve } from '../../../test/server';
+import { renderSignedIn } from '../../../test/signed-in';
+import { QuickAdd } from './quick-add';
+
+describe('quick add', () => {
+  let calls: Call[];
+
+  async function open(language: Language) {
+    setTextLanguage(language);
+    await textsLoaded();
+    renderSignedIn(
+      <LineDialog
+        label={m.quickAdd()}
+        field={m.quickAddField()}
+        placeholder={m.quickAddExample()}
+        Body={QuickAdd}
+        onClose={jest.fn()}
+      />,
+    );
+  }
+
+  beforeEach(() => {
+    addPopovers();
+    calls = serve(({ method, body }) => (method === 'POST' ? [201, { ...(body as object), _id: 'e1' }] : undefined));
+  });
+  afterEach(() => setTextLanguage('en'));
+
+  it.each([
+    ['en', 'What is it?', 'Understood', 'Dentist'],
+    ['de', 'Was steht an?', 'Verstanden', 'Zahnarzt'],
+  ] as const)(
+    '[SPEED-03] [SPEED-11] in %s, understands the example of its field',
+    async (language, label, status, title) => {
+      await open(language);
+      const field = screen.getByLabelText<HTMLInputElement>(label);
+      await userEvent.type(field, field.placeholder);
+      expect(screen.getByRole('status', { name: status }).textContent).toContain(title);
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
+      const [post] = calls.filter(({ method }) => method === 'POST');
+      const zone = browserZone();
+      expect([post?.path, post?.body]).toMatchObject([
+        '/api/calendar',
+        { title, date: addDays(dayIn(zone, new Date()), 1), startTime: '15:00', endTime: '16:00', isAllDay: false },
+      ]);
+    },
+  );
+});

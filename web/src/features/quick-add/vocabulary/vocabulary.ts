@@ -1,0 +1,83 @@
+import type { Priority } from '@/kinds/todo-words';
+
+/** The words of a language for days, times and priorities, all in lower case. A phrase has up to four words. */
+export interface Vocabulary {
+  /** The words as the tables below have them. */
+  prepare: (words: readonly string[]) => readonly string[];
+  /** Phrases before a day or a time that belong to it, the longest first: `on friday`. */
+  dayLeads: readonly string[];
+  timeLeads: readonly string[];
+  /** After these, a word is a thing, not a day: `my friday shirt`. */
+  articles: ReadonlySet<string>;
+  /** Two words of which the second one is not a day. */
+  notDays: ReadonlySet<string>;
+  /** Phrases. */
+  priorities: ReadonlyMap<string, Priority>;
+  days: DayWords;
+  /** The time at the start of the words; `before` is the word in front of them. */
+  readTime: (words: readonly string[], before: string) => ReadTime | null;
+  /** Phrases beside a time that say which half of the day is meant: `abends`. */
+  partsOfTime: ReadonlyMap<string, PartOfDay>;
+}
+
+export interface DayWords {
+  /** Phrases and the number of days from today. */
+  relative: ReadonlyMap<string, number>;
+  weekdays: ReadonlyMap<string, Weekday>;
+  /** Weekdays that are other words as well; they are read only after a lead, `next` or `this`. */
+  askedWeekdays: ReadonlyMap<string, Weekday>;
+  /** Words before the weekday of the following week, and words before the next such weekday. */
+  next: ReadonlySet<string>;
+  coming: ReadonlySet<string>;
+  /** Phrases for the following week that a weekday may follow. */
+  nextWeek: readonly string[];
+  /** The first day of the week, for `next`; 0 is Sunday. */
+  firstDay: number;
+  /** The words in `in three weeks`. */
+  numbers: ReadonlyMap<string, number>;
+  units: ReadonlyMap<string, number>;
+  months: ReadonlyMap<string, number>;
+  /** How dates are written: `may 12` as well as `12 may`; `24.12.`; `friday, the 24.12.`. */
+  hasMonthFirst: boolean;
+  hasDots: boolean;
+  /** Words between a weekday and its date; null if a date after a weekday is not read. */
+  beforeDate: ReadonlySet<string> | null;
+  /** Words after a day that say which part of it is meant. */
+  parts: ReadonlyMap<string, PartOfDay>;
+}
+
+export interface Weekday {
+  /** 0 is Sunday. */
+  weekday: number;
+  part?: PartOfDay;
+}
+
+export type PartOfDay = 'morning' | 'noon' | 'evening' | 'night';
+
+/** A time as it was written. `isExact`: the part of the day is known, also for an hour up to 12. */
+export interface WrittenTime {
+  hour: number;
+  minutes: number;
+  isExact: boolean;
+  /** An hour without minutes, such as `4`: 1 to 6 mean the afternoon. */
+  isRound: boolean;
+}
+
+/** A start time, the end time if given, and how many words were read. */
+export interface ReadTime {
+  start: WrittenTime;
+  end: WrittenTime | null;
+  words: number;
+}
+
+/** The longest phrase of a table at the start of the words, with its value. */
+export function phraseAt<Value>(
+  words: readonly string[],
+  phrases: ReadonlyMap<string, Value>,
+): { value: Value; words: number } | null {
+  for (let count = Math.min(4, words.length); count > 0; count--) {
+    const value = phrases.get(words.slice(0, count).join(' '));
+    if (value !== undefined) return { value, words: count };
+  }
+  return null;
+}
