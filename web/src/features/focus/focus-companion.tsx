@@ -17,13 +17,12 @@ import { clock } from './duration';
 import { RECORDING, RECORDING_TYPE } from './recording-job';
 import { ring } from './timer/alarm';
 import { keepTime } from './timer/keep-time';
-import { wordAt } from './timer/next-look';
+import { completed, encouragement, wordAt } from './timer/message';
 import { type Session, shownSeconds } from './timer/timer';
-import { useTimer } from './timer/use-timer';
-import { completed, encouragement } from './timer/words';
+import { useTimer } from './timer/timer-store';
 import { trophiesKey } from './trophies/api/use-trophies';
 import { celebrate, celebrationStore } from './trophies/celebration-store';
-import { onTop } from './trophies/sort-trophies';
+import { onTop } from './trophies/trophies';
 
 registerJobType(RECORDING_TYPE, {
   ...RECORDING,

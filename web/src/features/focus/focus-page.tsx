@@ -7,7 +7,7 @@ import { lazy } from '@/lib/lazily';
 import { useUser } from '@/lib/session/session';
 import { useStore } from '@/lib/store';
 import * as m from '@/messages/focus.gen';
-import { timerOf } from './stores';
+import { timerOf } from './timer/timer-store';
 import { TimerTab } from './timer/timer-tab';
 
 const TrophiesTab = lazy(async () => ({ default: (await import('./trophies/trophies-tab')).TrophiesTab }));

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { messageOf } from '@/api/failure';
 import { type AddCustomFocusSession, addCustomFocusSession } from '@/api/generated';
 import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import { Dialog } from '@/components/ui/dialog';
-import { TextArea } from '@/components/ui/field';
+import { TextArea, TextField } from '@/components/ui/field';
 import { OutcomeLine } from '@/components/ui/outcome-line';
 import { WholeField } from '@/components/ui/whole-field';
 import { TaskPicker } from '@/features/focus/tasks/task-picker';
@@ -17,8 +19,7 @@ import type { SpaceId } from '@/lib/space/space-store';
 import { useToday } from '@/lib/time/use-today';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/focus.gen';
-import { bodyOf, type CustomForm, dateFault, MAX_NOTES, startingOn } from './custom-form';
-import { MinutesField } from './minutes-field';
+import { bodyOf, type CustomForm, dateFault, MAX_NOTES, MINUTES, minutesFault, startingOn } from './custom-form';
 
 interface CustomDialogProps {
   /** The space to record in; the screen may show another one by now. */
@@ -134,4 +135,41 @@ function useAddCustom(space: SpaceId, added: () => void) {
       void client.invalidateQueries({ queryKey: ['leaderboard', space] });
     },
   });
+}
+
+/** The duration: a number field with quick buttons. */
+function MinutesField({ form }: { form: UseFormReturn<CustomForm> }) {
+  const { register, setValue, watch, formState } = form;
+  const typed = Number(watch('minutes'));
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField
+        label={m.fieldDuration()}
+        type="number"
+        inputMode="numeric"
+        required
+        min={MINUTES.least}
+        max={MINUTES.most}
+        error={formState.errors.minutes?.message}
+        {...register('minutes', { validate: minutesFault })}
+      />
+      <fieldset className="grid grid-cols-3 gap-2 sm:grid-cols-6">
+        <legend className="sr-only">{m.quickDurations()}</legend>
+        {MINUTES.quick.map((minutes) => (
+          <button
+            key={minutes}
+            type="button"
+            aria-pressed={typed === minutes}
+            onClick={() => setValue('minutes', String(minutes), { shouldValidate: true })}
+            className={cx(
+              'h-9 rounded-control px-3 text-sm font-bold tabular-nums transition-colors touch:h-11',
+              typed === minutes ? 'bg-primary text-primary-ink' : 'bg-button hover:bg-button-strong',
+            )}
+          >
+            {m.minutes({ count: minutes })}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
 }

@@ -1,17 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { focusStats } from '@/api/generated';
+import { Button } from '@/components/ui/button';
+import { LazyPart } from '@/components/ui/lazy-part';
 import { SegmentedControl } from '@/components/ui/segmented';
-import { AddCustom } from '@/features/focus/custom/add-custom';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Banner, useBanner } from '@/features/focus/banner';
 import { Panel } from '@/features/focus/panel';
 import { whileDown } from '@/features/focus/recovering';
+import { useEditor } from '@/lib/items/use-editor';
+import { lazy } from '@/lib/lazily';
 import { PERSONAL } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
 import type { Day } from '@/lib/time/day';
 import { useAfterMidnight, useToday } from '@/lib/time/use-today';
 import * as m from '@/messages/focus.gen';
 import { Leaderboard } from './components/leaderboard';
-import { LinesLoading, NumbersLoading, ReportLoading } from './components/loading';
 import { Numbers, Types } from './components/numbers';
 import { Report } from './components/report';
 import { Timeline } from './components/timeline';
@@ -91,4 +96,73 @@ function useFocusStats(period: Period, today: Day) {
   });
   useAfterMidnight(today, query.refetch);
   return query;
+}
+
+/** How long the message about an added session is shown, in milliseconds. */
+const SAID_MS = 3_000;
+
+const CustomDialog = lazy(async () => ({
+  default: (await import('@/features/focus/custom/custom-dialog')).CustomDialog,
+}));
+
+/** The button that adds focus time by hand, with its dialog and the message that it worked. */
+function AddCustom() {
+  const { id: space } = useSpace();
+  const { editor, edit, close } = useEditor(space);
+  const [said, say] = useBanner(SAID_MS);
+  return (
+    <>
+      <Button size="sm" onClick={() => edit(null)} icon={<Plus size={18} strokeWidth={2} aria-hidden />}>
+        {m.addCustom()}
+      </Button>
+      <Banner of="puppy" said={said} />
+      <LazyPart>
+        {editor.opened > 0 && (
+          <CustomDialog
+            key={editor.opened}
+            space={editor.space}
+            open={editor.open}
+            onClose={close}
+            onAdded={() => say(m.added())}
+          />
+        )}
+      </LazyPart>
+    </>
+  );
+}
+
+/** The placeholder for a sentence and a plot. */
+function ReportLoading() {
+  return (
+    <div className="flex flex-col gap-5">
+      <Skeleton className="h-6 w-4/5" />
+      <div className="flex h-50 items-end gap-4 pt-4">
+        {['h-1/3', 'h-1/2', 'h-3/4', 'h-2/5', 'h-2/3', 'h-1/4', 'h-5/6'].map((height) => (
+          <Skeleton key={height} className={`flex-1 ${height}`} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The placeholder for four numbers. */
+function NumbersLoading() {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {['time', 'sessions', 'average', 'longest'].map((key) => (
+        <Skeleton key={key} className="h-22 rounded-control" />
+      ))}
+    </div>
+  );
+}
+
+/** The placeholder for a few lines. */
+function LinesLoading() {
+  return (
+    <div className="flex flex-col gap-4">
+      {['w-4/5', 'w-3/5', 'w-2/3'].map((width) => (
+        <Skeleton key={width} className={`h-9 ${width}`} />
+      ))}
+    </div>
+  );
 }

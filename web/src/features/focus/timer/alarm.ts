@@ -1,6 +1,6 @@
 import { logFailure } from '@/lib/log';
+import { completed } from './message';
 import type { Session } from './timer';
-import { completed } from './words';
 
 /** A countdown that ended longer ago than this is not announced, in milliseconds; the tab may have been asleep. */
 const NEWS_MS = 60_000;

@@ -1,12 +1,12 @@
 import { withSession } from '@/features/focus/recording-job';
-import { clockStore, timerOf } from '@/features/focus/stores';
 import { logFailure } from '@/lib/log';
 import { changeQueue } from '@/lib/queue/store';
 import type { StoredValue } from '@/lib/stored-value';
 import { withLock } from '@/lib/with-lock';
 import { finish, looked, withClock } from './changes';
-import { nextLook, withoutOldWord } from './next-look';
+import { nextLook, withoutOldWord } from './message';
 import { isOver, phaseOf, type Session, type Timer } from './timer';
+import { clockStore, timerOf } from './timer-store';
 
 /** How often a running session stores that a screen read the clock, in milliseconds. */
 const SEEN_MS = 15_000;

@@ -6,6 +6,7 @@ import { cx } from '@/components/ui/cx';
 import { SegmentedControl } from '@/components/ui/segmented';
 import { presentId } from '@/features/focus/recording-job';
 import type { Task } from '@/features/focus/tasks/task';
+import { TaskPicker } from '@/features/focus/tasks/task-picker';
 import { useTasks } from '@/features/focus/tasks/use-tasks';
 import { queueOf } from '@/lib/queue/store';
 import { useRequestedAction } from '@/lib/requested-action';
@@ -13,14 +14,13 @@ import { useUser } from '@/lib/session/session';
 import { useSpace } from '@/lib/space/use-space';
 import { useStore } from '@/lib/store';
 import * as m from '@/messages/focus.gen';
-import { chooseMode } from './changes';
+import { chooseMode, chooseTask, chooseType } from './changes';
 import { Controls } from './components/controls';
 import { NotifyOffer } from './components/notify-offer';
 import { Ring } from './components/ring';
-import { TaskCard } from './components/task-card';
 import { TimeDisplay } from './components/time-display';
 import { fullness, phaseOf, type Timer } from './timer';
-import { useTimer } from './use-timer';
+import { useTimer } from './timer-store';
 import { useTimerActions } from './use-timer-actions';
 
 /** The timer; during a session nothing else is shown. */
@@ -113,4 +113,36 @@ function useCurrentTask({ run, taskType }: Timer): { task: Task; isDone: boolean
     isDone: listed?.open === false,
     isGone: !listed && verdict === run.task.id,
   };
+}
+
+interface TaskCardProps {
+  chosen: Task | null;
+  /** Start was pressed without a task. */
+  missing: boolean;
+  /** The task of the running session was deleted. */
+  isGone?: boolean;
+}
+
+/** Chooses the next task or, when the task of the running session was deleted, the task its time counts for. */
+function TaskCard({ chosen, missing, isGone }: TaskCardProps) {
+  const { timer, change } = useTimer();
+  const { id: shown } = useSpace();
+  // During a session its task stays until another one is chosen.
+  const [sought, setSought] = useState(timer.taskType);
+  const space = timer.run?.space ?? shown;
+  const type = timer.run ? sought : timer.taskType;
+  const gone = isGone && m.taskGone({ type: timer.run?.task.type ?? type });
+  return (
+    <>
+      <h2 className="mb-4 text-lg">{m.question()}</h2>
+      <TaskPicker
+        space={space}
+        type={type}
+        onType={(next) => (timer.run ? setSought(next) : change((before) => chooseType(before, next)))}
+        chosen={chosen}
+        onChoose={(task) => change((before) => chooseTask(before, task, space))}
+        error={gone || (missing ? m.chooseTask() : undefined)}
+      />
+    </>
+  );
 }

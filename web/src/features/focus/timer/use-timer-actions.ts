@@ -8,7 +8,7 @@ import { prepareSound } from './alarm';
 import { end, pause, resume, start } from './changes';
 import { saveSession } from './keep-time';
 import { type Timer, taskIn } from './timer';
-import { useTimer } from './use-timer';
+import { useTimer } from './timer-store';
 
 export interface TimerActions {
   start: () => void;

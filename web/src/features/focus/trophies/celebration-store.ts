@@ -1,7 +1,7 @@
 import type { Trophy } from '@/api/generated';
 import { accountStore } from '@/lib/session/use-me';
 import { createStore } from '@/lib/store';
-import { onTop } from './sort-trophies';
+import { onTop } from './trophies';
 
 /** New trophies that have not been celebrated yet. */
 export const celebrationStore = createStore<readonly Trophy[]>([]);

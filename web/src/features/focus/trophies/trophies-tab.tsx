@@ -1,11 +1,14 @@
+import type { TrophyGoal } from '@/api/generated';
+import { partText } from '@/api/server-text';
+import { CupScene } from '@/art/scenes/cup';
+import { Skeleton } from '@/components/ui/skeleton';
 import { Panel } from '@/features/focus/panel';
 import { useToday } from '@/lib/time/use-today';
 import * as m from '@/messages/focus.gen';
 import { useCatalogue, useTrophies } from './api/use-trophies';
-import { LinesLoading, ShelfLoading, TotalsLoading } from './components/loading';
+import { Medallion } from './components/medallion';
 import { ByTier, Recent, TrophyShelf } from './components/shelves';
-import { Totals } from './components/totals';
-import { shelvesOf } from './sort-trophies';
+import { isUnlocked, missingInWords, nearestOf, shareOf, shelvesOf } from './trophies';
 
 /**
  * The trophies of the signed-in person: totals, tiers, the latest ones, and the shelves with unlocked and locked
@@ -52,6 +55,80 @@ export function TrophiesTab() {
           </div>
         )}
       </Panel>
+    </div>
+  );
+}
+
+/** The number of unlocked trophies and the trophy that is nearest; before the first one, what it takes. */
+function Totals({ catalogue }: { catalogue: readonly TrophyGoal[] }) {
+  const unlocked = catalogue.filter(isUnlocked).length;
+  const nearest = nearestOf(catalogue);
+  return (
+    <div className="flex flex-1 flex-col gap-4">
+      <div className="flex items-center gap-4">
+        <div className="w-28 shrink-0">
+          <CupScene />
+        </div>
+        <p className="min-w-0">
+          {m.totals({
+            unlocked,
+            all: catalogue.length,
+            count: (text) => <span className="block text-2xl font-extrabold tabular-nums">{text}</span>,
+            of: (text) => <span className="font-bold text-quiet">{text}</span>,
+          })}
+        </p>
+      </div>
+      {unlocked === 0 && <p className="font-semibold">{m.noTrophies()}</p>}
+      {nearest && (
+        <p className="mt-auto flex items-center gap-3 rounded-control bg-sunken p-3">
+          <Medallion size="sm" icon={nearest.trophyIcon} tier={nearest.tier} share={shareOf(nearest)} />
+          <span className="min-w-0 text-sm">
+            <span className="block text-quiet">{m.nearest()}</span>
+            <span className="block font-extrabold break-words">{partText(nearest, 'trophyName')}</span>
+            <span className="block font-bold">{missingInWords(nearest)}</span>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const keys = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** The placeholder of the recent achievements and of the tiers. */
+function LinesLoading({ round }: { round?: boolean }) {
+  return (
+    <div className="flex flex-col gap-3">
+      {keys(5).map((key) => (
+        <div key={key} className="flex items-center gap-3">
+          {round && <Skeleton className="size-11 rounded-full" />}
+          <Skeleton className={round ? 'h-5 w-1/2' : 'h-7 w-full'} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The placeholder of the number of trophies. */
+function TotalsLoading() {
+  return (
+    <div className="flex items-center gap-4">
+      <Skeleton className="h-22 w-28 rounded-card" />
+      <Skeleton className="h-10 w-24" />
+    </div>
+  );
+}
+
+/** The placeholder of a shelf. */
+function ShelfLoading() {
+  return (
+    <div className="grid grid-cols-2 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5">
+      {keys(10).map((key) => (
+        <div key={key} className="flex flex-col items-center gap-2 pb-8">
+          <Skeleton className="size-18 rounded-full" />
+          <Skeleton className="h-4 w-24" />
+        </div>
+      ))}
     </div>
   );
 }

@@ -9,11 +9,12 @@ import { spoken } from '@/features/focus/duration';
 import { Panel } from '@/features/focus/panel';
 import { whileDown } from '@/features/focus/recovering';
 import type { Period } from '@/features/focus/statistics/period';
+import { TIERS, type Tier } from '@/features/focus/trophies/tiers';
+import { toneStyle } from '@/lib/colour';
 import { useUser } from '@/lib/session/session';
 import type { SpaceId } from '@/lib/space/space-store';
 import type { Day } from '@/lib/time/day';
 import * as m from '@/messages/focus.gen';
-import { MEDALS, Medal } from './medal';
 
 /** The members of a group with the most focus time in a period: the first 5, with medals for the first 3. */
 export function Leaderboard({ group, period, today }: { group: SpaceId; period: Period; today: Day }) {
@@ -102,4 +103,28 @@ function useLeaderboard(group: SpaceId, period: Period, today: Day) {
     placeholderData: (before, query) => (query?.queryKey[1] === group ? before : undefined),
     refetchInterval: whileDown,
   });
+}
+
+const METALS = ['gold', 'silver', 'bronze'] as const satisfies readonly Tier[];
+
+/** The number of places with a medal. */
+const MEDALS = METALS.length;
+
+/** The medal of a place, 1 to 3; screen readers get a word instead. */
+export function Medal({ rank }: { rank: number }) {
+  const metal = METALS[rank - 1];
+  if (!metal) return null;
+  return (
+    <>
+      <svg viewBox="0 0 32 40" style={toneStyle(TIERS[metal].colour)} className="tone h-10 w-8" aria-hidden="true">
+        <path d="M8 0 H15 L19 17 H12 Z" className="fill-primary" />
+        <path d="M24 0 H17 L13 17 H20 Z" className="fill-primary-strong" />
+        <circle cx="16" cy="26" r="13" className="fill-tone stroke-tone-strong" strokeWidth="2" />
+        <text x="16" y="31.5" textAnchor="middle" className="fill-tone-ink text-base font-extrabold">
+          {rank}
+        </text>
+      </svg>
+      <span className="sr-only">{m.medal({ metal })}, </span>
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import type { FocusStats } from '@/api/generated';
 import { serverText } from '@/api/server-text';
 import { NappingScene } from '@/art/scenes/napping';
-import { barsOfDays, barsOfHours } from '@/features/focus/statistics/bars';
+import { barsOfDays, barsOfHours } from '@/features/focus/statistics/plot-data';
 import { type Day, timeIn } from '@/lib/time/day';
 import { useNow } from '@/lib/time/use-now';
 import { browserZone } from '@/lib/time/zone';

@@ -2,7 +2,7 @@ import { Pause, Timer as TimerIcon } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { clock } from '@/features/focus/duration';
 import { phaseOf, shownSeconds } from '@/features/focus/timer/timer';
-import { useTimer } from '@/features/focus/timer/use-timer';
+import { useTimer } from '@/features/focus/timer/timer-store';
 import { PATHS } from '@/lib/paths';
 import * as m from '@/messages/focus.gen';
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Medal } from './medal';
+import { Medal } from './leaderboard';
 
 it.each([
   [1, 'Gold medal'],

@@ -1,4 +1,6 @@
 import type { Trophy, TrophyGoal } from '@/api/generated';
+import { spoken } from '@/features/focus/duration';
+import * as m from '@/messages/focus.gen';
 import { TIER_ORDER, type Tier } from './tiers';
 
 /** How many recent achievements are shown. */
@@ -36,4 +38,22 @@ export function shareOf(goal: TrophyGoal): number {
 export function nearestOf(catalogue: readonly TrophyGoal[]): TrophyGoal | null {
   const begun = catalogue.filter((goal) => !isUnlocked(goal) && goal.current > 0);
   return begun.reduce<TrophyGoal | null>((best, goal) => (best && shareOf(best) >= shareOf(goal) ? best : goal), null);
+}
+
+const MINUTE = 60;
+
+const PROGRESS = { sessions: m.progressSessions, days: m.progressDays, types: m.progressTypes } as const;
+const MISSING = { sessions: m.missingSessions, days: m.missingDays, types: m.missingTypes } as const;
+
+/** The progress of a locked trophy: `2 of 3 days`, `6 h 40 min of 10 h`. */
+export function progressInWords({ measure, current, target }: TrophyGoal): string {
+  if (measure !== 'seconds') return PROGRESS[measure]({ current, target });
+  return m.progressTime({ current: spoken(current), target: spoken(target) });
+}
+
+/** What is missing for a locked trophy: `1 day to go`, `3 h 20 min to go`. Time is rounded up to full minutes. */
+export function missingInWords({ measure, current, target }: TrophyGoal): string {
+  const missing = Math.max(0, target - current);
+  if (measure !== 'seconds') return MISSING[measure]({ count: missing });
+  return m.missingTime({ time: spoken(Math.ceil(missing / MINUTE) * MINUTE) });
 }

@@ -1,6 +1,19 @@
 import { pause, start } from './changes';
-import { nextLook, withoutOldWord, wordAt } from './next-look';
+import { completed, encouragement, nextLook, withoutOldWord, wordAt } from './message';
 import { FIRST, type Timer } from './timer';
+
+it.each([
+  [1, '00:01'],
+  [1_500, '25:00'],
+  [3_725, '62:05'],
+  [7_200, '120:00'],
+])('[FOCUS-20] the message about a completed session of %d s says %s', (seconds, text) => {
+  expect(completed(seconds)).toBe(`Focus session completed! You focused for ${text}.`);
+});
+
+it('[FOCUS-18] the encouragement names the minutes', () => {
+  expect(encouragement(754)).toContain('12 min');
+});
 
 const T0 = 1_000_000;
 const chosen: Timer = { ...FIRST, task: { type: 'todo', id: 't1', title: 'Write', space: 'personal' } };

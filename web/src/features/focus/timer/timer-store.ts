@@ -1,0 +1,18 @@
+import { useUser } from '@/lib/session/session';
+import { createStore, useStore } from '@/lib/store';
+import { storedPerPerson } from '@/lib/stored-value';
+import { readTimer } from './stored';
+import type { Timer } from './timer';
+
+/** The present time for every display of the timer, in milliseconds; updated by `keepTime`. */
+export const clockStore = createStore(Date.now());
+
+/** The timer of a person, in every tab of the browser; it stays after signing out. */
+export const timerOf = storedPerPerson<Timer>('focus-timer', readTimer);
+
+/** The timer of the signed-in person, the time that its displays show, and a function to change it. */
+export function useTimer() {
+  const { _id: person } = useUser();
+  const kept = timerOf(person);
+  return { person, timer: useStore(kept), now: useStore(clockStore), change: kept.change };
+}
