@@ -1,10 +1,30 @@
+import { Download, Upload } from 'lucide-react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { UmbrellaScene } from '@/art/scenes/umbrella';
+import { untilGone, useAskedDelete } from '@/components/items/use-asked-delete';
+import { useKeptFocus } from '@/components/items/use-kept-focus';
 import { PageTitle } from '@/components/page-title';
+import { Button } from '@/components/ui/button';
+import { LazyPart } from '@/components/ui/lazy-part';
+import { OutcomeLine } from '@/components/ui/outcome-line';
 import { ErrorState } from '@/components/ui/states';
+import { toast } from '@/components/ui/toast';
+import { lazy } from '@/lib/lazily';
+import { useUser } from '@/lib/session/session';
+import { PERSONAL } from '@/lib/space/space-store';
 import { useStore } from '@/lib/store';
 import * as m from '@/messages/diary.gen';
-import { DiaryBook } from './diary-book';
-import { diaryText, lookAgain } from './storage/diary-store';
+import { AllEntries } from './components/all-entries';
+import { AsideNote, ClaimOffer } from './components/diary-notes';
+import { EntryForm } from './components/entry-form';
+import { FileButton } from './components/file-button';
+import { RecentEntries } from './components/recent-entries';
+import type { DiaryEntry } from './entry';
+import { changeDiary, diaryText, lookAgain } from './storage/diary-store';
+import { withoutEntry } from './storage/slots';
+import { useDiary } from './use-diary';
+import { useExchange } from './use-exchange';
+import { useWriting } from './use-writing';
 
 /** The person's diary, stored in this browser only. */
 export function DiaryPage() {
@@ -23,5 +43,124 @@ function NoStorage() {
       <h1 className="text-2xl">{m.heading()}</h1>
       <ErrorState art={<UmbrellaScene />} title={m.noStorage()} text={m.noStorageHint()} onRetry={lookAgain} />
     </>
+  );
+}
+
+const EntryDialog = lazy(async () => ({ default: (await import('./components/entry-dialog')).EntryDialog }));
+
+/** The diary: the entry that is being written, and the saved entries. */
+function DiaryBook() {
+  const { _id: person } = useUser();
+  const { mine, offered } = useDiary();
+  const writing = useWriting(mine);
+  const exchange = useExchange(mine);
+  const { viewer, view, close } = useViewer(mine);
+  const recent = useKeptFocus(() => writing.text.current);
+  const all = useKeptFocus(() => writing.text.current);
+
+  const askDelete = useAskedDelete<DiaryEntry>(
+    () => ({ title: m.deleteQuestion(), text: m.deleteText() }),
+    async (_space, entry) => {
+      close();
+      await untilGone('[role=dialog]');
+      const became = await changeDiary(person, (slots) => withoutEntry(slots, entry));
+      if (became === 'written') toast.success(m.deleted());
+      else toast.error(m.notDeleted());
+    },
+  );
+  const edit = (entry: DiaryEntry) => {
+    close();
+    void writing.edit(entry);
+  };
+  const now = useRef({ edit });
+  now.current = { edit };
+  const actions = useMemo(() => ({ view, edit: (entry: DiaryEntry) => now.current.edit(entry) }), [view]);
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="text-2xl">{m.heading()}</h1>
+          <p className="text-sm text-quiet">{m.where()}</p>
+        </div>
+        <DiaryActions
+          filled={mine.length > 0}
+          importing={exchange.importing}
+          onExport={exchange.exportAll}
+          onImport={(file) => void exchange.importFile(file)}
+        />
+      </div>
+      <div className={exchange.outcome ? 'mt-3' : undefined}>
+        <OutcomeLine outcome={exchange.outcome} />
+      </div>
+      <ClaimOffer entries={offered} />
+      <AsideNote />
+      <div className="mt-5 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-6">
+        <EntryForm writing={writing} />
+        <div {...recent} className="min-w-0">
+          <RecentEntries entries={mine} actions={actions} />
+        </div>
+      </div>
+      <div {...all}>{mine.length > 0 && <AllEntries entries={mine} onView={view} />}</div>
+      <LazyPart>
+        {viewer && (
+          <EntryDialog
+            entry={viewer.entry}
+            open={viewer.open}
+            onClose={close}
+            onEdit={actions.edit}
+            onDelete={(entry) => void askDelete(PERSONAL, entry)}
+          />
+        )}
+      </LazyPart>
+    </>
+  );
+}
+
+/**
+ * The entry that is shown completely, with its present content; the viewer closes when the entry is deleted. Null until
+ * the first one is opened.
+ */
+function useViewer(entries: readonly DiaryEntry[]) {
+  const [viewed, setViewed] = useState<{ entry: DiaryEntry; open: boolean } | null>(null);
+  const view = useCallback((entry: DiaryEntry) => setViewed({ entry, open: true }), []);
+  const close = useCallback(() => setViewed((before) => before && { ...before, open: false }), []);
+  const now = viewed && entries.find(({ id }) => id === viewed.entry.id);
+  const viewer = viewed && { entry: now ?? viewed.entry, open: viewed.open && now !== undefined };
+  return { viewer, view, close };
+}
+
+interface DiaryActionsProps {
+  /** Whether there are entries to export. */
+  filled: boolean;
+  importing: boolean;
+  onExport: () => void;
+  onImport: (file: File) => void;
+}
+
+/** Buttons to export all entries into a file and to import a file. */
+function DiaryActions({ filled, importing, onExport, onImport }: DiaryActionsProps) {
+  return (
+    <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={!filled}
+        onClick={onExport}
+        icon={<Download size={18} strokeWidth={1.75} aria-hidden />}
+      >
+        {m.exportAll()}
+      </Button>
+      <FileButton
+        accept=".json,application/json"
+        variant="secondary"
+        size="sm"
+        loading={importing}
+        onFiles={([file]) => file && onImport(file)}
+        icon={<Upload size={18} strokeWidth={1.75} aria-hidden />}
+      >
+        {m.importFile()}
+      </FileButton>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { dayOf, readEntry } from './entry';
+import { dayOf, previewOf, readEntry } from './entry';
 
 const whole = {
   id: 'a',
@@ -64,4 +64,15 @@ describe('reading a diary entry', () => {
   ])('[DIARY-04] the day of %j is %j', (value, day) => {
     expect(dayOf(value)).toBe(day);
   });
+});
+
+it.each([
+  ['Short', 'Short'],
+  ['a'.repeat(100), 'a'.repeat(100)],
+  ['a'.repeat(101), `${'a'.repeat(100)}…`],
+  ['\n  One\n\n two ', 'One two'],
+  ['👩‍👩‍👧'.repeat(101), `${'👩‍👩‍👧'.repeat(100)}…`],
+  ['', ''],
+])('[DIARY-07] the preview of %j in a list is %j', (content, shown) => {
+  expect(previewOf(content)).toBe(shown);
 });

@@ -1,3 +1,4 @@
+import { cut } from '@/lib/cut';
 import { recordOf } from '@/lib/json';
 import { type Day, dayIn } from '@/lib/time/day';
 import { isPhoto } from './photos/photo';
@@ -66,3 +67,9 @@ function instantIn(value: unknown): string | null {
 }
 
 const wordIn = (value: unknown): string => (typeof value === 'string' ? value.slice(0, LONGEST_WORD) : '');
+
+/** Maximum number of characters of an entry in a list. */
+const LONGEST = 100;
+
+/** The beginning of an entry on one line: at most 100 characters, then an ellipsis. */
+export const previewOf = (content: string): string => cut(content.trim().replace(/\s+/g, ' '), LONGEST);

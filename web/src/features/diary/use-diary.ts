@@ -2,9 +2,8 @@ import { useEffect, useMemo } from 'react';
 import { useUser } from '@/lib/session/session';
 import { useStore } from '@/lib/store';
 import { browserZone } from '@/lib/time/zone';
-import { declinedOf } from './storage/declined';
-import { diaryText, tidyDiary } from './storage/diary-store';
-import { readDiary, shareOut } from './storage/stored';
+import { declinedOf, diaryText, tidyDiary } from './storage/diary-store';
+import { readDiary, shareOut } from './storage/slots';
 
 /**
  * The person's entries in this browser, the same in every tab; `offered` are entries without an owner that the person

@@ -9,8 +9,8 @@ import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/diary.gen';
 import type { DiaryEntry } from './entry';
 import { exportName, exportOf, importInWords, importOf, LARGEST_IMPORT } from './exchange';
-import { merged } from './storage/changes';
 import { changeDiary } from './storage/diary-store';
+import { merged } from './storage/slots';
 
 const REFUSED = { full: m.importFull, unavailable: m.importNotStored };
 

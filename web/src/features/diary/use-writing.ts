@@ -8,9 +8,9 @@ import { useStore } from '@/lib/store';
 import { useToday } from '@/lib/time/use-today';
 import * as m from '@/messages/diary.gen';
 import { type DiaryEntry, dayOf } from './entry';
-import { withEntry } from './storage/changes';
 import { changeDiary } from './storage/diary-store';
 import { blankDraft, type Draft, draftFrom, draftOf, draftPhotosOf, entryOf, isChanged } from './storage/draft';
+import { withEntry } from './storage/slots';
 
 /** Why an entry was not saved. */
 export type Problem = 'blank' | 'date' | 'full' | 'unavailable';

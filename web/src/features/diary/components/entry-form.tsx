@@ -1,16 +1,17 @@
+import { ImageOff } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field, TextField } from '@/components/ui/field';
+import { OutcomeLine } from '@/components/ui/outcome-line';
 import { dayOf } from '@/features/diary/entry';
 import { useAttach } from '@/features/diary/photos/use-attach';
-import type { Writing } from '@/features/diary/use-writing';
+import type { Problem, Writing } from '@/features/diary/use-writing';
 import { MOODS, WEATHERS } from '@/features/diary/words';
 import { longDay } from '@/lib/time/day';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/diary.gen';
 import { Chips } from './chips';
-import { NotSaved } from './not-saved';
 import { PhotoField } from './photo-field';
 
 /** The form for the entry that is being written. */
@@ -108,4 +109,43 @@ function Binding() {
       ))}
     </span>
   );
+}
+
+interface NotSavedProps {
+  problem: Problem | null;
+  /** The number of photos of the entry. */
+  photos: number;
+  saving: boolean;
+  onWithout: () => void;
+}
+
+/**
+ * Why the browser could not store an entry, and what to do. When the storage is full, the first offer is to save
+ * without the photos.
+ */
+function NotSaved({ problem, photos, saving, onWithout }: NotSavedProps) {
+  const full = problem === 'full';
+  const text = textOf(problem, photos);
+  return (
+    <div className={text ? 'flex flex-col items-start gap-3' : 'contents'}>
+      <OutcomeLine outcome={text ? { kind: 'error', text } : null} />
+      {full && photos > 0 && (
+        <Button
+          variant="secondary"
+          size="sm"
+          loading={saving}
+          onClick={onWithout}
+          icon={<ImageOff size={18} strokeWidth={1.75} aria-hidden />}
+        >
+          {m.saveWithoutPhotos()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function textOf(problem: Problem | null, photos: number): string | null {
+  if (problem === 'unavailable') return m.notStored();
+  if (problem !== 'full') return null;
+  return photos === 0 ? m.full() : m.fullWithPhotos({ count: photos });
 }

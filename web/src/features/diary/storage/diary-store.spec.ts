@@ -1,5 +1,5 @@
 import type { DiaryEntry } from '@/features/diary/entry';
-import { withEntry } from './changes';
+import { withEntry } from './slots';
 
 const entry: DiaryEntry = {
   id: 'a',

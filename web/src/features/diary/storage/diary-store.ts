@@ -1,14 +1,15 @@
+import { parsed } from '@/lib/json';
 import { logFailure } from '@/lib/log';
 import { createStore } from '@/lib/store';
+import { storedPerPerson } from '@/lib/stored-value';
 import { browserZone } from '@/lib/time/zone';
 import { withLock } from '@/lib/with-lock';
-import { withoutEntriesOf } from './changes';
-import { type Diary, readDiary, type Slot, textOf } from './stored';
+import { type Diary, readDiary, type Slot, textOf, withoutEntriesOf } from './slots';
 
 const KEY = 'diaryEntries';
 
 /** The result of a change: written, or why not. When it is not written, the stored data is unchanged. */
-export type Written = 'written' | 'full' | 'unavailable';
+type Written = 'written' | 'full' | 'unavailable';
 
 /**
  * The text stored under `diaryEntries`, the same in every tab of the browser; undefined when the storage cannot be
@@ -122,3 +123,9 @@ function freeKey(): string {
 }
 
 const isFull = (error: unknown) => error instanceof DOMException && /QuotaExceeded|QUOTA_REACHED/.test(error.name);
+
+/** Ids of entries without an owner that the person said are not theirs; the app does not ask about them again. */
+export const declinedOf = storedPerPerson<readonly string[]>('diaryDeclined', (text) => {
+  const stored = parsed(text);
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+});
