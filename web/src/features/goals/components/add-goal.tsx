@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { createGoalLimits } from '@/api/generated/fields.gen';
 import { AddPanel } from '@/components/items/add-panel';
 import type { AddPanelState } from '@/components/items/use-add-panel';
@@ -5,7 +7,8 @@ import { TextArea, TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { toast } from '@/components/ui/toast';
 import { WholeField } from '@/components/ui/whole-field';
-import { bodyOf, NEW_GOAL } from '@/features/goals/goal-form';
+import { amountFault, MAX_AMOUNT } from '@/features/goals/amount';
+import { bodyOf, type GoalForm, NEW_GOAL } from '@/features/goals/goal-form';
 import { CATEGORIES } from '@/features/goals/words';
 import { GOALS } from '@/kinds/goals';
 import { PRIORITIES } from '@/kinds/todo-words';
@@ -13,7 +16,6 @@ import { useAddForm } from '@/lib/items/use-add-form';
 import { PERSONAL } from '@/lib/space/space-store';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/goals.gen';
-import { AmountField } from './amount-field';
 
 const categories = Object.entries(CATEGORIES).map(([value, label]) => ({ value, label }));
 const priorities = Object.entries(PRIORITIES).map(([value, { label }]) => ({ value, label }));
@@ -66,5 +68,45 @@ export function AddGoal({ panel }: { panel: AddPanelState }) {
         </div>
       </div>
     </AddPanel>
+  );
+}
+
+interface AmountFieldProps {
+  label: string;
+  form: UseFormReturn<GoalForm>;
+  name: 'targetValue' | 'currentValue';
+  /** The message when the field is empty; without it, the field may be empty. */
+  required?: string;
+}
+
+/**
+ * A number field of the form. Browsers report an unreadable number as empty; this field reports it as an error, not as
+ * empty.
+ */
+function AmountField({ label, form, name, required }: AmountFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { ref, ...registered } = form.register(name, {
+    validate: (text) => {
+      if (text === '' && !input.current?.validity.badInput) return required ?? true;
+      return amountFault(text) ?? true;
+    },
+  });
+  return (
+    <TextField
+      label={label}
+      type="number"
+      inputMode="decimal"
+      min={0}
+      max={MAX_AMOUNT}
+      step={0.1}
+      required={required !== undefined}
+      placeholder={required ? undefined : '0'}
+      error={form.formState.errors[name]?.message}
+      {...registered}
+      ref={(element) => {
+        input.current = element;
+        ref(element);
+      }}
+    />
   );
 }

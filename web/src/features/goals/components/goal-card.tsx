@@ -8,7 +8,6 @@ import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { LongText } from '@/components/ui/long-text';
 import { Paw } from '@/components/ui/paw';
-import { useSetProgress } from '@/features/goals/api/use-progress';
 import { CATEGORIES } from '@/features/goals/words';
 import { dueInWords, isOverdue } from '@/kinds/due';
 import { isReached } from '@/kinds/goals';
@@ -27,7 +26,6 @@ interface GoalCardProps {
 /** One goal: its data, its progress, and the history of the progress. */
 export const GoalCard = memo(function GoalCard({ goal, today, remove }: GoalCardProps) {
   const heading = useId();
-  const setProgress = useSetProgress(goal);
   const reached = isReached(goal, goal.currentValue);
   const { label, colour } = PRIORITIES[goal.priority];
   return (
@@ -55,7 +53,7 @@ export const GoalCard = memo(function GoalCard({ goal, today, remove }: GoalCard
               <LongText text={goal.description} />
             </div>
           )}
-          <GoalProgress goal={goal} reached={reached} onChange={setProgress} today={today} />
+          <GoalProgress goal={goal} reached={reached} today={today} />
           <IconButton
             className="absolute end-2 top-2.5"
             label={common.deleteItem({ title: goal.title })}

@@ -1,5 +1,5 @@
 import { cx } from '@/components/ui/cx';
-import { type Spot, spotsOf } from '@/features/goals/way';
+import { type Spot, spotsOf } from '@/features/goals/progress';
 
 const WIDTH = 100;
 const HEIGHT = 32;
