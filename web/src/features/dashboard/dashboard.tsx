@@ -1,23 +1,30 @@
 import { CalendarDays, ListTodo } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import type { CalendarEvent, Todo } from '@/api/generated';
 import { ChecklistScene } from '@/art/scenes/checklist';
 import { NappingScene } from '@/art/scenes/napping';
 import { useKeptFocus } from '@/components/items/use-kept-focus';
 import { PageTitle } from '@/components/page-title';
-import { TODOS } from '@/kinds/todos';
+import { CALENDAR, eventsIn } from '@/kinds/calendar';
+import { byUrgency, newestFirst } from '@/kinds/todo-order';
+import { TODOS, todosOf } from '@/kinds/todos';
+import { useRecentlyTicked } from '@/kinds/use-recently-ticked';
 import { useAct } from '@/lib/items/use-act';
 import { useEditor } from '@/lib/items/use-editor';
+import { useItems } from '@/lib/items/use-items';
 import { PATHS } from '@/lib/paths';
+import { useUser } from '@/lib/session/session';
 import { useSpace } from '@/lib/space/use-space';
-import type { Day } from '@/lib/time/day';
+import { addDays, type Day, dayIn } from '@/lib/time/day';
+import { useNow } from '@/lib/time/use-now';
+import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/dashboard.gen';
 import { DashboardHeader } from './components/dashboard-header';
 import { EventItem } from './components/event-item';
 import { ListSection } from './components/list-section';
 import { StatCard } from './components/stat-card';
 import { TodoItem } from './components/todo-item';
-import { useMyDay } from './use-my-day';
+import { myEvents } from './my-events';
 
 /** How many items a card and a list show. */
 const IN_CARD = 2;
@@ -125,4 +132,32 @@ export function Dashboard({ Dialogs, TodoBadges, Welcome }: DashboardProps) {
       <Dialogs today={today} todo={todoEditor} event={eventEditor} />
     </>
   );
+}
+
+/** The data of the dashboard for the active space: fetched at the same time, evaluated again every minute. */
+function useMyDay() {
+  const { _id: me } = useUser();
+  const now = useNow();
+  const zone = browserZone();
+  const today = dayIn(zone, now);
+  // An event that began yesterday in a zone further west may be today's event here.
+  const eventsQuery = useItems(CALENDAR, eventsIn({ from: addDays(today, -1) }));
+  const todosQuery = useItems(TODOS, todosOf(me));
+  const [lingering, linger] = useRecentlyTicked();
+
+  const events = useMemo(
+    () => eventsQuery.data && myEvents(eventsQuery.data, me, now, zone),
+    [eventsQuery.data, me, now, zone],
+  );
+  const todos = useMemo(() => {
+    const shown = todosQuery.data?.filter(({ _id, completed }) => !completed || lingering.has(_id));
+    return (
+      shown && {
+        open: shown.filter(({ completed }) => !completed).length,
+        urgent: shown.toSorted(byUrgency),
+        recent: shown.toSorted(newestFirst),
+      }
+    );
+  }, [todosQuery.data, lingering]);
+  return { now, today, eventsQuery, todosQuery, events, todos, linger };
 }

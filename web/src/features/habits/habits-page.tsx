@@ -1,21 +1,28 @@
 import { useMemo } from 'react';
+import { messageOf } from '@/api/failure';
 import type { Habit } from '@/api/generated';
 import { PawPrintsScene } from '@/art/scenes/paw-prints';
 import { UmbrellaScene } from '@/art/scenes/umbrella';
 import { useAddPanel } from '@/components/items/use-add-panel';
+import { useAskedDelete } from '@/components/items/use-asked-delete';
 import { useKeptFocus } from '@/components/items/use-kept-focus';
 import { PageTitle } from '@/components/page-title';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/states';
+import { toast } from '@/components/ui/toast';
+import { HABITS, isCheckedIn } from '@/kinds/habits';
 import { useHabits } from '@/kinds/use-habits';
 import { newestFirst } from '@/lib/items/newest-first';
+import { useAct } from '@/lib/items/use-act';
+import { useDeleteItem } from '@/lib/items/use-delete-item';
 import { useRequestedAction } from '@/lib/requested-action';
-import type { Day } from '@/lib/time/day';
+import { PERSONAL } from '@/lib/space/space-store';
+import { type Day, dayIn } from '@/lib/time/day';
 import { useToday } from '@/lib/time/use-today';
+import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/habits.gen';
 import { AddHabit } from './components/add-habit';
 import { type HabitActions, HabitCard } from './components/habit-card';
-import { useHabitActions } from './use-habit-actions';
 
 /** The person's habits, the same in every space. */
 export function HabitsPage() {
@@ -91,3 +98,32 @@ function HabitsLoading() {
     </Loading>
   );
 }
+
+/** The actions of habit cards; the functions never change. */
+function useHabitActions(): HabitActions {
+  const checkIn = useAct(HABITS, 'checkin', TOLD_CHECK_IN);
+  const remove = useAskedDelete(question, useDeleteItem(HABITS, TOLD_DELETE));
+  return useMemo(
+    () => ({ checkIn: (habit) => checkIn(PERSONAL, habit), remove: (habit) => remove(PERSONAL, habit) }),
+    [checkIn, remove],
+  );
+}
+
+const TOLD_CHECK_IN = {
+  done: (habit: Habit) => {
+    const isIn = isCheckedIn(habit, dayIn(browserZone(), new Date()));
+    toast.success(isIn ? m.checkedIn() : m.checkInUndone());
+  },
+  failed: (error: unknown) => toast.error(messageOf(error, m.checkInFailed())),
+};
+
+const TOLD_DELETE = {
+  done: () => toast.success(m.deleted()),
+  failed: (error: unknown) => toast.error(messageOf(error, m.notDeleted())),
+};
+
+/** The question names the habit and says what is deleted with it. */
+const question = ({ name }: Habit) => ({
+  title: m.deleteQuestion({ name }),
+  text: m.deleteText(),
+});

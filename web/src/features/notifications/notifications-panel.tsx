@@ -2,8 +2,12 @@ import { CheckCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Notification } from '@/api/generated';
+import { EnvelopeScene } from '@/art/scenes/envelope';
+import { UmbrellaScene } from '@/art/scenes/umbrella';
 import { Button } from '@/components/ui/button';
 import { CornerPanel } from '@/components/ui/corner-panel';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/states';
 import { PATHS } from '@/lib/paths';
 import { requestAction } from '@/lib/requested-action';
 import { useSpace } from '@/lib/space/use-space';
@@ -11,7 +15,6 @@ import { useSwitchSpace } from '@/lib/space/use-switch-space';
 import * as m from '@/messages/notifications.gen';
 import { useMarkAsRead, useNotifications } from './api/use-notifications';
 import { NotificationList } from './components/notification-list';
-import { NoNotifications, NotificationsFailed, NotificationsLoading } from './components/notification-states';
 
 /** The notifications of the signed-in person, newest first; each one links to its subject. */
 export function NotificationsPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -60,5 +63,32 @@ export function NotificationsPanel({ open, onClose }: { open: boolean; onClose: 
       {!notifications && isError && <NotificationsFailed onRetry={() => refetch()} retrying={isFetching} />}
       {!notifications && !isError && <NotificationsLoading />}
     </CornerPanel>
+  );
+}
+
+/** Shown when there are no notifications. */
+function NoNotifications() {
+  return <EmptyState art={<EnvelopeScene />} title={m.none()} text={m.noneHint()} />;
+}
+
+/** Shown when the notifications could not be loaded, with a button to try again. */
+function NotificationsFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+  return <ErrorState art={<UmbrellaScene />} title={m.failed()} onRetry={onRetry} retrying={retrying} />;
+}
+
+/** The placeholder of the notifications. */
+function NotificationsLoading() {
+  return (
+    <Loading label={m.loading()} className="flex flex-col">
+      {['w-2/3', 'w-1/2', 'w-3/5'].map((width) => (
+        <div key={width} className="flex items-start gap-3 p-3">
+          <Skeleton className="size-10 rounded-full" />
+          <div className="flex flex-1 flex-col gap-2 pt-1">
+            <Skeleton className={`h-4 ${width}`} />
+            <Skeleton className="h-4 w-5/6" />
+          </div>
+        </div>
+      ))}
+    </Loading>
   );
 }

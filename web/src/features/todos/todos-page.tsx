@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useId, useMemo, useRef, useState } from 'react';
 import type { Todo } from '@/api/generated';
+import { useAskedDelete } from '@/components/items/use-asked-delete';
 import { useKeptFocus } from '@/components/items/use-kept-focus';
 import { PageTitle } from '@/components/page-title';
 import { Avatar } from '@/components/ui/avatar';
@@ -10,11 +11,14 @@ import { LazyPart } from '@/components/ui/lazy-part';
 import { SegmentedControl } from '@/components/ui/segmented';
 import { TODOS } from '@/kinds/todos';
 import { useRecentlyTicked } from '@/kinds/use-recently-ticked';
+import { useAct } from '@/lib/items/use-act';
+import { useDeleteItem } from '@/lib/items/use-delete-item';
 import { useEditor } from '@/lib/items/use-editor';
 import { useItems } from '@/lib/items/use-items';
 import { lazy } from '@/lib/lazily';
 import { nameOf } from '@/lib/people';
 import { useRequestedAction } from '@/lib/requested-action';
+import type { SpaceId } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
 import type { Day } from '@/lib/time/day';
 import { useToday } from '@/lib/time/use-today';
@@ -24,7 +28,6 @@ import { type TodoActions, TodoRow } from './components/todo-row';
 import { Counters, NoTodos, TodosFailed, TodosLoading } from './components/todo-states';
 import { FILTERS, type Filter, passes } from './filter';
 import { type Section, sectionsOf } from './sections';
-import { useTodoActions } from './use-todo-actions';
 
 const TodoDialog = lazy(async () => ({ default: (await import('./components/todo-dialog')).TodoDialog }));
 
@@ -111,5 +114,31 @@ function TodoSection({ section: { creator, total, completed, shown }, today, act
         </ul>
       </Card>
     </section>
+  );
+}
+
+interface Wiring {
+  /** The space of the rows. */
+  space: SpaceId;
+  linger: (id: string) => void;
+  edit: (todo: Todo) => void;
+}
+
+/** The actions of todo rows; the functions never change. */
+function useTodoActions(wiring: Wiring): TodoActions {
+  const toggle = useAct(TODOS, 'toggle');
+  const remove = useAskedDelete(m.deleteQuestion(), useDeleteItem(TODOS));
+  const now = useRef({ ...wiring, toggle });
+  now.current = { ...wiring, toggle };
+  return useMemo(
+    () => ({
+      toggle: (todo) => {
+        now.current.linger(todo._id);
+        now.current.toggle(now.current.space, todo);
+      },
+      edit: (todo) => now.current.edit(todo),
+      remove: (todo) => remove(now.current.space, todo),
+    }),
+    [remove],
   );
 }

@@ -1,4 +1,4 @@
-import { streakColour } from './streak-colour';
+import { streakColour } from './streaks';
 
 describe('the colour of a streak', () => {
   const red = '#e5484d';
