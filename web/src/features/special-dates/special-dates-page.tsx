@@ -1,24 +1,28 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { SpecialDate } from '@/api/generated';
+import { useAskedDelete } from '@/components/items/use-asked-delete';
 import { useKeptFocus } from '@/components/items/use-kept-focus';
 import { PageTitle } from '@/components/page-title';
 import { Button } from '@/components/ui/button';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { Select } from '@/components/ui/select';
+import { SPECIAL_DATES } from '@/kinds/special-dates';
 import { useSpecialDates } from '@/kinds/use-special-dates';
+import { useDeleteItem } from '@/lib/items/use-delete-item';
 import { useEditor } from '@/lib/items/use-editor';
 import { lazy } from '@/lib/lazily';
 import { useRequestedAction } from '@/lib/requested-action';
+import type { SpaceId } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
 import { useToday } from '@/lib/time/use-today';
 import * as m from '@/messages/special-dates.gen';
 import { AllDates } from './components/all-dates';
+import type { SpecialDateActions } from './components/date-cards';
 import { DatesFailed, DatesLoading } from './components/date-states';
 import { UpcomingDates } from './components/upcoming-dates';
 import type { TypeFilter } from './sort-dates';
 import { useLinkedDate } from './use-linked-date';
-import { useSpecialDateActions } from './use-special-date-actions';
 import { TYPES } from './words';
 
 const SpecialDateDialog = lazy(async () => ({
@@ -103,4 +107,10 @@ export function SpecialDatesPage() {
       </LazyPart>
     </>
   );
+}
+
+/** The actions of the cards of a space; the functions change only with the space and the editor. */
+function useSpecialDateActions(space: SpaceId, edit: (date: SpecialDate) => void): SpecialDateActions {
+  const remove = useAskedDelete(m.deleteQuestion(), useDeleteItem(SPECIAL_DATES));
+  return useMemo(() => ({ edit, remove: (date) => remove(space, date) }), [space, edit, remove]);
 }

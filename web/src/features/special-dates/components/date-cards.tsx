@@ -1,10 +1,25 @@
+import { Bell, BellOff, Calendar1, type LucideIcon, Pencil, Repeat2, Trash2 } from 'lucide-react';
+import { memo, useId } from 'react';
 import type { SpecialDate } from '@/api/generated';
+import { ChangedBy } from '@/components/items/changed-by';
+import { WaitingMark } from '@/components/items/waiting-mark';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
+import { IconButton } from '@/components/ui/icon-button';
+import { LongText } from '@/components/ui/long-text';
 import { ShowMore, useShown } from '@/components/ui/show-more';
-import type { LinkedDate } from '@/features/special-dates/use-linked-date';
-import type { SpecialDateActions } from '@/features/special-dates/use-special-date-actions';
-import type { Day } from '@/lib/time/day';
-import { DateCard } from './date-card';
+import { type LinkedDate, useLinkedCard } from '@/features/special-dates/use-linked-date';
+import { daysUntilInWords, notificationInWords, recurrenceInWords, shownDay } from '@/features/special-dates/when';
+import { toneStyle } from '@/lib/colour';
+import { type Day, dayNumber, longDay, monthInShort } from '@/lib/time/day';
+import * as common from '@/messages/common.gen';
+
+/** The actions on a special date. */
+export interface SpecialDateActions {
+  edit: (date: SpecialDate) => void;
+  remove: (date: SpecialDate) => void;
+}
 
 /** The props that every view passes to its cards. */
 export interface CardSetting {
@@ -42,5 +57,108 @@ export function DateCards({
       </ul>
       <ShowMore {...part} className="mt-4 text-center" />
     </>
+  );
+}
+
+interface DateCardProps extends SpecialDateActions {
+  date: SpecialDate;
+  today: Day;
+  /** Identifies the navigation to this date; the card is then scrolled into view and highlighted. */
+  sought?: string;
+}
+
+/** One special date: its day, the days until then, its text, its recurrence, and its reminder. */
+const DateCard = memo(function DateCard({ date, today, sought, edit, remove }: DateCardProps) {
+  const heading = useId();
+  const { card, key } = useLinkedCard(sought);
+  const day = shownDay(date);
+  return (
+    <li className="flex min-w-0">
+      <article
+        ref={card}
+        key={key}
+        tabIndex={-1}
+        aria-labelledby={heading}
+        style={toneStyle(date.color)}
+        className={cx('tone flex w-full min-w-0 rounded-card', sought && 'animate-flash motion-reduce:outline-3')}
+      >
+        <Card flush className="flex w-full items-start gap-4 p-4">
+          <DayLeaf day={day} />
+          <div className="min-w-0 flex-1">
+            <div className="flex items-start">
+              <h3 id={heading} className="min-w-0 flex-1 pb-1.5 text-lg leading-6 text-wrap break-words">
+                {date.title}
+              </h3>
+              <div className="-me-2 -mt-2.5 flex shrink-0">
+                <IconButton
+                  label={common.editItem({ title: date.title })}
+                  title={common.edit()}
+                  onClick={() => edit(date)}
+                  icon={<Pencil size={18} strokeWidth={1.75} aria-hidden />}
+                />
+                <IconButton
+                  label={common.deleteItem({ title: date.title })}
+                  title={common.remove()}
+                  danger
+                  onClick={() => remove(date)}
+                  icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
+                />
+              </div>
+            </div>
+            <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              <Until day={day} today={today} colour={date.color} />
+              <time dateTime={day} className="font-semibold">
+                {longDay(day)}
+              </time>
+              <ChangedBy item={date._id} />
+              <WaitingMark id={date._id} />
+            </p>
+            {date.description && (
+              <div className="mt-1.5 min-w-0">
+                <LongText text={date.description} />
+              </div>
+            )}
+            <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm font-semibold text-quiet">
+              <Note icon={date.isRecurring ? Repeat2 : Calendar1}>{recurrenceInWords(date)}</Note>
+              <Note icon={date.notificationEnabled ? Bell : BellOff}>{notificationInWords(date)}</Note>
+            </p>
+          </div>
+        </Card>
+      </article>
+    </li>
+  );
+});
+
+function Until({ day, today, colour }: { day: Day; today: Day; colour: string }) {
+  const words = daysUntilInWords(day, today);
+  if (day < today) return <Badge>{words}</Badge>;
+  return (
+    <Badge colour={colour} solid={day === today}>
+      {words}
+    </Badge>
+  );
+}
+
+function Note({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      {children}
+    </span>
+  );
+}
+
+/** A calendar leaf in the colour around it: the month above a large day number. The text beside it says the same. */
+function DayLeaf({ day }: { day: Day }) {
+  return (
+    <span
+      aria-hidden
+      className="flex h-20 w-18 shrink-0 flex-col overflow-hidden rounded-control bg-tone-soft text-center select-none"
+    >
+      <span className="bg-tone text-sm leading-6 font-extrabold text-tone-ink">{monthInShort(day)}</span>
+      <span className="flex flex-1 items-center justify-center text-2xl font-extrabold text-ink tabular-nums">
+        {dayNumber(day)}
+      </span>
+    </span>
   );
 }

@@ -1,10 +1,12 @@
 import { useId } from 'react';
+import type { SpecialDate } from '@/api/generated';
+import { Bunting } from '@/art/bunting';
+import { CakeScene } from '@/art/scenes/cake';
 import { UPCOMING_DAYS, upcomingOf } from '@/features/special-dates/sort-dates';
 import * as m from '@/messages/special-dates.gen';
 import type { DatesViewProps } from './all-dates';
-import { DateCards } from './date-cards';
+import { type CardSetting, DateCards } from './date-cards';
 import { NoDates } from './date-states';
-import { Party } from './party';
 
 /** Today's special dates, and those of the next 30 days. */
 export function UpcomingDates({ dates, filter, setting }: DatesViewProps) {
@@ -26,5 +28,29 @@ export function UpcomingDates({ dates, filter, setting }: DatesViewProps) {
         )}
       </section>
     </>
+  );
+}
+
+/** Today's special dates: a festive card with a cake and both animals. */
+function Party({ dates, setting }: { dates: readonly SpecialDate[]; setting: CardSetting }) {
+  const heading = useId();
+  return (
+    <section
+      aria-labelledby={heading}
+      className="relative overflow-hidden rounded-sheet bg-linear-to-br from-primary-soft via-sunken to-secondary-soft"
+    >
+      <Bunting className="absolute inset-x-0 top-0 h-8 w-full" />
+      <div className="flex flex-col items-center gap-5 px-4 pt-11 pb-4 md:flex-row md:items-end md:gap-8 md:px-6 md:pb-6">
+        <div className="w-44 shrink-0 md:order-last md:w-52">
+          <CakeScene />
+        </div>
+        <div className="w-full min-w-0 self-center md:flex-1">
+          <h2 id={heading} className="mb-4 text-xl max-md:text-center">
+            {m.todayHeading()}
+          </h2>
+          <DateCards dates={dates} setting={setting} />
+        </div>
+      </div>
+    </section>
   );
 }
