@@ -1,15 +1,22 @@
-import { Link, useParams } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { EnvelopeScene } from '@/art/scenes/envelope';
+import { HelloScene } from '@/art/scenes/hello';
 import { LoadingScreen } from '@/components/loading-screen';
-import { buttonClass } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { useJoinGroup } from '@/features/groups/api/use-enter-group';
 import { acceptedInvite } from '@/lib/invite/accepted-invite';
 import { inviteCodeOf, withInvite } from '@/lib/invite/invite';
+import { logFailure } from '@/lib/log';
 import { PATHS } from '@/lib/paths';
-import { useSession } from '@/lib/session/session';
+import { useSession, useUser } from '@/lib/session/session';
+import { groupsKey, useGroups } from '@/lib/space/groups';
+import { useSwitchSpace } from '@/lib/space/use-switch-space';
 import * as m from '@/messages/groups.gen';
 import { InviteCard } from './components/invite-card';
-import { JoinAsMember } from './components/join-as-member';
-import { UnknownCode } from './components/join-fault';
+import { JoinFault, UnknownCode } from './components/join-fault';
 
 /** The screen of an invite link, for visitors and for signed-in people. */
 export function JoinPage() {
@@ -36,4 +43,68 @@ function Invited({ code }: { code: string }) {
       </p>
     </InviteCard>
   );
+}
+
+/**
+ * The invitation for a signed-in person. Asks once, unless they accepted it before they signed in, and then opens the
+ * group.
+ */
+function JoinAsMember({ code }: { code: string }) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const { data: groups, isPending: looking } = useGroups();
+  const { mutate: switchTo } = useSwitchSpace();
+  const { join, isPending, isSuccess, error } = useJoin(code);
+
+  useEffect(() => {
+    if (acceptedInvite.take(code)) join();
+  }, [code, join]);
+
+  // After joining, the group is in the list before the next screen opens.
+  if (isPending || isSuccess) return <LoadingScreen text={m.joining()} />;
+  const mine = groups?.find(({ inviteCode }) => inviteCode === code);
+  if (mine) {
+    const open = () => {
+      switchTo(mine._id);
+      navigate(PATHS.todos, { replace: true });
+    };
+    return (
+      <InviteCard art={<HelloScene />} title={m.memberAlready()} text={m.memberAlreadyText({ name: mine.name })}>
+        <Button onClick={open}>{m.openGroup()}</Button>
+        <Link to={PATHS.dashboard} className={buttonClass('ghost')}>
+          {m.goToDashboard()}
+        </Link>
+      </InviteCard>
+    );
+  }
+  if (error) return <JoinFault error={error} onRetry={join} />;
+  if (looking) return <LoadingScreen />;
+  return (
+    <InviteCard art={<EnvelopeScene />} title={m.joinQuestion()} text={m.joinText({ name: user.name })}>
+      <Button onClick={join}>{m.joinThis()}</Button>
+      <Link to={PATHS.dashboard} className={buttonClass('ghost')}>
+        {m.notNow()}
+      </Link>
+    </InviteCard>
+  );
+}
+
+/**
+ * Joins by an invite code and opens the group's todos. When that fails, checks whether an earlier attempt has worked.
+ */
+function useJoin(code: string) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { mutate, isPending, isSuccess, error } = useJoinGroup({
+    onSuccess: ({ name }) => {
+      toast.success(m.joined({ name }));
+      navigate(PATHS.todos, { replace: true });
+    },
+    onError: (failure) => {
+      logFailure('Joining by a link', failure);
+      void client.invalidateQueries({ queryKey: groupsKey });
+    },
+  });
+  const join = useCallback(() => mutate(code), [mutate, code]);
+  return { join, isPending, isSuccess, error };
 }

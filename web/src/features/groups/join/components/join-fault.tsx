@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
-import { messageOf } from '@/api/failure';
+import { ApiFailure, messageOf } from '@/api/failure';
 import { SearchingScene } from '@/art/scenes/searching';
 import { UmbrellaScene } from '@/art/scenes/umbrella';
 import { Button, buttonClass } from '@/components/ui/button';
-import { type Fault, faultOf } from '@/features/groups/join/fault';
 import { PATHS } from '@/lib/paths';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/groups.gen';
@@ -39,4 +38,18 @@ export function JoinFault({ error, onRetry }: { error: unknown; onRetry: () => v
       </Link>
     </InviteCard>
   );
+}
+
+/**
+ * Why a join failed: the code does not work (any more), the server refused with a reason, there were too many attempts,
+ * or there was no usable answer.
+ */
+type Fault = 'unknown-code' | 'refused' | 'too-many' | 'unreachable';
+
+/** The kind of a failed join. */
+export function faultOf(error: unknown): Fault {
+  if (!(error instanceof ApiFailure)) return 'unreachable';
+  if (error.status === 404 || error.status === 400) return 'unknown-code';
+  if (error.status === 429) return 'too-many';
+  return error.status >= 400 && error.status < 500 ? 'refused' : 'unreachable';
 }

@@ -1,5 +1,5 @@
 import { ApiFailure } from '@/api/failure';
-import { faultOf } from './fault';
+import { faultOf } from './join-fault';
 
 it.each([
   [new ApiFailure(404, { message: 'Invalid invite code' }), 'unknown-code'],
