@@ -1,12 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { messageOf } from '@/api/failure';
+import { exchangeGoogleCode, login, logout, type SignedIn } from '@/api/generated';
 import { loginLimits } from '@/api/generated/fields.gen';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import { GoogleMark } from '@/components/ui/google-mark';
 import { OutcomeLine } from '@/components/ui/outcome-line';
-import { useGoogleAgain, usePasswordAgain } from '@/features/profile/api/use-sign-in-again';
+import { useGoogle } from '@/lib/google/use-google';
+import { logFailure } from '@/lib/log';
 import { useUser } from '@/lib/session/session';
+import { renewSession } from '@/lib/session/use-me';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/profile.gen';
 
@@ -79,4 +84,51 @@ export function SignInAgainDialog({ open, onClose, onDone }: SignInAgainDialogPr
       )}
     </Dialog>
   );
+}
+
+/** Sent without the token, so that a refusal does not end the present session. */
+const headers = { Authorization: '' };
+
+interface ResultCallbacks {
+  onDone: () => void;
+  /** Called with the message to show, or with undefined when a new attempt starts. */
+  onFailure: (sentence: string | undefined) => void;
+}
+
+/** Signs in again with the password. */
+function usePasswordAgain({ onDone, onFailure }: ResultCallbacks) {
+  const { email } = useUser();
+  const goOn = useGoOn({ onDone, onFailure });
+  return useMutation({
+    mutationFn: (password: string) => login({ body: { email, password }, headers }),
+    onMutate: () => onFailure(undefined),
+    onSuccess: goOn,
+    onError: (error) => onFailure(messageOf(error, m.signInFailed())),
+  });
+}
+
+/** Signs in again with Google. */
+function useGoogleAgain({ onDone, onFailure }: ResultCallbacks) {
+  const goOn = useGoOn({ onDone, onFailure });
+  return useGoogle({
+    send: (body) => exchangeGoogleCode({ body: { ...body, askFirst: true }, headers }),
+    onSuccess: goOn,
+    onFailure,
+  });
+}
+
+/** Continues with the new session if it belongs to the same person. */
+function useGoOn({ onDone, onFailure }: ResultCallbacks) {
+  const { _id, name } = useUser();
+  return (signedIn: SignedIn) => {
+    if (signedIn.user._id === _id) {
+      renewSession(signedIn);
+      onDone();
+      return;
+    }
+    logout({ headers: { Authorization: `Bearer ${signedIn.token}` } }).catch((error: unknown) =>
+      logFailure("Ending another account's session", error),
+    );
+    onFailure(m.anotherAccount({ name }));
+  };
 }

@@ -1,5 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { endOtherSessions, endSession, listSessions } from '@/api/generated';
+import { MonitorSmartphone } from 'lucide-react';
+import { endOtherSessions, endSession, listSessions, type OwnSession } from '@/api/generated';
+import { partText } from '@/api/server-text';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { useConfirm } from '@/components/ui/confirm';
 import { OutcomeLine } from '@/components/ui/outcome-line';
@@ -7,8 +10,10 @@ import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { ErrorState } from '@/components/ui/states';
 import { Section } from '@/features/profile/components/section';
 import { outcomeOf } from '@/features/profile/outcome';
+import { addDays, type Day, dayIn, dayInWords } from '@/lib/time/day';
+import { useToday } from '@/lib/time/use-today';
+import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/profile.gen';
-import { DeviceRow } from './device-row';
 
 const question = () => ({
   title: m.signOutOthersQuestion(),
@@ -88,4 +93,47 @@ function useSignOut() {
     mutationFn: (id: string | 'others') => (id === 'others' ? endOtherSessions() : endSession({ path: { id } })),
     onSettled: () => client.invalidateQueries({ queryKey: devicesKey }),
   });
+}
+
+interface DeviceRowProps {
+  device: OwnSession;
+  ending: boolean;
+  onEnd: () => void;
+}
+
+/** One device: its name, since when it is signed in, when it was last used, and a button to sign it out. */
+function DeviceRow({ device, ending, onEnd }: DeviceRowProps) {
+  const today = useToday();
+  const dayOf = (instant: string) => dayIn(browserZone(), new Date(instant));
+  const used = lastUsed(dayOf(device.lastUsedAt), today, addDays(today, -1));
+  const since = dayInWords(dayOf(device.createdAt), today, 'long');
+  return (
+    <li className="flex items-center gap-3 py-3 first:pt-0">
+      <MonitorSmartphone size={20} strokeWidth={1.75} className="shrink-0 text-quiet" aria-hidden />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          <span className="min-w-0 break-words">{partText(device, 'device')}</span>
+          {device.current && <Badge>{m.thisDevice()}</Badge>}
+        </p>
+        <p className="text-sm text-quiet">{m.signedInOn({ used, day: since })}</p>
+      </div>
+      {!device.current && (
+        <Button
+          variant="secondary"
+          size="sm"
+          loading={ending}
+          onClick={onEnd}
+          aria-label={m.signOutDevice({ device: partText(device, 'device'), day: since })}
+        >
+          {m.signOut()}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** When a device was last used; not exact, because the server records it at most once an hour. */
+export function lastUsed(day: Day, today: Day, yesterday: Day): string {
+  if (day >= today) return m.lastUsedToday();
+  return day === yesterday ? m.lastUsedYesterday() : m.lastUsedOn({ day: dayInWords(day, today, 'long') });
 }

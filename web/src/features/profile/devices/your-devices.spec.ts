@@ -1,4 +1,4 @@
-import { lastUsed } from './last-used';
+import { lastUsed } from './your-devices';
 
 describe('when a device was last used', () => {
   it.each([
