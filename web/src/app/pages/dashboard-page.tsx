@@ -1,17 +1,26 @@
 import { LazyPart } from '@/components/ui/lazy-part';
 import { Dashboard, type DashboardDialogsProps } from '@/features/dashboard/dashboard';
 import { TodoBadges } from '@/features/todos/components/todo-badges';
-import { Welcome } from '@/features/welcome/welcome';
+import { stageOf } from '@/features/welcome/stage';
 import { lazy } from '@/lib/lazily';
+import { useUser } from '@/lib/session/session';
+import { useStore } from '@/lib/store';
 
 const WelcomeCard = lazy(async () => ({ default: (await import('./welcome-card')).WelcomeCard }));
 
-const DashboardWelcome = ({ empty }: { empty: boolean }) => <Welcome empty={empty} Card={WelcomeCard} />;
-
 /** The dashboard with its parts of other features. */
-export const DashboardPage = () => (
-  <Dashboard Dialogs={DashboardDialogs} TodoBadges={TodoBadges} Welcome={DashboardWelcome} />
-);
+export const DashboardPage = () => <Dashboard Dialogs={DashboardDialogs} TodoBadges={TodoBadges} Welcome={Welcome} />;
+
+/** Welcomes a person who has no data yet, until they answer or skip. */
+function Welcome({ empty }: { empty: boolean }) {
+  const stage = useStore(stageOf(useUser()._id));
+  if (stage === 'over' || (stage === 'asked' && !empty)) return null;
+  return (
+    <LazyPart>
+      <WelcomeCard />
+    </LazyPart>
+  );
+}
 
 const TodoDialog = lazy(async () => ({
   default: (await import('@/features/todos/components/todo-dialog')).TodoDialog,

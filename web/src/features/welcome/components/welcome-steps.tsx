@@ -1,6 +1,8 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Group } from '@/api/generated';
+import { HelloScene } from '@/art/scenes/hello';
+import { NappingScene } from '@/art/scenes/napping';
 import { isNewcomer, stageOf } from '@/features/welcome/stage';
 import { CALENDAR, eventsIn } from '@/kinds/calendar';
 import { GOALS } from '@/kinds/goals';
@@ -16,7 +18,6 @@ import { useSpace } from '@/lib/space/use-space';
 import { useStore } from '@/lib/store';
 import { useToday } from '@/lib/time/use-today';
 import * as m from '@/messages/welcome.gen';
-import { AskStep } from './ask-step';
 import { FirstTodo } from './first-todo';
 import { Step } from './step';
 
@@ -104,4 +105,45 @@ function useNewcomer(): boolean | null {
     useSpecialDates(today),
   ];
   return isNewcomer(queries.map(({ data }) => data));
+}
+
+interface AskStepProps {
+  onAlone: () => void;
+  onTogether: () => void;
+  onEnd: () => void;
+}
+
+/** The first step of the welcome: alone or with someone. */
+function AskStep({ onAlone, onTogether, onEnd }: AskStepProps) {
+  return (
+    <Step first title={m.question()} text={m.questionHint()} onEnd={onEnd}>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Choice art={<NappingScene />} title={m.alone()} text={m.aloneHint()} onChoose={onAlone} />
+        <Choice art={<HelloScene />} title={m.together()} text={m.togetherHint()} onChoose={onTogether} />
+      </div>
+    </Step>
+  );
+}
+
+interface ChoiceProps {
+  art: ReactNode;
+  title: string;
+  text: string;
+  onChoose: () => void;
+}
+
+function Choice({ art, title, text, onChoose }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      className="flex items-center gap-4 rounded-card bg-button p-4 text-start transition-[background-color,scale] hover:bg-button-strong active:scale-[0.98]"
+    >
+      <span className="w-20 shrink-0">{art}</span>
+      <span className="min-w-0">
+        <span className="block text-lg font-extrabold">{title}</span>{' '}
+        <span className="block text-sm text-quiet">{text}</span>
+      </span>
+    </button>
+  );
 }
