@@ -5,17 +5,20 @@ import type { LineBodyProps } from '@/components/line-dialog';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { OutcomeLine } from '@/components/ui/outcome-line';
+import { toast } from '@/components/ui/toast';
+import { CALENDAR, WHOLE_DAY } from '@/kinds/calendar';
+import { TODOS } from '@/kinds/todos';
+import { useCreateItem } from '@/lib/items/use-save-item';
 import { type Label, textOf } from '@/lib/language/label';
-import { PERSONAL } from '@/lib/space/space-store';
+import { PERSONAL, type SpaceId } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
-import { dayIn } from '@/lib/time/day';
+import { clock } from '@/lib/time/clock';
+import { type Day, dayIn, dayInWords, daysBetween, weekday } from '@/lib/time/day';
 import { useNow } from '@/lib/time/use-now';
 import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/quick-add.gen';
 import { textLanguage } from '@/messages/runtime';
-import { type Kind, parseQuickAdd } from './parse-quick-add';
-import { useQuickSave } from './use-quick-save';
-import { partsInWords } from './words';
+import { type Kind, type ParsedQuickAdd, parseQuickAdd } from './parse-quick-add';
 
 const KINDS = [
   { value: 'todo', label: m.todo },
@@ -146,4 +149,42 @@ function Choice<Value extends string>({ label, options, value, onChange, disable
       ))}
     </fieldset>
   );
+}
+
+/** The parts of the parsed text in words, shown before saving. */
+function partsInWords({ kind, day, startTime, endTime, priority }: ParsedQuickAdd, today: Day): string[] {
+  const parts: string[] = [];
+  if (day) parts.push(kind === 'todo' ? m.due({ day: dayInShort(day, today) }) : dayInShort(day, today));
+  if (kind === 'event')
+    parts.push(startTime ? m.times({ start: clock(startTime), end: clock(endTime ?? '') }) : m.allDay());
+  if (priority) parts.push(m.priority({ priority }));
+  return parts;
+}
+
+function dayInShort(day: Day, today: Day): string {
+  const away = daysBetween(today, day);
+  const date = `${weekday(day)}, ${dayInWords(day, today)}`;
+  return m.onDay({ away: away === 0 ? 'today' : away === 1 ? 'tomorrow' : 'later', date });
+}
+
+/** Saves a parsed text in a space as a todo or an event; the other fields have their defaults. */
+function useQuickSave(space: SpaceId) {
+  const todo = useCreateItem(TODOS, space, () => toast.success(m.todoAdded()));
+  const event = useCreateItem(CALENDAR, space, () => toast.success(m.eventAdded()));
+
+  const save = ({ kind, title, day, startTime, endTime, priority }: ParsedQuickAdd, onSuccess: () => void) => {
+    if (kind === 'todo') return todo.mutate({ title, dueDate: day, ...(priority && { priority }) }, { onSuccess });
+    const times = startTime && endTime ? { startTime, endTime, isAllDay: false } : { ...WHOLE_DAY, isAllDay: true };
+    return event.mutate({ title, date: day ?? '', ...times }, { onSuccess });
+  };
+  return {
+    save,
+    saving: todo.isPending || event.isPending,
+    error: todo.error ?? event.error,
+    /** To be called when the text changes: removes the message about the last refusal. */
+    forget: () => {
+      todo.reset();
+      event.reset();
+    },
+  };
 }
