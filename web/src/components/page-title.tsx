@@ -1,5 +1,7 @@
-import { useStore } from '@/lib/store';
-import { titlePrefixStore } from '@/lib/title-prefix-store';
+import { createStore, useStore } from '@/lib/store';
+
+/** The text before the page's name in the browser's tab, on every screen; empty when there is none. */
+export const titlePrefixStore = createStore('');
 
 export const PRODUCT = 'Pawplan';
 

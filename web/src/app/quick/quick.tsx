@@ -10,7 +10,6 @@ import { type Opened, openQuick, quickStore } from '@/lib/quick-store';
 import { useShortcutKeys, useShortcuts } from '@/lib/shortcuts/shortcuts';
 import { useStore } from '@/lib/store';
 import * as m from '@/messages/app.gen';
-import { ANYWHERE, GO_TO } from './everywhere';
 
 const QuickAdd = lazy(async () => ({ default: (await import('@/features/quick-add/quick-add')).QuickAdd }));
 const Commands = lazy(async () => ({ default: (await import('@/features/commands/commands')).Commands }));
@@ -45,7 +44,7 @@ const DIALOGS: Record<Opened, ComponentType> = {
   shortcuts: () => (
     <InstantDialog sheet label={m.shortcuts()} onClose={close}>
       <LazyPart>
-        <ShortcutList onClose={close} />
+        <ShortcutList first={[m.groupAnywhere(), m.groupGoTo()]} onClose={close} />
       </LazyPart>
     </InstantDialog>
   ),
@@ -69,13 +68,13 @@ export function Quick() {
   usePrefetch();
   useShortcutKeys();
   useShortcuts([
-    { keys: 'q', label: m.quickAdd(), group: ANYWHERE(), run: () => openQuick('add') },
-    { keys: 'mod+k', label: m.commands(), group: ANYWHERE(), run: () => openQuick('commands') },
-    { keys: '?', label: m.shortcuts(), group: ANYWHERE(), run: () => openQuick('shortcuts') },
+    { keys: 'q', label: m.quickAdd(), group: m.groupAnywhere(), run: () => openQuick('add') },
+    { keys: 'mod+k', label: m.commands(), group: m.groupAnywhere(), run: () => openQuick('commands') },
+    { keys: '?', label: m.shortcuts(), group: m.groupAnywhere(), run: () => openQuick('shortcuts') },
     ...ALL_SCREENS.map(({ letter, name, path }) => ({
       keys: `g ${letter}`,
       label: name(),
-      group: GO_TO(),
+      group: m.groupGoTo(),
       run: () => void navigate(path),
     })),
   ]);

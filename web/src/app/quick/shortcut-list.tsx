@@ -5,13 +5,18 @@ import { type Shortcut, shortcutsStore, singleKeysStore } from '@/lib/shortcuts/
 import { useStore } from '@/lib/store';
 import * as m from '@/messages/app.gen';
 import * as common from '@/messages/common.gen';
-import { EVERYWHERE } from './everywhere';
+
+interface ShortcutListProps {
+  /** The groups to show first. */
+  first: readonly string[];
+  onClose: () => void;
+}
 
 /** All shortcuts of the present screen, grouped by where they work. */
-export function ShortcutList({ onClose }: { onClose: () => void }) {
+export function ShortcutList({ first, onClose }: ShortcutListProps) {
   const shortcuts = useStore(shortcutsStore);
   const singleKeys = useStore(singleKeysStore);
-  const groups = [...new Set([...EVERYWHERE.map((name) => name()), ...shortcuts.map(({ group }) => group)])];
+  const groups = [...new Set([...first, ...shortcuts.map(({ group }) => group)])];
   return (
     <>
       <div className="flex items-center gap-3 ps-5 pe-3 pt-3">

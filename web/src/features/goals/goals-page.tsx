@@ -3,7 +3,7 @@ import { messageOf } from '@/api/failure';
 import type { Goal } from '@/api/generated';
 import { UmbrellaScene } from '@/art/scenes/umbrella';
 import { WateringScene } from '@/art/scenes/watering';
-import { useAddPanel } from '@/components/items/use-add-panel';
+import { useAddPanel } from '@/components/items/add-panel';
 import { useAskedDelete } from '@/components/items/use-asked-delete';
 import { useKeptFocus } from '@/components/items/use-kept-focus';
 import { PageTitle } from '@/components/page-title';

@@ -3,7 +3,7 @@ import { messageOf } from '@/api/failure';
 import type { Habit } from '@/api/generated';
 import { PawPrintsScene } from '@/art/scenes/paw-prints';
 import { UmbrellaScene } from '@/art/scenes/umbrella';
-import { useAddPanel } from '@/components/items/use-add-panel';
+import { useAddPanel } from '@/components/items/add-panel';
 import { useAskedDelete } from '@/components/items/use-asked-delete';
 import { useKeptFocus } from '@/components/items/use-kept-focus';
 import { PageTitle } from '@/components/page-title';

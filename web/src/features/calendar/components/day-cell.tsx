@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells can be chosen is a grid (WAI-ARIA)
 import { memo } from 'react';
-import { ChangedBy } from '@/components/items/changed-by';
+import { ChangedBy } from '@/components/items/item-marks';
 import { cx } from '@/components/ui/cx';
 import type { Entry } from '@/kinds/calendar-entry';
 import { toneStyle } from '@/lib/colour';

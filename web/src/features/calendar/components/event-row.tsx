@@ -1,8 +1,7 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { CalendarEvent } from '@/api/generated';
-import { ChangedBy } from '@/components/items/changed-by';
-import { WaitingMark } from '@/components/items/waiting-mark';
+import { ChangedBy, WaitingMark } from '@/components/items/item-marks';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
 import { GoogleMark } from '@/components/ui/google-mark';

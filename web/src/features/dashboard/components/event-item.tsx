@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@/api/generated';
-import { ChangedBy } from '@/components/items/changed-by';
+import { ChangedBy } from '@/components/items/item-marks';
 import { GoogleMark } from '@/components/ui/google-mark';
 import { dayAndTime } from '@/features/dashboard/words';
 import { entryOfEvent } from '@/kinds/calendar-entry';

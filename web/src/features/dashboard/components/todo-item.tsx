@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Todo } from '@/api/generated';
-import { ChangedBy } from '@/components/items/changed-by';
-import { WaitingMark } from '@/components/items/waiting-mark';
+import { ChangedBy, WaitingMark } from '@/components/items/item-marks';
 import { Checkbox } from '@/components/ui/checkbox';
 import { cx } from '@/components/ui/cx';
 import * as common from '@/messages/common.gen';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Goal } from '@/api/generated';
-import { useAddPanel } from '@/components/items/use-add-panel';
+import { useAddPanel } from '@/components/items/add-panel';
 import { toast } from '@/components/ui/toast';
 import { alerts, field, press, typeInto } from '../../../../test/fields';
 import { type Call, serve } from '../../../../test/server';

@@ -1,7 +1,7 @@
 import { CalendarClock, CircleCheck, Flag, Trash2 } from 'lucide-react';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import type { Goal } from '@/api/generated';
-import { WaitingMark } from '@/components/items/waiting-mark';
+import { WaitingMark } from '@/components/items/item-marks';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';

@@ -1,7 +1,6 @@
 import type { CreateHabit } from '@/api/generated';
 import { createHabitDefaults, createHabitLimits } from '@/api/generated/fields.gen';
-import { AddPanel } from '@/components/items/add-panel';
-import type { AddPanelState } from '@/components/items/use-add-panel';
+import { AddPanel, type AddPanelState } from '@/components/items/add-panel';
 import { TextArea, TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { toast } from '@/components/ui/toast';

@@ -1,7 +1,7 @@
 import { CalendarDays, Check, Repeat2, Trash2, Undo2 } from 'lucide-react';
 import { type MouseEvent, memo, useId, useState } from 'react';
 import type { Habit } from '@/api/generated';
-import { WaitingMark } from '@/components/items/waiting-mark';
+import { WaitingMark } from '@/components/items/item-marks';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';

@@ -1,8 +1,7 @@
 import { Bell, BellOff, Calendar1, type LucideIcon, Pencil, Repeat2, Trash2 } from 'lucide-react';
 import { memo, useId } from 'react';
 import type { SpecialDate } from '@/api/generated';
-import { ChangedBy } from '@/components/items/changed-by';
-import { WaitingMark } from '@/components/items/waiting-mark';
+import { ChangedBy, WaitingMark } from '@/components/items/item-marks';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';

@@ -1,8 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { Todo } from '@/api/generated';
-import { ChangedBy } from '@/components/items/changed-by';
-import { WaitingMark } from '@/components/items/waiting-mark';
+import { ChangedBy, WaitingMark } from '@/components/items/item-marks';
 import { Checkbox } from '@/components/ui/checkbox';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';

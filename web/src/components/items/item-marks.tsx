@@ -1,6 +1,8 @@
+import { Clock } from 'lucide-react';
 import { colourOf } from '@/components/ui/avatar';
 import { toneStyle } from '@/lib/colour';
 import { useMark } from '@/lib/live/marks';
+import { useIsWaiting } from '@/lib/queue/use-changes';
 import { useSpace } from '@/lib/space/use-space';
 import * as m from '@/messages/components.gen';
 
@@ -33,6 +35,21 @@ function Who({ by, short }: { by: string; short?: boolean }) {
       <span className={short ? 'sr-only' : 'truncate'}>
         {m.changedByPerson({ name: person.name, label: (text) => <span className="sr-only">{text}</span> })}
       </span>
+    </span>
+  );
+}
+
+/** A grey clock beside an item whose change waits to be sent. */
+export function WaitingMark({ id }: { id: string }) {
+  if (!useIsWaiting(id)) return null;
+  return (
+    <span
+      role="img"
+      aria-label={m.waits()}
+      title={m.waits()}
+      className="ms-1.5 inline-flex align-[-0.15em] text-quiet no-underline"
+    >
+      <Clock size={16} strokeWidth={1.75} aria-hidden />
     </span>
   );
 }
