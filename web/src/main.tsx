@@ -7,7 +7,7 @@ import { prefetch } from './app/prefetch';
 import { SHELL } from './app/shell/lazy-shell';
 import { KINDS } from './kinds';
 import { setUpClient } from './lib/client';
-import { registerKinds } from './lib/items/kinds';
+import { registerKinds } from './lib/items/kind';
 import { loadLateTexts, startLanguage } from './lib/language/language';
 import { PATHS } from './lib/paths';
 import { prefetchMe } from './lib/session/prefetch-me';

@@ -1,6 +1,6 @@
 import { KINDS } from '@/kinds';
 import { setUpClient } from '@/lib/client';
-import { registerKinds } from '@/lib/items/kinds';
+import { registerKinds } from '@/lib/items/kind';
 
 export interface Call {
   method: string;

@@ -2,8 +2,7 @@ import type { CreateCalendarEvent, CreateGoal, CreateHabit, CreateSpecialDate, C
 import { client } from '@/api/generated/client.gen';
 import { KINDS } from '@/kinds';
 import { shownAfter } from '@/lib/items/change-job';
-import type { AnyKind, Shown } from '@/lib/items/kind';
-import { registerKinds } from '@/lib/items/kinds';
+import { type AnyKind, registerKinds, type Shown } from '@/lib/items/kind';
 import { dayIn } from '@/lib/time/day';
 import type { Person } from '../../gateway/test/support/person.js';
 import { type Product, startProduct } from '../../gateway/test/support/product.js';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ComponentType, type KeyboardEvent, type RefObject, useCallback, useId, useRef, useState } from 'react';
 import { keepDraft, readDraft } from '@/lib/drafts/drafts';
-import { LONGEST_LINE } from '@/lib/longest-line';
+import { LONGEST_LINE } from '@/lib/quick-store';
 import { useUser } from '@/lib/session/session';
 import * as common from '@/messages/common.gen';
 import { controlClass } from './ui/field';

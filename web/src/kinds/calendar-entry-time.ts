@@ -1,5 +1,5 @@
-import { clock } from '@/lib/time/clock';
 import { addDays, type Day, dayIn, dayInWords, instantOf, timeIn } from '@/lib/time/day';
+import { clock } from '@/lib/time/time-style';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/kinds.gen';
 import type { Entry } from './calendar-entry';

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@/api/failure';
 import { client } from '@/api/generated/client.gen';
-import { persistentFetch } from '@/api/persistent-fetch';
+import { persistentFetch } from '@/api/retrying-fetch';
 import { randomId } from './random-id';
 import { tokenStore } from './session/token-store';
 import { spaceStore } from './space/space-store';

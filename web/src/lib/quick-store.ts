@@ -10,3 +10,6 @@ export const quickStore = createStore<Opened | null>(null);
  * Opens a dialog, or closes it with null. It is rendered before this returns, so that the next key press reaches it.
  */
 export const openQuick = (quick: Opened | null): void => flushSync(() => quickStore.set(quick));
+
+/** Maximum length of a line for quick add or command search, in UTF-16 units. */
+export const LONGEST_LINE = 300;

@@ -2,8 +2,7 @@ import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react
 import { useEffect } from 'react';
 import { PROGRESS, PROGRESS_TYPE } from '@/features/goals/progress-job';
 import { CHANGE, CHANGE_TYPE } from '@/lib/items/change-job';
-import type { Shown } from '@/lib/items/kind';
-import { allKinds } from '@/lib/items/kinds';
+import { allKinds, type Shown } from '@/lib/items/kind';
 import { type Laid, overlay } from '@/lib/items/overlay';
 import { type Answer, isNotMade, type Job, jobTypes, type Queue, registerJobType } from '@/lib/queue/job';
 import { keepSending } from '@/lib/queue/sender';

@@ -6,8 +6,7 @@ import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useGroups } from '@/lib/space/groups';
 import { PERSONAL } from '@/lib/space/space-store';
-import { type Space, useSpace } from '@/lib/space/use-space';
-import { useSwitchSpace } from '@/lib/space/use-switch-space';
+import { type Space, useSpace, useSwitchSpace } from '@/lib/space/use-space';
 import * as m from '@/messages/app.gen';
 import * as common from '@/messages/common.gen';
 

@@ -3,8 +3,8 @@ import { exchangeGoogleCode, type SignedIn } from '@/api/generated';
 import { serverText } from '@/api/server-text';
 import type { GoogleCode } from '@/lib/google/popup';
 import { useGoogle } from '@/lib/google/use-google';
-import { useInvite } from '@/lib/invite/use-invite';
-import { noticeStore } from '@/lib/session/notice-store';
+import { useInvite } from '@/lib/invite/invite';
+import { noticeStore } from '@/lib/session/notices';
 import { startSession } from '@/lib/session/use-me';
 
 type OnFailure = (sentence: string | undefined) => void;

@@ -1,6 +1,6 @@
 import type { Group } from '@/api/generated';
-import { clock } from '@/lib/time/clock';
 import { dayIn, dayInWords, timeIn } from '@/lib/time/day';
+import { clock } from '@/lib/time/time-style';
 import { useNow } from '@/lib/time/use-now';
 import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/groups.gen';

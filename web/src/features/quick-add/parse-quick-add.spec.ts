@@ -1,4 +1,4 @@
-import { LONGEST_LINE } from '@/lib/longest-line';
+import { LONGEST_LINE } from '@/lib/quick-store';
 import { parseQuickAdd } from './parse-quick-add';
 
 /** A Wednesday, 10:30 in Berlin. */

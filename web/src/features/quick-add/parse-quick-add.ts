@@ -1,6 +1,6 @@
 import { endAfter } from '@/kinds/calendar-entry-time';
 import type { Priority } from '@/kinds/todo-words';
-import { LONGEST_LINE } from '@/lib/longest-line';
+import { LONGEST_LINE } from '@/lib/quick-store';
 import { addDays, type Day, dayIn, timeIn } from '@/lib/time/day';
 import type { Language } from '@/messages/languages';
 import { readDay } from './vocabulary/days';

@@ -1,6 +1,6 @@
 import { createCalendarEventDefaults, createSpecialDateDefaults } from '@/api/generated/fields.gen';
 import { COLOURS, nameOfColour, offeredColours } from './choices';
-import { contrast } from './contrast';
+import { contrast } from './colour-math';
 import { inkOn } from './shades';
 
 describe('the colours of events and special dates', () => {

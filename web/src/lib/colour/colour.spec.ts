@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contrast, inkOn, markShade, mix, parseHex, softTint, strongShade, textShade } from '.';
+import { toneVariables } from './css-variables';
 import { GROUNDS, type Theme } from './shades';
-import { toneVariables } from './tone';
 
 const STEPS = ['00', '1f', '4d', '80', '9a', 'b3', 'd9', 'ff'];
 const CUBE = STEPS.flatMap((r) => STEPS.flatMap((g) => STEPS.map((b) => `#${r}${g}${b}`)));

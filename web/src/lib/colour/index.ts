@@ -1,5 +1,3 @@
-export { contrast } from './contrast';
-export { mix, parseHex } from './parse';
+export { contrast, mix, parseHex } from './colour-math';
+export { applyUserColours, DEFAULT_COLOURS, toneStyle } from './css-variables';
 export { inkOn, markShade, softTint, strongShade, textShade } from './shades';
-export { toneStyle } from './tone';
-export { applyUserColours, DEFAULT_COLOURS } from './user-colours';

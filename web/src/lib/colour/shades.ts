@@ -1,5 +1,4 @@
-import { contrast, luminance } from './contrast';
-import { mix } from './parse';
+import { contrast, luminance, mix } from './colour-math';
 
 /** Contrast that text needs (WCAG AA). */
 const TEXT_CONTRAST = 4.5;

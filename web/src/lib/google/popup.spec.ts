@@ -1,4 +1,5 @@
-import { addressOf } from './popup';
+import { createHash } from 'node:crypto';
+import { addressOf, createProof } from './popup';
 
 const config = {
   configured: true,
@@ -29,4 +30,13 @@ it.each([
   [true, 'consent select_account'],
 ])('[PROF-13] the popup asks for consent again: %s', (withConsent, prompt) => {
   expect(new URL(addressOf(config, 'state', 'challenge', withConsent)).searchParams.get('prompt')).toBe(prompt);
+});
+
+describe('PKCE proof', () => {
+  it('[AUTH-41] has a new verifier of 43 characters and its S256 challenge', async () => {
+    const [one, other] = await Promise.all([createProof(), createProof()]);
+    expect(one.verifier).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(one.verifier).not.toBe(other.verifier);
+    expect(one.challenge).toBe(createHash('sha256').update(one.verifier).digest('base64url'));
+  });
 });

@@ -1,4 +1,4 @@
-import { inviteCodeOf, inviteLink, invitePath, typedCode, withInvite } from './invite';
+import { acceptedInvite, inviteCodeOf, inviteLink, invitePath, typedCode, withInvite } from './invite';
 
 describe('an invite code', () => {
   it.each([
@@ -58,3 +58,11 @@ it.each([
 ])('[START-03] the link to register with the code %s is %s', (code, address) =>
   expect(withInvite('/register', code)).toBe(address),
 );
+
+it('[START-10] an accepted invitation is used once, and only for its own code', () => {
+  expect(acceptedInvite.take('AB2CD9')).toBe(false);
+  acceptedInvite.accept('AB2CD9');
+  expect(acceptedInvite.take('ZZ2CD9')).toBe(false);
+  expect(acceptedInvite.take('AB2CD9')).toBe(true);
+  expect(acceptedInvite.take('AB2CD9')).toBe(false);
+});

@@ -1,5 +1,7 @@
+import { useSearchParams } from 'react-router-dom';
 import { joinGroupLimits } from '@/api/generated/fields.gen';
 import { PATHS } from '@/lib/paths';
+import { createStore } from '@/lib/store';
 
 /** Length of an invite code. */
 export const CODE_LENGTH = joinGroupLimits.inviteCode.maxLength;
@@ -10,7 +12,7 @@ const CODE = new RegExp(`^[A-HJKMNP-Z2-9]{${CODE_LENGTH}}$`);
 const IN_LINK = new RegExp(`${PATHS.join}/([^/?#]*)`, 'i');
 
 /** The query parameter that holds the code until the person is signed in. */
-export const INVITE = 'invite';
+const INVITE = 'invite';
 
 /** Reads an invite code, in upper or lower case and with spaces around it; null for any other text. */
 export function inviteCodeOf(text: string | null | undefined): string | null {
@@ -35,3 +37,25 @@ export const inviteLink = (origin: string, code: string): string => new URL(invi
 
 /** The path with the code as a parameter, to continue after signing in; the path alone when there is no code. */
 export const withInvite = (path: string, code: string | null): string => (code ? `${path}?${INVITE}=${code}` : path);
+
+/** The invite code in the address while the person signs in; null when there is none. */
+export function useInvite(): string | null {
+  const [query] = useSearchParams();
+  return inviteCodeOf(query.get(INVITE));
+}
+
+const store = createStore<string | null>(null);
+
+/**
+ * The invite code that the person accepted while signed out. It is only in the memory of this tab, because an address
+ * must not be able to claim it: a person who merely opens a link is asked first.
+ */
+export const acceptedInvite = {
+  accept: (code: string) => store.set(code),
+  /** Whether this code was accepted; true only once. */
+  take: (code: string): boolean => {
+    if (store.get() !== code) return false;
+    store.set(null);
+    return true;
+  },
+};

@@ -1,7 +1,7 @@
 import type { AnyKind, Shown } from '@/lib/items/kind';
-import { registerKinds } from '@/lib/items/kinds';
 import type { Job } from '@/lib/queue/job';
 import { CHANGE } from './change-job';
+import { registerKinds } from './kind';
 
 const isIn = ({ checkIns }: Shown, day: string) => (checkIns as string[]).includes(day);
 registerKinds([

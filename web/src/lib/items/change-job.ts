@@ -7,8 +7,7 @@ import { randomId } from '@/lib/random-id';
 import type { SpaceId } from '@/lib/space/space-store';
 import { dayIn } from '@/lib/time/day';
 import * as m from '@/messages/lib.gen';
-import type { AnyKind, Shown } from './kind';
-import { kindOf } from './kinds';
+import { type AnyKind, kindOf, type Shown } from './kind';
 
 /** A change of an item, as a screen makes it. */
 export interface Change {

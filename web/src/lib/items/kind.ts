@@ -13,7 +13,7 @@ export interface Item {
 export type Shown = Item & Record<string, unknown>;
 
 /** The values of an item without those that the server gives to every item. */
-export type ValuesOf<One> = Omit<One, '_id' | 'version' | 'createdAt' | 'updatedAt'>;
+type ValuesOf<One> = Omit<One, '_id' | 'version' | 'createdAt' | 'updatedAt'>;
 
 /** Who changes an item, all people of its space, and the zone and the day of the change. */
 export interface Situation {
@@ -41,7 +41,7 @@ export interface ListCall {
 // The calls are methods, not properties: only then is every kind also a kind of unknown items (`AnyKind`).
 
 /** The calls of the generated client for the items of a kind. */
-export interface Calls<One extends Item, Body extends object> {
+interface Calls<One extends Item, Body extends object> {
   list(call: ListCall): Promise<One[]>;
   create(call: ChangeCall & { body: Body & { newId?: string } }): Promise<One>;
   /** Absent for a kind whose items cannot be edited. */
@@ -49,7 +49,7 @@ export interface Calls<One extends Item, Body extends object> {
   remove(call: OfItem): Promise<unknown>;
 }
 
-export interface EditCall<Body extends object> extends OfItem {
+interface EditCall<Body extends object> extends OfItem {
   body: Body;
 }
 
@@ -105,3 +105,16 @@ export function texts<Name extends string>(
   const names = (Object.keys(emptied) as Name[]).filter((name) => body[name] !== undefined);
   return Object.fromEntries(names.map((name) => [name, body[name] || emptied[name]])) as { [Key in Name]?: string };
 }
+
+const registered = new Map<string, AnyKind>();
+
+/** Makes kinds known to the code that handles items of every kind. The app does this before anything else. */
+export function registerKinds(kinds: readonly AnyKind[]): void {
+  for (const kind of kinds) registered.set(kind.collection, kind);
+}
+
+/** The kind of a collection; undefined when the collection does not contain items. */
+export const kindOf = (collection: unknown): AnyKind | undefined => registered.get(String(collection));
+
+/** All registered kinds. */
+export const allKinds = (): AnyKind[] => [...registered.values()];

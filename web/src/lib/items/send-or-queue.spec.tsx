@@ -5,8 +5,7 @@ import type { Job } from '@/lib/queue/job';
 import { queueOf } from '@/lib/queue/store';
 import { activeSession } from '@/lib/session/active-session';
 import type { Change } from './change-job';
-import type { AnyKind } from './kind';
-import { registerKinds } from './kinds';
+import { type AnyKind, registerKinds } from './kind';
 import { sendOrQueue } from './send-or-queue';
 
 const SPACE = 'g1';

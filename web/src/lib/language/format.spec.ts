@@ -1,6 +1,5 @@
-import { clock } from '@/lib/time/clock';
 import { dayInWords, longDay, monthInShort, weekday } from '@/lib/time/day';
-import { setTimeStyle } from '@/lib/time/style';
+import { clock, setTimeStyle } from '@/lib/time/time-style';
 import { columnOf, startOfWeek, weekdays } from '@/lib/time/week';
 import { setTextLanguage } from '@/messages/runtime';
 import { listInWords, numberInWords } from './format';

@@ -1,6 +1,6 @@
-import { timeStyle } from '@/lib/time/style';
+import { timeStyle } from '@/lib/time/time-style';
 import { setTextLanguage, textLocale } from '@/messages/runtime';
-import { settingsStore, startLanguage } from './language';
+import { languageFor, settingsStore, startLanguage } from './language';
 
 const DEFAULTS = { language: 'system', firstDay: 0, hours: 24 } as const;
 
@@ -29,5 +29,19 @@ describe('settings of the language', () => {
     localStorage.setItem('language', '{"language":"xx","hours":"12"}');
     window.dispatchEvent(new StorageEvent('storage', { key: 'language' }));
     expect(settingsStore.get()).toEqual(DEFAULTS);
+  });
+});
+
+describe('language of the app', () => {
+  it.each([
+    ['system', ['de-AT', 'en'], 'de'],
+    ['system', ['fr-FR', 'DE', 'en'], 'de'],
+    ['system', ['en-GB', 'de'], 'en'],
+    ['system', ['fr', 'constructor'], 'en'],
+    ['system', [], 'en'],
+    ['en', ['de'], 'en'],
+    ['de', ['en'], 'de'],
+  ] as const)('[LANG-01] [LANG-02] chosen %s, browser %j: %s', (choice, preferred, language) => {
+    expect(languageFor(choice, preferred)).toBe(language);
   });
 });

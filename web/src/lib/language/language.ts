@@ -1,10 +1,9 @@
 import { parsed, recordOf } from '@/lib/json';
 import { logFailure } from '@/lib/log';
 import { createStoredValue } from '@/lib/stored-value';
-import { setTimeStyle } from '@/lib/time/style';
+import { setTimeStyle } from '@/lib/time/time-style';
 import { LANGUAGES, type Language } from '@/messages/languages';
 import { lateTextsLoaded, setTextLanguage, textsLoaded } from '@/messages/runtime';
-import { languageFor } from './language-for';
 
 /** The key under which the tests of the screens ask for the pseudo language: `ltr` or `rtl`. */
 const PSEUDO = 'pseudo-language';
@@ -47,3 +46,10 @@ export async function startLanguage(): Promise<void> {
 /** Loads the texts that no first screen needs. To be called after the first render. */
 export const loadLateTexts = (): Promise<void> =>
   lateTextsLoaded().catch((error) => logFailure('Loading the texts of the server', error));
+
+/** The chosen language, else the first of the browser's languages that the app has, else English. */
+export function languageFor(choice: Language | 'system', preferred: readonly string[]): Language {
+  if (choice !== 'system') return choice;
+  const names = preferred.map((tag) => tag.toLowerCase().split('-')[0]);
+  return names.find((name): name is Language => name !== undefined && Object.hasOwn(LANGUAGES, name)) ?? 'en';
+}

@@ -1,4 +1,5 @@
-import { MARK_MS, markChange, marksAfter, marksStore } from './marks';
+import { type AnyKind, registerKinds } from '@/lib/items/kind';
+import { changesInWords, MARK_MS, markChange, marksAfter, marksStore } from './marks';
 import type { LiveMessage } from './message';
 
 const changed = (by: string, item?: string): LiveMessage => ({
@@ -8,7 +9,7 @@ const changed = (by: string, item?: string): LiveMessage => ({
   by,
   item,
 });
-const mark = (by: string, item: string) => ({ item, by, space: 'flat', collection: 'todos' });
+const mark = (by: string, item: string, collection = 'todos') => ({ item, by, space: 'flat', collection });
 
 describe('[SPEED-07] marks on changes by others', () => {
   it.each<[string, LiveMessage, string[]]>([
@@ -36,4 +37,31 @@ describe('[SPEED-07] marks on changes by others', () => {
     expect(items()).toEqual([]);
     jest.useRealTimers();
   });
+});
+
+registerKinds([
+  { collection: 'todos', texts: { all: () => 'todos' } },
+  { collection: 'calendar', texts: { all: () => 'the calendar' } },
+  { collection: 'special-dates', texts: { all: () => 'special dates' } },
+] as AnyKind[]);
+
+const PEOPLE = [
+  { _id: 'ben', name: 'Ben' },
+  { _id: 'mia', name: 'Mia' },
+];
+
+describe('[SPEED-07] what a screen reader announces about changes', () => {
+  it.each([
+    ['no change', [], ''],
+    ['one change', [mark('ben', '1')], 'Ben changed todos.'],
+    ['several changes of one kind', [mark('ben', '1'), mark('ben', '2')], 'Ben changed todos.'],
+    ['changes of two kinds', [mark('ben', '1'), mark('ben', '1', 'calendar')], 'Ben changed the calendar and todos.'],
+    [
+      'changes by two people',
+      [mark('mia', '1'), mark('ben', '1', 'special-dates')],
+      'Ben changed special dates. Mia changed todos.',
+    ],
+    ['a change by an unknown person', [mark('eve', '1')], ''],
+    ['a change that no list shows', [mark('ben', '1', 'leaderboard')], ''],
+  ])('the announcement after %s', (_, marks, words) => expect(changesInWords(marks, PEOPLE)).toBe(words));
 });

@@ -1,10 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { kindOf } from '@/lib/items/kind';
 import type { SpaceId } from '@/lib/space/space-store';
 import { createStore } from '@/lib/store';
+import * as m from '@/messages/lib.gen';
 import type { LiveMessage } from './message';
 
 /** Records that somebody else has just changed an item. */
-export interface Mark {
+interface Mark {
   item: string;
   /** The id of the person who changed it. */
   by: string;
@@ -54,4 +56,29 @@ export function useMark(item: string): Mark | undefined {
     marksStore.subscribe,
     useCallback(() => marksStore.get().get(item), [item]),
   );
+}
+
+interface Person {
+  _id: string;
+  name: string;
+}
+
+/**
+ * Says who changed what, one sentence for each person. Each kind of item is named once. People who are not in `people`
+ * are left out.
+ */
+export function changesInWords(marks: Iterable<Mark>, people: readonly Person[]): string {
+  const all = [...marks];
+  return people
+    .map(({ _id, name }) => {
+      const theirs = new Set(
+        all.filter(({ by }) => by === _id).map(({ collection }) => kindOf(collection)?.texts.all()),
+      );
+      const things = [...theirs].filter((one) => one !== undefined).sort();
+      return things.length > 0
+        ? m.changed({ name, things: things.reduce((first, last) => m.and({ first, last })) })
+        : '';
+    })
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,6 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import type { AnyKind } from '@/lib/items/kind';
-import { registerKinds } from '@/lib/items/kinds';
+import { type AnyKind, registerKinds } from '@/lib/items/kind';
 import type { LiveMessage } from './message';
 import { refetch } from './refetch';
 

@@ -1,5 +1,5 @@
 import { type Mutation, partialMatchKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { kindOf } from '@/lib/items/kinds';
+import { kindOf } from '@/lib/items/kind';
 import type { LiveMessage } from './message';
 
 /**

@@ -1,7 +1,7 @@
 import type { Query, QueryClient, QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
 import { ApiFailure } from '@/api/failure';
 import type { User } from '@/api/generated';
-import { kindOf } from '@/lib/items/kinds';
+import { kindOf } from '@/lib/items/kind';
 import { overlay } from '@/lib/items/overlay';
 import { isOnline } from '@/lib/online';
 import { queueOf } from '@/lib/queue/store';

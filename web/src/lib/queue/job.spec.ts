@@ -1,5 +1,4 @@
-import type { AnyKind } from '@/lib/items/kind';
-import { registerKinds } from '@/lib/items/kinds';
+import { type AnyKind, registerKinds } from '@/lib/items/kind';
 import { type Job, readQueue } from './job';
 
 const CHANGE: Job = {

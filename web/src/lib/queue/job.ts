@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Shown } from '@/lib/items/kind';
-import { kindOf } from '@/lib/items/kinds';
+import { kindOf, type Shown } from '@/lib/items/kind';
 import { parsed, recordOf } from '@/lib/json';
 import type { SpaceId } from '@/lib/space/space-store';
 import { createStore } from '@/lib/store';

@@ -1,4 +1,4 @@
-import { kindOf } from '@/lib/items/kinds';
+import { kindOf } from '@/lib/items/kind';
 import * as m from '@/messages/lib.gen';
 import type { Job } from './job';
 

@@ -2,7 +2,7 @@ import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useMemo } from 'react';
 import { logout, type User } from '@/api/generated';
 import { applyUserColours } from '@/lib/colour';
-import { colourPreview } from '@/lib/colour/preview-store';
+import { colourPreview } from '@/lib/colour/css-variables';
 import { dropDrafts } from '@/lib/drafts/drafts';
 import { logFailure } from '@/lib/log';
 import { cacheMe, clearCache } from '@/lib/offline-cache/cached-lists';

@@ -1,6 +1,6 @@
 import type { FocusDay, TimelineEntry } from '@/api/generated';
-import { clock } from '@/lib/time/clock';
 import { addDays, type Day, dayInWords, dayNumber, instantOf, weekday, weekdayInShort } from '@/lib/time/day';
+import { clock } from '@/lib/time/time-style';
 import * as m from '@/messages/focus.gen';
 
 /** One bar of the plot. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Group, joinGroup } from '@/api/generated';
 import { groupsKey } from '@/lib/space/groups';
-import { useSwitchSpace } from '@/lib/space/use-switch-space';
+import { useSwitchSpace } from '@/lib/space/use-space';
 
 /** Adds a created or joined group to the list, and switches to it. */
 export function useEnterGroup() {

@@ -12,7 +12,7 @@ import { SignInAgain } from '@/features/profile/components/sign-in-again';
 import { forgetOutcome, needsSignIn } from '@/features/profile/outcome';
 import { dropDraftsOf } from '@/lib/drafts/drafts';
 import { logFailure } from '@/lib/log';
-import { accountDeletedStore } from '@/lib/session/account-deleted-store';
+import { accountDeletedStore } from '@/lib/session/notices';
 import { useUser } from '@/lib/session/session';
 import { tokenStore } from '@/lib/session/token-store';
 import { useGroups } from '@/lib/space/groups';

@@ -9,7 +9,7 @@ import { type Colours, triedOut } from '@/features/profile/colours';
 import { forgetOutcome, outcomeOf } from '@/features/profile/outcome';
 import { useFollowingForm } from '@/features/profile/use-following-form';
 import { DEFAULT_COLOURS } from '@/lib/colour';
-import { colourPreview } from '@/lib/colour/preview-store';
+import { colourPreview } from '@/lib/colour/css-variables';
 import { useUser } from '@/lib/session/session';
 import { useStore } from '@/lib/store';
 import * as m from '@/messages/profile.gen';

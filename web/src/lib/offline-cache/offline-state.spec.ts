@@ -1,4 +1,4 @@
-import { offlineWords } from './words';
+import { offlineWords } from './offline-state';
 
 const NOW = Date.parse('2026-03-14T12:00:00Z');
 

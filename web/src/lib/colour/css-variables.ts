@@ -1,4 +1,6 @@
 import type { CSSProperties } from 'react';
+import { createStore } from '@/lib/store';
+import { parseHex } from './colour-math';
 import { inkOn, markShade, softTint, strongShade, textShade } from './shades';
 
 /** The CSS variables of a colour under `--<name>`: the colour, ink and strong; soft, text and mark for both themes. */
@@ -32,3 +34,24 @@ export function toneStyle(colour: string): CSSProperties {
   styles.set(colour, style);
   return style;
 }
+
+/** The colours of a person who has chosen none. */
+export const DEFAULT_COLOURS = { primary: '#ff6b6b', secondary: '#4ecdc4' } as const;
+
+/**
+ * Sets the two accent colours with all their shades on the document. A missing or invalid colour is replaced by its
+ * default.
+ */
+export function applyUserColours(primary?: string | null, secondary?: string | null): void {
+  const root = document.documentElement;
+  const chosen = { primary, secondary };
+  for (const name of ['primary', 'secondary'] as const) {
+    const colour = chosen[name]?.trim().toLowerCase() ?? '';
+    const usable = parseHex(colour) ? colour : DEFAULT_COLOURS[name];
+    for (const [property, value] of Object.entries(toneVariables(name, usable)))
+      root.style.setProperty(property, value);
+  }
+}
+
+/** Colours that the person tries out and has not saved yet; the whole app uses them until this is null again. */
+export const colourPreview = createStore<{ primary: string; secondary: string } | null>(null);

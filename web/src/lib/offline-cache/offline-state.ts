@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { kindOf } from '@/lib/items/kinds';
+import { kindOf } from '@/lib/items/kind';
 import { useOnline } from '@/lib/online';
 import { useStore } from '@/lib/store';
+import { dayIn, dayOfMonth, timeIn } from '@/lib/time/day';
+import { clock } from '@/lib/time/time-style';
+import * as m from '@/messages/lib.gen';
 import { timesStore } from './list-times';
 
 /**
@@ -26,3 +29,13 @@ export function useOfflineState(): { at: number | null } | null {
 /** The hash of a list whose age is shown. */
 const hashOf = ({ queryKey, queryHash }: { queryKey: readonly unknown[]; queryHash: string }) =>
   kindOf(queryKey[0]) ? queryHash : '';
+
+/**
+ * The text shown without a network connection. `at` and `now` are in milliseconds; the time is written in `timeZone`.
+ */
+export function offlineWords(at: number | null, now: number, timeZone: string): string {
+  if (at === null) return m.offline();
+  const [day, today] = [at, now].map((instant) => dayIn(timeZone, new Date(instant)));
+  const time = clock(timeIn(timeZone, new Date(at)));
+  return day === undefined || day === today ? m.offlineToday({ time }) : m.offlineOnDay({ day: dayOfMonth(day), time });
+}

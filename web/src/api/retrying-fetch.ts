@@ -1,3 +1,23 @@
+const DELAYS_MS = [300, 1_200];
+
+/**
+ * `fetch` that retries a changing call when no answer came. All attempts have the same idempotency key, so the call has
+ * effect once. React Query retries the reading calls. Rejects with a TypeError when there is no answer.
+ */
+export async function persistentFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init);
+  if (!request.headers.has('Idempotency-Key')) return patientFetch(request);
+  for (const ms of DELAYS_MS) {
+    try {
+      return await patientFetch(request.clone());
+    } catch (error) {
+      if (request.signal.aborted) throw error;
+      await pause(ms, request.signal);
+    }
+  }
+  return patientFetch(request);
+}
+
 /** A refusal with a longer delay is shown to the person. */
 const LONGEST_SECONDS = 2;
 const TRIES = 5;

@@ -1,4 +1,4 @@
-import { patientFetch } from './patient-fetch';
+import { patientFetch } from './retrying-fetch';
 
 const refusal = (seconds: string) => new Response('{}', { status: 429, headers: { 'Retry-After': seconds } });
 

@@ -1,3 +1,5 @@
+import { formatted } from '@/lib/language/format';
+
 /** How a person reads times and weeks. */
 interface TimeStyle {
   /** 3:05 pm instead of 15:05. */
@@ -13,4 +15,12 @@ export const timeStyle = (): TimeStyle => style;
 /** To be called once, before the first render. */
 export function setTimeStyle(next: TimeStyle): void {
   style = next;
+}
+
+/** A time `HH:MM` as the person reads it: `15:05`, or `3:05 pm`. */
+export function clock(time: string): string {
+  if (!timeStyle().hour12) return time;
+  return formatted(Intl.DateTimeFormat, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' }).format(
+    new Date(`2026-03-14T${time}Z`),
+  );
 }

@@ -1,7 +1,0 @@
-import { createStore } from '@/lib/store';
-import { tokenStore } from './token-store';
-
-/** A message about something that signing in changed; shown until the person closes it or the session ends. */
-export const noticeStore = createStore<string | null>(null);
-
-tokenStore.subscribe(() => noticeStore.set(null));
