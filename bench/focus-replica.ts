@@ -5,7 +5,7 @@ import { startService } from '@pawplan/platform';
 import { FOCUS, FocusModule } from '../services/focus/dist/focus.module.js';
 
 /** How many calls one replica handles at a time, and by how many milliseconds each call is delayed. */
-const LANE = Number(process.env.BENCH_LANE);
+const CONCURRENCY = Number(process.env.BENCH_CONCURRENCY);
 const PAUSE_MS = Number(process.env.BENCH_PAUSE_MS);
 
 /**
@@ -22,6 +22,6 @@ class HeldFocus {}
 
 await startService(
   { module: HeldFocus, imports: [FocusModule], providers: [{ provide: APP_GUARD, useClass: Hold }] },
-  { ...FOCUS, lanes: { ...FOCUS.lanes, rpc: LANE } },
+  { ...FOCUS, queues: { ...FOCUS.queues, rpc: CONCURRENCY } },
 );
 process.send?.('ready');

@@ -16,7 +16,7 @@ import type { Report } from './report.ts';
  * How many calls a replica handles at a time, and by how many milliseconds each is delayed. The values are chosen so
  * that four replicas stay far below the capacity of two cores.
  */
-const HELD = { BENCH_LANE: '3', BENCH_PAUSE_MS: '400' };
+const HELD = { BENCH_CONCURRENCY: '3', BENCH_PAUSE_MS: '400' };
 /** More people than four replicas can handle at a time, so that calls always wait. */
 const PEOPLE = 14;
 const READY_WITHIN_MS = 60_000;

@@ -31,7 +31,7 @@ const SERVERS: Record<Transport, () => Promise<unknown>> = {
       stop: async () => undefined,
       close: async () => undefined,
     };
-    const server = new RabbitServer(connection, noEvents, { prefix, service: SERVICE, lanes: { rpc: AT_A_TIME } });
+    const server = new RabbitServer(connection, noEvents, { prefix, service: SERVICE, queues: { rpc: AT_A_TIME } });
     for (const call of [quick, slow]) server.addHandler(call.name, answerOf(call.name), false, { call });
     server.listen((error) => {
       if (error) throw error;

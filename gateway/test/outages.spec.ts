@@ -8,7 +8,7 @@ import type { Person } from './support/person.js';
 import { type Product, startProduct } from './support/product.js';
 import { startStuckFocus } from './support/stuck-service.js';
 
-/** More calls than a stuck lane handles at a time, and more than a browser keeps open. */
+/** More calls than a stuck service handles at a time, and more than a browser keeps open. */
 const WAITING = 40;
 
 describe('a service that is down or does not answer', () => {

@@ -29,7 +29,7 @@ export async function startStuckFocus(env: Env): Promise<{ taken: () => number; 
   @Module({ imports: [PlatformModule.forService(options)], controllers: [StuckController] })
   class StuckModule {}
 
-  const service = await startService(StuckModule, { ...options, lanes: { rpc: 2 }, env });
+  const service = await startService(StuckModule, { ...options, queues: { rpc: 2 }, env });
   return {
     taken: () => taken,
     close: () => {

@@ -4,7 +4,7 @@ import * as contracts from '../src/index.js';
 type AnyCall = Call<object, unknown, unknown>;
 
 const isCall = (value: unknown): value is AnyCall =>
-  typeof value === 'object' && value !== null && 'service' in value && 'lane' in value;
+  typeof value === 'object' && value !== null && 'service' in value && 'queue' in value;
 
 /** Every call of the product, including those that are declared once per service. */
 export const declaredCalls: AnyCall[] = [

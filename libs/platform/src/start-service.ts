@@ -6,7 +6,7 @@ import { EnvironmentModule } from './config/environment.module.js';
 import type { Env } from './config/load-config.js';
 import { PlatformConfig, ServiceConfig } from './config/platform-config.js';
 import { ServiceEvents } from './events/service-events.js';
-import { HEALTH_LANE } from './health/health.js';
+import { HEALTH_QUEUE } from './health/health.js';
 import { HealthChecks } from './health/health-checks.js';
 import { HealthFile } from './health/health-file.js';
 import { ServiceReporter } from './health/service-reporter.js';
@@ -20,8 +20,8 @@ import { rejectIgnoredDecorators } from './rpc/ignored-decorators.js';
 import { RabbitServer } from './rpc/rabbit-server.js';
 
 export interface StartOptions extends PlatformOptions {
-  /** How many calls of each lane are handled at a time, for example `{ rpc: 64, password: 2 }`. */
-  lanes: Readonly<Record<string, number>>;
+  /** The call queues, and how many calls of each are handled at a time, for example `{ rpc: 64, password: 2 }`. */
+  queues: Readonly<Record<string, number>>;
   /** Default: the environment of the process. */
   env?: Env;
 }
@@ -44,7 +44,7 @@ const HEALTH_PREFETCH = 4;
  */
 export async function startService(
   module: Type | DynamicModule,
-  { name, lanes, env = process.env }: StartOptions,
+  { name, queues, env = process.env }: StartOptions,
 ): Promise<StartedService> {
   const root = { module: ServiceProcess, imports: [EnvironmentModule.with(env), module] };
   const app = await NestFactory.createMicroservice<AsyncMicroserviceOptions>(root, {
@@ -60,7 +60,7 @@ export async function startService(
       strategy: new RabbitServer(connection, events, {
         prefix: NAME_PREFIX,
         service: name,
-        lanes: { ...lanes, [HEALTH_LANE]: HEALTH_PREFETCH },
+        queues: { ...queues, [HEALTH_QUEUE]: HEALTH_PREFETCH },
         acceptPrevious: ACCEPT_PREVIOUS_RELEASE,
         metrics: answered,
       }),
@@ -86,7 +86,7 @@ export async function startService(
   app.get(HealthChecks).add('calls', () => server.consuming);
   app.get(HealthChecks).add('events', () => events.following);
   watchService(app, server);
-  app.get(ServiceReporter).lanes = () => server.waiting();
+  app.get(ServiceReporter).callQueues = () => server.waiting();
   app.get(HealthChecks).clockSkewMs = () => server.clockSkewMs;
   await server.ready();
   await app.get(HealthFile).start();

@@ -49,7 +49,7 @@ class TrimPipe {
 const env = { ...process.env, LOG_LEVEL: 'silent', NAME_PREFIX: testPrefix() };
 
 function start(controller: Type): Promise<StartedService> {
-  const options = { name: 'decorated', events: [noteChanged], lanes: { rpc: 4 } };
+  const options = { name: 'decorated', events: [noteChanged], queues: { rpc: 4 } };
   @Module({ imports: [PlatformModule.forService(options)], controllers: [controller] })
   class DecoratedModule {}
   return startService(DecoratedModule, { ...options, env });

@@ -2,7 +2,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { eventQueueName, MetricsServer, type StartedService } from '@pawplan/platform';
 import { requiredEnv, scrape, TcpProxy, testPrefix, waitUntil } from '@pawplan/testing';
 import type { Connection } from 'mongoose';
-import { laneQueue } from '../src/rpc/lane-queue.js';
+import { callQueue } from '../src/rpc/call-queue.js';
 import { echo, fail, wait, waitSlowly } from './fixtures/echo.calls.js';
 import { startEcho } from './fixtures/echo.module.js';
 import { startNotes } from './fixtures/notes.module.js';
@@ -85,7 +85,7 @@ describe('the metrics of a service', () => {
       'pawplan_calls_answered_total{call="unknown",outcome="unavailable"}',
     ];
     const broker = await openBroker(requiredEnv('RABBITMQ_URL'));
-    const { name } = laneQueue(prefix, 'echo', 'rpc', 'classic');
+    const { name } = callQueue(prefix, 'echo', 'rpc', 'classic');
     const options = { ...signedAs('gateway'), correlationId: '1', replyTo: 'nobody', expiration: '5000' };
     const grown = await growth(lines, async () => {
       broker.channel.sendToQueue(name, Buffer.from('{}'), { ...signedAs('gateway'), type: 'echo.say' });
@@ -98,7 +98,7 @@ describe('the metrics of a service', () => {
     await broker.close();
   });
 
-  it('[METRIC-04] show how many calls of a lane wait and how many are in progress', async () => {
+  it('[METRIC-04] show how many calls wait in a queue and how many are in progress', async () => {
     const slow = [
       calls.rpc.call(waitSlowly, { ms: 2_000 }, { caller }),
       calls.rpc.call(waitSlowly, { ms: 0 }, { caller }),

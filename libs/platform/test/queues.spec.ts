@@ -49,15 +49,15 @@ async function work(): Promise<void> {
 }
 
 it('[UPGRADE-40] uses existing queues of another release unchanged when they have other settings', async () => {
-  const [events, parked, lane] = queues();
+  const [events, parked, calls] = queues();
   await declare(events, { ...quorum, 'x-delivery-limit': 7 });
   await declare(parked, { ...quorum, 'x-max-length': 1_000 });
-  await declare(lane, { 'x-max-length': 1_000 });
+  await declare(calls, { 'x-max-length': 1_000 });
   await work();
   // The queues are unchanged: a declaration with other settings would be refused.
   await declare(events, { ...quorum, 'x-delivery-limit': 7 });
   await declare(parked, { ...quorum, 'x-max-length': 1_000 });
-  await declare(lane, { 'x-max-length': 1_000 });
+  await declare(calls, { 'x-max-length': 1_000 });
 }, 30_000);
 
 it('[UPGRADE-41] declares the delivery limit of event queues, which RabbitMQ 4 would set to 20', async () => {

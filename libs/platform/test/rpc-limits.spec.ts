@@ -84,7 +84,7 @@ describe('the limits of a call', () => {
       expect((await asking.rpc.call(executed, {}, { caller })).marks).not.toContain(mark);
     });
 
-    it('[PLAT-08] a full slow lane does not delay a quick call', async () => {
+    it('[PLAT-08] a full queue of slow calls does not delay a quick call', async () => {
       let answered = 0;
       const slow = [1, 2, 3].map(async () => {
         await asking.rpc.call(waitSlowly, { ms: 400 }, { caller });

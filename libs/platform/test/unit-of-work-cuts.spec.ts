@@ -49,18 +49,18 @@ it('[PLAT-07] [PLAT-24] every unit of work commits exactly once although connect
     answered++;
     return answer;
   };
-  const lane = async (first: number) => {
+  const writeSeries = async (first: number) => {
     const answers: number[] = [];
     for (let n = first; n < RUNS; n += 8) answers.push(await run(n));
     return answers;
   };
-  const lanes = Promise.all(Array.from({ length: 8 }, (_, first) => lane(first)));
+  const series = Promise.all(Array.from({ length: 8 }, (_, first) => writeSeries(first)));
   for (let cut = 1; cut <= CUTS; cut++) {
     const due = (RUNS / (CUTS + 1)) * cut;
-    await Promise.race([waitUntil(`${due} have been answered`, () => answered >= due, 30_000), lanes]);
+    await Promise.race([waitUntil(`${due} have been answered`, () => answered >= due, 30_000), series]);
     proxy.cut();
   }
-  const answers = (await lanes).flat();
+  const answers = (await series).flat();
   expect(answers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: RUNS }, (_, n) => n));
   const kept = await database.connection.collection<{ times: number }>('counters').find().toArray();
   expect(kept).toHaveLength(RUNS);

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { EVENTS, EXPORT_LANE } from '@pawplan/contracts';
+import { EVENTS, EXPORT_QUEUE } from '@pawplan/contracts';
 import { PlatformModule } from '@pawplan/platform';
 import { AuditModule } from './audit/audit.module.js';
 import { ConfigModule } from './config.module.js';
@@ -14,10 +14,13 @@ import { ProfileModule } from './profile/profile.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
 import { SignInSessionsModule } from './sign-in-sessions/sign-in-sessions.module.js';
 
-/** The name of this service and how many calls of each lane it handles at a time. Most slow calls only wait. */
+/**
+ * The name of this service, its call queues, and how many calls of each it handles at a time. Most slow calls only
+ * wait.
+ */
 export const AUTH = {
   name: 'auth',
-  lanes: { rpc: 64, session: 64, password: 4, google: 8, slow: 256, ...EXPORT_LANE },
+  queues: { rpc: 64, session: 64, password: 4, google: 8, slow: 256, ...EXPORT_QUEUE },
   events: EVENTS,
   migrations: MIGRATIONS,
 };

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { EVENTS, EXPORT_LANE } from '@pawplan/contracts';
+import { EVENTS, EXPORT_QUEUE } from '@pawplan/contracts';
 import { UsageModule } from '@pawplan/items';
 import { PlatformModule } from '@pawplan/platform';
 import { FocusSessionsModule } from './focus-sessions/focus-sessions.module.js';
@@ -10,8 +10,8 @@ import { OwnDataModule } from './own-data/own-data.module.js';
 import { StatisticsModule } from './statistics/statistics.module.js';
 import { TrophiesModule } from './trophies/trophies.module.js';
 
-/** The name of this service and how many calls of each lane it handles at a time. */
-export const FOCUS = { name: 'focus', lanes: { rpc: 64, ...EXPORT_LANE }, events: EVENTS, migrations: MIGRATIONS };
+/** The name of this service, its call queues, and how many calls of each it handles at a time. */
+export const FOCUS = { name: 'focus', queues: { rpc: 64, ...EXPORT_QUEUE }, events: EVENTS, migrations: MIGRATIONS };
 
 @Module({
   imports: [

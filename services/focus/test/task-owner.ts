@@ -70,7 +70,7 @@ export async function startTaskOwner(
   class OwnerModule {}
 
   const env = { ...process.env, NAME_PREFIX: prefix, LOG_LEVEL: 'error' };
-  const { close } = await startService(OwnerModule, { ...options, lanes: { rpc: 32 }, env });
+  const { close } = await startService(OwnerModule, { ...options, queues: { rpc: 32 }, env });
   return {
     asked,
     add: (space, title, id = newId()) => {

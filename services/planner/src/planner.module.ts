@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { EVENTS, EXPORT_LANE } from '@pawplan/contracts';
+import { EVENTS, EXPORT_QUEUE } from '@pawplan/contracts';
 import { UsageModule } from '@pawplan/items';
 import { PlatformModule } from '@pawplan/platform';
 import { CalendarModule } from './calendar/calendar.module.js';
@@ -11,12 +11,12 @@ import { SpecialDatesModule } from './special-dates/special-dates.module.js';
 import { TodosModule } from './todos/todos.module.js';
 
 /**
- * The name of this service and how many calls of each lane it handles at a time. Calls of `google` and `sync` mostly
- * wait for Google.
+ * The name of this service, its call queues, and how many calls of each it handles at a time. Calls of `google` and
+ * `sync` mostly wait for Google.
  */
 export const PLANNER = {
   name: 'planner',
-  lanes: { rpc: 64, google: 32, sync: 64, ...EXPORT_LANE },
+  queues: { rpc: 64, google: 32, sync: 64, ...EXPORT_QUEUE },
   events: EVENTS,
   migrations: MIGRATIONS,
 };

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
-import { EVENTS, EXPORT_LANE } from '@pawplan/contracts';
+import { EVENTS, EXPORT_QUEUE } from '@pawplan/contracts';
 import { UsageModule } from '@pawplan/items';
 import { PlatformModule } from '@pawplan/platform';
 import { GoalsModule } from './goals/goals.module.js';
 import { HabitsModule } from './habits/habits.module.js';
 import { OwnDataModule } from './own-data/own-data.module.js';
 
-/** The name of this service and how many calls of each lane it handles at a time. */
-export const PROGRESS = { name: 'progress', lanes: { rpc: 64, ...EXPORT_LANE }, events: EVENTS };
+/** The name of this service, its call queues, and how many calls of each it handles at a time. */
+export const PROGRESS = { name: 'progress', queues: { rpc: 64, ...EXPORT_QUEUE }, events: EVENTS };
 
 @Module({
   imports: [

@@ -16,12 +16,12 @@ import { EndSession, type OwnSession } from './session.js';
 import type { SignedInOnDevice, User } from './user.js';
 
 const service = 'auth';
-/** Password hashing is slow by design. A separate lane keeps it from delaying other calls. */
-const password = { service, lane: 'password', deadlineMs: 10_000 };
+/** Password hashing is slow by design. A separate queue keeps it from delaying other calls. */
+const password = { service, queue: 'password', deadlineMs: 10_000 };
 /** These calls wait for a reply of Google. */
-const google = { service, lane: 'google', deadlineMs: 20_000, changes: true };
+const google = { service, queue: 'google', deadlineMs: 20_000, changes: true };
 /** The reply comes only when all leases that were granted before have expired, so these calls mostly wait. */
-const slow = { service, lane: 'slow', deadlineMs: 10_000, changes: true };
+const slow = { service, queue: 'slow', deadlineMs: 10_000, changes: true };
 
 export const login = visitorCall<Login, SignedInOnDevice>({
   name: 'auth.login',
@@ -106,6 +106,6 @@ export const grantLease = serviceCall<GrantLease, Lease>({
   request: GrantLease,
   senders: ['gateway'],
   service,
-  lane: 'session',
+  queue: 'session',
   deadlineMs: 3_000,
 });

@@ -6,10 +6,10 @@ import { CreateGoogleEvent, GoogleEventWindow } from './google-event.requests.js
 import type { SyncProgress, SyncResult } from './google-sync.js';
 
 /**
- * These calls wait for Google. They have a separate lane, so that they do not delay other calls; long syncs have
+ * These calls wait for Google. They have a separate queue, so that they do not delay other calls; long syncs have
  * another one.
  */
-const google = { service: 'planner', lane: 'google' };
+const google = { service: 'planner', queue: 'google' };
 
 export const listGoogleEvents = memberCall<GoogleEventWindow, GoogleEvent[]>({
   name: 'google.list-events',
@@ -32,7 +32,7 @@ export const syncGoogle = memberCall<Nothing, SyncResult>({
   name: 'google.sync',
   request: Nothing,
   service: 'planner',
-  lane: 'sync',
+  queue: 'sync',
   deadlineMs: 15 * 60_000,
   changes: true,
 });
@@ -53,6 +53,6 @@ export const googleAccess = serviceCall<GetGoogleAccess, GoogleAccess>({
   request: GetGoogleAccess,
   senders: ['planner'],
   service: 'auth',
-  lane: 'google',
+  queue: 'google',
   deadlineMs: 10_000,
 });

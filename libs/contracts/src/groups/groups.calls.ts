@@ -38,7 +38,7 @@ export const leaveGroup = memberCall<ById, MessageReply>({
   request: ById,
   service,
   changes: true,
-  lane: 'slow',
+  queue: 'slow',
   deadlineMs: 10_000,
 });
 /** The reply comes only when all leases that were granted before have expired. */
@@ -47,6 +47,6 @@ export const removeMember = memberCall<RemoveMember, MessageReply>({
   request: RemoveMember,
   service,
   changes: true,
-  lane: 'slow',
+  queue: 'slow',
   deadlineMs: 10_000,
 });

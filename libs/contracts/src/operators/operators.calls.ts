@@ -5,7 +5,7 @@ import { GroupPage, MakeResetLink, NamesUser, UserPage } from './operators.reque
 
 const service = 'auth';
 /** The reply comes only when all leases that were granted before have expired, so these calls mostly wait. */
-const slow = { service, lane: 'slow', deadlineMs: 10_000, changes: true };
+const slow = { service, queue: 'slow', deadlineMs: 10_000, changes: true };
 
 /** Users in the order of registration. */
 export const listUsers = operatorCall<UserPage, PageOf<UserSummary>>({

@@ -6,8 +6,8 @@ import { DeleteAccount } from './own-data.requests.js';
 /** A person's data in one service: lists by name, each element in its stored form. */
 export type OwnDataPart = Record<string, unknown>;
 
-/** A lane for downloads. A process reads one page at a time, so that downloads do not delay quick calls. */
-export const EXPORT_LANE = { export: 1 };
+/** The queue for downloads. A process reads one page at a time, so that downloads do not delay quick calls. */
+export const EXPORT_QUEUE = { export: 1 };
 
 /**
  * The call with which a service returns, page by page, the caller's own data in their current spaces. All services are
@@ -17,7 +17,7 @@ export const ownDataCall = (service: string) =>
   memberCall<InSpaces, OwnDataPart>({
     name: `${service}.own-data`,
     service,
-    lane: 'export',
+    queue: 'export',
     deadlineMs: 15_000,
     request: InSpaces,
   });
@@ -27,7 +27,7 @@ export const deleteAccount = memberCall<DeleteAccount, MessageReply>({
   name: 'auth.delete-account',
   request: DeleteAccount,
   service: 'auth',
-  lane: 'slow',
+  queue: 'slow',
   deadlineMs: 10_000,
   changes: true,
 });

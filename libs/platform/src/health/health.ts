@@ -8,8 +8,8 @@ export interface HealthReport {
   clockSkewMs?: number;
 }
 
-/** Health checks have their own lane, so that a busy service does not look like a failed one. */
-export const HEALTH_LANE = 'health';
+/** Health checks have their own queue, so that a busy service does not look like a failed one. */
+export const HEALTH_QUEUE = 'health';
 
 class HealthRequest {}
 
@@ -18,7 +18,7 @@ export const healthCall = (service: string) =>
   defineCall<HealthRequest, HealthReport, null>({
     name: `${service}.health`,
     service,
-    lane: HEALTH_LANE,
+    queue: HEALTH_QUEUE,
     deadlineMs: 2_000,
     request: HealthRequest,
     isCaller: isNobody,

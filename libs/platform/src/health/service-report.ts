@@ -1,5 +1,5 @@
 import { defineCall, isNobody } from '../rpc/call.js';
-import { HEALTH_LANE } from './health.js';
+import { HEALTH_QUEUE } from './health.js';
 
 /** What one replica of a service knows about itself and its servers. Values that it cannot determine are absent. */
 export interface ServiceReport {
@@ -29,7 +29,7 @@ export const reportCall = (service: string) =>
   defineCall<ReportRequest, ServiceReport, null>({
     name: `${service}.report`,
     service,
-    lane: HEALTH_LANE,
+    queue: HEALTH_QUEUE,
     deadlineMs: 8_000,
     request: ReportRequest,
     isCaller: isNobody,

@@ -13,8 +13,8 @@ import { reportCall, type ServiceReport } from './service-report.js';
 /** Collects the report of this replica for an operator. */
 @Injectable()
 export class ServiceReporter {
-  /** How many messages wait in each lane. */
-  lanes: () => Promise<Record<string, number>> = async () => ({});
+  /** How many messages wait in each call queue. */
+  callQueues: () => Promise<Record<string, number>> = async () => ({});
 
   constructor(
     private readonly config: ServiceConfig,
@@ -29,12 +29,12 @@ export class ServiceReporter {
   /** Never rejects. */
   async report(): Promise<ServiceReport> {
     const db = this.connection.getClient().db(this.connection.name);
-    const [{ checks }, hello, build, disk, lanes, events, outboxLagSeconds, parked] = await Promise.all([
+    const [{ checks }, hello, build, disk, calls, events, outboxLagSeconds, parked] = await Promise.all([
       this.checks.run(),
       known(db.command({ hello: 1 })),
       known(db.command({ buildInfo: 1 })),
       known(db.command({ dbStats: 1 })),
-      known(this.lanes()),
+      known(this.callQueues()),
       known(this.consumer.waiting()),
       known(this.journal.lagSeconds(new Date())),
       known(this.parked.count()),
@@ -47,7 +47,7 @@ export class ServiceReporter {
       mongodb: build?.version,
       rabbitmq: this.rabbit.brokerVersion,
       disk: disk?.fsTotalSize ? { free: disk.fsTotalSize - disk.fsUsedSize, total: disk.fsTotalSize } : undefined,
-      queues: { ...lanes, ...events },
+      queues: { ...calls, ...events },
       outboxLagSeconds,
       parked,
       openAccounts: openAccounts(this.config),

@@ -13,11 +13,11 @@ export function watchService(app: INestMicroservice, server: RabbitServer): void
   const parked = app.get(ParkedEvents);
   metrics.gauge(
     'queue_messages',
-    'Messages that wait in a queue of this service: a lane of calls, or its events',
+    'Messages that wait in a queue of this service: calls or events',
     async () => ({ ...(await server.waiting()), ...(await consumer.waiting()) }),
     'queue',
   );
-  metrics.gauge('queue_in_flight', 'Calls of a lane that this process works on', () => server.inFlight, 'queue');
+  metrics.gauge('queue_in_flight', 'Calls of a queue that this process works on', () => server.inFlight, 'queue');
   metrics.gauge('parked_events', 'Events that are parked in this service', () => parked.count());
   metrics.gauge('outbox_lag_seconds', 'Age of the oldest event that the broker has not confirmed, 0 without one', () =>
     journal.lagSeconds(new Date()),

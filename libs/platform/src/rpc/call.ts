@@ -7,8 +7,8 @@ export interface CallOptions<Request extends object> {
   name: string;
   /** The service that answers the call. */
   service: string;
-  /** The queue of that service. Slow calls have a separate lane, so that they do not block quick calls. */
-  lane?: string;
+  /** The queue of that service. Slow calls have a separate one, so that they do not block quick calls. */
+  queue?: string;
   /** Milliseconds that the caller waits at most. After that time the call is not executed. */
   deadlineMs?: number;
   /**
@@ -35,7 +35,7 @@ const DEFAULT_SENDERS = ['gateway'] as const;
 export function defineCall<Request extends object, Reply, Caller>(
   options: CallOptions<Request> & Pick<Call<Request, Reply, Caller>, 'isCaller'>,
 ): Call<Request, Reply, Caller> {
-  return { lane: 'rpc', deadlineMs: DEFAULT_DEADLINE_MS, changes: false, senders: DEFAULT_SENDERS, ...options };
+  return { queue: 'rpc', deadlineMs: DEFAULT_DEADLINE_MS, changes: false, senders: DEFAULT_SENDERS, ...options };
 }
 
 /** Type guard for the caller of a call that is made on nobody's behalf. */

@@ -3,7 +3,7 @@ import { Failure } from './failure.js';
 
 /**
  * The target size of a page in bytes. It is a fraction of the largest message, so that a page of a long list delays
- * other calls of its lane only a little.
+ * other calls of its queue only a little.
  */
 const PAGE_BYTES = 256 * 1024;
 

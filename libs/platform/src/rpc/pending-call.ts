@@ -6,7 +6,7 @@ import { ReplyParts } from './reply-parts.js';
 import type { NextPage, PartHeaders, RequestBody } from './wire.js';
 
 export interface CallOptions {
-  call: Pick<Call<object, unknown, unknown>, 'name' | 'service' | 'lane' | 'changes'>;
+  call: Pick<Call<object, unknown, unknown>, 'name' | 'service' | 'queue' | 'changes'>;
   body: RequestBody;
   deadlineMs: number;
   /** Converts the received content to the reply. If it throws, the call fails. */

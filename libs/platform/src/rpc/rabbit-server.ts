@@ -1,17 +1,18 @@
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
+import type { Channel, ConsumeMessage } from 'amqplib';
 import type { CallMetrics } from '../metrics/call-metrics.js';
 import type { RabbitConnection } from '../rabbit/rabbit-connection.js';
 import type { CallCounts } from './call-counts.js';
+import { callQueue, kindFor, type QueueKind } from './call-queue.js';
 import type { EventFollower } from './event-follower.js';
-import { Lane } from './lane.js';
-import { kindFor, laneQueue, type QueueKind } from './lane-queue.js';
+import { QueueConsumer } from './queue-consumer.js';
 import { callOf, RpcDispatcher } from './rpc-dispatcher.js';
 
 interface ServerOptions {
   prefix: string;
   service: string;
-  /** How many calls of each lane are handled at a time. */
-  lanes: Readonly<Record<string, number>>;
+  /** The call queues of the service, and how many calls of each are handled at a time. */
+  queues: Readonly<Record<string, number>>;
   /** Whether replicas of the previous release may be among the callers. */
   acceptPrevious?: boolean;
   /** Counts the answered calls. */
@@ -21,11 +22,11 @@ interface ServerOptions {
 /** Milliseconds to wait at shutdown for calls in progress; the longest declared deadline is not much longer. */
 const PATIENCE_MS = 20_000;
 
-/** Nest's transport: handles declared calls from the queues of the service's lanes. */
+/** Nest's transport: handles the declared calls in the queues of the service. */
 export class RabbitServer extends Server implements CustomTransportStrategy {
   /** The consumer counts failures of event handlers; Nest must not swallow them. */
   override readonly propagatesEventHandlerErrors = true;
-  #lanes: { name: string; lane: Lane }[] = [];
+  #consumers: { name: string; consumer: QueueConsumer }[] = [];
   #dispatcher?: RpcDispatcher;
   #closing?: Promise<void>;
 
@@ -51,9 +52,9 @@ export class RabbitServer extends Server implements CustomTransportStrategy {
     else super.addHandler(pattern, handler, isEvent, extras);
   }
 
-  /** Whether the broker has the consumer of every lane. */
+  /** Whether the broker has a consumer of every queue. */
   get consuming(): boolean {
-    return this.#lanes.length > 0 && this.#lanes.every(({ lane }) => lane.consuming);
+    return this.#consumers.length > 0 && this.#consumers.every(({ consumer }) => consumer.consuming);
   }
 
   /** The counts of dropped calls so far. */
@@ -69,38 +70,37 @@ export class RabbitServer extends Server implements CustomTransportStrategy {
     return this.#dispatcher?.skew.estimate(performance.now());
   }
 
-  /** How many calls of each lane are in progress in this process. */
+  /** How many calls of each queue are in progress in this process. */
   get inFlight(): Record<string, number> {
-    return this.#sums(this.#lanes.map(({ name, lane }) => [name, lane.inFlight]));
+    return this.#sums(this.#consumers.map(({ name, consumer }) => [name, consumer.inFlight]));
   }
 
-  /** How many messages wait in each lane; a lane is absent while the broker is unavailable. */
+  /** How many messages wait in each queue; a queue is absent while the broker is unavailable. */
   async waiting(): Promise<Record<string, number>> {
-    return this.#sums(await Promise.all(this.#lanes.map(async ({ name, lane }) => [name, await lane.waiting()])));
+    const counts = this.#consumers.map(async ({ name, consumer }) => [name, await consumer.waiting()] as const);
+    return this.#sums(await Promise.all(counts));
   }
 
   /**
    * Starts to answer calls. Does not wait for the broker, so the order of starting does not matter. Passes an error to
-   * `done` when a handler has a lane that is not served.
+   * `done` when a call is declared for a queue that the service does not have.
    */
   listen(done: (error?: Error) => void): void {
     try {
-      const { prefix, service, lanes, acceptPrevious, metrics } = this.options;
+      const { prefix, service, queues, acceptPrevious, metrics } = this.options;
       for (const [name, handler] of this.messageHandlers) {
-        const { lane } = callOf(handler);
-        if (!(lane in lanes)) {
-          throw new Error(`The call ${name} has the lane ${lane}, which ${service} does not serve`);
+        const { queue } = callOf(handler);
+        if (!(queue in queues)) {
+          throw new Error(`The call ${name} is declared for the queue ${queue}, which ${service} does not have`);
         }
       }
       const dispatcher = new RpcDispatcher(this.messageHandlers, this.connection.identity, acceptPrevious, metrics);
       this.#dispatcher = dispatcher;
-      for (const [lane, prefetch] of Object.entries(lanes)) {
+      for (const [name, prefetch] of Object.entries(queues)) {
         for (const kind of this.#kinds()) {
-          const queue = laneQueue(prefix, service, lane, kind);
-          this.#lanes.push({
-            name: lane,
-            lane: new Lane(this.connection, queue, prefetch, (...given) => dispatcher.dispatch(lane, ...given)),
-          });
+          const queue = callQueue(prefix, service, name, kind);
+          const answer = (message: ConsumeMessage, channel: Channel) => dispatcher.dispatch(name, message, channel);
+          this.#consumers.push({ name, consumer: new QueueConsumer(this.connection, queue, prefetch, answer) });
         }
       }
       this.follower.start();
@@ -110,9 +110,9 @@ export class RabbitServer extends Server implements CustomTransportStrategy {
     }
   }
 
-  /** Resolves when every lane has its consumer. */
+  /** Resolves when every queue has its consumer. */
   async ready(): Promise<void> {
-    await Promise.all(this.#lanes.map(({ lane }) => lane.ready()));
+    await Promise.all(this.#consumers.map(({ consumer }) => consumer.ready()));
   }
 
   /** Takes no more calls and finishes those in progress. */
@@ -129,10 +129,10 @@ export class RabbitServer extends Server implements CustomTransportStrategy {
     return this.connection as T;
   }
 
-  /** Adds up the values per lane: a lane may have a queue of each kind. */
-  #sums(lanes: (readonly [string, number | undefined])[]): Record<string, number> {
+  /** Adds up the values of the queues with the same name: there may be one of each kind. */
+  #sums(values: (readonly [string, number | undefined])[]): Record<string, number> {
     const sums: Record<string, number> = {};
-    for (const [name, number] of lanes) if (number !== undefined) sums[name] = (sums[name] ?? 0) + number;
+    for (const [name, number] of values) if (number !== undefined) sums[name] = (sums[name] ?? 0) + number;
     return sums;
   }
 
@@ -143,7 +143,7 @@ export class RabbitServer extends Server implements CustomTransportStrategy {
   }
 
   async #close(): Promise<void> {
-    await Promise.all([this.follower.stop(), ...this.#lanes.map(({ lane }) => lane.drain(PATIENCE_MS))]);
+    await Promise.all([this.follower.stop(), ...this.#consumers.map(({ consumer }) => consumer.drain(PATIENCE_MS))]);
     await this.follower.close();
   }
 }

@@ -7,9 +7,9 @@ import { confirmed } from '../rabbit/confirmed.js';
 import type { RabbitChannel } from '../rabbit/rabbit-channel.js';
 import type { RabbitConnection } from '../rabbit/rabbit-connection.js';
 import type { Call, Operation } from './call.js';
+import { callQueue, kindFor, otherKind, type QueueKind } from './call-queue.js';
 import { currentCall } from './current-call.js';
 import { Failure } from './failure.js';
-import { kindFor, laneQueue, otherKind, type QueueKind } from './lane-queue.js';
 import { type CallOptions, PendingCall } from './pending-call.js';
 import { SenderPolicy } from './sender-policy.js';
 import { REPLY, type RequestBody } from './wire.js';
@@ -181,7 +181,7 @@ export class RpcClient implements OnApplicationShutdown {
     if (!(left > 0)) return;
     const { call, body } = pending.options;
     try {
-      const queue = laneQueue(this.prefix, call.service, call.lane, this.#kindFor(pending));
+      const queue = callQueue(this.prefix, call.service, call.queue, this.#kindFor(pending));
       const options = {
         ...this.connection.identity.signature,
         type: call.name,

@@ -46,22 +46,22 @@ export class RpcDispatcher {
   }
 
   /**
-   * Handles a message of a lane. Drops a message that is not a call, and a call past its deadline, for which nobody
-   * waits. Never rejects.
+   * Handles a message of a queue of this service. Drops a message that is not a call, and a call past its deadline: the
+   * caller no longer waits. Never rejects.
    */
-  async dispatch(lane: string, message: ConsumeMessage, channel: Channel): Promise<void> {
+  async dispatch(queue: string, message: ConsumeMessage, channel: Channel): Promise<void> {
     const { type: name, replyTo, correlationId, timestamp, expiration } = message.properties;
     const received = performance.now();
     if (typeof timestamp === 'number') this.skew.add(timestamp, Date.now(), received);
     const remaining = remainingTime(expiration);
     if (remaining === undefined || typeof replyTo !== 'string' || typeof correlationId !== 'string') {
-      return this.#drop('malformed', lane, name);
+      return this.#drop('malformed', queue, name);
     }
-    if (remaining <= 0) return this.#drop('late', lane, name);
+    if (remaining <= 0) return this.#drop('late', queue, name);
     const deadline = received + remaining;
     const writer = new ReplyWriter(channel, replyTo, correlationId, this.identity.signature, this.#maxBytes);
     try {
-      const { handler, body } = this.#read(lane, message);
+      const { handler, body } = this.#read(queue, message);
       const operation = operationOf(body, message.fields.redelivered);
       const context = contextOf(body, operation, deadline);
       const execute = (after?: string) => settled(handler(body.request, { ...context, after }));
@@ -74,10 +74,10 @@ export class RpcDispatcher {
     }
   }
 
-  #drop(reason: DropReason, lane: string, call: unknown): void {
+  #drop(reason: DropReason, queue: string, call: unknown): void {
     this.counts.dropped[reason]++;
     this.#ended(call, reason);
-    this.#log.warn({ lane, call, reason }, 'Dropped a call');
+    this.#log.warn({ queue, call, reason }, 'Dropped a call');
   }
 
   /**
@@ -93,9 +93,9 @@ export class RpcDispatcher {
    * Returns the handler for a message and its validated request. Throws a Failure for a message that no handler may
    * receive.
    */
-  #read(lane: string, { properties, content }: ConsumeMessage): { handler: MessageHandler; body: RequestBody } {
+  #read(queue: string, { properties, content }: ConsumeMessage): { handler: MessageHandler; body: RequestBody } {
     const handler = this.handlers.get(properties.type);
-    if (!handler || callOf(handler).lane !== lane) throw new Failure('unavailable', PLATFORM_MESSAGES.callUnknown);
+    if (!handler || callOf(handler).queue !== queue) throw new Failure('unavailable', PLATFORM_MESSAGES.callUnknown);
     this.#senders.requireSender(callOf(handler), properties);
     if (content.length > MAX_REQUEST_BYTES) throw new Failure('too-large', PLATFORM_MESSAGES.requestTooLarge);
     const body = readRequest(content);

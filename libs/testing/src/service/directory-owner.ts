@@ -63,7 +63,7 @@ export async function startOwner({ prefix }: { prefix: string }, records: Record
   class OwnerModule {}
 
   const env = { ...process.env, NAME_PREFIX: prefix, LOG_LEVEL: 'error' };
-  const { app, close } = await startService(OwnerModule, { ...options, lanes: { rpc: 8, google: 8 }, env });
+  const { app, close } = await startService(OwnerModule, { ...options, queues: { rpc: 8, google: 8 }, env });
   const work = app.get(UnitOfWork, { strict: false });
   return {
     tell: <Payload extends object>(event: EventDeclaration<Payload>, id: string, version: number, payload: Payload) =>

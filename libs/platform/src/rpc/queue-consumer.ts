@@ -3,7 +3,7 @@ import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
 import { declareQueue } from '../rabbit/declare-queue.js';
 import type { RabbitChannel } from '../rabbit/rabbit-channel.js';
 import type { RabbitConnection } from '../rabbit/rabbit-connection.js';
-import type { LaneQueue } from './lane-queue.js';
+import type { CallQueue } from './call-queue.js';
 
 /** Handles a message and sends the reply on this channel. Never rejects. */
 type Answer = (message: ConsumeMessage, channel: Channel) => Promise<void>;
@@ -14,8 +14,8 @@ type Answer = (message: ConsumeMessage, channel: Channel) => Promise<void>;
 const CHECK_MS = 5_000;
 
 /** One queue of a service and its consumer. Handles at most `prefetch` messages at a time. */
-export class Lane {
-  readonly #log = new Logger(Lane.name);
+export class QueueConsumer {
+  readonly #log = new Logger(QueueConsumer.name);
   readonly #channel: RabbitChannel<Channel>;
   readonly #check: NodeJS.Timeout;
   #consumerTag?: string;
@@ -24,7 +24,7 @@ export class Lane {
 
   constructor(
     connection: RabbitConnection,
-    readonly queue: LaneQueue,
+    readonly queue: CallQueue,
     private readonly prefetch: number,
     private readonly answer: Answer,
   ) {

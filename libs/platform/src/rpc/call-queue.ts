@@ -4,14 +4,17 @@
  */
 export type QueueKind = 'classic' | 'quorum';
 
-export interface LaneQueue {
+export interface CallQueue {
   name: string;
   arguments?: { 'x-queue-type': 'quorum' };
 }
 
-/** The queue of a lane of a service. The kind of a queue cannot be changed, so each kind has a separate name. */
-export function laneQueue(prefix: string, service: string, lane: string, kind: QueueKind): LaneQueue {
-  const name = `${prefix}.${service}.${lane}`;
+/**
+ * Where a service receives calls; `queue` is its name in the declarations. The kind of a queue cannot be changed, so
+ * each kind has a separate name.
+ */
+export function callQueue(prefix: string, service: string, queue: string, kind: QueueKind): CallQueue {
+  const name = `${prefix}.${service}.${queue}`;
   return kind === 'classic' ? { name } : { name: `${name}.q`, arguments: { 'x-queue-type': 'quorum' } };
 }
 
