@@ -1,10 +1,10 @@
 import { Nothing } from '@pawplan/contracts';
-import { defineCall, isNobody } from '@pawplan/platform';
+import { defineCall, isNoCaller } from '@pawplan/platform';
 
 /** The service that answers the calls of the comparison. */
 export const SERVICE = 'transports';
 
-const options = { service: SERVICE, request: Nothing, isCaller: isNobody };
+const options = { service: SERVICE, request: Nothing, isCaller: isNoCaller };
 export const quick = defineCall<Nothing, object, null>({ ...options, name: 'transports.quick' });
 /** Is answered after {@link SLOW_MS}. */
 export const slow = defineCall<Nothing, object, null>({ ...options, name: 'transports.slow' });

@@ -1,4 +1,4 @@
-import { type CallContext, type CallOptions, defineCall, isNobody } from '@pawplan/platform';
+import { type CallContext, type CallOptions, defineCall, isNoCaller } from '@pawplan/platform';
 import {
   type Caller,
   isCaller,
@@ -20,7 +20,7 @@ export const visitorCall = <Request extends object, Reply>(options: CallOptions<
 /** Declares a call of one process to another, on nobody's behalf. It must name the processes that may make it. */
 export const serviceCall = <Request extends object, Reply>(
   options: CallOptions<Request> & Required<Pick<CallOptions<Request>, 'senders'>>,
-) => defineCall<Request, Reply, ServiceCaller>({ ...options, isCaller: isNobody });
+) => defineCall<Request, Reply, ServiceCaller>({ ...options, isCaller: isNoCaller });
 
 /** Declares a call by an operator, which only the process `admin` may make. */
 export const operatorCall = <Request extends object, Reply>(options: Omit<CallOptions<Request>, 'senders'>) =>

@@ -11,7 +11,7 @@ import { HealthChecks } from './health/health-checks.js';
 import { HealthFile } from './health/health-file.js';
 import { ServiceReporter } from './health/service-reporter.js';
 import { Metrics } from './metrics/metrics.js';
-import { watchService } from './metrics/watch-service.js';
+import { addServiceMetrics } from './metrics/service-metrics.js';
 import { DatabaseMigration } from './mongo/migrations/database-migration.js';
 import type { PlatformOptions } from './platform.module.js';
 import { RabbitConnection } from './rabbit/rabbit-connection.js';
@@ -85,7 +85,7 @@ export async function startService(
   const events = app.get(ServiceEvents);
   app.get(HealthChecks).add('calls', () => server.consuming);
   app.get(HealthChecks).add('events', () => events.following);
-  watchService(app, server);
+  addServiceMetrics(app, server);
   app.get(ServiceReporter).callQueues = () => server.waiting();
   app.get(HealthChecks).clockSkewMs = () => server.clockSkewMs;
   await server.ready();

@@ -18,7 +18,7 @@ import {
   type EventEnvelope,
   Failure,
   Handle,
-  isNobody,
+  isNoCaller,
   OnEvent,
   PlatformModule,
   type StartedService,
@@ -37,7 +37,7 @@ const say = defineCall<Text, string, null>({
   name: 'decorated.say',
   service: 'decorated',
   request: Text,
-  isCaller: isNobody,
+  isCaller: isNoCaller,
 });
 
 class TrimPipe {

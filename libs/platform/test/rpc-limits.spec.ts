@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { defineCall, healthCall, isNobody, type RabbitServer, type StartedService } from '@pawplan/platform';
+import { defineCall, healthCall, isNoCaller, type RabbitServer, type StartedService } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
 import { type Channel, type ConsumeMessage, connect, type MessageProperties } from 'amqplib';
 import { echo, executed, wait, waitSlowly } from './fixtures/echo.calls.js';
@@ -11,7 +11,7 @@ const prefix = `${process.env.NAME_PREFIX}-limits`;
 const caller = { name: 'Ada' };
 
 class Anything {}
-const unchecked = { request: Anything, isCaller: isNobody };
+const unchecked = { request: Anything, isCaller: isNoCaller };
 
 describe('the limits of a call', () => {
   let service: StartedService;

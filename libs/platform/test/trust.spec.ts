@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { defineCall, isNobody, RabbitConnection, type StartedService } from '@pawplan/platform';
+import { defineCall, isNoCaller, RabbitConnection, type StartedService } from '@pawplan/platform';
 import { PrivateBroker, requiredEnv, waitUntil } from '@pawplan/testing';
 import { type Channel, type ConsumeMessage, connect } from 'amqplib';
 import { echo, executed, wait } from './fixtures/echo.calls.js';
@@ -110,7 +110,7 @@ describe('a service', () => {
       name: 'asked.hello',
       service: 'asked',
       request: Anything,
-      isCaller: isNobody,
+      isCaller: isNoCaller,
     });
     const ids: string[] = [];
     await raw.assertQueue(`${prefix}.asked.rpc`, { durable: true });

@@ -66,8 +66,7 @@ export class PlatformConfig {
   BROKER_USERS: BrokerUsers = 'shared';
 
   /**
-   * The port where Prometheus reads the metrics of this process; 0 takes any free port. Without it nobody can read
-   * them.
+   * The port where Prometheus reads the metrics of this process; 0 takes any free port. Without it they cannot be read.
    */
   @IsOptional()
   @IsInt({ message: 'METRICS_PORT must be a port' })

@@ -42,7 +42,7 @@ export class EventSubscriber {
     { onGap }: SubscriptionOptions,
   ): EventSubscription {
     const validator = new EventValidator(this.rabbit.identity, events);
-    const hand = (message: ConsumeMessage) => {
+    const onMessage = (message: ConsumeMessage) => {
       try {
         const result = validator.validate(message);
         if ('event' in result) handler(result.event as EventEnvelope<Payload>);
@@ -54,7 +54,7 @@ export class EventSubscriber {
     const channel = this.rabbit.channel((opened) =>
       this.setUp(opened, events, (message) => {
         // Null means that the broker has ended the consumer. The queue is created again, which counts as a gap.
-        if (message) hand(message);
+        if (message) onMessage(message);
         else void channel.restart();
       }),
     );

@@ -32,7 +32,7 @@ export const PARKED_EVENTS_COLLECTION: DeclaredCollection = { name: 'parked_even
 
 /**
  * The maximum number of parked events. Above it, events that are undeclared, unsigned or not as declared are dropped:
- * anybody who can connect to the broker can send any number of them.
+ * any client of the broker can send any number of them.
  */
 const MAX_UNDECLARED = 10_000;
 const MAX_ERROR_LENGTH = 1_000;
@@ -103,9 +103,9 @@ export class ParkedEvents {
   }
 
   /**
-   * Applies a parked event because an operator decided so, whoever has sent it. An event that was applied in the
-   * meantime is not applied again. Returns null, or the error: then the event stays parked. Throws Failure `not-found`,
-   * and `unavailable` while the database is unavailable.
+   * Applies a parked event because an operator decided so, without checking its sender. An event that was applied in
+   * the meantime is not applied again. Returns null, or the error: then the event stays parked. Throws Failure
+   * `not-found`, and `unavailable` while the database is unavailable.
    */
   async retry(id: string): Promise<string | null> {
     const event = eventOf(await this.get(id));

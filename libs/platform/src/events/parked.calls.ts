@@ -1,5 +1,5 @@
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { type Call, type CallOptions, defineCall, isNobody } from '../rpc/call.js';
+import { type Call, type CallOptions, defineCall, isNoCaller } from '../rpc/call.js';
 import type { EventEnvelope } from './event.js';
 
 /** The maximum number of events in one reply. */
@@ -55,7 +55,7 @@ export const parkedCalls = (service: string) => {
     verb: string,
     options: Omit<CallOptions<Request>, 'name' | 'service'>,
   ): Call<Request, Reply, null> =>
-    defineCall({ name: `${service}.parked-${verb}`, service, senders: ['admin'], isCaller: isNobody, ...options });
+    defineCall({ name: `${service}.parked-${verb}`, service, senders: ['admin'], isCaller: isNoCaller, ...options });
   return {
     list: call<ParkedPage, ParkedPageReply>('list', { request: ParkedPage }),
     show: call<ParkedId, ParkedDetails>('show', { request: ParkedId }),

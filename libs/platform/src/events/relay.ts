@@ -8,11 +8,11 @@ import type { RabbitChannel } from '../rabbit/rabbit-channel.js';
 import { RabbitConnection } from '../rabbit/rabbit-connection.js';
 import { EventSettings, SWEEP_EVERY_MS, TAKE_OVER_AFTER_MS } from './event-settings.js';
 import { PublishedMarker } from './published-marker.js';
-import { declareFollowersOf, exchangeName } from './topology.js';
+import { declareConsumersOf, exchangeName } from './topology.js';
 import { packEvent } from './wire.js';
 
 /** The maximum number of entries in progress at once; the periodic sweep publishes any further ones. */
-const MAX_HELD = 5_000;
+const MAX_IN_PROGRESS = 5_000;
 const SWEEP_BATCH = 200;
 
 /**
@@ -24,7 +24,7 @@ const SWEEP_BATCH = 200;
 export class Relay extends CommitListener {
   private readonly log = new Logger(Relay.name);
   /** Entries that this process is publishing, or has published and not yet marked. */
-  private readonly held = new Set<string>();
+  private readonly inProgress = new Set<string>();
   private readonly marker: PublishedMarker;
   private channel?: RabbitChannel<ConfirmChannel>;
   private timer?: NodeJS.Timeout;
@@ -36,7 +36,7 @@ export class Relay extends CommitListener {
     private readonly settings: EventSettings,
   ) {
     super();
-    this.marker = new PublishedMarker(journal, (id) => this.held.delete(id));
+    this.marker = new PublishedMarker(journal, (id) => this.inProgress.delete(id));
   }
 
   /** Starts the relay. Whenever the broker becomes available (again), all unpublished events are published at once. */
@@ -44,7 +44,7 @@ export class Relay extends CommitListener {
     const { service } = this.settings;
     if (!service) throw new Error('Only a service has events to tell');
     this.channel = this.rabbit.confirmChannel((channel, connection) =>
-      declareFollowersOf(channel, connection, this.settings, service),
+      declareConsumersOf(channel, connection, this.settings, service),
     );
     this.channel.onReady(() => void this.sweep(0));
     const { sweepEveryMs = SWEEP_EVERY_MS, takeOverAfterMs = TAKE_OVER_AFTER_MS } = this.settings;
@@ -53,7 +53,7 @@ export class Relay extends CommitListener {
   }
 
   committed(entry: JournalEntry): void {
-    if (this.held.size < MAX_HELD) void this.tell(entry);
+    if (this.inProgress.size < MAX_IN_PROGRESS) void this.publishEntry(entry);
   }
 
   /**
@@ -80,28 +80,28 @@ export class Relay extends CommitListener {
   private async sweepAll(waitedMs: number): Promise<void> {
     while (this.channel?.current) {
       const before = new Date(Date.now() - waitedMs);
-      const pending = await this.journal.pendingBefore(before, SWEEP_BATCH + this.held.size);
-      const entries = pending.filter(({ _id }) => !this.held.has(_id));
+      const pending = await this.journal.pendingBefore(before, SWEEP_BATCH + this.inProgress.size);
+      const entries = pending.filter(({ _id }) => !this.inProgress.has(_id));
       if (entries.length === 0) return;
-      const published = await Promise.all(entries.map((entry) => this.tell(entry)));
+      const published = await Promise.all(entries.map((entry) => this.publishEntry(entry)));
       await this.marker.flush();
       if (published.includes(false)) return;
     }
   }
 
   /** Publishes the events of an entry. Resolves with whether the broker has confirmed all of them. */
-  private async tell(entry: JournalEntry): Promise<boolean> {
-    if (this.held.has(entry._id)) return true;
+  private async publishEntry(entry: JournalEntry): Promise<boolean> {
+    if (this.inProgress.has(entry._id)) return true;
     const channel = this.channel?.current;
     if (!channel) return false;
-    this.held.add(entry._id);
+    this.inProgress.add(entry._id);
     try {
       await Promise.all(entry.events.map((event) => this.publish(channel, event)));
       this.marker.add(entry._id);
       return true;
     } catch {
       // Lost with its channel. The sweep after the next connect publishes it.
-      this.held.delete(entry._id);
+      this.inProgress.delete(entry._id);
       return false;
     }
   }

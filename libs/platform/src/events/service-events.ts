@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EventFollower } from '../rpc/event-follower.js';
+import { EventTransport } from '../rpc/event-transport.js';
 import { EventConsumer } from './event-consumer.js';
 import { type EventHandler, EventInbox } from './event-inbox.js';
 import { EventSettings } from './event-settings.js';
@@ -7,7 +7,7 @@ import { Relay } from './relay.js';
 
 /** The events of a service, for its transport to start and stop. */
 @Injectable()
-export class ServiceEvents extends EventFollower {
+export class ServiceEvents extends EventTransport {
   constructor(
     private readonly inbox: EventInbox,
     private readonly consumer: EventConsumer,

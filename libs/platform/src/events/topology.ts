@@ -52,13 +52,13 @@ export async function declareParked(connection: ChannelModel, settings: EventSet
  * Declares everything that `owner` needs before it may publish: the queues of all consumers of its events, whether
  * these run or not.
  */
-export async function declareFollowersOf(
+export async function declareConsumersOf(
   channel: Channel,
   connection: ChannelModel,
   settings: EventSettings,
   owner: string,
 ): Promise<void> {
-  const followers = settings.events.filter((event) => event.owner === owner).flatMap(({ consumers }) => consumers);
+  const consumers = settings.events.filter((event) => event.owner === owner).flatMap(({ consumers }) => consumers);
   await declareExchange(channel, settings);
-  for (const service of new Set(followers)) await declareConsumer(channel, connection, settings, service);
+  for (const service of new Set(consumers)) await declareConsumer(channel, connection, settings, service);
 }

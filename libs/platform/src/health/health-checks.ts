@@ -4,7 +4,7 @@ import type { HealthReport } from './health.js';
 type Check = () => boolean | Promise<boolean>;
 
 /** Milliseconds after which a check that has not finished counts as failed. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /** Checks everything that this process needs in order to work. */
 @Injectable()
@@ -21,17 +21,17 @@ export class HealthChecks {
   /** Runs all checks. Never throws. */
   async run(): Promise<HealthReport> {
     const results = await Promise.all(
-      [...this.#checks].map(async ([name, check]) => [name, await holds(check)] as const),
+      [...this.#checks].map(async ([name, check]) => [name, await passes(check)] as const),
     );
     const checks = Object.fromEntries(results);
     return { status: results.every(([, ok]) => ok) ? 'ok' : 'down', checks, clockSkewMs: this.clockSkewMs() };
   }
 }
 
-async function holds(check: Check): Promise<boolean> {
+async function passes(check: Check): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, false);
+    timer = setTimeout(resolve, TIMEOUT_MS, false);
   });
   try {
     return await Promise.race([check(), late]);

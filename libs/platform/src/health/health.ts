@@ -1,4 +1,4 @@
-import { defineCall, isNobody } from '../rpc/call.js';
+import { defineCall, isNoCaller } from '../rpc/call.js';
 
 export interface HealthReport {
   status: 'ok' | 'down';
@@ -21,6 +21,6 @@ export const healthCall = (service: string) =>
     queue: HEALTH_QUEUE,
     deadlineMs: 2_000,
     request: HealthRequest,
-    isCaller: isNobody,
+    isCaller: isNoCaller,
     senders: ['gateway', 'admin'],
   });

@@ -1,7 +1,7 @@
-import { defineCall, isNobody } from '../rpc/call.js';
+import { defineCall, isNoCaller } from '../rpc/call.js';
 import { HEALTH_QUEUE } from './health.js';
 
-/** What one replica of a service knows about itself and its servers. Values that it cannot determine are absent. */
+/** What one replica of a service reports about itself and its servers. Values that it cannot determine are absent. */
 export interface ServiceReport {
   /** The name of each health check, and whether it passed. */
   checks: Record<string, boolean>;
@@ -32,6 +32,6 @@ export const reportCall = (service: string) =>
     queue: HEALTH_QUEUE,
     deadlineMs: 8_000,
     request: ReportRequest,
-    isCaller: isNobody,
+    isCaller: isNoCaller,
     senders: ['admin'],
   });

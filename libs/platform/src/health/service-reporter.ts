@@ -31,13 +31,13 @@ export class ServiceReporter {
     const db = this.connection.getClient().db(this.connection.name);
     const [{ checks }, hello, build, disk, calls, events, outboxLagSeconds, parked] = await Promise.all([
       this.checks.run(),
-      known(db.command({ hello: 1 })),
-      known(db.command({ buildInfo: 1 })),
-      known(db.command({ dbStats: 1 })),
-      known(this.callQueues()),
-      known(this.consumer.waiting()),
-      known(this.journal.lagSeconds(new Date())),
-      known(this.parked.count()),
+      orUndefined(db.command({ hello: 1 })),
+      orUndefined(db.command({ buildInfo: 1 })),
+      orUndefined(db.command({ dbStats: 1 })),
+      orUndefined(this.callQueues()),
+      orUndefined(this.consumer.waiting()),
+      orUndefined(this.journal.lagSeconds(new Date())),
+      orUndefined(this.parked.count()),
     ]);
     return {
       checks,
@@ -70,7 +70,7 @@ export function reportController(service: string): Type {
   return ReportController;
 }
 
-const known = <T>(answer: Promise<T>): Promise<T | undefined> => answer.catch(() => undefined);
+const orUndefined = <T>(answer: Promise<T>): Promise<T | undefined> => answer.catch(() => undefined);
 
 /**
  * A RabbitMQ address without a user means `guest`, whose password is public. A MongoDB address without a user means

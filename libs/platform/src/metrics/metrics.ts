@@ -7,7 +7,7 @@ import { CallMetrics } from './call-metrics.js';
 type Reading = number | Readonly<Record<string, number>> | undefined;
 
 /** Milliseconds after which a gauge that has not answered is omitted. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /**
  * The metrics of this process; METRICS_PORT decides whether they can be read. Calls are counted only then, because
@@ -56,7 +56,7 @@ export class Metrics {
 async function inTime(read: () => Reading | Promise<Reading>): Promise<Reading> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+    timer = setTimeout(() => resolve(undefined), TIMEOUT_MS);
   });
   try {
     return await Promise.race([read(), late]);

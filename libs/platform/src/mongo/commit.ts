@@ -25,7 +25,7 @@ export async function inTransaction<T>(
   }
 }
 
-const ASK_AGAIN_MS = 10;
+const COMMIT_RETRY_MS = 10;
 
 async function commit(session: ClientSession, deadline: number): Promise<void> {
   for (;;) {
@@ -36,14 +36,14 @@ async function commit(session: ClientSession, deadline: number): Promise<void> {
       // When a socket breaks during a write, the driver throws an error that is not one of its own classes.
       const unknown = isCommitUnknown(error) || !(error instanceof mongo.MongoError);
       if (!unknown) throw error;
-      if (performance.now() + ASK_AGAIN_MS >= deadline) throw new DatabaseUnavailable();
-      await pause(ASK_AGAIN_MS);
+      if (performance.now() + COMMIT_RETRY_MS >= deadline) throw new DatabaseUnavailable();
+      await pause(COMMIT_RETRY_MS);
     }
   }
 }
 
 const KILL_TRIES = 10;
-const KILL_AGAIN_MS = 100;
+const KILL_RETRY_MS = 100;
 
 /**
  * If a broken connection loses the abort, the transaction would stay open and block others. So its session is killed
@@ -64,7 +64,7 @@ async function killSession(client: mongo.MongoClient, id: ClientSession['id']): 
       await client.db('admin').command({ killSessions: [id] });
       return;
     } catch {
-      await pause(KILL_AGAIN_MS);
+      await pause(KILL_RETRY_MS);
     }
   }
 }

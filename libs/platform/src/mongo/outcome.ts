@@ -18,7 +18,7 @@ export async function outcomeOf<T>(asked: Promise<T>): Promise<Outcome<T>> {
  * stored reply before it reaches this function. Without that the retry would fail, because the action (for example
  * using a one-time code) is refused the second time.
  */
-export function settled<T>(outcome: Outcome<T>): T {
+export function unwrap<T>(outcome: Outcome<T>): T {
   if ('failure' in outcome) throw outcome.failure;
   return outcome.value;
 }

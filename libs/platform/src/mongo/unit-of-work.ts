@@ -88,22 +88,22 @@ export class UnitOfWork {
     const operation = nextOperation(call);
     const deadline = call?.deadline ?? performance.now() + DEFAULT_DEADLINE_MS;
     const entryOf = (reply: Reply, events: JournalEntry['events']): JournalEntry =>
-      newEntry(operation, this.kept(reply, replay), events, retentionMs);
+      newEntry(operation, this.storedReply(reply, replay), events, retentionMs);
     for (let attempt = 0; ; attempt++) {
-      let kept: JournalEntry | null;
+      let stored: JournalEntry | null;
       try {
-        kept = operation.fresh && attempt === 0 ? null : await this.storedEntry(operation);
-        if (!kept) return await this.attempt(work, operation, entryOf, deadline);
+        stored = operation.fresh && attempt === 0 ? null : await this.storedEntry(operation);
+        if (!stored) return await this.attempt(work, operation, entryOf, deadline);
       } catch (error) {
         if (error instanceof KeyReused) throw error;
         const refused = !isTransient(error) && !isDuplicateOf(error, JOURNAL, operation.id);
         // The refusal may be caused by the same operation, applied in the meantime. Then its stored reply counts.
-        if (refused && !(operation.shared && (await this.mayBeKept(operation)))) throw error;
+        if (refused && !(operation.shared && (await this.mayBeStored(operation)))) throw error;
         await pauseBefore(deadline, attempt);
         continue;
       }
       // The previous release stored whole replies, also where this release stores a reference.
-      return replay && kept.reference ? replay.answer(kept.reference as Reference) : (kept.reply as Reply);
+      return replay && stored.reference ? replay.answer(stored.reference as Reference) : (stored.reply as Reply);
     }
   }
 
@@ -131,7 +131,7 @@ export class UnitOfWork {
   }
 
   /** The previous release can answer a retry only from a whole reply. */
-  private kept<Reply, Reference extends object>(
+  private storedReply<Reply, Reference extends object>(
     reply: Reply,
     replay?: Replay<Reply, Reference>,
   ): Pick<JournalEntry, 'reply' | 'reference'> {
@@ -149,7 +149,7 @@ export class UnitOfWork {
   }
 
   /** Whether the operation has a stored reply or will have one in a moment, or this is unknown. */
-  private async mayBeKept(operation: RunOperation): Promise<boolean> {
+  private async mayBeStored(operation: RunOperation): Promise<boolean> {
     try {
       return await this.journal.has(operation.id);
     } catch (error) {
@@ -161,7 +161,7 @@ export class UnitOfWork {
 
 function newEntry(
   operation: RunOperation,
-  kept: Pick<JournalEntry, 'reply' | 'reference'>,
+  stored: Pick<JournalEntry, 'reply' | 'reference'>,
   events: JournalEntry['events'],
   retentionMs = operation.fingerprint ? REPLY_RETENTION_MS : KEYLESS_REPLY_RETENTION_MS,
 ): JournalEntry {
@@ -170,7 +170,7 @@ function newEntry(
   return {
     _id: operation.id,
     fingerprint: operation.fingerprint,
-    ...kept,
+    ...stored,
     events,
     committedAt: new Date(now),
     pending: events.length > 0,

@@ -6,7 +6,7 @@ import { Listeners } from './listeners.js';
 /** Prepares a channel before it is used. The connection is for work that needs a separate channel. */
 export type Setup<Kind extends Channel> = (channel: Kind, connection: ChannelModel) => Promise<void>;
 
-interface Home {
+interface ChannelOwner {
   open(channel: { open(model: ChannelModel): void }): void;
   forget(channel: { open(model: ChannelModel): void }): void;
 }
@@ -23,7 +23,7 @@ export class RabbitChannel<Kind extends Channel> {
   #closed = false;
 
   constructor(
-    private readonly connection: Home,
+    private readonly connection: ChannelOwner,
     private readonly create: (model: ChannelModel) => Promise<Kind>,
     private readonly setup?: Setup<Kind>,
   ) {}

@@ -96,12 +96,12 @@ export class RabbitConnection implements OnApplicationShutdown {
    * channel was opened again.
    */
   channel(setup?: Setup<Channel>): RabbitChannel<Channel> {
-    return this.#keep(new RabbitChannel(this, (model) => model.createChannel(), setup));
+    return this.#register(new RabbitChannel(this, (model) => model.createChannel(), setup));
   }
 
   /** The same with publisher confirms. */
   confirmChannel(setup?: Setup<ConfirmChannel>): RabbitChannel<ConfirmChannel> {
-    return this.#keep(new RabbitChannel(this, (model) => model.createConfirmChannel(), setup));
+    return this.#register(new RabbitChannel(this, (model) => model.createConfirmChannel(), setup));
   }
 
   /** Opens a channel if the broker is connected. {@link RabbitChannel} calls it after it lost its channel. */
@@ -134,7 +134,7 @@ export class RabbitConnection implements OnApplicationShutdown {
     return this.close();
   }
 
-  #keep<Kind extends Channel>(channel: RabbitChannel<Kind>): RabbitChannel<Kind> {
+  #register<Kind extends Channel>(channel: RabbitChannel<Kind>): RabbitChannel<Kind> {
     this.#channels.add(channel);
     this.start();
     this.open(channel);

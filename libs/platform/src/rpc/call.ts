@@ -38,8 +38,8 @@ export function defineCall<Request extends object, Reply, Caller>(
   return { queue: 'rpc', deadlineMs: DEFAULT_DEADLINE_MS, changes: false, senders: DEFAULT_SENDERS, ...options };
 }
 
-/** Type guard for the caller of a call that is made on nobody's behalf. */
-export const isNobody = (value: unknown): value is null => value === null;
+/** Type guard for a call that a process makes for itself: its caller is null. */
+export const isNoCaller = (value: unknown): value is null => value === null;
 
 /** The operation of a changing call. An operation whose id was applied before has no further effect. */
 export interface Operation {
@@ -55,7 +55,7 @@ export interface CallContext<Caller> {
   caller: Caller;
   requestId: string;
   operation?: Operation;
-  /** Moment of `performance.now()` after which nobody waits for the reply. */
+  /** Moment of `performance.now()` after which the caller no longer waits. */
   deadline: number;
   /** The key after which the page of a long reply starts; see {@link Page}. */
   after?: string;

@@ -5,7 +5,7 @@ import type { Operation } from './call.js';
 export interface CurrentCall {
   requestId: string;
   operation?: Operation;
-  /** Moment of `performance.now()` after which nobody waits for the reply. */
+  /** Moment of `performance.now()` after which the caller no longer waits. */
   deadline?: number;
 }
 

@@ -94,7 +94,7 @@ export async function pageOf<Stored, Shown>(
  * Joins all pages to one text, for a caller that does not ask for pages. Throws Failure `timeout` when the deadline
  * passes between two pages. Stops above `maxBytes`; the writer then refuses the reply.
  */
-export async function joined(
+export async function joinPages(
   first: Page<unknown>,
   read: (after: string) => Promise<Page<unknown>>,
   { deadline, maxBytes }: { deadline: number; maxBytes: number },

@@ -52,7 +52,7 @@ export class PendingCall {
     this.#parts = undefined;
   }
 
-  /** Takes a reply, or a part of one. A reply that cannot be read fails the call. */
+  /** Handles a reply, or a part of one. A reply that cannot be read fails the call. */
   answered(content: Buffer, more: boolean, headers: unknown): void {
     const part = partOf(headers);
     this.#parts ??= part && new ReplyParts();
@@ -61,7 +61,7 @@ export class PendingCall {
     else if (this.#parts.add(part, content) && !more) this.#settle(this.#parts.whole(part.run), next);
   }
 
-  /** Takes the failure that the handler threw. */
+  /** Handles the failure that the handler threw. */
   refused(content: Buffer): void {
     this.fail(readFailure(content));
   }

@@ -32,7 +32,7 @@ export class QueueConsumer {
     this.#channel.onLost(() => {
       this.#consumerTag = undefined;
     });
-    this.#check = setInterval(() => void this.#makeSure(), CHECK_MS).unref();
+    this.#check = setInterval(() => void this.#checkConsumer(), CHECK_MS).unref();
   }
 
   /** Whether the broker delivers messages to this process. */
@@ -59,7 +59,7 @@ export class QueueConsumer {
    * Takes no more messages. Resolves when those in progress are answered, or after `patience` milliseconds; the broker
    * delivers the rest to another replica.
    */
-  async drain(patience: number): Promise<void> {
+  async drain(timeoutMs: number): Promise<void> {
     clearInterval(this.#check);
     const tag = this.#consumerTag;
     this.#consumerTag = undefined;
@@ -72,7 +72,7 @@ export class QueueConsumer {
       let timer: NodeJS.Timeout | undefined;
       await new Promise<void>((resolve) => {
         this.#idle = resolve;
-        timer = setTimeout(resolve, patience);
+        timer = setTimeout(resolve, timeoutMs);
       });
       clearTimeout(timer);
     }
@@ -87,7 +87,7 @@ export class QueueConsumer {
   async #consume(channel: Channel, model: ChannelModel): Promise<void> {
     await declareQueue(model, this.queue.name, { durable: true, arguments: this.queue.arguments });
     const { consumerTag } = await channel.consume(this.queue.name, (message) => {
-      if (message) void this.#take(message, channel);
+      if (message) void this.#handle(message, channel);
       else void this.#consumeAgain(channel, model);
     });
     this.#consumerTag = consumerTag;
@@ -104,7 +104,7 @@ export class QueueConsumer {
     }
   }
 
-  async #makeSure(): Promise<void> {
+  async #checkConsumer(): Promise<void> {
     const channel = this.#channel.current;
     if (!channel || !this.consuming) return;
     try {
@@ -115,7 +115,7 @@ export class QueueConsumer {
     }
   }
 
-  async #take(message: ConsumeMessage, channel: Channel): Promise<void> {
+  async #handle(message: ConsumeMessage, channel: Channel): Promise<void> {
     this.#inFlight++;
     await this.answer(message, channel);
     try {

@@ -4,7 +4,7 @@ import type { CallMetrics } from '../metrics/call-metrics.js';
 import type { RabbitConnection } from '../rabbit/rabbit-connection.js';
 import type { CallCounts } from './call-counts.js';
 import { callQueue, kindFor, type QueueKind } from './call-queue.js';
-import type { EventFollower } from './event-follower.js';
+import type { EventTransport } from './event-transport.js';
 import { QueueConsumer } from './queue-consumer.js';
 import { callOf, RpcDispatcher } from './rpc-dispatcher.js';
 
@@ -20,7 +20,7 @@ interface ServerOptions {
 }
 
 /** Milliseconds to wait at shutdown for calls in progress; the longest declared deadline is not much longer. */
-const PATIENCE_MS = 20_000;
+const SHUTDOWN_TIMEOUT_MS = 20_000;
 
 /** Nest's transport: handles the declared calls in the queues of the service. */
 export class RabbitServer extends Server implements CustomTransportStrategy {
@@ -32,15 +32,15 @@ export class RabbitServer extends Server implements CustomTransportStrategy {
 
   constructor(
     private readonly connection: RabbitConnection,
-    private readonly follower: EventFollower,
+    private readonly eventTransport: EventTransport,
     private readonly options: ServerOptions,
   ) {
     super();
   }
 
   /**
-   * Nest calls this for every handler. Event handlers are passed to the follower, which runs them one after the other;
-   * Nest would run several at once.
+   * Nest calls this for every handler. Event handlers are passed to `eventTransport`, which runs them one after the
+   * other; Nest would run several at once.
    */
   override addHandler(
     pattern: string,
@@ -48,7 +48,7 @@ export class RabbitServer extends Server implements CustomTransportStrategy {
     isEvent = false,
     extras: MessageHandler['extras'] = {},
   ): void {
-    if (isEvent) this.follower.add(pattern, handler);
+    if (isEvent) this.eventTransport.add(pattern, handler);
     else super.addHandler(pattern, handler, isEvent, extras);
   }
 
@@ -103,7 +103,7 @@ export class RabbitServer extends Server implements CustomTransportStrategy {
           this.#consumers.push({ name, consumer: new QueueConsumer(this.connection, queue, prefetch, answer) });
         }
       }
-      this.follower.start();
+      this.eventTransport.start();
       done();
     } catch (error) {
       done(error as Error);
@@ -143,7 +143,10 @@ export class RabbitServer extends Server implements CustomTransportStrategy {
   }
 
   async #close(): Promise<void> {
-    await Promise.all([this.follower.stop(), ...this.#consumers.map(({ consumer }) => consumer.drain(PATIENCE_MS))]);
-    await this.follower.close();
+    await Promise.all([
+      this.eventTransport.stop(),
+      ...this.#consumers.map(({ consumer }) => consumer.drain(SHUTDOWN_TIMEOUT_MS)),
+    ]);
+    await this.eventTransport.close();
   }
 }

@@ -76,7 +76,7 @@ export class RpcClient implements OnApplicationShutdown {
     request: Request,
     settings: CallSettings<Caller>,
   ): Promise<Reply> {
-    return this.#ask(call, request, settings, parse) as Promise<Reply>;
+    return this.#start(call, request, settings, parse) as Promise<Reply>;
   }
 
   /**
@@ -88,7 +88,7 @@ export class RpcClient implements OnApplicationShutdown {
     request: Request,
     settings: CallSettings<Caller>,
   ): Promise<Buffer> {
-    return this.#ask(call, request, settings, (content) => content) as Promise<Buffer>;
+    return this.#start(call, request, settings, (content) => content) as Promise<Buffer>;
   }
 
   /**
@@ -104,7 +104,7 @@ export class RpcClient implements OnApplicationShutdown {
     for (let next: string | undefined; ; ) {
       const read = (content: Buffer, following?: string) => ({ content, next: following });
       const asked = { ...settings, page: { after: next } };
-      const page = (await this.#ask(call, request, asked, read)) as ReturnType<typeof read>;
+      const page = (await this.#start(call, request, asked, read)) as ReturnType<typeof read>;
       next = page.next;
       yield { content: page.content, isLast: next === undefined };
       if (next === undefined) return;
@@ -127,7 +127,7 @@ export class RpcClient implements OnApplicationShutdown {
     return this.close();
   }
 
-  #ask<Request extends object, Reply, Caller>(
+  #start<Request extends object, Reply, Caller>(
     call: Call<Request, Reply, Caller>,
     request: Request,
     {
@@ -167,7 +167,7 @@ export class RpcClient implements OnApplicationShutdown {
   }
 
   #enqueue(pending: PendingCall): void {
-    // Random: anybody who can write to the reply queue must not be able to guess the id that a reply has to carry.
+    // Random: a process that can write to the reply queue must not be able to guess the id that a reply has to carry.
     pending.id = randomUUID();
     this.#pending.set(pending.id, pending);
     this.#send(pending);
@@ -232,7 +232,8 @@ export class RpcClient implements OnApplicationShutdown {
     const { correlationId, type, appId } = message.properties;
     const pending = this.#pending.get(correlationId);
     if (!pending || !this.#senders.isReplyOf(pending.options.call, message.properties)) return;
-    if (appId === undefined && pending.options.body.page?.after !== undefined) return void this.#askAnother(pending);
+    if (appId === undefined && pending.options.body.page?.after !== undefined)
+      return void this.#askOtherReplica(pending);
     if (type === REPLY.failure) pending.refused(message.content);
     else pending.answered(message.content, type === REPLY.part, message.properties.headers);
   }
@@ -241,7 +242,7 @@ export class RpcClient implements OnApplicationShutdown {
    * A replica of the previous release, which does not sign, sends the whole reply although a later page was requested.
    * Another replica is asked.
    */
-  #askAnother(pending: PendingCall): void {
+  #askOtherReplica(pending: PendingCall): void {
     this.#pending.delete(pending.id);
     pending.again();
     this.#enqueue(pending);

@@ -10,7 +10,7 @@ import { CallCounts, type DropReason } from './call-counts.js';
 import { ClockSkew } from './clock-skew.js';
 import { currentCall } from './current-call.js';
 import { Failure } from './failure.js';
-import { joined, Page } from './page.js';
+import { joinPages, Page } from './page.js';
 import { remainingTime } from './remaining-time.js';
 import { ReplyTooLarge, ReplyWriter } from './reply-writer.js';
 import { SenderPolicy } from './sender-policy.js';
@@ -116,7 +116,7 @@ export class RpcDispatcher {
       else if (page) writer.page(result);
       else {
         const read = (after: string) => execute(after) as Promise<Page<unknown>>;
-        writer.text(await joined(result, read, { deadline, maxBytes: writer.maxBytes }));
+        writer.text(await joinPages(result, read, { deadline, maxBytes: writer.maxBytes }));
       }
       return 'ok';
     } catch (error) {

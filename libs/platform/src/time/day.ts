@@ -1,4 +1,4 @@
-const REMEMBERED = 1_000;
+const MAX_CACHED = 1_000;
 /** A cache, because creating a format takes about 50 µs. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -14,12 +14,12 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  if (formats.size >= REMEMBERED) formats.clear();
+  if (formats.size >= MAX_CACHED) formats.clear();
   formats.set(timeZone, format);
   return format;
 }
 
-/** Whether the runtime knows this IANA zone. */
+/** Whether the runtime supports this IANA zone. */
 export function isZone(zone: string): boolean {
   try {
     formatOf(zone);

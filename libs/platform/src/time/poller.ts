@@ -9,8 +9,8 @@ export class Poller {
   private requested = false;
 
   /**
-   * The signal tells `poll` to stop and leave the rest for later. When `poll` throws, a warning names `what`, and the
-   * next poll tries again.
+   * When the signal is aborted, `poll` should stop and leave the rest for later. When `poll` throws, a warning names
+   * `what`, and the next poll tries again.
    */
   constructor(
     private readonly what: string,

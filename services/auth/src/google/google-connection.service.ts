@@ -7,7 +7,7 @@ import {
   type UpdateGoogle,
   type User,
 } from '@pawplan/contracts';
-import { Failure, invalidField, outcomeOf, settled, type Transaction, UnitOfWork } from '@pawplan/platform';
+import { Failure, invalidField, outcomeOf, type Transaction, UnitOfWork, unwrap } from '@pawplan/platform';
 import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
@@ -60,7 +60,7 @@ export class GoogleConnectionService {
     await this.attempts.consume('exchange', { account: userId });
     const outcome = await outcomeOf(this.confirmIdentity(caller, currentPassword, code));
     const user = await this.work.run(async (tx) => {
-      const { identity, passwordHash } = settled(outcome);
+      const { identity, passwordHash } = unwrap(outcome);
       if (!identity.opensCalendar) throw new Failure('invalid', MESSAGES.googleNoCalendar);
       const before = await this.user(userId, tx);
       // The password may have changed while we waited for Google. Such a change ends sessions.

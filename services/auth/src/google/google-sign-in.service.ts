@@ -12,9 +12,9 @@ import {
   type Message,
   type Outcome,
   outcomeOf,
-  settled,
   type Transaction,
   UnitOfWork,
+  unwrap,
 } from '@pawplan/platform';
 import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
 import { AuditLog } from '../audit/audit-log.js';
@@ -87,7 +87,7 @@ export class GoogleSignInService {
     const allowed = await outcomeOf(this.registration.check(inviteCode, visitor.address));
     let deviceToken = undefined as string | undefined;
     const { claims, takenOver } = await this.work.run(async (tx) => {
-      const entered = await this.enter(settled(outcome), allowed, input.askFirst === true, visitor, tx);
+      const entered = await this.enter(unwrap(outcome), allowed, input.askFirst === true, visitor, tx);
       // The result of the unit of work is stored for retries, but a device token must not be stored.
       deviceToken = entered.deviceToken;
       return { claims: entered.claims, takenOver: entered.takenOver };
@@ -154,7 +154,7 @@ export class GoogleSignInService {
     allowed: Outcome<void>,
     tx: Transaction,
   ): Promise<UserDocument> {
-    settled(allowed);
+    unwrap(allowed);
     const now = this.clock.now();
     const zone = zoneAtSignIn(undefined, timeZone, now);
     const user = newUser({ name, email, googleSub: sub, googleEmail: email, timeZone: zone.timeZone }, now);

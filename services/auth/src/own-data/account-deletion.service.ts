@@ -7,7 +7,7 @@ import {
   type UserAction,
   userDeleted,
 } from '@pawplan/contracts';
-import { Failure, invalidField, outcomeOf, settled, type Transaction, UnitOfWork } from '@pawplan/platform';
+import { Failure, invalidField, outcomeOf, type Transaction, UnitOfWork, unwrap } from '@pawplan/platform';
 import { AuditRepository } from '../audit/audit.repository.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { GoogleClient } from '../google/google.client.js';
@@ -53,7 +53,7 @@ export class AccountDeletionService {
    */
   async delete(caller: Caller, proof: DeleteAccount): Promise<MessageReply> {
     const outcome = await outcomeOf(this.confirmIdentity(caller, proof));
-    await this.run((tx) => this.requireUnchanged(settled(outcome), tx));
+    await this.run((tx) => this.requireUnchanged(unwrap(outcome), tx));
     return MESSAGES.accountDeleted;
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES, type MessageReply, type ResetPassword, type Visitor } from '@pawplan/contracts';
-import { Failure, invalidField, outcomeOf, settled, UnitOfWork } from '@pawplan/platform';
+import { Failure, invalidField, outcomeOf, UnitOfWork, unwrap } from '@pawplan/platform';
 import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { weaknessOf } from '../passwords/password-rules.js';
@@ -45,7 +45,7 @@ export class PasswordResetService {
     const outcome = await outcomeOf(this.prepare(token, newPassword));
     let done = undefined as string | undefined;
     const reply = await this.work.run(async (tx) => {
-      const { userId, passwordHash } = settled(outcome);
+      const { userId, passwordHash } = unwrap(outcome);
       const user = await this.users.get(userId, tx);
       if (!user || !(await this.resets.take(token, user, tx))) throw linkEnded();
       const changed = await this.users.update(userId, { passwordHash, devices: [] }, tx, user.version);

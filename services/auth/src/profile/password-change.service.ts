@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, type ChangePassword, MESSAGES, type MessageReply } from '@pawplan/contracts';
-import { Clock, Failure, invalidField, outcomeOf, settled, UnitOfWork } from '@pawplan/platform';
+import { Clock, Failure, invalidField, outcomeOf, UnitOfWork, unwrap } from '@pawplan/platform';
 import { AuditLog } from '../audit/audit-log.js';
 import { onlyDevice } from '../known-devices/known-devices.js';
 import { CurrentPassword } from '../passwords/current-password.js';
@@ -44,7 +44,7 @@ export class PasswordChangeService {
     if (!user) throw new Failure('unauthenticated', MESSAGES.signInFirst);
     const outcome = await outcomeOf(this.newHash(caller, user, currentPassword ?? '', newPassword));
     const reply = await this.work.run(async (tx) => {
-      const passwordHash = settled(outcome);
+      const passwordHash = unwrap(outcome);
       const present = await this.users.get(user._id, tx);
       if (present?.passwordHash !== user.passwordHash)
         throw invalidField('currentPassword', MESSAGES.currentPasswordWrong);

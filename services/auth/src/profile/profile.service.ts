@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, MESSAGES, type UpdateColours, type UpdateProfile, type User } from '@pawplan/contracts';
-import { Failure, invalidField, outcomeOf, settled, type Transaction, UnitOfWork } from '@pawplan/platform';
+import { Failure, invalidField, outcomeOf, type Transaction, UnitOfWork, unwrap } from '@pawplan/platform';
 import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { emitLiveChange } from '../groups/group.events.js';
@@ -38,7 +38,7 @@ export class ProfileService {
     const proven = await this.users.get(caller.userId);
     const outcome = await outcomeOf(this.requireMayMove(caller, present(proven), input));
     return this.work.run(async (tx) => {
-      settled(outcome);
+      unwrap(outcome);
       const before = present(await this.users.get(caller.userId, tx));
       // The password was changed in the meantime, so the earlier proof is not valid any more.
       if (before.passwordHash !== proven?.passwordHash) throw new Failure('forbidden', MESSAGES.emailNeedsPassword);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Login, MESSAGES, type Register, type SignedInOnDevice, type Visitor } from '@pawplan/contracts';
-import { Clock, Failure, invalidField, outcomeOf, settled, UnitOfWork } from '@pawplan/platform';
+import { Clock, Failure, invalidField, outcomeOf, UnitOfWork, unwrap } from '@pawplan/platform';
 import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { hashOfDevice, knownToken, newDeviceToken, withDevice } from '../known-devices/known-devices.js';
@@ -47,7 +47,7 @@ export class SignInService {
     const deviceToken = newDeviceToken();
     let noted = undefined as string | undefined;
     const claims = await this.work.run(async (tx) => {
-      const passwordHash = settled(hashed);
+      const passwordHash = unwrap(hashed);
       const now = this.clock.now();
       const { timeZone } = zoneAtSignIn(undefined, visitor.timeZone, now);
       const devices = withDevice([], deviceToken, now);

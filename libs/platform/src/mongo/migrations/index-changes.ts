@@ -15,7 +15,7 @@ export interface IndexChange {
   replaces: Existing[];
 }
 
-/** All differences, in the order of the declaration. Indexes that nobody declared are not changed. */
+/** All differences, in the order of the declaration. Undeclared indexes are not changed. */
 export async function findIndexChanges(
   db: mongo.Db,
   collections: readonly DeclaredCollection[],
@@ -67,16 +67,16 @@ export async function applyIndexChange(db: mongo.Db, change: IndexChange): Promi
     return `dropped index ${namesOf(replaces)} of ${collection}, which was replaced`;
   }
   const { expireAfterSeconds } = index;
-  const rival = replaces.find((other) => hasSameIdentity(index, other));
-  if (rival && expireAfterSeconds !== undefined) {
-    await db.command({ collMod: collection, index: { name: rival.name, expireAfterSeconds } });
-    return `changed the expiry of index ${rival.name} of ${collection} to ${expireAfterSeconds} s`;
+  const sameFields = replaces.find((other) => hasSameIdentity(index, other));
+  if (sameFields && expireAfterSeconds !== undefined) {
+    await db.command({ collMod: collection, index: { name: sameFields.name, expireAfterSeconds } });
+    return `changed the expiry of index ${sameFields.name} of ${collection} to ${expireAfterSeconds} s`;
   }
-  if (rival) await dropIndexes(db, collection, [rival]);
+  if (sameFields) await dropIndexes(db, collection, [sameFields]);
   const { key, background: _background, ...options } = index;
   const name = freeName(key, await existingIndexes(db, collection));
   await db.collection(collection).createIndexes([{ key, ...options, name }]);
-  const old = replaces.filter((other) => other !== rival);
+  const old = replaces.filter((other) => other !== sameFields);
   await dropIndexes(db, collection, old);
   const instead = replaces.length > 0 ? ` in place of ${namesOf(replaces)}` : '';
   return `built index ${name} of ${collection}${instead}`;

@@ -49,7 +49,7 @@ export class MigrationLock {
         throw error;
       });
     if (found?.holder !== this.#holder) return false;
-    this.#keep(asked);
+    this.#scheduleRenewal(asked);
     return true;
   }
 
@@ -75,14 +75,14 @@ export class MigrationLock {
    * Schedules the next renewal of a lock that was last renewed at `renewedAt`. The expiry has a separate timer, because
    * a renewal may hang as long as the network does.
    */
-  #keep(renewedAt: number): void {
+  #scheduleRenewal(renewedAt: number): void {
     clearTimeout(this.#expiry);
     this.#expiry = setTimeout(() => this.#lose(), renewedAt + this.expiryMs - performance.now());
     this.#renewal = setTimeout(async () => {
       const asked = performance.now();
       const outcome = await this.#renew().catch(() => 'unknown' as const);
       if (!this.#renewal || this.#lost.signal.aborted) return;
-      if (outcome) this.#keep(outcome === true ? asked : renewedAt);
+      if (outcome) this.#scheduleRenewal(outcome === true ? asked : renewedAt);
       else this.#lose();
     }, this.expiryMs / 4);
   }

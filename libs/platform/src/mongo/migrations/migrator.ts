@@ -41,7 +41,7 @@ interface Plan {
 
 const LOCK_MS = 30_000;
 const WAIT_MS = 10 * 60_000;
-const LOOK_AGAIN_MS = 200;
+const CHECK_EVERY_MS = 200;
 
 /**
  * Migrates the data and the indexes of the database of one service to what this release declares. One replica migrates,
@@ -78,13 +78,13 @@ export class Migrator {
         throw new Error(`${this.db.databaseName} is still being migrated by ${holder}: gave up waiting`);
       }
       if (attempt === 0) this.log.log(`Waiting: ${this.db.databaseName} is being migrated by ${holder}`);
-      await pause(LOOK_AGAIN_MS);
+      await pause(CHECK_EVERY_MS);
     }
   }
 
   /**
-   * The server lists an index while it is still being built. So the database counts as migrated only when nobody holds
-   * the lock, not even a crashed replica.
+   * The server lists an index while it is still being built. So the database counts as migrated only when no replica
+   * holds the lock, not even a crashed one.
    */
   private async isDone(lock: MigrationLock): Promise<boolean> {
     const { isNewer, migrations, collections, indexes } = await this.plan();

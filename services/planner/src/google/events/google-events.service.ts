@@ -6,7 +6,7 @@ import {
   type GoogleEventWindow,
   MESSAGES,
 } from '@pawplan/contracts';
-import { Clock, currentCall, Failure, invalidField, outcomeOf, settled, UnitOfWork } from '@pawplan/platform';
+import { Clock, currentCall, Failure, invalidField, outcomeOf, UnitOfWork, unwrap } from '@pawplan/platform';
 import { readWindow } from '../../calendar/calendar-window.js';
 import { GoogleClient } from '../client/google.client.js';
 import { GoogleApiError } from '../client/google-api-error.js';
@@ -67,7 +67,7 @@ export class GoogleEventsService {
     const wanted = { id, summary, description, location };
     const item = { ...wanted, start: { dateTime: start, timeZone }, end: { dateTime: end, timeZone } };
     const outcome = await outcomeOf(this.make(caller.userId, item, id));
-    return this.work.run(async () => settled(outcome));
+    return this.work.run(async () => unwrap(outcome));
   }
 
   private async make(userId: string, item: GoogleItem, id: string): Promise<GoogleEvent> {

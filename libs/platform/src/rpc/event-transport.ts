@@ -1,7 +1,7 @@
 import type { MessageHandler } from '@nestjs/microservices';
 
 /** Receives the event handlers of the controllers from the transport, which starts and stops it. */
-export abstract class EventFollower {
+export abstract class EventTransport {
   /** Adds a method with `@OnEvent`. Several handlers of one event run one after the other. */
   abstract add(event: string, handler: MessageHandler): void;
   /** Starts to consume and to publish events. Does not wait for the broker. */

@@ -6,7 +6,7 @@ import type { RabbitServer } from '../rpc/rabbit-server.js';
 import { Metrics } from './metrics.js';
 
 /** Adds the metrics of the queues, the parked events and the outbox of a running service. */
-export function watchService(app: INestMicroservice, server: RabbitServer): void {
+export function addServiceMetrics(app: INestMicroservice, server: RabbitServer): void {
   const metrics = app.get(Metrics);
   const journal = app.get(Journal);
   const consumer = app.get(EventConsumer);
