@@ -8,7 +8,7 @@ import type { Person } from './support/person.js';
 import { type Product, startProduct } from './support/product.js';
 
 const EXPORT = '/api/auth/export';
-const UNREACHED = { statusCode: 503, message: expect.stringContaining('half a file') };
+const UNREACHED = { statusCode: 503, message: expect.stringContaining('the file would be incomplete') };
 
 describe('the data of a person', () => {
   let product: Product;

@@ -197,7 +197,7 @@ describe('the sync during failures', () => {
   it.each([
     ['busy', 503, 'did not answer'],
     ['not allowed', 403, ''],
-    ['refused', 400, 'did not take'],
+    ['refused', 400, 'did not accept'],
   ])(
     '[GSYNC-26] reports an event that cannot be read because Google is %s, and continues with the others',
     async (_, status, message) => {

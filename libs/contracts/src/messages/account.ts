@@ -1,9 +1,9 @@
 /** Texts about accounts, sign-in and sessions. */
 export const ACCOUNT_TEXTS = {
   invalidCredentials: 'Invalid email or password',
-  accountDisabled: 'This account is disabled. Please ask whoever runs this Pawplan.',
+  accountDisabled: 'This account is disabled. Please ask the operator of this server.',
   userExists: 'User already exists',
-  registrationClosed: 'Nobody can register here at the moment. Please ask whoever runs this Pawplan.',
+  registrationClosed: 'Registration is closed at the moment. Please ask the operator of this server.',
   registrationByInvite: 'You need an invitation to register here. Open the invite link of a group.',
   passwordTooCommon: 'Too many people use this password. Choose one that is harder to guess.',
   passwordHasEmailName: 'The password must not contain the name of your email address',
@@ -15,7 +15,7 @@ export const ACCOUNT_TEXTS = {
   emailDiffers: 'This is not the email of your account',
   accountDeleted: 'Your account is deleted',
   exportIncomplete:
-    'A part of Pawplan does not answer right now, and half a file helps nobody. Please try again in a moment.',
+    'A part of Pawplan does not answer right now, so the file would be incomplete. Please try again in a moment.',
   signInAgain: 'Please sign in again to do this',
   emailNeedsPassword: 'Please enter your current password or sign in again to change your email',
   resetLinkEnded: 'This link does not work any more. Please ask for a new one.',
