@@ -12,7 +12,7 @@ import { showDocument } from './http/document.js';
 import { finishInFlight } from './http/finish-in-flight.js';
 import { readJsonBodies } from './http/json-body.js';
 import { ProblemFilter } from './http/problem.filter.js';
-import { listOf, Proxies } from './http/proxies.js';
+import { Proxies, parseProxyList } from './http/proxies.js';
 import { requestIdOf } from './http/request-id.js';
 import { logRequests } from './http/request-log.js';
 import { sendSecurityHeaders } from './http/security-headers.js';
@@ -61,7 +61,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<NestF
 }
 
 function adapterFor({ TRUSTED_PROXIES }: GatewayConfig, requestMs?: number): FastifyAdapter {
-  const trusted = listOf(TRUSTED_PROXIES);
+  const trusted = parseProxyList(TRUSTED_PROXIES);
   const filter = new ProblemFilter();
   return new FastifyAdapter({
     ...serverTimeouts(requestMs),

@@ -18,7 +18,10 @@ describe('npm run admin -- check', () => {
   async function run(...argv: string[]) {
     const said: string[] = [];
     const env = { ...product.env, PUBLIC_URL: product.gateways[0]?.url };
-    const terminal = { say: (text: string) => void said.push(text), complain: (text: string) => void said.push(text) };
+    const terminal = {
+      print: (text: string) => void said.push(text),
+      printError: (text: string) => void said.push(text),
+    };
     const code = await runCommand(['check', ...argv], env, terminal);
     return { code, said: said.join('\n') };
   }
@@ -47,7 +50,7 @@ describe('npm run admin -- check', () => {
     }
     // The tests connect to the broker as guest.
     expect(code).toBe(1);
-    expect(findings).toContain('RABBITMQ_URL of auth names the default account, or none.');
+    expect(findings).toContain('RABBITMQ_URL of auth uses the default account, or no account.');
     expect(findings.filter((finding) => /gateway|clock|answer|parked/.test(finding))).toEqual([]);
     expect((await run()).said).toMatch(/^SERVICE +NODE.+\nauth +24\..+- RABBITMQ_URL of auth names/s);
   });

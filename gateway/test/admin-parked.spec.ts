@@ -47,13 +47,13 @@ describe('npm run admin -- parked', () => {
 
   async function run(...argv: string[]) {
     const said: string[] = [];
-    const complained: string[] = [];
+    const errors: string[] = [];
     const env = { ...product.env, OPERATOR_NAME: 'olga' };
     const code = await runCommand(['parked', ...argv], env, {
-      say: (text) => void said.push(text),
-      complain: (text) => void complained.push(text),
+      print: (text) => void said.push(text),
+      printError: (text) => void errors.push(text),
     });
-    return { code, said: said.join('\n'), complained: complained.join('\n') };
+    return { code, said: said.join('\n'), errors: errors.join('\n') };
   }
   const json = async (...argv: string[]) => JSON.parse((await run(...argv, '--json')).said);
   const notes = (what: string, subject: string) =>
@@ -84,7 +84,7 @@ describe('npm run admin -- parked', () => {
     expect(await notes('parked-retried', `planner/${id}`)).toBe(1);
     expect(await run('retry', 'planner', id)).toMatchObject({
       code: 1,
-      complained: 'No event with this id is parked',
+      errors: 'No event with this id is parked',
     });
     await databaseOf(product.planner)
       .collection<{ _id: string }>('people')
@@ -93,7 +93,7 @@ describe('npm run admin -- parked', () => {
 
   it('[ADMIN-43] [ADMIN-45] drops an event only after confirmation, and it never takes effect', async () => {
     const warned = await run('drop', 'planner', id);
-    expect(warned).toMatchObject({ code: 1, complained: expect.stringContaining('user.changed of 2026-03-01 10:00') });
+    expect(warned).toMatchObject({ code: 1, errors: expect.stringContaining('user.changed of 2026-03-01 10:00') });
     expect(await json('list', 'planner')).toMatchObject({ total: 1 });
     expect(await notes('parked-dropped', `planner/${id}`)).toBe(0);
     expect(await run('drop', 'planner', id, '--yes')).toMatchObject({ code: 0, said: `${id} is deleted.` });
@@ -107,14 +107,14 @@ describe('npm run admin -- parked', () => {
     const body = JSON.stringify({ ...JSON.parse((await parked.findOne({ _id: id }))?.body ?? ''), payload: { id: 7 } });
     await parked.updateOne({ _id: id }, { $set: { body } });
     const retried = await run('retry', 'planner', id);
-    expect(retried).toMatchObject({ code: 1, complained: expect.stringContaining('failed again and stays parked') });
+    expect(retried).toMatchObject({ code: 1, errors: expect.stringContaining('failed again and stays parked') });
     expect(await json('list', 'planner')).toMatchObject({ events: [{ id, retries: 1 }] });
   });
 
   it('[ADMIN-40] names the services when the given one is unknown', async () => {
     expect(await run('list', 'kitchen')).toMatchObject({
       code: 2,
-      complained: expect.stringContaining("'kitchen' is no service: auth, planner, progress, focus."),
+      errors: expect.stringContaining("'kitchen' is no service: auth, planner, progress, focus."),
     });
   });
 });

@@ -24,13 +24,13 @@ describe('npm run admin', () => {
 
   const run = async (...argv: string[]) => {
     const said: string[] = [];
-    const complained: string[] = [];
+    const errors: string[] = [];
     const env = { ...product.env, OPERATOR_NAME: 'olga' };
     const code = await runCommand(argv, env, {
-      say: (text) => void said.push(text),
-      complain: (text) => void complained.push(text),
+      print: (text) => void said.push(text),
+      printError: (text) => void errors.push(text),
     });
-    return { code, said: said.join('\n'), complained: complained.join('\n') };
+    return { code, said: said.join('\n'), errors: errors.join('\n') };
   };
   const kept = (collection: string, filter: object): Promise<number> =>
     product.planner.app
@@ -45,8 +45,8 @@ describe('npm run admin', () => {
     await ann.focus(60);
     const { users } = await json('users', ann.email);
     // The task of the focus session is also a todo.
-    expect(users).toMatchObject([{ id: ann._id, email: ann.email, sessions: 1, groups: 1, held: { items: 4 } }]);
-    expect(users[0].held.bytes).toBeGreaterThan(400);
+    expect(users).toMatchObject([{ id: ann._id, email: ann.email, sessions: 1, groups: 1, usage: { items: 4 } }]);
+    expect(users[0].usage.bytes).toBeGreaterThan(400);
     const { code, said } = await run('users');
     expect(code).toBe(0);
     for (const shown of [ann.email, ben.email, ben._id]) expect(said).toContain(shown);
@@ -57,9 +57,9 @@ describe('npm run admin', () => {
     await ann.createTodo('Walk', pack._id);
     const empty = await ben.createGroup('Empty');
     const first = await json('groups', '--limit', '1');
-    expect(first).toMatchObject({ groups: [{ id: pack._id, members: 2, held: { items: 1 } }], next: pack._id });
+    expect(first).toMatchObject({ groups: [{ id: pack._id, members: 2, usage: { items: 1 } }], next: pack._id });
     const second = await json('groups', '--limit', '1', '--after', first.next);
-    expect(second.groups).toMatchObject([{ id: empty._id, members: 1, held: { items: 0, bytes: 0 } }]);
+    expect(second.groups).toMatchObject([{ id: empty._id, members: 1, usage: { items: 0, bytes: 0 } }]);
     const { said } = await run('groups', '--limit', '1');
     expect(said).toContain(`More: npm run admin -- groups --after ${pack._id}`);
     expect(said).not.toContain(pack.inviteCode);
@@ -68,7 +68,7 @@ describe('npm run admin', () => {
   it('[ADMIN-08] ends all sessions of a person', async () => {
     const phone = await ben.elsewhere();
     const { code, said } = await run('sessions', 'end', ben.email.toUpperCase());
-    expect([code, said]).toEqual([0, `${ben.email.toUpperCase()} is signed out; sessions that stood until now: 2.`]);
+    expect([code, said]).toEqual([0, `${ben.email.toUpperCase()} is signed out. Ended sessions: 2.`]);
     for (const person of [ben, phone]) expect((await person.get('/api/auth/me')).status).toBe(401);
     expect((await ann.get('/api/auth/me')).status).toBe(200);
   });
@@ -76,7 +76,7 @@ describe('npm run admin', () => {
   it('[ADMIN-11] [ADMIN-12] disables an account and ends its live stream, and enables it again', async () => {
     const cleo = await product.newcomer('Cleo');
     const stream = await Live.open(cleo);
-    expect((await run('users', 'disable', cleo.email)).said).toContain('is disabled; sessions that stood until now: 1');
+    expect((await run('users', 'disable', cleo.email)).said).toContain('is disabled. Ended sessions: 1');
     expect((await cleo.get('/api/todos')).status).toBe(401);
     await waitUntil('the live stream has ended', () => stream.ended);
     const credentials = { email: cleo.email, password: cleo.password };
@@ -89,10 +89,10 @@ describe('npm run admin', () => {
   it('[ADMIN-13] [ADMIN-15] deletes an account with its personal items only with --yes', async () => {
     const cleo = await product.newcomer('Cleo');
     await cleo.createTodo('Mine');
-    const { code, complained } = await run('users', 'delete', cleo.email);
+    const { code, errors } = await run('users', 'delete', cleo.email);
     expect(code).toBe(1);
-    expect(complained).toContain(`This deletes ${cleo.email} (Cleo) with 1 item and ends 0 memberships`);
-    expect(complained).toContain('Nothing was done. Say --yes to do it.');
+    expect(errors).toContain(`This deletes ${cleo.email} (Cleo) with 1 item and ends 0 memberships`);
+    expect(errors).toContain('Nothing was done. Add --yes to do it.');
     expect((await cleo.get('/api/auth/me')).status).toBe(200);
     expect((await run('users', 'delete', cleo.email, '--yes')).code).toBe(0);
     expect((await cleo.get('/api/auth/me')).status).toBe(401);
@@ -105,7 +105,7 @@ describe('npm run admin', () => {
     await dan.join(club);
     await dan.createTodo('Ours', club._id);
     await dan.createTodo('Mine');
-    expect((await run('groups', 'close', club._id)).complained).toContain(
+    expect((await run('groups', 'close', club._id)).errors).toContain(
       "This takes 2 members out of the group 'Club' and deletes it with its 1 item.",
     );
     expect((await dan.get('/api/todos', { 'x-space': club._id })).status).toBe(200);
@@ -153,7 +153,7 @@ describe('npm run admin', () => {
   ])('[ADMIN-10] answers %j with exit code %i and a clear message', async (argv, code, sentence) => {
     const outcome = await run(...argv);
     expect(outcome.code).toBe(code);
-    expect(outcome.complained).toContain(sentence);
+    expect(outcome.errors).toContain(sentence);
     expect(outcome.said).toBe('');
   });
 
@@ -166,7 +166,7 @@ describe('npm run admin', () => {
 
   it('[ADMIN-07] lists users without their items while a service does not answer', async () => {
     await product.focus.close();
-    expect((await json('users', ann.email)).users).toMatchObject([{ id: ann._id, held: null }]);
+    expect((await json('users', ann.email)).users).toMatchObject([{ id: ann._id, usage: null }]);
     expect((await run('users', ann.email)).said).toMatch(/ \?\s+\? /);
   }, 30_000);
 });

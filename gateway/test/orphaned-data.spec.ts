@@ -149,9 +149,12 @@ describe('the daily search for data without an owner', () => {
 
   it('[ADMIN-49] is shown by the command `check`', async () => {
     const said: string[] = [];
-    const terminal = { say: (text: string) => void said.push(text), complain: (text: string) => void said.push(text) };
+    const terminal = {
+      print: (text: string) => void said.push(text),
+      printError: (text: string) => void said.push(text),
+    };
     expect(await runCommand(['check'], product.env, terminal)).toBe(1);
-    const line = /- planner has data of 1 people and 1 groups that auth does not know, such as [ug]:[0-9a-f]{24}: see/;
+    const line = /- planner has data of 1 people and 1 groups that are unknown to auth, such as [ug]:[0-9a-f]{24}: see/;
     expect(said.join()).toMatch(line);
   });
 

@@ -30,7 +30,7 @@ function systemUser(): string {
   try {
     return userInfo().username;
   } catch {
-    // A container may run as a user that its system does not know.
+    // A container may run as a user that its system has no entry for.
     return '';
   }
 }

@@ -5,7 +5,7 @@ import { type Call, Failure, RpcClient } from '@pawplan/platform';
 import { AdminConfig, operatorName } from './admin.config.js';
 
 /** How much data of a space all services together store. */
-type HeldData = Omit<SpaceUsage, 'space'>;
+type StoredAmount = Omit<SpaceUsage, 'space'>;
 
 /** Makes calls for the commands, in the name of the operator. */
 @Injectable()
@@ -25,30 +25,30 @@ export class Admin {
     return this.rpc.call(call, request, { caller: this.caller, operation });
   }
 
-  /** Makes a call that any service answers, on nobody's behalf. */
-  callAnonymously<Request extends object, Reply>(call: Call<Request, Reply, null>, request: Request): Promise<Reply> {
+  /** Makes a call without a caller, which every service answers. */
+  callService<Request extends object, Reply>(call: Call<Request, Reply, null>, request: Request): Promise<Reply> {
     return this.rpc.call(call, request, { caller: null });
   }
 
   /** How much data each of these spaces has; null unless every service answers. */
-  async usageOf(spaces: readonly Space[]): Promise<Map<Space, HeldData> | null> {
+  async usageOf(spaces: readonly Space[]): Promise<Map<Space, StoredAmount> | null> {
     if (spaces.length === 0) return new Map();
     const answers = await Promise.all(
-      ITEM_SERVICES.map((service) => this.call(usageCall(service), { spaces }).catch(unlessSilent)),
+      ITEM_SERVICES.map((service) => this.call(usageCall(service), { spaces }).catch(nullIfUnavailable)),
     );
-    const held = new Map<Space, HeldData>();
+    const totals = new Map<Space, StoredAmount>();
     for (const answer of answers) {
       if (!answer) return null;
       for (const { space, items, bytes } of answer) {
-        const before = held.get(space) ?? { items: 0, bytes: 0 };
-        held.set(space, { items: before.items + items, bytes: before.bytes + bytes });
+        const before = totals.get(space) ?? { items: 0, bytes: 0 };
+        totals.set(space, { items: before.items + items, bytes: before.bytes + bytes });
       }
     }
-    return held;
+    return totals;
   }
 }
 
-function unlessSilent(error: unknown): null {
+function nullIfUnavailable(error: unknown): null {
   if (error instanceof Failure && (error.code === 'unavailable' || error.code === 'timeout')) return null;
   throw error;
 }

@@ -5,6 +5,6 @@ import { runCommand } from './run-command.js';
  * image.
  */
 process.exitCode = await runCommand(process.argv.slice(2), process.env, {
-  say: (text) => process.stdout.write(`${text}\n`),
-  complain: (text) => process.stderr.write(`${text}\n`),
+  print: (text) => process.stdout.write(`${text}\n`),
+  printError: (text) => process.stderr.write(`${text}\n`),
 });

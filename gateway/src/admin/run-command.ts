@@ -9,40 +9,40 @@ import { helpOf, overview } from './help.js';
 
 /** The output of a command. */
 interface Terminal {
-  say(text: string): void;
-  complain(text: string): void;
+  print(text: string): void;
+  printError(text: string): void;
 }
 
 /**
  * Runs the command of a command line. Returns the exit code: 0, 1 when the command failed, 2 when the command line is
  * wrong.
  */
-export async function runCommand(argv: readonly string[], env: Env, { say, complain }: Terminal): Promise<number> {
+export async function runCommand(argv: readonly string[], env: Env, { print, printError }: Terminal): Promise<number> {
   const command = commandOf(argv);
   if (!command) {
     const asked = argv.length === 0 || argv.includes('--help');
-    if (asked) say(overview(COMMANDS));
-    else complain(`There is no command '${argv.join(' ')}'.\n\n${overview(COMMANDS)}`);
+    if (asked) print(overview(COMMANDS));
+    else printError(`There is no command '${argv.join(' ')}'.\n\n${overview(COMMANDS)}`);
     return asked ? 0 : 2;
   }
   try {
     const given = read(command, argv.slice(command.name.split(' ').length));
     if (given.options.help) {
-      say(helpOf(command));
+      print(helpOf(command));
       return 0;
     }
     const { text, data, isBad } = await withAdmin(env, (admin) => runOrWarn(command, admin, given));
-    say(given.options.json ? JSON.stringify(data, null, 2) : text);
+    print(given.options.json ? JSON.stringify(data, null, 2) : text);
     return isBad ? 1 : 0;
   } catch (error) {
-    complain(error instanceof UsageError ? `${error.message}\n\n${helpOf(command)}` : sentence(error));
+    printError(error instanceof UsageError ? `${error.message}\n\n${helpOf(command)}` : describeFailure(error));
     return error instanceof UsageError ? 2 : 1;
   }
 }
 
 async function runOrWarn(command: Command, admin: Admin, given: CommandInput): Promise<Output> {
   if (command.warning && !given.options.yes) {
-    throw new Error(`${await command.warning(admin, given)}\nNothing was done. Say --yes to do it.`);
+    throw new Error(`${await command.warning(admin, given)}\nNothing was done. Add --yes to do it.`);
   }
   return command.run(admin, given);
 }
@@ -86,7 +86,7 @@ async function withAdmin<T>(env: Env, work: (admin: Admin) => Promise<T>): Promi
   }
 }
 
-function sentence(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (!(error instanceof Failure)) return error instanceof Error ? error.message : String(error);
   const fields = (error.details.errors ?? []).map(({ message }) => message);
   const said = fields.length > 0 ? fields.join('. ') : error.message;

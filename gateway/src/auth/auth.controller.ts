@@ -115,7 +115,7 @@ export class AuthController {
   @Get('me')
   @ApiOperation({
     summary: 'Get the signed-in user',
-    description: 'The caller as they see themselves, with settings and active space.',
+    description: 'The account of the caller, with settings and active space.',
   })
   @Answers(200, User)
   getMe(@AsMember() context: CallerContext<Caller>) {

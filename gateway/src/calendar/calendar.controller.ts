@@ -34,8 +34,7 @@ export class CalendarController {
   @Get()
   @ApiOperation({
     summary: 'List events',
-    description:
-      'The events of the space by day, whoever created them. With `from` and `to`, only those that reach into the window.',
+    description: 'All events of the space by day. With `from` and `to`, only those that reach into the window.',
   })
   @Answers(200, [CalendarEvent])
   listCalendarEvents(@Query() window: CalendarWindow, @AsMember() context: CallerContext<Caller>) {
@@ -55,7 +54,8 @@ export class CalendarController {
   @Put(':id')
   @ApiOperation({
     summary: 'Change an event',
-    description: 'Absent fields stay unchanged. Every member of the space may change it. It keeps its time zone.',
+    description:
+      'Absent fields stay unchanged. Every member of the space may change it. Its time zone does not change.',
   })
   @TakesId('event')
   @TakesVersion()

@@ -35,7 +35,7 @@ export class GoalsController {
   @Get()
   @ApiOperation({
     summary: 'List goals',
-    description: 'The goals of the caller, which are the same in every space. Nobody else sees them.',
+    description: 'The goals of the caller, which are the same in every space. Other people cannot see them.',
   })
   @UseInterceptors(SpaceAccessInterceptor)
   @Answers(200, [Goal])

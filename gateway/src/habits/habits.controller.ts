@@ -28,7 +28,7 @@ export class HabitsController {
   @Get()
   @ApiOperation({
     summary: 'List habits',
-    description: 'The habits of the caller, which are the same in every space. Nobody else sees them.',
+    description: 'The habits of the caller, which are the same in every space. Other people cannot see them.',
   })
   @UseInterceptors(SpaceAccessInterceptor)
   @Answers(200, [Habit])

@@ -6,12 +6,12 @@ export function cachedFor<Answer>(ms: number, ask: () => Promise<Answer>, now = 
   let last: { answer: Promise<Answer>; until: number } | undefined;
   return (): Promise<Answer> => {
     if (last && now() < last.until) return last.answer;
-    const asked = { answer: ask(), until: Number.POSITIVE_INFINITY };
-    const hold = () => {
-      asked.until = now() + ms;
+    const entry = { answer: ask(), until: Number.POSITIVE_INFINITY };
+    const startExpiry = () => {
+      entry.until = now() + ms;
     };
-    asked.answer.then(hold, hold);
-    last = asked;
-    return asked.answer;
+    entry.answer.then(startExpiry, startExpiry);
+    last = entry;
+    return entry.answer;
   };
 }

@@ -38,7 +38,7 @@ export class HealthController {
     description: 'The gateway cannot serve calls; `services` names the reason.',
   })
   async isReady(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
-    return answered(await this.health.readiness(), reply);
+    return withStatusCode(await this.health.readiness(), reply);
   }
 
   @Get('status')
@@ -52,11 +52,11 @@ export class HealthController {
   @ApiResponse({ status: 503, type: Status, description: 'A service is down; `services` names the reason.' })
   @Refuses(403, 'The call comes from another machine and has no valid token.')
   async readStatus(@Res({ passthrough: true }) reply: FastifyReply): Promise<Status> {
-    return answered(await this.health.status(), reply);
+    return withStatusCode(await this.health.status(), reply);
   }
 }
 
-function answered<Told extends Health>(health: Told, reply: FastifyReply): Told {
+function withStatusCode<State extends Health>(health: State, reply: FastifyReply): State {
   reply.code(health.status === 'ok' ? 200 : 503);
   return health;
 }

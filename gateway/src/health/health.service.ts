@@ -6,7 +6,7 @@ import { LiveService } from '../live/live.service.js';
 import { cachedFor } from './cached-for.js';
 import { type Health, type ServiceHealth, type Status, summary } from './health.js';
 
-const HELD_MS = 1_000;
+const CACHE_MS = 1_000;
 
 /**
  * Checks whether this gateway can serve requests, and the state of every service. Requests at the same time or within
@@ -15,8 +15,8 @@ const HELD_MS = 1_000;
 @Injectable()
 export class HealthService {
   /** Whether this gateway can serve requests: the broker is connected and auth answers. */
-  readonly readiness = cachedFor(HELD_MS, () => this.check(['auth']));
-  private readonly services = cachedFor(HELD_MS, () => this.check(SERVICES));
+  readonly readiness = cachedFor(CACHE_MS, () => this.check(['auth']));
+  private readonly services = cachedFor(CACHE_MS, () => this.check(SERVICES));
 
   constructor(
     private readonly rpc: RpcClient,
@@ -40,15 +40,15 @@ export class HealthService {
   }
 
   private checkService(service: string): Promise<ServiceHealth> {
-    return this.rpc.call(healthCall(service), {}, { caller: null }).then(told, ({ message }: Error) => ({
+    return this.rpc.call(healthCall(service), {}, { caller: null }).then(toServiceHealth, ({ message }: Error) => ({
       status: 'down',
       reason: message,
     }));
   }
 }
 
-function told({ status, checks }: HealthReport): ServiceHealth {
+function toServiceHealth({ status, checks }: HealthReport): ServiceHealth {
   if (status === 'ok') return { status };
   const failing = Object.keys(checks).filter((check) => !checks[check]);
-  return { status, reason: `not there: ${failing.join(', ')}` };
+  return { status, reason: `not available: ${failing.join(', ')}` };
 }

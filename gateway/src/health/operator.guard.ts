@@ -21,10 +21,10 @@ export class OperatorGuard implements CanActivate {
   }
 }
 
-type Asked = Pick<FastifyRequest, 'headers'> & { socket: { remoteAddress?: string; localAddress?: string } };
+type RequestInfo = Pick<FastifyRequest, 'headers'> & { socket: { remoteAddress?: string; localAddress?: string } };
 
 /** Whether a request comes from this machine and was not forwarded by a proxy on it. */
-export function isFromHere({ headers, socket: { remoteAddress = '', localAddress } }: Asked): boolean {
+export function isFromHere({ headers, socket: { remoteAddress = '', localAddress } }: RequestInfo): boolean {
   const isLoopback = /^(?:::1$|(?:::ffff:)?127\.)/.test(remoteAddress);
   return (isLoopback || (remoteAddress !== '' && remoteAddress === localAddress)) && !isForwarded(headers);
 }

@@ -12,7 +12,10 @@ interface ConnectionLimits {
   onRefusal: (address?: string) => void;
 }
 
-/** Closes connections above a limit at once: each connection costs memory, and a slow client may hold one for long. */
+/**
+ * Closes connections above a limit at once: each connection costs memory, and a slow client may occupy one for a long
+ * time.
+ */
 export function limitConnections(server: Server, { total, address: perAddress, isProxy, onRefusal }: ConnectionLimits) {
   const open = new Map<string, number>();
   const count = (address: string, change: number) => {

@@ -28,7 +28,7 @@ class PageStream extends Readable {
     super({ highWaterMark: 1 });
     this.#rest = rest;
     // Before the reply has started there is no other listener.
-    this.on('error', (error) => this.#log.warn(`A reply broke off: ${error.message}`));
+    this.on('error', (error) => this.#log.warn(`A reply was cut off: ${error.message}`));
     this.push(first.content);
   }
 
@@ -49,7 +49,7 @@ class PageStream extends Readable {
     if (done) return void this.push(null);
     await this.checkAccess();
     if (this.destroyed) return;
-    this.#stalled = setTimeout(() => this.destroy(new Error('nobody took it')), this.stalledMs).unref();
+    this.#stalled = setTimeout(() => this.destroy(new Error('the client stopped reading')), this.stalledMs).unref();
     this.push(value.content);
   }
 }

@@ -7,14 +7,14 @@ import { canonical } from './canonical.js';
 const KEY = /^[\x21-\x7e]{1,200}$/;
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'body'>;
+type RequestInfo = Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'body'>;
 
 /**
  * The operation of a changing request. Its id is made of user, space, method, path and `Idempotency-Key`, so that a
  * repeated request has no further effect; without a key it is a new operation. Undefined for requests that only read.
  * Throws Failure `invalid` for an invalid key.
  */
-export function operationOf(request: Asked, userId: string, space: string): Operation | undefined {
+export function operationOf(request: RequestInfo, userId: string, space: string): Operation | undefined {
   if (READS.has(request.method)) return undefined;
   const key = request.headers['idempotency-key'];
   if (key === undefined) return { id: randomUUID(), fingerprint: '', fresh: true };

@@ -4,7 +4,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS, MESSAGES, MessageReply } from '@pawplan/contracts';
 import { Failure, type FailureCode, type Message } from '@pawplan/platform';
 
-/** One invalid field, with the sentence that says what is wrong with it. */
+/** One invalid field, with a sentence about the error. */
 class FieldProblem extends MessageReply {
   @ApiProperty({ description: 'The name of the field in the request' }) field: string;
 }
@@ -19,7 +19,7 @@ export class Problem extends MessageReply {
   @ApiProperty({
     type: Object,
     required: false,
-    description: 'The item as it stands, when a stale version was written to',
+    description: 'The current item, when the request named a stale version',
   })
   current?: object;
 }
@@ -52,8 +52,8 @@ const TEXTS: Record<number, Message> = {
 };
 
 /**
- * The error reply for a thrown value. A failure keeps its message, other refusals get our message, and everything else
- * becomes a 500 without details.
+ * The error reply for a thrown value. A failure has its own message, other refusals get our message, and every other
+ * error becomes a 500 without details.
  */
 export function problemOf(thrown: unknown, requestId: string): Problem {
   if (thrown instanceof Failure && thrown.code !== 'internal') {

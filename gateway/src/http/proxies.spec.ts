@@ -1,5 +1,5 @@
 import { atMostHourly } from './at-most-hourly.js';
-import { listOf, Proxies } from './proxies.js';
+import { Proxies, parseProxyList } from './proxies.js';
 
 const from = (remoteAddress: string, headers: Record<string, string>) => ({ headers, socket: { remoteAddress } });
 
@@ -12,7 +12,7 @@ describe('proxies', () => {
     ['somebody who forwards nothing', '172.18.0.1', {}, false],
   ])('[API-46] are reported only when they forward requests and are not trusted: %s', (_, address, headers, warned) => {
     const warn = jest.fn();
-    const proxies = new Proxies(listOf('10.0.0.0/8, 192.0.2.1'), warn);
+    const proxies = new Proxies(parseProxyList('10.0.0.0/8, 192.0.2.1'), warn);
     proxies.recordRequest(from(address, headers), new Date(0));
     expect(warn.mock.calls).toEqual(warned ? [[address]] : []);
     expect(proxies.untrusted).toEqual(warned ? { address, seenAt: '1970-01-01T00:00:00.000Z' } : undefined);

@@ -2,7 +2,7 @@ import { compile } from '@fastify/proxy-addr';
 import type { FastifyRequest } from 'fastify';
 
 /** The addresses and networks that TRUSTED_PROXIES lists. */
-export const listOf = (trustedProxies: string): string[] =>
+export const parseProxyList = (trustedProxies: string): string[] =>
   trustedProxies
     .split(',')
     .map((proxy) => proxy.trim())
@@ -17,7 +17,7 @@ interface UntrustedProxy {
 
 type Forwarded = Pick<FastifyRequest, 'headers'> & { socket: { remoteAddress?: string } };
 
-/** Knows the trusted proxies, and records who forwards requests without being trusted. */
+/** Distinguishes trusted from untrusted proxies, and records the last untrusted one. */
 export class Proxies {
   /** The last untrusted proxy. */
   untrusted?: UntrustedProxy;

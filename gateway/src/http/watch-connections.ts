@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import { atMostHourly } from './at-most-hourly.js';
 import { limitConnections } from './connection-limit.js';
-import { listOf, Proxies } from './proxies.js';
+import { Proxies, parseProxyList } from './proxies.js';
 
 const log = new Logger('connections');
 
@@ -24,7 +24,7 @@ export function watchConnections(server: FastifyInstance, config: GatewayConfig,
 /** The proxies in TRUSTED_PROXIES; logs an untrusted one at most once per hour. */
 export const proxiesOf = ({ TRUSTED_PROXIES }: GatewayConfig): Proxies =>
   new Proxies(
-    listOf(TRUSTED_PROXIES),
+    parseProxyList(TRUSTED_PROXIES),
     atMostHourly((address) => log.warn(unknownProxy(address))),
   );
 
@@ -34,5 +34,5 @@ const refused = (address?: string): string =>
     : 'There are more connections than MAX_CONNECTIONS; further ones are closed';
 
 const unknownProxy = (address: string): string =>
-  `${address} forwards requests but is not in TRUSTED_PROXIES: everybody behind it counts as one address in the limits. ` +
+  `${address} forwards requests but is not in TRUSTED_PROXIES: all clients behind it count as one address in the limits. ` +
   `If it is your proxy, set TRUSTED_PROXIES=${address}`;

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { join, sep } from 'node:path';
-import files from '@fastify/static';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const PAGE = 'index.html';
@@ -18,13 +18,13 @@ const POPUP_RETURN = 'auth/google/callback';
  * address that a browser opens (history fallback). Does not handle paths under /api.
  */
 export async function serveWebApp(server: FastifyInstance, root: string): Promise<void> {
-  const known = filesUnder(root);
-  if (!known.has(PAGE)) return;
-  await server.register(files, { root, serve: false, preCompressed: true, cacheControl: false });
+  const files = filesUnder(root);
+  if (!files.has(PAGE)) return;
+  await server.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
   server.get('/*', (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
     const path = request.params['*'];
     if (path === 'api' || path.startsWith('api/')) return reply.callNotFound();
-    if (known.has(path) && path !== PAGE) return send(reply, path);
+    if (files.has(path) && path !== PAGE) return send(reply, path);
     if (path === POPUP_RETURN) reply.header('cross-origin-opener-policy', 'unsafe-none');
     return path === '' || acceptsPage(request.headers) ? send(reply, PAGE) : reply.callNotFound();
   });

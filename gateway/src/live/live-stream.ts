@@ -34,17 +34,17 @@ export class LiveStream {
   private renewal?: NodeJS.Timeout;
   private readonly heartbeat: NodeJS.Timeout;
 
-  /** `held`: the first lease. */
+  /** `firstLease` is the lease under which the stream was opened. */
   constructor(
     readonly claims: SessionClaims,
-    held: CachedLease,
+    firstLease: CachedLease,
     private readonly ask: RequestLease,
     private readonly ended: (stream: LiveStream) => void,
   ) {
     this.heartbeat = setInterval(() => this.write(HEARTBEAT_LINES), HEARTBEAT_MS);
     this.out.once('close', () => this.end());
     this.write(HEARTBEAT_LINES);
-    this.useLease(held);
+    this.useLease(firstLease);
   }
 
   /** Sends a change of one of the caller's spaces: at once under the current lease, otherwise under the next one. */
@@ -54,7 +54,7 @@ export class LiveStream {
     else this.wait(change);
   }
 
-  /** Tells the browser to fetch everything again. */
+  /** Makes the browser fetch everything again. */
   refetch(): void {
     this.write(REFETCH_LINES);
   }
@@ -82,7 +82,7 @@ export class LiveStream {
   }
 
   private useLease({ lease, until }: CachedLease): void {
-    // Two renewals may be in progress. The later request counts, whichever reply arrives last.
+    // Two renewals may be in progress. The later request counts, even if its reply arrives first.
     if (until < this.until) return;
     const spaces = new Set([personalSpace(lease.userId), ...lease.groups.map(({ id }) => groupSpace(id))]);
     // Changes in a newly joined space before this lease were not sent.

@@ -9,7 +9,7 @@ import { Notice } from './notice.js';
 
 const description =
   'Server-sent events. `changed` carries a Notice: fetch that collection of that space again. `refetch`: something may have ' +
-  'been missed, fetch everything again. Comments are signs of life. The stream ends with the session.';
+  'been missed, fetch everything again. Comments are heartbeats. The stream ends with the session.';
 
 @ApiTags('live')
 @ApiExtraModels(Notice)

@@ -44,7 +44,7 @@ export class LiveService implements OnModuleInit, OnModuleDestroy {
    * open streams.
    */
   async open(claims: SessionClaims): Promise<PassThrough> {
-    const held = await this.leases.get(claims);
+    const lease = await this.leases.get(claims);
     // A stream opened now would prevent the process from ending.
     if (this.closing) throw new Failure('unavailable', MESSAGES.unavailable);
     const mine = [...this.streams].filter((stream) => stream.claims.sub === claims.sub).length;
@@ -52,7 +52,7 @@ export class LiveService implements OnModuleInit, OnModuleDestroy {
       throw new Failure('too-many', MESSAGES.tooManyStreams, { retryAfter: 5 });
     const stream = new LiveStream(
       claims,
-      held,
+      lease,
       (who) => this.leases.get(who),
       (ended) => this.streams.delete(ended),
     );

@@ -5,8 +5,8 @@ import { COLLECTIONS, type Collection, type CollectionChanged, groupOf } from '@
 export class Notice {
   @ApiProperty({ enum: COLLECTIONS, description: 'What to fetch again' }) collection: Collection;
   @ApiProperty({ description: '`personal` or a group id' }) space: string;
-  @ApiProperty({ description: 'The id of who changed it' }) by: string;
-  @ApiPropertyOptional({ description: 'The id of the one item that it was about, when it was one' }) item?: string;
+  @ApiProperty({ description: 'The id of the person who changed it' }) by: string;
+  @ApiPropertyOptional({ description: 'The id of the changed item, if it was only one' }) item?: string;
 }
 
 /** The event of a change in the format of the stream. */

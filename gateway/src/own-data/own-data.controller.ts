@@ -46,12 +46,12 @@ export class OwnDataController {
     const parts = SERVICES.map((service) => this.rpc.pages(ownDataCall(service), { spaces }, context));
     // Waits for the first page of every service before anything is sent, so that an unavailable service causes a proper
     // error reply.
-    const begun = await Promise.all(parts.map(begin)).catch(refuseHalf);
+    const started = await Promise.all(parts.map(startReply)).catch(refuseIncomplete);
     const now = this.clock.now();
     const name = `pawplan-data-${dayIn(context.caller.timeZone, now)}.json`;
     reply.header('content-disposition', `attachment; filename="${name}"`);
     const form = { product: 'pawplan', kind: 'own-data', version: 1, exportedAt: now.toISOString() };
-    return replyOf(fileOf(form, new Map(SERVICES.map((service, index) => [service, begun[index] as Begun]))));
+    return replyOf(fileOf(form, new Map(SERVICES.map((service, index) => [service, started[index] as StartedReply]))));
   }
 
   @Delete('me')
@@ -68,24 +68,27 @@ export class OwnDataController {
 }
 
 /** An incomplete file must not be sent. */
-function refuseHalf(error: unknown): never {
+function refuseIncomplete(error: unknown): never {
   const outage = !(error instanceof Failure) || OUTAGES.includes(error.code);
   throw outage ? new Failure('unavailable', MESSAGES.exportIncomplete) : error;
 }
 
 /** The data of a service, with its first page already received. */
-interface Begun {
+interface StartedReply {
   first: Buffer;
   rest: AsyncIterable<ReplyPage>;
 }
 
-async function begin(pages: AsyncGenerator<ReplyPage, void, undefined>): Promise<Begun> {
+async function startReply(pages: AsyncGenerator<ReplyPage, void, undefined>): Promise<StartedReply> {
   const { value } = await pages.next();
   return { first: value ? value.content : Buffer.from('{}'), rest: pages };
 }
 
 /** The JSON of `form` with the data of each service as a further member, piece by piece. */
-async function* fileOf(form: object, parts: ReadonlyMap<string, Begun>): AsyncGenerator<ReplyPage, void, undefined> {
+async function* fileOf(
+  form: object,
+  parts: ReadonlyMap<string, StartedReply>,
+): AsyncGenerator<ReplyPage, void, undefined> {
   let text = JSON.stringify(form).slice(0, -1);
   for (const [service, { first, rest }] of parts) {
     yield { content: Buffer.concat([Buffer.from(`${text},${JSON.stringify(service)}:`), first]), isLast: false };

@@ -7,7 +7,7 @@ import { sessionOf, type TokenClaims } from './token-claims.js';
 import { TokenKeys } from './token-keys.js';
 
 /**
- * Reads the bearer token. It has no state, because passport keeps only one strategy per name and process. The guard
+ * Reads the bearer token. It has no state, because passport stores only one strategy per name and process. The guard
  * checks whether the session is still open.
  */
 @Injectable()

@@ -47,7 +47,7 @@ export class Leases {
   async get(claims: SessionClaims, timeZone?: string, remaining = 0): Promise<CachedLease> {
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const cached = this.requests.get(claims.sid);
-      const request = cached && fits(cached, claims, timeZone, remaining) ? cached : this.request(claims, timeZone);
+      const request = cached && isUsable(cached, claims, timeZone, remaining) ? cached : this.request(claims, timeZone);
       const lease = await request.answer;
       if (performance.now() < request.until) return { lease, until: request.until };
     }
@@ -118,7 +118,12 @@ export class Leases {
  * Whether a stored lease can be used. A request with another time zone needs a new lease, because auth must store the
  * zone.
  */
-function fits(cached: LeaseRequest, { sub }: SessionClaims, timeZone: string | undefined, remaining: number): boolean {
+function isUsable(
+  cached: LeaseRequest,
+  { sub }: SessionClaims,
+  timeZone: string | undefined,
+  remaining: number,
+): boolean {
   const zoneKnown = !timeZone || timeZone === cached.timeZone || timeZone === cached.lease?.timeZone;
   return zoneKnown && cached.userId === sub && cached.until - performance.now() > remaining;
 }

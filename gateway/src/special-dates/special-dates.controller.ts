@@ -31,7 +31,7 @@ export class SpecialDatesController {
   @Get()
   @ApiOperation({
     summary: 'List special dates',
-    description: 'The special dates of the space, newest first, whoever created them.',
+    description: 'All special dates of the space, newest first.',
   })
   @Answers(200, [SpecialDate])
   listSpecialDates(@AsMember() context: CallerContext<Caller>) {

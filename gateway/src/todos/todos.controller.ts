@@ -31,7 +31,7 @@ export class TodosController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Get()
-  @ApiOperation({ summary: 'List todos', description: 'Every todo of the space, newest first, whoever created it.' })
+  @ApiOperation({ summary: 'List todos', description: 'All todos of the space, newest first.' })
   @Answers(200, [Todo])
   listTodos(@AsMember() context: CallerContext<Caller>) {
     return replyOf(this.rpc.pages(listTodos, {}, context));

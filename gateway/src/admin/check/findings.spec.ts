@@ -32,7 +32,7 @@ describe('findingsOf', () => {
   });
 
   it.each<[string, Partial<ServiceReport>, string]>([
-    ['a check that fails', { checks: { mongo: false } }, 'planner: mongo is not there.'],
+    ['a check that fails', { checks: { mongo: false } }, 'planner: mongo is not available.'],
     [
       'a clock ahead',
       { now: at(8_050), databaseNow: at(8_050) },
@@ -67,7 +67,7 @@ describe('findingsOf', () => {
     [
       'the default account',
       { openAccounts: ['RABBITMQ_URL'] },
-      'RABBITMQ_URL of planner names the default account, or none.',
+      'RABBITMQ_URL of planner uses the default account, or no account.',
     ],
   ])('[ADMIN-46] finds %s', (_, given, finding) => {
     expect(findingsOf(asked(given))).toEqual([finding]);
@@ -89,7 +89,7 @@ describe('gatewayFindings', () => {
   });
 
   it('[ADMIN-46] finds wrong settings', () => {
-    expect(gatewayFindings(undefined, true)).toEqual(['PUBLIC_URL is not set, so the gateway was not looked at.']);
+    expect(gatewayFindings(undefined, true)).toEqual(['PUBLIC_URL is not set, so the gateway was not checked.']);
     expect(gatewayFindings('http://planner.example.org', true, ok)).toEqual([
       'PUBLIC_URL is http://planner.example.org: passwords travel unencrypted. Put HTTPS before it.',
     ]);
@@ -109,7 +109,7 @@ describe('gatewayFindings', () => {
     };
     expect(gatewayFindings(url, true, { status })).toEqual([
       'The gateway says that focus is down: not connected.',
-      `A proxy at 10.0.0.7 is not in TRUSTED_PROXIES (seen ${at(0)}): everybody behind it counts as one.`,
+      `A proxy at 10.0.0.7 is not in TRUSTED_PROXIES (seen ${at(0)}): all clients behind it count as one.`,
     ]);
   });
 });
@@ -138,7 +138,7 @@ describe('orphanedDataFindings', () => {
     expect(orphanedDataFindings('planner', looked)).toEqual([]);
     expect(orphanedDataFindings('planner', undefined)).toEqual([]);
     expect(orphanedDataFindings('planner', { ...looked, people: 2, examples: ['u:1'] })).toEqual([
-      "planner has data of 2 people and 0 groups that auth does not know, such as u:1: see 'Data without an owner' in docs/operating.md.",
+      "planner has data of 2 people and 0 groups that are unknown to auth, such as u:1: see 'Data without an owner' in docs/operating.md.",
     ]);
   });
 });

@@ -29,7 +29,7 @@ const MIN_VERSIONS = { Node: '24', MongoDB: '6.0', RabbitMQ: '3.10' } as const;
 export function findingsOf({ service, report, sentAt, answeredAt }: TimedReport): string[] {
   if (!report) return [`${service} does not answer.`];
   const { checks, disk, queues, outboxLagSeconds = 0, parked = 0, openAccounts, now, databaseNow } = report;
-  const found = Object.entries(checks).flatMap(([name, ok]) => (ok ? [] : [`${service}: ${name} is not there.`]));
+  const found = Object.entries(checks).flatMap(([name, ok]) => (ok ? [] : [`${service}: ${name} is not available.`]));
   const skew = Date.parse(now) - (sentAt + answeredAt) / 2;
   // Half of the time that the call took is tolerated: it is not skew.
   if (Math.abs(skew) > MAX_SKEW_MS + (answeredAt - sentAt) / 2) {
@@ -55,29 +55,29 @@ export function findingsOf({ service, report, sentAt, answeredAt }: TimedReport)
     found.push(`Events of ${service} have waited for the broker for ${Math.round(outboxLagSeconds)} s.`);
   }
   if (parked > 0) found.push(`${service} has parked ${parked} events: npm run admin -- parked list ${service}`);
-  for (const name of openAccounts) found.push(`${name} of ${service} names the default account, or none.`);
+  for (const name of openAccounts) found.push(`${name} of ${service} uses the default account, or no account.`);
   return found;
 }
 
 /** The problems of the public address and of the gateway. */
 export function gatewayFindings(publicUrl: string | undefined, isProduction: boolean, view?: GatewayView): string[] {
-  if (!publicUrl) return ['PUBLIC_URL is not set, so the gateway was not looked at.'];
+  if (!publicUrl) return ['PUBLIC_URL is not set, so the gateway was not checked.'];
   const found: string[] = [];
   const { protocol, hostname } = new URL(publicUrl);
   if (!/^(localhost|127\..*|\[::1\])$/.test(hostname)) {
     if (protocol !== 'https:')
-      found.push(`PUBLIC_URL is ${publicUrl}: passwords travel unencrypted. Put HTTPS before it.`);
+      found.push(`PUBLIC_URL is ${publicUrl}: passwords are sent unencrypted. Use a proxy with HTTPS.`);
     if (!isProduction) found.push('NODE_ENV is not production, although PUBLIC_URL names another machine.');
   }
   if (!view) return found;
-  if ('problem' in view) return [...found, `The gateway at ${publicUrl} could not be asked: ${view.problem}.`];
+  if ('problem' in view) return [...found, `The gateway at ${publicUrl} could not be checked: ${view.problem}.`];
   const { services, untrustedProxy } = view.status;
   for (const [name, { status, reason }] of Object.entries(services)) {
-    if (status !== 'ok') found.push(`The gateway says that ${name} is down: ${reason ?? 'it does not say why'}.`);
+    if (status !== 'ok') found.push(`The gateway reports that ${name} is down: ${reason ?? 'no reason given'}.`);
   }
   if (untrustedProxy) {
     const { address, seenAt } = untrustedProxy;
-    found.push(`A proxy at ${address} is not in TRUSTED_PROXIES (seen ${seenAt}): everybody behind it counts as one.`);
+    found.push(`A proxy at ${address} is not in TRUSTED_PROXIES (seen ${seenAt}): all clients behind it count as one.`);
   }
   return found;
 }
@@ -94,7 +94,7 @@ export function backupFindings(last: LastBackup | undefined, now: number): strin
 export function orphanedDataFindings(service: string, orphanedData: OrphanedData | undefined): string[] {
   const { people = 0, groups = 0, examples: [example] = [] } = orphanedData ?? {};
   if (people + groups === 0) return [];
-  const whose = `${people} people and ${groups} groups that auth does not know, such as ${example}`;
+  const whose = `${people} people and ${groups} groups that are unknown to auth, such as ${example}`;
   return [`${service} has data of ${whose}: see 'Data without an owner' in docs/operating.md.`];
 }
 

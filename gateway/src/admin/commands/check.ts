@@ -27,7 +27,7 @@ const STATUS_MS = 5_000;
 export const check: Command = {
   name: 'check',
   about:
-    'Looks at settings, clocks, versions, disks, queues, parked events and backups; exit code 1 when something is wrong.',
+    'Checks settings, clocks, versions, disks, queues, parked events and backups; exit code 1 when something is wrong.',
   async run(admin) {
     // Ignores an error, because the check also finds out whether auth is available.
     await admin.call(noteOperation, { what: 'checked' }).catch(() => undefined);
@@ -45,7 +45,7 @@ export const check: Command = {
       ...backupFindings(backup, Date.now()),
       ...gatewayFindings(PUBLIC_URL, isProduction, view),
     ];
-    const found = findings.length > 0 ? findings.map((finding) => `- ${finding}`).join('\n') : 'Nothing is wrong.';
+    const found = findings.length > 0 ? findings.map((finding) => `- ${finding}`).join('\n') : 'No problems found.';
     const text = [table(HEAD, asked.map(rowOf), ''), backupLine(backup), found].join('\n\n');
     const services = Object.fromEntries(asked.map(({ service, report }) => [service, report ?? null]));
     return { text, data: { findings, lastBackup: backup?.takenAt ?? null, services }, isBad: findings.length > 0 };
@@ -58,7 +58,7 @@ async function orphanedDataOf(admin: Admin, service: string) {
 
 async function timedReport(admin: Admin, service: string): Promise<TimedReport> {
   const sentAt = Date.now();
-  const report = await admin.callAnonymously(reportCall(service), {}).catch(() => undefined);
+  const report = await admin.callService(reportCall(service), {}).catch(() => undefined);
   return { service, report, sentAt, answeredAt: Date.now() };
 }
 
@@ -69,7 +69,7 @@ async function viewOf(publicUrl: string, token?: string): Promise<GatewayView> {
       headers: token ? { authorization: `Bearer ${token}` } : {},
       signal: AbortSignal.timeout(STATUS_MS),
     });
-    if (reply.status === 403) return { problem: 'it shows its status only to who has STATUS_TOKEN' };
+    if (reply.status === 403) return { problem: 'it shows its status only with STATUS_TOKEN' };
     if (reply.status !== 200 && reply.status !== 503) return { problem: `it answers ${reply.status}` };
     return { status: (await reply.json()) as Status };
   } catch (error) {

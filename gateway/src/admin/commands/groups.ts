@@ -10,22 +10,21 @@ export const groups: Command = {
   name: 'groups',
   args: ['group?'],
   options: PAGE_OPTIONS,
-  about:
-    'Lists groups, or shows one. One that everybody has left is archived and deleted 30 days later. Times are UTC.',
+  about: 'Lists groups, or shows one. A group without members is archived and deleted 30 days later. Times are UTC.',
   async run(admin, given) {
     const [group] = given.args;
     const page = await admin.call(listAllGroups, { ...pageOf(given), ...(group !== undefined && { group }) });
-    const held = await admin.usageOf(page.items.map(({ id }) => groupSpace(id)));
-    const items = page.items.map((item) => ({ ...item, held: held?.get(groupSpace(item.id)) ?? null }));
-    const rows = items.map(({ id, name, members, createdAt, lastSeenAt, archivedAt, held }) => [
+    const usage = await admin.usageOf(page.items.map(({ id }) => groupSpace(id)));
+    const items = page.items.map((item) => ({ ...item, usage: usage?.get(groupSpace(item.id)) ?? null }));
+    const rows = items.map(({ id, name, members, createdAt, lastSeenAt, archivedAt, usage }) => [
       id,
       name,
       String(members),
       readableTime(createdAt),
       readableTime(lastSeenAt),
       readableTime(archivedAt),
-      held ? String(held.items) : '?',
-      held ? readableBytes(held.bytes) : '?',
+      usage ? String(usage.items) : '?',
+      usage ? readableBytes(usage.bytes) : '?',
     ]);
     return {
       text: table(HEAD, rows, 'There are no groups.') + moreOf('groups', page.next),
@@ -38,15 +37,15 @@ export const groups: Command = {
 export const close: Command = {
   name: 'groups close',
   args: ['group'],
-  about: 'Ends all memberships of a group and deletes it with all that it holds.',
+  about: 'Ends all memberships of a group and deletes all its data.',
   async warning(admin, { args: [group = ''] }) {
     const { items } = await admin.call(listAllGroups, { group });
-    const held = (await admin.usageOf([groupSpace(group)]))?.get(groupSpace(group));
+    const usage = (await admin.usageOf([groupSpace(group)]))?.get(groupSpace(group));
     const [{ name, members } = { name: '', members: 0 }] = items;
-    return `This takes ${counted(members, 'member')} out of the group '${plain(name)}' and deletes it with its ${counted(held?.items, 'item')}. It cannot be undone.`;
+    return `This removes ${counted(members, 'member')} from the group '${plain(name)}' and deletes it with its ${counted(usage?.items, 'item')}. It cannot be undone.`;
   },
   async run(admin, { args: [group = ''] }) {
     const done = await admin.call(closeGroup, { id: group });
-    return { text: `The group is closed; memberships that ended: ${done.members}.`, data: done };
+    return { text: `The group is closed. Ended memberships: ${done.members}.`, data: done };
   },
 };

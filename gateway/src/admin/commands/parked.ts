@@ -13,11 +13,11 @@ export const listParked: Command = {
   name: 'parked list',
   args: ['service'],
   options: PAGE_OPTIONS,
-  about: 'Lists the events that a service has put away because they failed. Times are UTC.',
+  about: 'Lists the events that a service has parked because they failed. Times are UTC.',
   async run(admin, given) {
     const service = serviceOf(given.args);
     await admin.call(noteOperation, { what: 'parked-listed', subject: service });
-    const data = await admin.callAnonymously(parkedCalls(service).list, pageOf(given));
+    const data = await admin.callService(parkedCalls(service).list, pageOf(given));
     const none = `No event is parked in ${service}.`;
     const text = table(HEAD, data.events.map(rowOf), none) + moreOf(`parked list ${service}`, data.next);
     return { text: data.total > 0 ? `${counted(data.total, 'parked event')} in ${service}\n\n${text}` : text, data };
@@ -28,10 +28,10 @@ export const listParked: Command = {
 export const showParked: Command = {
   name: 'parked show',
   args: ONE,
-  about: 'Shows a parked event with its content and what went wrong.',
+  about: 'Shows a parked event with its content and its error.',
   async run(admin, { args }) {
     const { calls, id } = await noted(admin, args, 'parked-shown');
-    const data = await admin.callAnonymously(calls.show, { id });
+    const data = await admin.callService(calls.show, { id });
     const lines = [table(HEAD, [rowOf(data)], ''), `Error: ${plain(data.error)}`, JSON.stringify(data.event, null, 2)];
     return { text: lines.join('\n\n'), data };
   },
@@ -41,10 +41,10 @@ export const showParked: Command = {
 export const retryParked: Command = {
   name: 'parked retry',
   args: ONE,
-  about: 'Tries a parked event again. When it takes effect it is parked no longer, else it stays.',
+  about: 'Tries a parked event again. If it fails, it stays parked.',
   async run(admin, { args }) {
     const { calls, id } = await noted(admin, args, 'parked-retried');
-    const data = await admin.callAnonymously(calls.retry, { id });
+    const data = await admin.callService(calls.retry, { id });
     if (data.error !== null) throw new Error(`${id} failed again and stays parked: ${plain(data.error)}`);
     return { text: `${id} has taken effect.`, data };
   },
@@ -54,15 +54,15 @@ export const retryParked: Command = {
 export const dropParked: Command = {
   name: 'parked drop',
   args: ONE,
-  about: 'Deletes a parked event; it never takes effect.',
+  about: 'Deletes a parked event without applying it.',
   async warning(admin, { args }) {
     const { calls, id } = await noted(admin, args, 'parked-shown');
-    const { name, occurredAt } = await admin.callAnonymously(calls.show, { id });
-    return `This deletes ${plain(name)} of ${readableTime(occurredAt)}, and what it tells never takes effect. It cannot be undone.`;
+    const { name, occurredAt } = await admin.callService(calls.show, { id });
+    return `This deletes ${plain(name)} of ${readableTime(occurredAt)}, and it never takes effect. It cannot be undone.`;
   },
   async run(admin, { args }) {
     const { calls, id } = await noted(admin, args, 'parked-dropped');
-    const data = await admin.callAnonymously(calls.drop, { id });
+    const data = await admin.callService(calls.drop, { id });
     return { text: `${id} is deleted.`, data };
   },
 };

@@ -17,7 +17,7 @@ export const resetLink: Command = {
     // After the #, which browsers do not send, so that no proxy logs it.
     const link = `${publicUrl(admin.config)}/reset-password#token=${token}`;
     return {
-      text: `${link}\n\nGood once, until ${readableTime(expiresAt)} UTC. Give it to nobody but the owner of the account: it opens it.`,
+      text: `${link}\n\nWorks once, until ${readableTime(expiresAt)} UTC. Give it only to the owner of the account: it opens the account.`,
       data: { id, link, expiresAt },
     };
   },

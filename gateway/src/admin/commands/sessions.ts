@@ -8,7 +8,7 @@ export const endSessions: Command = {
   about: 'Signs a user (id or e-mail address) out on all devices, within a second.',
   async run(admin, { args: [user = ''] }) {
     const done = await admin.call(endSessionsOf, { user });
-    const text = `${user} is signed out; sessions that stood until now: ${done.sessions}.`;
+    const text = `${user} is signed out. Ended sessions: ${done.sessions}.`;
     return { text, data: done };
   },
 };

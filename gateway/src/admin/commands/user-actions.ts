@@ -6,10 +6,10 @@ import { counted, plain } from '../table.js';
 export const disable: Command = {
   name: 'users disable',
   args: ['user'],
-  about: 'Signs a user out and lets them sign in no more, until they are enabled; their data stays.',
+  about: 'Signs a user out and blocks sign-in until the user is enabled again. The data stays.',
   async run(admin, { args: [user = ''] }) {
     const data = await admin.call(disableUser, { user });
-    return { text: `${user} is disabled; sessions that stood until now: ${data.sessions}.`, data };
+    return { text: `${user} is disabled. Ended sessions: ${data.sessions}.`, data };
   },
 };
 
@@ -17,7 +17,7 @@ export const disable: Command = {
 export const enable: Command = {
   name: 'users enable',
   args: ['user'],
-  about: 'Lets a user sign in again who was disabled.',
+  about: 'Allows a disabled user to sign in again.',
   async run(admin, { args: [user = ''] }) {
     const data = await admin.call(enableUser, { user });
     return { text: `${user} can sign in again.`, data };
@@ -28,16 +28,16 @@ export const enable: Command = {
 export const remove: Command = {
   name: 'users delete',
   args: ['user'],
-  about: 'Deletes a user with all that is theirs alone; what they shared stays with their groups.',
+  about: 'Deletes a user with all private data. Shared items stay with their groups.',
   async warning(admin, { args: [user = ''] }) {
     const [found] = (await admin.call(listUsers, { user })).items;
     if (!found) return '';
     const space = personalSpace(found.id);
-    const held = (await admin.usageOf([space]))?.get(space);
-    return `This deletes ${found.email} (${plain(found.name)}) with ${counted(held?.items, 'item')} and ends ${counted(found.groups, 'membership')} in groups. It cannot be undone.`;
+    const usage = (await admin.usageOf([space]))?.get(space);
+    return `This deletes ${found.email} (${plain(found.name)}) with ${counted(usage?.items, 'item')} and ends ${counted(found.groups, 'membership')} in groups. It cannot be undone.`;
   },
   async run(admin, { args: [user = ''] }) {
     const data = await admin.call(deleteUser, { user });
-    return { text: `${user} is deleted. The services delete what they hold within a minute or two.`, data };
+    return { text: `${user} is deleted. The services delete the data within a minute or two.`, data };
   },
 };

@@ -14,9 +14,9 @@ export const users: Command = {
   async run(admin, given) {
     const [user] = given.args;
     const page = await admin.call(listUsers, { ...pageOf(given), ...(user !== undefined && { user }) });
-    const held = await admin.usageOf(page.items.map(({ id }) => personalSpace(id)));
-    const items = page.items.map((item) => ({ ...item, held: held?.get(personalSpace(item.id)) ?? null }));
-    const rows = items.map(({ id, email, name, createdAt, lastSeenAt, sessions, groups, disabledAt, held }) => [
+    const usage = await admin.usageOf(page.items.map(({ id }) => personalSpace(id)));
+    const items = page.items.map((item) => ({ ...item, usage: usage?.get(personalSpace(item.id)) ?? null }));
+    const rows = items.map(({ id, email, name, createdAt, lastSeenAt, sessions, groups, disabledAt, usage }) => [
       id,
       email,
       name,
@@ -24,8 +24,8 @@ export const users: Command = {
       readableTime(lastSeenAt),
       String(sessions),
       String(groups),
-      held ? String(held.items) : '?',
-      held ? readableBytes(held.bytes) : '?',
+      usage ? String(usage.items) : '?',
+      usage ? readableBytes(usage.bytes) : '?',
       readableTime(disabledAt),
     ]);
     return {
