@@ -75,7 +75,7 @@ export const sampleRequests = new Map<Type, object>([
   [contracts.OperatorNote, { what: ' PARKED-RETRIED ', subject: ' planner/1 ' }],
   [ParkedPage, { after: 'an id', limit: 5 }],
   [ParkedId, { id: 'an id' }],
-  [contracts.NamesUser, { user: ' Ann@Example.COM ' }],
+  [contracts.UserIdentifier, { user: ' Ann@Example.COM ' }],
   [contracts.MakeResetLink, { user: ' Ann@Example.COM ', tokenHash: 'h'.repeat(43) }],
   [contracts.ResetPassword, { token: ' t ', newPassword: ' secret ', confirmPassword: ' secret ' }],
   [contracts.InSpaces, { spaces: [`u:${anId}`, `g:${anId}`] }],

@@ -19,10 +19,10 @@ export class AuthConfig extends LimitedConfig {
   /** Days after which a session ends, however much it is used. */
   @IsInt() @Min(1) @Max(3_650) SESSION_LIFETIME_DAYS: number = 365;
 
-  /** Days for which an entry of the audit log is kept. */
+  /** Days after which an entry of the audit log is deleted. */
   @IsInt() @Min(1) @Max(3_650) AUDIT_DAYS: number = 180;
 
-  /** Who may create an account: everybody, people with the invite code of a group, or nobody. */
+  /** Who may create an account: `open` (all people), `invite` (people with the invite code of a group) or `closed`. */
   @IsIn(REGISTRATION_MODES, { message: `REGISTRATION must be one of ${REGISTRATION_MODES.join(', ')}` })
   REGISTRATION: RegistrationMode = 'open';
 
@@ -53,6 +53,6 @@ export class AuthConfig extends LimitedConfig {
   @IsInt() @Min(1) RATE_LIMIT_JOIN_ADDRESS: number = 60;
   /** Unknown invite codes of one user. */
   @IsInt() @Min(1) RATE_LIMIT_JOIN_USER: number = 20;
-  /** Unknown invite codes of everybody together, since codes are short. */
+  /** Unknown invite codes of all people together, because codes are short. */
   @IsInt() @Min(1) RATE_LIMIT_JOIN_EVERYWHERE: number = 1_000;
 }

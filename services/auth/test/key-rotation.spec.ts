@@ -3,7 +3,7 @@ import { connectGoogle } from '@pawplan/contracts';
 import { type StartedService, startService } from '@pawplan/platform';
 import { StandInGoogle, waitUntil } from '@pawplan/testing';
 import { AUTH, AuthModule } from '../src/auth.module.js';
-import { decrypt, readKey } from '../src/google/secret-box.js';
+import { decrypt, readKey } from '../src/google/encryption.js';
 import { type Auth, newEmail, type Person, startAuth } from './auth.js';
 
 const newKey = () => randomBytes(32).toString('base64');

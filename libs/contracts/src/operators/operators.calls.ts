@@ -1,7 +1,7 @@
 import { operatorCall } from '../define.js';
 import { ById, Nothing } from '../replies.js';
 import type { GroupAction, GroupSummary, LastBackup, PageOf, ResetLink, UserAction, UserSummary } from './operators.js';
-import { GroupPage, MakeResetLink, NamesUser, UserPage } from './operators.requests.js';
+import { GroupPage, MakeResetLink, UserIdentifier, UserPage } from './operators.requests.js';
 
 const service = 'auth';
 /** The reply comes only when all leases that were granted before have expired, so these calls mostly wait. */
@@ -20,28 +20,28 @@ export const listAllGroups = operatorCall<GroupPage, PageOf<GroupSummary>>({
   service,
 });
 /** Signs a user out on all devices. */
-export const endSessionsOf = operatorCall<NamesUser, UserAction>({
+export const endSessionsOf = operatorCall<UserIdentifier, UserAction>({
   name: 'operators.end-sessions',
-  request: NamesUser,
+  request: UserIdentifier,
   ...slow,
 });
 /** Ends all sessions of an account and prevents sign-in; its Google calendar is no longer synced. */
-export const disableUser = operatorCall<NamesUser, UserAction>({
+export const disableUser = operatorCall<UserIdentifier, UserAction>({
   name: 'operators.disable-user',
-  request: NamesUser,
+  request: UserIdentifier,
   ...slow,
 });
 /** Enables a disabled account again. */
-export const enableUser = operatorCall<NamesUser, UserAction>({
+export const enableUser = operatorCall<UserIdentifier, UserAction>({
   name: 'operators.enable-user',
-  request: NamesUser,
+  request: UserIdentifier,
   service,
   changes: true,
 });
 /** Deletes an account in the same way as its own user would. */
-export const deleteUser = operatorCall<NamesUser, UserAction>({
+export const deleteUser = operatorCall<UserIdentifier, UserAction>({
   name: 'operators.delete-user',
-  request: NamesUser,
+  request: UserIdentifier,
   ...slow,
 });
 /** Ends all memberships of a group and deletes it with all its data. */

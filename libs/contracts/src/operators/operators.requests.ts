@@ -30,12 +30,12 @@ export class GroupPage extends Page {
 }
 
 /** A user, by id or e-mail address. */
-export class NamesUser {
+export class UserIdentifier {
   @UserName() user: string;
 }
 
 /** Contains only the hash of the token, so that nobody who can read the database, a queue or a log can use the link. */
-export class MakeResetLink extends NamesUser {
+export class MakeResetLink extends UserIdentifier {
   /** SHA-256, base64url. */
   @Matches(/^[\w-]{43}$/, { message: 'The hash must be one of SHA-256 in base64url' }) tokenHash: string;
 }

@@ -19,12 +19,12 @@ interface AttemptKeys {
    * A known device of that account. Its attempts are counted separately, so that strangers cannot cause delays for it.
    */
   device?: string;
-  /** Whether the person who attempts is not signed in. */
+  /** Whether the person is not signed in. */
   isVisitor?: boolean;
 }
 
 /** The audit events for attempts that a limit has refused. */
-const LIMITED = {
+const AUDIT_EVENTS = {
   'sign-in': 'sign-in-limited',
   register: 'registration-limited',
   exchange: 'google-limited',
@@ -36,8 +36,8 @@ interface Counter {
   key: string;
   rule: CounterRule;
   /**
-   * Whether this counter is deleted after a success, because the success proves that the person counted here knows the
-   * secret.
+   * Whether this counter is deleted after a success, because the success proves that the person who is counted here has
+   * the secret.
    */
   endsOnSuccess?: boolean;
 }
@@ -45,7 +45,7 @@ interface Counter {
 /** Wrong passwords for an account are counted until this time after the last one. */
 const ACCOUNT_RETENTION_MS = 24 * 3_600_000;
 
-/** Limits how often somebody can guess secrets: passwords, codes, and whether an address has an account. */
+/** Limits how often a client can guess secrets: passwords, codes, and whether an address has an account. */
 @Injectable()
 export class AttemptLimiter {
   private readonly limits: Record<AttemptKind, AttemptLimit>;
@@ -70,7 +70,7 @@ export class AttemptLimiter {
     for (const { key, rule } of this.countersOf(kind, keys)) {
       const { refused, blockedUntil } = await this.counters.count(key, rule, now);
       if (refused && blockedUntil) {
-        await this.audit.limited(LIMITED[kind], keys);
+        await this.audit.limited(AUDIT_EVENTS[kind], keys);
         const retryAfter = Math.max(1, Math.ceil((blockedUntil.getTime() - now.getTime()) / 1_000));
         throw new Failure('too-many', MESSAGES.tooMany, { retryAfter });
       }
@@ -113,8 +113,8 @@ export class AttemptLimiter {
       counters.push({ key: `${kind}:account:${who}:${place}`, rule, endsOnSuccess: isSignIn });
     }
     if (who) counters.push({ key: `${kind}:account:${who}`, rule: { ...ofAccount, limit: limits.everywhere } });
-    // This counter is the last one, so that an attempt that another limit refuses does not use up the limit that
-    // everybody shares.
+    // This counter is the last one, so that an attempt that another limit refuses does not use up the limit that all
+    // people share.
     if (limits.installation)
       counters.push({ key: `${kind}:installation`, rule: { ...base, limit: limits.installation } });
     return counters;

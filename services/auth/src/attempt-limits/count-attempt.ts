@@ -1,6 +1,6 @@
 import type { PipelineStage } from 'mongoose';
 
-/** The limit of a counter, the delay after it, and how long attempts are remembered. */
+/** The limit of a counter, the delay after it, and how long attempts count. */
 export interface CounterRule {
   /** The number of attempts without a delay. */
   limit: number;
@@ -11,7 +11,7 @@ export interface CounterRule {
   delay: 'window' | 'growing';
   /** The maximum of a growing delay, in milliseconds. */
   maxDelayMs: number;
-  /** How long attempts are remembered, in milliseconds: since the first one, or since the last one when `sliding`. */
+  /** How long attempts count, in milliseconds: since the first one, or since the last one when `sliding`. */
   retentionMs: number;
   sliding: boolean;
 }

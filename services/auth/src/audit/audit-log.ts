@@ -14,7 +14,7 @@ import { networkOf } from './network.js';
  */
 interface AuditNote {
   what: AuditEvent;
-  /** The user whom the entry concerns. */
+  /** The affected user. */
   who?: string;
   /** Who did it, if not `who`; null when unknown. */
   actor?: string | null;

@@ -6,7 +6,7 @@ function viewAuditEntry({ _id, at, expiresAt, ...rest }: AuditEntry): AuditRecor
   return { at: at.toISOString(), ...rest };
 }
 
-/** An entry as the person whom it concerns downloads it: who among the operators did it is not said. */
+/** An entry as the affected person downloads it. It does not contain which operator acted. */
 export function viewOwnEntry(entry: AuditEntry): AuditRecord {
   const record = viewAuditEntry(entry);
   return record.actor?.startsWith('admin:') ? { ...record, actor: 'admin' } : record;

@@ -15,7 +15,7 @@ import { UsersRepository } from '../users/users.repository.js';
 
 const PAGE = 500;
 
-/** All people and all groups, page by page in the order of ids, for services that keep a read model of them. */
+/** All people and all groups, page by page in the order of ids, for services that store a read model of them. */
 @Injectable()
 export class DirectoryService {
   constructor(
@@ -35,7 +35,7 @@ export class DirectoryService {
   async missing(spaces: readonly Space[]): Promise<{ missing: Space[] }> {
     const groupIds = spaces.flatMap((space) => groupOf(space) ?? []);
     const userIds = spaces.filter((space) => groupOf(space) === null).map((space) => space.slice(2));
-    const [groups, people] = await Promise.all([this.groups.present(groupIds), this.users.names(userIds)]);
+    const [groups, people] = await Promise.all([this.groups.existing(groupIds), this.users.names(userIds)]);
     const present = new Set<Space>([...groups.map(groupSpace), ...people.map(({ _id }) => personalSpace(_id))]);
     return { missing: spaces.filter((space) => !present.has(space)) };
   }

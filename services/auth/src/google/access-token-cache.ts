@@ -2,17 +2,17 @@ import type { Clock } from '@pawplan/platform';
 import type { AccessToken } from './google.client.js';
 
 /** A token with less than this time left (milliseconds) is not returned any more. */
-const SPARE_MS = 2 * 60_000;
-const MOST = 10_000;
+const MIN_REMAINING_MS = 2 * 60_000;
+const MAX_ENTRIES = 10_000;
 
-interface Held {
+interface CachedToken {
   sealed: string;
-  asked: Promise<AccessToken | null>;
+  token: Promise<AccessToken | null>;
 }
 
 /** Caches access tokens in the memory of this replica, one per person, until shortly before they expire. */
 export class AccessTokenCache {
-  private readonly byUser = new Map<string, Held>();
+  private readonly byUser = new Map<string, CachedToken>();
 
   constructor(private readonly clock: Clock) {}
 
@@ -26,36 +26,36 @@ export class AccessTokenCache {
     refused: string | undefined,
     ask: () => Promise<AccessToken | null>,
   ): Promise<AccessToken | null> {
-    const held = this.byUser.get(userId);
-    if (held?.sealed === sealed) {
-      const token = await held.asked;
-      if (token && token.accessToken !== refused && this.isGood(token)) return token;
+    const cached = this.byUser.get(userId);
+    if (cached?.sealed === sealed) {
+      const token = await cached.token;
+      if (token && token.accessToken !== refused && this.isUsable(token)) return token;
       // Another caller that waited for the same token may already have requested the next one.
-      if (this.byUser.get(userId) !== held) return this.get(userId, sealed, refused, ask);
+      if (this.byUser.get(userId) !== cached) return this.get(userId, sealed, refused, ask);
     }
-    return this.hold(userId, { sealed, asked: ask() });
+    return this.store(userId, { sealed, token: ask() });
   }
 
-  private async hold(userId: string, held: Held): Promise<AccessToken | null> {
+  private async store(userId: string, entry: CachedToken): Promise<AccessToken | null> {
     this.byUser.delete(userId);
-    this.byUser.set(userId, held);
-    const oldest = this.byUser.size > MOST ? this.byUser.keys().next().value : undefined;
+    this.byUser.set(userId, entry);
+    const oldest = this.byUser.size > MAX_ENTRIES ? this.byUser.keys().next().value : undefined;
     if (oldest !== undefined) this.byUser.delete(oldest);
     try {
-      const token = await held.asked;
-      if (!token) this.drop(userId, held);
+      const token = await entry.token;
+      if (!token) this.drop(userId, entry);
       return token;
     } catch (error) {
-      this.drop(userId, held);
+      this.drop(userId, entry);
       throw error;
     }
   }
 
-  private drop(userId: string, held: Held): void {
-    if (this.byUser.get(userId) === held) this.byUser.delete(userId);
+  private drop(userId: string, entry: CachedToken): void {
+    if (this.byUser.get(userId) === entry) this.byUser.delete(userId);
   }
 
-  private isGood({ expiresAt }: AccessToken): boolean {
-    return expiresAt - SPARE_MS > this.clock.now().getTime();
+  private isUsable({ expiresAt }: AccessToken): boolean {
+    return expiresAt - MIN_REMAINING_MS > this.clock.now().getTime();
   }
 }

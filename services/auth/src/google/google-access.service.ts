@@ -12,7 +12,7 @@ import { GoogleTokens } from './google-tokens.js';
 /** Issues temporary access to a person's Google calendar. The refresh token never leaves this service. */
 @Injectable()
 export class GoogleAccessService {
-  private readonly held: AccessTokenCache;
+  private readonly tokenCache: AccessTokenCache;
 
   constructor(
     private readonly google: GoogleClient,
@@ -22,7 +22,7 @@ export class GoogleAccessService {
     private readonly work: UnitOfWork,
     clock: Clock,
   ) {
-    this.held = new AccessTokenCache(clock);
+    this.tokenCache = new AccessTokenCache(clock);
   }
 
   /**
@@ -49,7 +49,7 @@ export class GoogleAccessService {
     const { _id: userId, googleToken: sealed } = user;
     const refreshToken = this.tokens.open(user);
     if (sealed === null || refreshToken === null) return null;
-    const token = await this.held.get(userId, sealed, refused, () => this.google.refresh(refreshToken));
+    const token = await this.tokenCache.get(userId, sealed, refused, () => this.google.refresh(refreshToken));
     if (token) return token;
     await this.forget(userId, sealed);
     // The stored token may have been replaced while we waited for Google.

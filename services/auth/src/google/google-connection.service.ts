@@ -24,7 +24,7 @@ import { GoogleTokens } from './google-tokens.js';
 const wrongPassword = () => invalidField('currentPassword', MESSAGES.currentPasswordWrong);
 
 /** The caller's identity at Google, and the proof that the caller may connect it. */
-interface Proven {
+interface ConfirmedIdentity {
   identity: GoogleIdentity;
   /** The password hash that the given password was checked against; null when a recent sign-in is the proof. */
   passwordHash: string | null;
@@ -114,7 +114,7 @@ export class GoogleConnectionService {
     caller: Caller,
     currentPassword: string | undefined,
     code: GoogleCode,
-  ): Promise<Proven> {
+  ): Promise<ConfirmedIdentity> {
     const user = await this.user(caller.userId);
     const passwordHash = currentPassword ? user.passwordHash : null;
     if (!currentPassword || passwordHash === null) await this.sessions.requireRecentSignIn(caller);

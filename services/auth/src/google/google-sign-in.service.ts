@@ -22,7 +22,7 @@ import { GroupExit } from '../groups/group-exit.js';
 import { knownToken, newDeviceToken, withDevice } from '../known-devices/known-devices.js';
 import { CurrentPassword } from '../passwords/current-password.js';
 import { RegistrationPolicy } from '../registration/registration-policy.js';
-import { leasesEnded } from '../sign-in-sessions/leases-ended.js';
+import { leasesExpired } from '../sign-in-sessions/leases-expired.js';
 import { SignInSessionsRepository } from '../sign-in-sessions/sign-in-sessions.repository.js';
 import { SignInSessionsService } from '../sign-in-sessions/sign-in-sessions.service.js';
 import { newUser } from '../users/new-user.js';
@@ -38,13 +38,13 @@ const refusePassword = (code: 'invalid' | 'conflict', message: Message) =>
   new Failure(code, message, { errors: [{ field: 'password', ...message }] });
 
 /** The identity at Google, and the proof that the account with the same e-mail address belongs to the same person. */
-interface Proven {
+interface ConfirmedIdentity {
   identity: GoogleIdentity;
   /** The password hash that the given password was checked against; null without a password. */
   passwordHash: string | null;
 }
 
-interface Entered {
+interface SignInResult {
   claims: SessionClaims;
   /**
    * Whether the account was taken over: a Google identity with the same e-mail address was linked without the password,
@@ -87,47 +87,47 @@ export class GoogleSignInService {
     const allowed = await outcomeOf(this.registration.check(inviteCode, visitor.address));
     let deviceToken = undefined as string | undefined;
     const { claims, takenOver } = await this.work.run(async (tx) => {
-      const entered = await this.enter(unwrap(outcome), allowed, input.askFirst === true, visitor, tx);
+      const result = await this.finishSignIn(unwrap(outcome), allowed, input.askFirst === true, visitor, tx);
       // The result of the unit of work is stored for retries, but a device token must not be stored.
-      deviceToken = entered.deviceToken;
-      return { claims: entered.claims, takenOver: entered.takenOver };
+      deviceToken = result.deviceToken;
+      return { claims: result.claims, takenOver: result.takenOver };
     });
-    if (takenOver) await leasesEnded();
+    if (takenOver) await leasesExpired();
     await this.attempts.refund('exchange', keys);
     const { message, code } = MESSAGES.googleLinked;
     const notice = takenOver ? { notice: message, noticeCode: code } : {};
     return { ...(await this.sessions.signedIn(claims)), ...notice, deviceToken };
   }
 
-  private async confirmIdentity({ password, ...code }: ExchangeCode, visitor: Visitor): Promise<Proven> {
+  private async confirmIdentity({ password, ...code }: ExchangeCode, visitor: Visitor): Promise<ConfirmedIdentity> {
     const identity = await this.google.identify(code);
-    const namesake = password ? await this.findUnlinkedByEmail(identity) : null;
-    if (!password || !namesake || namesake.passwordHash === null) return { identity, passwordHash: null };
-    requireLinkable(namesake, identity);
-    if (!(await this.password.isRight(namesake, password, visitor)))
+    const sameEmail = password ? await this.findUnlinkedByEmail(identity) : null;
+    if (!password || !sameEmail || sameEmail.passwordHash === null) return { identity, passwordHash: null };
+    requireLinkable(sameEmail, identity);
+    if (!(await this.password.isRight(sameEmail, password, visitor)))
       throw refusePassword('invalid', MESSAGES.passwordWrong);
-    return { identity, passwordHash: namesake.passwordHash };
+    return { identity, passwordHash: sameEmail.passwordHash };
   }
 
-  private async enter(
-    { identity, passwordHash }: Proven,
+  private async finishSignIn(
+    { identity, passwordHash }: ConfirmedIdentity,
     allowed: Outcome<void>,
     askFirst: boolean,
     visitor: Visitor,
     tx: Transaction,
-  ): Promise<Entered> {
+  ): Promise<SignInResult> {
     const { address } = visitor;
     const known = await this.users.findByGoogle(identity.sub, tx);
-    const namesake = known ? null : await this.users.findByEmail(identity.email, tx);
-    if (namesake) requireLinkable(namesake, identity);
-    if (known?.disabledAt || namesake?.disabledAt) throw new Failure('forbidden', MESSAGES.accountDisabled);
-    const takenOver = namesake !== null && (passwordHash === null || passwordHash !== namesake.passwordHash);
+    const sameEmail = known ? null : await this.users.findByEmail(identity.email, tx);
+    if (sameEmail) requireLinkable(sameEmail, identity);
+    if (known?.disabledAt || sameEmail?.disabledAt) throw new Failure('forbidden', MESSAGES.accountDisabled);
+    const takenOver = sameEmail !== null && (passwordHash === null || passwordHash !== sameEmail.passwordHash);
     if (takenOver && askFirst) throw refusePassword('conflict', MESSAGES.googleAskFirst);
-    const user = known ?? namesake ?? (await this.begin(identity, visitor.timeZone, allowed, tx));
+    const user = known ?? sameEmail ?? (await this.registerUser(identity, visitor.timeZone, allowed, tx));
     const ended = takenOver ? await this.undoRegistration(user._id, tx) : {};
-    const deviceToken = await this.keep(user, identity, ended, visitor, tx);
+    const deviceToken = await this.storeSignIn(user, identity, ended, visitor, tx);
     const claims = await this.sessions.open(user._id, visitor, tx);
-    const what = known ? 'signed-in-with-google' : namesake ? 'google-linked' : 'registered-with-google';
+    const what = known ? 'signed-in-with-google' : sameEmail ? 'google-linked' : 'registered-with-google';
     await this.audit.record({ what, who: user._id, sessionId: claims.sid, address }, tx);
     return { claims, takenOver, deviceToken };
   }
@@ -148,7 +148,7 @@ export class GoogleSignInService {
     return { passwordHash: null, devices: [], currentGroup: 'personal', pullSpace: 'personal' };
   }
 
-  private async begin(
+  private async registerUser(
     { name, email, sub }: GoogleIdentity,
     timeZone: string | undefined,
     allowed: Outcome<void>,
@@ -164,7 +164,7 @@ export class GoogleSignInService {
   }
 
   /** Stores the identity, refresh token, zone and device of the sign-in. Returns the device token. */
-  private async keep(
+  private async storeSignIn(
     user: UserDocument,
     { sub, email, refreshToken }: GoogleIdentity,
     ended: UserChanges,

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { type Keys, keysOf } from '@pawplan/platform';
 import { AuthConfig } from '../config.js';
 import type { UserDocument } from '../users/user.schema.js';
-import { decryptWithAny, encrypt, readKey } from './secret-box.js';
+import { decryptWithAny, encrypt, readKey } from './encryption.js';
 
 /** Encrypts refresh tokens for the database and decrypts them. */
 @Injectable()

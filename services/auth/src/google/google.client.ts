@@ -92,7 +92,7 @@ export class GoogleClient {
     return this.loading;
   }
 
-  /** The library is loaded on first use, so that an installation without Google does not hold it in memory. */
+  /** The library is loaded on first use, so that it takes no memory in an installation without Google. */
   private async make(options: { signal?: AbortSignal } = {}): Promise<OAuth2Client> {
     const { OAuth2Client: Client } = await import('google-auth-library');
     const { GOOGLE_OAUTH_BASE_URL: oauth, GOOGLE_API_BASE_URL: api } = this.config;

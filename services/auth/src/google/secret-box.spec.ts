@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { decrypt, decryptWithAny, encrypt, readKey } from './secret-box.js';
+import { decrypt, decryptWithAny, encrypt, readKey } from './encryption.js';
 
 const key = randomBytes(32);
 

@@ -17,8 +17,8 @@ export class GroupExit {
   ) {}
 
   /**
-   * Removes a person from all their groups. Returns these groups as they were before. `actor` is the one who does it,
-   * if not this person.
+   * Removes a person from all their groups. Returns these groups as they were before. `actor` is the person who removes
+   * them, if not themselves.
    */
   async leaveAll(userId: string, tx: Transaction, actor?: string): Promise<GroupDocument[]> {
     const groups = await this.groups.listOf(userId, tx);

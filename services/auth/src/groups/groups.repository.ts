@@ -71,7 +71,7 @@ export class GroupsRepository {
   }
 
   /** The ids of those of these groups that exist, archived ones included. */
-  async present(ids: readonly string[]): Promise<string[]> {
+  async existing(ids: readonly string[]): Promise<string[]> {
     const groups = await this.model
       .find({ _id: trusted({ $in: ids }) }, { _id: 1 })
       .lean<{ _id: string }[]>()

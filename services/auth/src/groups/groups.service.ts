@@ -16,7 +16,7 @@ import { Clock, Failure, type Page, pageOf, type Transaction, UnitOfWork } from 
 import { Types } from 'mongoose';
 import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
 import { AuditLog } from '../audit/audit-log.js';
-import { leasesEnded } from '../sign-in-sessions/leases-ended.js';
+import { leasesExpired } from '../sign-in-sessions/leases-expired.js';
 import { emitProfileChanged } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { viewUser } from '../users/user.view.js';
@@ -73,7 +73,7 @@ export class GroupsService {
       };
       await this.groups.insert(group, tx);
       await this.audit.record({ what: 'group-created', who: userId, groupId: _id, sessionId }, tx);
-      return this.announced(group, userId, tx);
+      return this.emitAndView(group, userId, tx);
     });
   }
 
@@ -97,7 +97,7 @@ export class GroupsService {
       await this.audit.record(note, tx);
       const joined = await this.groups.addMember(group._id, userId, this.clock.now(), tx);
       emitMemberJoined(joined, userId, tx);
-      return this.announced(joined, userId, tx);
+      return this.emitAndView(joined, userId, tx);
     });
     await this.attempts.refund('join', keys);
     return joined;
@@ -119,7 +119,7 @@ export class GroupsService {
     return this.runAsMember(userId, async (tx) => {
       await this.groupOfMember(userId, id, tx);
       await this.audit.record({ what: 'group-invite-renewed', who: userId, groupId: id, sessionId }, tx);
-      return this.announced(await this.groups.setInviteCode(id, newInviteCode(), expiresAt, tx), userId, tx);
+      return this.emitAndView(await this.groups.setInviteCode(id, newInviteCode(), expiresAt, tx), userId, tx);
     });
   }
 
@@ -134,7 +134,7 @@ export class GroupsService {
       await this.leaveActiveGroup(userId, id, tx);
       return MESSAGES.leftGroup;
     });
-    await leasesEnded();
+    await leasesExpired();
     return reply;
   }
 
@@ -153,7 +153,7 @@ export class GroupsService {
       await this.leaveActiveGroup(memberId, id, tx);
       return MESSAGES.memberRemoved;
     });
-    await leasesEnded();
+    await leasesExpired();
     return reply;
   }
 
@@ -163,7 +163,7 @@ export class GroupsService {
    */
   private async runAsMember(userId: string, work: (tx: Transaction) => Promise<Group>): Promise<Group> {
     const refer = ({ _id: id, version }: Group) => ({ id, version });
-    const answer = async ({ id }: { id: string }) => this.shown(await this.groupOfMember(userId, id));
+    const answer = async ({ id }: { id: string }) => this.view(await this.groupOfMember(userId, id));
     const group = await this.work.run(work, { replay: { refer, answer } });
     await this.groupOfMember(userId, group._id);
     return group;
@@ -217,12 +217,12 @@ export class GroupsService {
     return group;
   }
 
-  private async announced(group: GroupDocument, by: string, tx: Transaction): Promise<Group> {
+  private async emitAndView(group: GroupDocument, by: string, tx: Transaction): Promise<Group> {
     emitGroupChanged(group, by, tx);
-    return this.shown(group, tx);
+    return this.view(group, tx);
   }
 
-  private async shown(group: GroupDocument, tx?: Transaction): Promise<Group> {
+  private async view(group: GroupDocument, tx?: Transaction): Promise<Group> {
     return viewGroup(group, await this.users.names(group.members, tx));
   }
 }

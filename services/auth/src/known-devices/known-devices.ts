@@ -21,14 +21,14 @@ export function knownToken(
   tokens: readonly string[] | undefined,
   now: Date,
 ): string | undefined {
-  const hashes = new Set(present(devices, now).map(({ hash }) => hash));
+  const hashes = new Set(unexpired(devices, now).map(({ hash }) => hash));
   return tokens?.slice(0, LIMITS.deviceTokens).find((token) => hashes.has(hashOfDevice(token)));
 }
 
 /** The devices of an account after a sign-in: newest first, up to the maximum number. */
 export function withDevice(devices: readonly KnownDevice[] | undefined, token: string, now: Date): KnownDevice[] {
   const hash = hashOfDevice(token);
-  const others = present(devices, now).filter((device) => device.hash !== hash);
+  const others = unexpired(devices, now).filter((device) => device.hash !== hash);
   return [{ hash, usedAt: now }, ...others].slice(0, LIMITS.knownDevices);
 }
 
@@ -43,8 +43,8 @@ export function onlyDevice(
 ): KnownDevice[] {
   const token = knownToken(devices, tokens, now);
   const hash = token && hashOfDevice(token);
-  return present(devices, now).filter((device) => device.hash === hash);
+  return unexpired(devices, now).filter((device) => device.hash === hash);
 }
 
-const present = (devices: readonly KnownDevice[] = [], now: Date): readonly KnownDevice[] =>
+const unexpired = (devices: readonly KnownDevice[] = [], now: Date): readonly KnownDevice[] =>
   devices.filter(({ usedAt }) => now.getTime() - usedAt.getTime() < DEVICE_DAYS * DAY_MS);

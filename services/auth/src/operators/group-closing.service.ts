@@ -13,10 +13,10 @@ import type { GroupDocument } from '../groups/group.schema.js';
 import { groupRecord } from '../groups/group.view.js';
 import { GroupPurge } from '../groups/group-purge.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
-import { leasesEnded } from '../sign-in-sessions/leases-ended.js';
+import { leasesExpired } from '../sign-in-sessions/leases-expired.js';
 import { emitProfileChanged } from '../users/user.events.js';
 import { UsersRepository } from '../users/users.repository.js';
-import { actorOf } from './named-users.js';
+import { actorOf } from './user-lookup.js';
 
 /** Closes groups for operators. */
 @Injectable()
@@ -43,7 +43,7 @@ export class GroupClosingService {
       await this.audit.record({ what: 'group-closed', actor: actorOf(by), groupId: id }, tx);
       return { id, members: group.members.length };
     });
-    await leasesEnded();
+    await leasesExpired();
     await this.purge.purge(id);
     return done;
   }

@@ -16,7 +16,7 @@ import type { GroupDocument } from '../groups/group.schema.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
 import { SignInSessionsRepository } from '../sign-in-sessions/sign-in-sessions.repository.js';
 import { UsersRepository } from '../users/users.repository.js';
-import { actorOf, NamedUsers } from './named-users.js';
+import { actorOf, UserLookup } from './user-lookup.js';
 
 const PAGE = 50;
 
@@ -24,7 +24,7 @@ const PAGE = 50;
 @Injectable()
 export class OperatorListsService {
   constructor(
-    private readonly named: NamedUsers,
+    private readonly lookup: UserLookup,
     private readonly allUsers: UsersRepository,
     private readonly allGroups: GroupsRepository,
     private readonly sessions: SignInSessionsRepository,
@@ -36,7 +36,7 @@ export class OperatorListsService {
 
   /** Lists users, or only `user`. Throws Failure `not-found` when that user does not exist. */
   async users(by: Operator, { after = '', limit = PAGE, user }: UserPage): Promise<PageOf<UserSummary>> {
-    const found = user === undefined ? await this.allUsers.page(after, limit) : [await this.named.get(user)];
+    const found = user === undefined ? await this.allUsers.page(after, limit) : [await this.lookup.get(user)];
     await this.note(by, 'users-listed', { who: user === undefined ? undefined : found[0]?._id });
     const ids = found.map(({ _id }) => _id);
     const [sessions, groups, seen] = await Promise.all([

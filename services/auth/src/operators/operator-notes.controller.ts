@@ -2,9 +2,9 @@ import { Controller } from '@nestjs/common';
 import { type Nothing, noteOperation, type OperatorContext, type OperatorNote } from '@pawplan/contracts';
 import { Handle, UnitOfWork } from '@pawplan/platform';
 import { AuditLog } from '../audit/audit-log.js';
-import { actorOf } from './named-users.js';
+import { actorOf } from './user-lookup.js';
 
-/** Records in the audit log what operators do at other services. */
+/** Records the actions of operators at other services in the audit log. */
 @Controller()
 export class OperatorNotesController {
   constructor(

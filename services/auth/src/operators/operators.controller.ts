@@ -15,12 +15,12 @@ import {
   listUsers,
   type MakeResetLink,
   makeResetLink,
-  type NamesUser,
   type Nothing,
   type OperatorContext,
   type PageOf,
   type ResetLink,
   type UserAction,
+  type UserIdentifier,
   type UserPage,
   type UserSummary,
 } from '@pawplan/contracts';
@@ -51,22 +51,22 @@ export class OperatorsController {
   }
 
   @Handle(endSessionsOf)
-  endSessions({ user }: NamesUser, { caller }: OperatorContext): Promise<UserAction> {
+  endSessions({ user }: UserIdentifier, { caller }: OperatorContext): Promise<UserAction> {
     return this.users.endSessions(caller, user);
   }
 
   @Handle(disableUser)
-  disable({ user }: NamesUser, { caller }: OperatorContext): Promise<UserAction> {
+  disable({ user }: UserIdentifier, { caller }: OperatorContext): Promise<UserAction> {
     return this.users.disable(caller, user);
   }
 
   @Handle(enableUser)
-  enable({ user }: NamesUser, { caller }: OperatorContext): Promise<UserAction> {
+  enable({ user }: UserIdentifier, { caller }: OperatorContext): Promise<UserAction> {
     return this.users.enable(caller, user);
   }
 
   @Handle(deleteUser)
-  delete({ user }: NamesUser, { caller }: OperatorContext): Promise<UserAction> {
+  delete({ user }: UserIdentifier, { caller }: OperatorContext): Promise<UserAction> {
     return this.users.delete(caller, user);
   }
 

@@ -7,16 +7,16 @@ import { SignInSessionsModule } from '../sign-in-sessions/sign-in-sessions.modul
 import { UsersModule } from '../users/users.module.js';
 import { BackupsRepository } from './backups.repository.js';
 import { GroupClosingService } from './group-closing.service.js';
-import { NamedUsers } from './named-users.js';
 import { OperatorListsService } from './operator-lists.service.js';
 import { OperatorNotesController } from './operator-notes.controller.js';
 import { OperatorsController } from './operators.controller.js';
 import { UserActionsService } from './user-actions.service.js';
+import { UserLookup } from './user-lookup.js';
 
 /** The functions for operators at the command line. */
 @Module({
   imports: [UsersModule, GroupsModule, GroupsStoreModule, SignInSessionsModule, OwnDataModule, PasswordResetModule],
   controllers: [OperatorsController, OperatorNotesController],
-  providers: [BackupsRepository, NamedUsers, OperatorListsService, UserActionsService, GroupClosingService],
+  providers: [BackupsRepository, UserLookup, OperatorListsService, UserActionsService, GroupClosingService],
 })
 export class OperatorsModule {}

@@ -4,17 +4,17 @@ import { Clock, Failure, type Transaction, UnitOfWork } from '@pawplan/platform'
 import { AuditLog } from '../audit/audit-log.js';
 import { AccountDeletionService } from '../own-data/account-deletion.service.js';
 import { PasswordResetsRepository } from '../password-reset/password-resets.repository.js';
-import { leasesEnded } from '../sign-in-sessions/leases-ended.js';
+import { leasesExpired } from '../sign-in-sessions/leases-expired.js';
 import { SignInSessionsRepository } from '../sign-in-sessions/sign-in-sessions.repository.js';
 import { emitSessionEnded } from '../users/user.events.js';
 import { UsersRepository } from '../users/users.repository.js';
-import { actorOf, NamedUsers } from './named-users.js';
+import { actorOf, UserLookup } from './user-lookup.js';
 
 /** Actions of operators on users. Every action and its entry in the audit log are one transaction. */
 @Injectable()
 export class UserActionsService {
   constructor(
-    private readonly named: NamedUsers,
+    private readonly lookup: UserLookup,
     private readonly users: UsersRepository,
     private readonly sessions: SignInSessionsRepository,
     private readonly deletion: AccountDeletionService,
@@ -27,12 +27,12 @@ export class UserActionsService {
   /** Ends all sessions of a user. Replies when no gateway replica serves them any more. Throws Failure `not-found`. */
   async endSessions(by: Operator, user: string): Promise<UserAction> {
     const done = await this.work.run(async (tx) => {
-      const { _id: id } = await this.named.get(user, tx);
+      const { _id: id } = await this.lookup.get(user, tx);
       const sessions = await this.endAll(id, tx);
       await this.audit.record({ what: 'sessions-ended-by-admin', who: id, actor: actorOf(by) }, tx);
       return { id, sessions };
     });
-    await leasesEnded();
+    await leasesExpired();
     return done;
   }
 
@@ -42,21 +42,21 @@ export class UserActionsService {
    */
   async disable(by: Operator, user: string): Promise<UserAction> {
     const done = await this.work.run(async (tx) => {
-      const { _id: id, disabledAt, version } = await this.named.get(user, tx);
+      const { _id: id, disabledAt, version } = await this.lookup.get(user, tx);
       if (disabledAt) throw new Failure('conflict', MESSAGES.alreadyDisabled);
       await this.users.update(id, { disabledAt: this.clock.now() }, tx, version);
       const sessions = await this.endAll(id, tx);
       await this.audit.record({ what: 'account-disabled', who: id, actor: actorOf(by) }, tx);
       return { id, sessions };
     });
-    await leasesEnded();
+    await leasesExpired();
     return done;
   }
 
   /** Throws Failure `not-found`, `conflict` for an account that is not disabled. */
   enable(by: Operator, user: string): Promise<UserAction> {
     return this.work.run(async (tx) => {
-      const { _id: id, disabledAt, version } = await this.named.get(user, tx);
+      const { _id: id, disabledAt, version } = await this.lookup.get(user, tx);
       if (!disabledAt) throw new Failure('conflict', MESSAGES.notDisabled);
       await this.users.update(id, { disabledAt: null }, tx, version);
       await this.audit.record({ what: 'account-enabled', who: id, actor: actorOf(by) }, tx);
@@ -66,7 +66,7 @@ export class UserActionsService {
 
   /** Deletes the account, as if its owner did it. Throws Failure `not-found`. */
   delete(by: Operator, user: string): Promise<UserAction> {
-    return this.deletion.deleteBy(actorOf(by), (tx) => this.named.get(user, tx));
+    return this.deletion.deleteBy(actorOf(by), (tx) => this.lookup.get(user, tx));
   }
 
   /**
@@ -75,7 +75,7 @@ export class UserActionsService {
    */
   makeResetLink(by: Operator, { user, tokenHash }: MakeResetLink): Promise<ResetLink> {
     return this.work.run(async (tx) => {
-      const found = await this.named.get(user, tx);
+      const found = await this.lookup.get(user, tx);
       const expiresAt = await this.resets.put(found, tokenHash, tx);
       await this.audit.record({ what: 'reset-link-made', who: found._id, actor: actorOf(by) }, tx);
       return { id: found._id, expiresAt: expiresAt.toISOString() };

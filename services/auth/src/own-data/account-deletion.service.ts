@@ -14,7 +14,7 @@ import { GoogleClient } from '../google/google.client.js';
 import { GoogleTokens } from '../google/google-tokens.js';
 import { GroupExit } from '../groups/group-exit.js';
 import { CurrentPassword } from '../passwords/current-password.js';
-import { leasesEnded } from '../sign-in-sessions/leases-ended.js';
+import { leasesExpired } from '../sign-in-sessions/leases-expired.js';
 import { SignInSessionsRepository } from '../sign-in-sessions/sign-in-sessions.repository.js';
 import { SignInSessionsService } from '../sign-in-sessions/sign-in-sessions.service.js';
 import { emitProfileChanged } from '../users/user.events.js';
@@ -70,7 +70,7 @@ export class AccountDeletionService {
       return { id: user._id, sessions };
     });
     const refreshToken = gone && this.tokens.open(gone);
-    await Promise.all([leasesEnded(), refreshToken !== null && this.google.revoke(refreshToken)]);
+    await Promise.all([leasesExpired(), refreshToken !== null && this.google.revoke(refreshToken)]);
     return reply;
   }
 

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A reset link: whoever has its token can set the password of the user. There is at most one per user. */
+/** A reset link: its token allows setting the password of the user. There is at most one per user. */
 @Schema({ collection: 'password-resets', versionKey: false })
 export class PasswordReset {
   /** The user's id. */

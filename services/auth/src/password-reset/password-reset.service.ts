@@ -5,7 +5,7 @@ import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { weaknessOf } from '../passwords/password-rules.js';
 import { Passwords } from '../passwords/passwords.js';
-import { leasesEnded } from '../sign-in-sessions/leases-ended.js';
+import { leasesExpired } from '../sign-in-sessions/leases-expired.js';
 import { SignInSessionsRepository } from '../sign-in-sessions/sign-in-sessions.repository.js';
 import { emitProfileChanged } from '../users/user.events.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -47,7 +47,7 @@ export class PasswordResetService {
     const reply = await this.work.run(async (tx) => {
       const { userId, passwordHash } = unwrap(outcome);
       const user = await this.users.get(userId, tx);
-      if (!user || !(await this.resets.take(token, user, tx))) throw linkEnded();
+      if (!user || !(await this.resets.consume(token, user, tx))) throw linkEnded();
       const changed = await this.users.update(userId, { passwordHash, devices: [] }, tx, user.version);
       if (!changed) throw linkEnded();
       await this.sessions.endOthers(userId, null, tx);
@@ -59,7 +59,7 @@ export class PasswordResetService {
     await this.attempts.refund('reset', { address });
     // Earlier wrong passwords of this person must not delay the next sign-in.
     if (done) await this.attempts.refund('sign-in', { address, account: done });
-    await leasesEnded();
+    await leasesExpired();
     return reply;
   }
 

@@ -36,7 +36,7 @@ export class PasswordResetsRepository {
   }
 
   /** Uses up a token. Returns whether it was still valid for the current password of the user. */
-  async take(token: string, user: UserDocument, tx: Transaction): Promise<boolean> {
+  async consume(token: string, user: UserDocument, tx: Transaction): Promise<boolean> {
     const { deletedCount } = await this.model.deleteOne(
       {
         _id: user._id,

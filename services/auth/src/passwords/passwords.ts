@@ -9,16 +9,16 @@ import { currentCall, Failure, Semaphore } from '@pawplan/platform';
  */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** At most two at a time, to leave processor time and memory of a small server for other work. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 
 /** Hashes and checks passwords, with a limit on simultaneous work. */
 @Injectable()
 export class Passwords implements OnModuleInit {
-  private readonly semaphore = new Semaphore(AT_ONCE);
-  private nobodys: string;
+  private readonly semaphore = new Semaphore(MAX_CONCURRENT);
+  private dummyHash: string;
 
   async onModuleInit(): Promise<void> {
-    this.nobodys = await hash(randomBytes(16), COST);
+    this.dummyHash = await hash(randomBytes(16), COST);
   }
 
   hash(password: string): Promise<string> {
@@ -30,11 +30,14 @@ export class Passwords implements OnModuleInit {
    * false, so that the response time reveals nothing.
    */
   async matches(password: string, passwordHash: string | null | undefined): Promise<boolean> {
-    const same = await this.runLimited(() => verify(passwordHash ?? this.nobodys, password));
+    const same = await this.runLimited(() => verify(passwordHash ?? this.dummyHash, password));
     return same && passwordHash !== null && passwordHash !== undefined;
   }
 
-  /** Throws instead of hashing when the deadline of the call has passed, because nobody waits for the result. */
+  /**
+   * Throws instead of hashing when the deadline of the call has passed, because the caller no longer waits for the
+   * result.
+   */
   private runLimited<T>(task: () => Promise<T>): Promise<T> {
     return this.semaphore.run(() => {
       if (performance.now() >= (currentCall.get()?.deadline ?? Number.POSITIVE_INFINITY)) {

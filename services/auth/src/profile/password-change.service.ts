@@ -6,7 +6,7 @@ import { onlyDevice } from '../known-devices/known-devices.js';
 import { CurrentPassword } from '../passwords/current-password.js';
 import { weaknessOf } from '../passwords/password-rules.js';
 import { Passwords } from '../passwords/passwords.js';
-import { leasesEnded } from '../sign-in-sessions/leases-ended.js';
+import { leasesExpired } from '../sign-in-sessions/leases-expired.js';
 import { SignInSessionsRepository } from '../sign-in-sessions/sign-in-sessions.repository.js';
 import { SignInSessionsService } from '../sign-in-sessions/sign-in-sessions.service.js';
 import { emitProfileChanged } from '../users/user.events.js';
@@ -56,7 +56,7 @@ export class PasswordChangeService {
       emitProfileChanged(changed, tx);
       return MESSAGES.passwordChanged;
     });
-    await leasesEnded();
+    await leasesExpired();
     return reply;
   }
 

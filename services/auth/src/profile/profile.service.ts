@@ -26,7 +26,7 @@ export class ProfileService {
   ) {}
 
   async me({ userId }: Caller): Promise<User> {
-    return viewUser(present(await this.users.get(userId)));
+    return viewUser(requireUser(await this.users.get(userId)));
   }
 
   /**
@@ -36,17 +36,18 @@ export class ProfileService {
    */
   async update(caller: Caller, input: UpdateProfile): Promise<User> {
     const proven = await this.users.get(caller.userId);
-    const outcome = await outcomeOf(this.requireMayMove(caller, present(proven), input));
+    const outcome = await outcomeOf(this.requireMayChangeEmail(caller, requireUser(proven), input));
     return this.work.run(async (tx) => {
       unwrap(outcome);
-      const before = present(await this.users.get(caller.userId, tx));
+      const before = requireUser(await this.users.get(caller.userId, tx));
       // The password was changed in the meantime, so the earlier proof is not valid any more.
       if (before.passwordHash !== proven?.passwordHash) throw new Failure('forbidden', MESSAGES.emailNeedsPassword);
       const { name = before.name, email } = input;
-      const isMoving = email !== undefined && email !== before.email;
-      const user = await this.change(caller, { name, ...(isMoving && { email }) }, tx);
-      if (isMoving) await this.audit.record({ what: 'email-changed', who: user._id, sessionId: caller.sessionId }, tx);
-      if (user.name !== before.name) await this.tellRenamed(user, tx);
+      const changesEmail = email !== undefined && email !== before.email;
+      const user = await this.change(caller, { name, ...(changesEmail && { email }) }, tx);
+      if (changesEmail)
+        await this.audit.record({ what: 'email-changed', who: user._id, sessionId: caller.sessionId }, tx);
+      if (user.name !== before.name) await this.emitRenamed(user, tx);
       return viewUser(user);
     });
   }
@@ -55,7 +56,7 @@ export class ProfileService {
    * A change of the e-mail address reveals whether the address is taken, so these attempts are limited like
    * registrations.
    */
-  private async requireMayMove(
+  private async requireMayChangeEmail(
     caller: Caller,
     user: UserDocument,
     { email, currentPassword }: UpdateProfile,
@@ -84,18 +85,18 @@ export class ProfileService {
     changes: Partial<Pick<UserDocument, 'name' | 'email' | 'primaryColor' | 'secondaryColor'>>,
     tx: Transaction,
   ): Promise<UserDocument> {
-    const user = present(await this.users.update(userId, changes, tx));
+    const user = requireUser(await this.users.update(userId, changes, tx));
     emitProfileChanged(user, tx);
     return user;
   }
 
-  private async tellRenamed(user: UserDocument, tx: Transaction): Promise<void> {
+  private async emitRenamed(user: UserDocument, tx: Transaction): Promise<void> {
     emitPersonChanged(user, tx);
     for (const group of await this.groups.listOf(user._id, tx)) emitLiveChange(group, user._id, tx);
   }
 }
 
-function present(user: UserDocument | null): UserDocument {
+function requireUser(user: UserDocument | null): UserDocument {
   if (!user) throw new Failure('unauthenticated', MESSAGES.signInFirst);
   return user;
 }

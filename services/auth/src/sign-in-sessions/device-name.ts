@@ -6,7 +6,7 @@ const SYSTEMS = new Set(Object.values(Bowser.OS_MAP));
 
 /**
  * A name by which a person recognises a device, for example 'Chrome on Windows', from the browser's `User-Agent`; empty
- * when it contains nothing known. The result consists of known names only, whatever a client sends.
+ * when it contains no known name. The result consists of known names only, regardless of what the client sends.
  */
 export function deviceName(userAgent: string | undefined): string {
   if (!userAgent) return '';

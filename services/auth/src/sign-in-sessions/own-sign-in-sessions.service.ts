@@ -4,7 +4,7 @@ import { Clock, Failure, UnitOfWork } from '@pawplan/platform';
 import { AuditLog } from '../audit/audit-log.js';
 import { AuthConfig } from '../config.js';
 import { emitSessionEnded } from '../users/user.events.js';
-import { leasesEnded } from './leases-ended.js';
+import { leasesExpired } from './leases-expired.js';
 import { latestEnd } from './session-life.js';
 import { viewSession } from './sign-in-session.view.js';
 import { SignInSessionsRepository } from './sign-in-sessions.repository.js';
@@ -40,7 +40,7 @@ export class OwnSignInSessionsService {
       await this.audit.record({ what: 'session-ended', who: userId, sessionId: id }, tx);
       return MESSAGES.sessionEnded;
     });
-    await leasesEnded();
+    await leasesExpired();
     return reply;
   }
 
@@ -52,7 +52,7 @@ export class OwnSignInSessionsService {
       await this.audit.record({ what: 'other-sessions-ended', who: userId, sessionId }, tx);
       return MESSAGES.otherSessionsEnded;
     });
-    await leasesEnded();
+    await leasesExpired();
     return reply;
   }
 }

@@ -16,7 +16,7 @@ import { emitSessionEnded } from '../users/user.events.js';
 import { viewUser } from '../users/user.view.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { deviceName } from './device-name.js';
-import { leasesEnded } from './leases-ended.js';
+import { leasesExpired } from './leases-expired.js';
 import { isRecentSignIn, sessionEnd } from './session-life.js';
 import { SessionTokens } from './session-tokens.js';
 import { SignInSessionsRepository } from './sign-in-sessions.repository.js';
@@ -84,7 +84,7 @@ export class SignInSessionsService {
       await this.audit.record({ what: 'signed-out', who: userId, sessionId }, tx);
       return MESSAGES.loggedOut;
     });
-    await leasesEnded();
+    await leasesExpired();
     return reply;
   }
 }

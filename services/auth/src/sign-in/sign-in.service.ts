@@ -91,7 +91,7 @@ export class SignInService {
     const claims = await this.work.run(async (tx) => {
       const current = await this.users.get(user._id, tx);
       if (current?.passwordHash !== user.passwordHash) throw wrongCredentials();
-      // Only people who gave the right password see this error.
+      // Only people with the right password see this error.
       if (current.disabledAt) throw new Failure('forbidden', MESSAGES.accountDisabled);
       const now = this.clock.now();
       const zone = zoneAtSignIn(current.timeZone, visitor.timeZone, now);

@@ -82,7 +82,7 @@ export class UsersRepository {
    * Deletes a user with this version. Returns the user with the version of the deletion, or null when there is none.
    */
   async delete(id: string, tx: Transaction, version: number): Promise<UserDocument | null> {
-    const user = await this.take(id, tx, version);
+    const user = await this.findAndDelete(id, tx, version);
     return user && { ...user, version: user.version + 1 };
   }
 
@@ -106,7 +106,7 @@ export class UsersRepository {
     tx: Transaction,
     version?: number,
   ): Promise<UserDocument | null> {
-    const before = await this.take(id, tx, version);
+    const before = await this.findAndDelete(id, tx, version);
     if (!before) return null;
     const after = { ...before, ...changes, version: before.version + 1 };
     await this.model.collection
@@ -115,7 +115,7 @@ export class UsersRepository {
     return after;
   }
 
-  private take(id: string, tx: Transaction, version?: number): Promise<UserDocument | null> {
+  private findAndDelete(id: string, tx: Transaction, version?: number): Promise<UserDocument | null> {
     return this.model.findOneAndDelete(ofVersion(id, version), { session: tx.session }).lean<UserDocument>().exec();
   }
 

@@ -2,10 +2,10 @@ import { isZone } from '@pawplan/platform';
 
 /** The zone fields that a sign-in sets; empty when the given zone is missing, unknown or already stored. */
 export function zoneAtSignIn(
-  kept: string | undefined,
+  stored: string | undefined,
   given: string | undefined,
   now: Date,
 ): { timeZone?: string; zoneSetAt?: Date } {
-  if (!given || given === kept || !isZone(given)) return {};
+  if (!given || given === stored || !isZone(given)) return {};
   return { timeZone: given, zoneSetAt: now };
 }

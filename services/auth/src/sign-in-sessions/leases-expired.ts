@@ -9,4 +9,4 @@ const MARGIN_MS = 20;
  * then in effect on every gateway replica. A repeated call waits again, because the first one may not have waited to
  * the end.
  */
-export const leasesEnded = (): Promise<void> => pause(LEASE_MS + MARGIN_MS);
+export const leasesExpired = (): Promise<void> => pause(LEASE_MS + MARGIN_MS);

@@ -16,7 +16,7 @@ export function encrypt(key: Buffer, owner: string, secret: string): string {
   return [VERSION, ...[iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join('.');
 }
 
-/** Decrypts the result of `seal`. Throws when the key or owner is different or the data was changed. */
+/** Decrypts the result of {@link encrypt}. Throws when the key or owner is different or the data was changed. */
 export function decrypt(key: Buffer, owner: string, sealed: string): string {
   const [version, ...parts] = sealed.split('.');
   const [iv, tag, secret] = parts.map((part) => Buffer.from(part, 'base64url'));

@@ -9,7 +9,7 @@ export const actorOf = ({ operator }: Operator): string => `admin:${operator}`;
 
 /** Finds users by id or e-mail address, for operators. */
 @Injectable()
-export class NamedUsers {
+export class UserLookup {
   constructor(private readonly users: UsersRepository) {}
 
   /** The user with this id or e-mail address. Throws Failure `not-found`. */
