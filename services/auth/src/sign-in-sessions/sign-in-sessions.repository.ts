@@ -58,12 +58,12 @@ export class SignInSessionsRepository {
     return deletedCount > 0;
   }
 
-  /** Ends all sessions except the `count` sessions that were used last. Returns how many it ended. */
-  async endLongestUnused(userId: string, count: number, tx: Transaction): Promise<number> {
+  /** Ends all sessions except the `limit` sessions that were used last. Returns how many it ended. */
+  async endLongestUnused(userId: string, limit: number, tx: Transaction): Promise<number> {
     const surplus = await this.model
       .find({ userId }, { _id: 1 }, { session: tx.session })
       .sort({ usedAt: -1, _id: 1 })
-      .skip(count)
+      .skip(limit)
       .lean<{ _id: string }[]>();
     if (surplus.length === 0) return 0;
     await this.model.deleteMany(

@@ -22,7 +22,7 @@ type WantedTime = Required<SentTime>;
  */
 export function newTime(sent: SentTime & { date: string }): CalendarEventTime {
   const { date, isAllDay = false, startTime = null, endTime = null } = sent;
-  return judged(filled({ date, isAllDay, startTime, endTime }));
+  return requireValidTime(filled({ date, isAllDay, startTime, endTime }));
 }
 
 /**
@@ -33,13 +33,13 @@ export function changedTime(
   stored: CalendarEventTime & { timeReadOnly: boolean },
   sent: SentTime,
 ): CalendarEventTime | null {
-  // `isAllDay` alone means the whole day, whatever the times were.
-  const kept = sent.isAllDay ? { startTime: null, endTime: null } : stored;
-  const { date = stored.date, isAllDay = stored.isAllDay, startTime = kept.startTime, endTime = kept.endTime } = sent;
+  // `isAllDay` alone means the whole day, also when the event had times.
+  const times = sent.isAllDay ? { startTime: null, endTime: null } : stored;
+  const { date = stored.date, isAllDay = stored.isAllDay, startTime = times.startTime, endTime = times.endTime } = sent;
   const wanted = filled({ date, isAllDay, startTime, endTime });
   if (isSame(wanted, stored)) return null;
   if (stored.timeReadOnly) throw new Failure('conflict', MESSAGES.timeReadOnly);
-  return judged(wanted);
+  return requireValidTime(wanted);
 }
 
 const filled = ({ date, isAllDay, startTime, endTime }: WantedTime): WantedTime =>
@@ -56,7 +56,7 @@ const isSame = (one: WantedTime, other: CalendarEventTime): boolean =>
 const NO_START = { field: 'startTime', ...MESSAGES.startTimeRequired };
 const NO_END = { field: 'endTime', ...MESSAGES.endTimeRequired };
 
-function judged({ date, isAllDay, startTime, endTime }: WantedTime): CalendarEventTime {
+function requireValidTime({ date, isAllDay, startTime, endTime }: WantedTime): CalendarEventTime {
   if (startTime === null) throw endTime === null ? invalidFields(NO_START, NO_END) : invalidFields(NO_START);
   if (endTime === null) throw invalidFields(NO_END);
   if (!isAllDay && endTime <= startTime) throw invalidField('endTime', MESSAGES.endBeforeStart);

@@ -31,7 +31,7 @@ CalendarEventSchema.index({ space: 1, _id: -1 });
 /** For events that begin in a window, in list order. */
 CalendarEventSchema.index({ space: 1, ...DAY_ORDER });
 /**
- * For events that begin before a window and reach into it. The index holds only events that last past midnight, which
- * are few.
+ * For events that begin before a window and reach into it. The index contains only events that last past midnight,
+ * which are few.
  */
 CalendarEventSchema.index(REACHING_INDEX, { partialFilterExpression: { endDate: { $gt: '' } } });

@@ -84,7 +84,7 @@ export class CalendarService {
     return this.items.remove(caller, id, (event, tx) => this.google.itemDeleted(event, caller.userId, tx));
   }
 
-  /** Clear All: deletes every event of the caller's space, whoever created it, and returns how many there were. */
+  /** Clear All: deletes all events of the caller's space and returns how many there were. */
   async clear(caller: Caller): Promise<ClearedReply> {
     const deletedCount = await this.items.clear(caller, (ids, tx) => this.google.calendarCleared(ids, tx));
     return { ...MESSAGES.eventsCleared, deletedCount };

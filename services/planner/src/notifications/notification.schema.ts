@@ -1,7 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { NOTIFICATION_TYPES, type NotificationType, type Space } from '@pawplan/contracts';
 
-/** A notification for one person. It also records that the person was notified, so that nobody is notified twice. */
+/**
+ * A notification for one person. It also records that the person was notified, which prevents a second notification.
+ */
 @Schema({ collection: 'notifications', versionKey: false })
 export class NotificationDocument {
   @Prop({ type: String, required: true }) _id: string;

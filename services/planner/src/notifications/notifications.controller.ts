@@ -46,12 +46,12 @@ export class NotificationsController {
 
   @OnEvent(groupChanged)
   groupChanged({ payload }: EventEnvelope<GroupRecord>, tx: Transaction): Promise<void> {
-    return this.notifications.keepMembers(payload, tx);
+    return this.notifications.deleteOfFormerMembers(payload, tx);
   }
 
   @OnEvent(memberJoined)
   memberJoined({ payload, version }: EventEnvelope<MemberJoined>, tx: Transaction): Promise<void> {
-    return this.notifications.tellOfJoin(payload, version, tx);
+    return this.notifications.notifyOfJoin(payload, version, tx);
   }
 
   @OnEvent(groupPurged)

@@ -16,7 +16,7 @@ export interface Reader {
 export type GivenReminder = Required<Pick<NotificationDocument, 'specialDateId' | 'date' | 'userId'>>;
 
 /** Notifications per transaction, which takes well below a second on a slow machine. */
-export const AT_ONCE = 2_000;
+export const BATCH_SIZE = 2_000;
 
 /**
  * The only code that reads or writes notifications. A person can only find their own notifications, and only in their
@@ -53,7 +53,9 @@ export class NotificationsRepository {
       .exec();
   }
 
-  /** Marks one notification as read or, without an id, up to {@link AT_ONCE} of them. Returns how many were unread. */
+  /**
+   * Marks one notification as read or, without an id, up to {@link BATCH_SIZE} of them. Returns how many were unread.
+   */
   async markRead(reader: Reader, id: string | undefined, now: Date, tx: Transaction): Promise<number> {
     const unread: QueryFilter<NotificationDocument> = { ...of(reader), read: false };
     const ids = id === undefined ? await this.some(unread, tx) : [id];
@@ -120,7 +122,7 @@ export class NotificationsRepository {
   async deleteMostForeign(space: Space, members: readonly string[]): Promise<void> {
     for (;;) {
       const ids = await this.some({ space, userId: trusted({ $nin: [...members] }) });
-      if (ids.length < AT_ONCE) return;
+      if (ids.length < BATCH_SIZE) return;
       await this.model.deleteMany({ _id: trusted({ $in: ids }) });
     }
   }
@@ -135,11 +137,11 @@ export class NotificationsRepository {
     await this.model.deleteMany({ userId });
   }
 
-  /** The ids of at most {@link AT_ONCE} matching notifications. */
+  /** The ids of at most {@link BATCH_SIZE} matching notifications. */
   private async some(filter: QueryFilter<NotificationDocument>, tx?: Transaction): Promise<string[]> {
     const found = await this.model
       .find(filter, { _id: 1 }, { session: tx?.session })
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .lean<Pick<NotificationDocument, '_id'>[]>()
       .exec();
     return found.map(({ _id }) => _id);

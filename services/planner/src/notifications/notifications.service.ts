@@ -18,17 +18,17 @@ import { Clock, dayIn, Failure, type ListOrder, type Transaction, UnitOfWork } f
 import { Types } from 'mongoose';
 import type { NotificationDocument } from './notification.schema.js';
 import { textsOf, viewNotification } from './notification.view.js';
-import { AT_ONCE, type GivenReminder, NotificationsRepository, type Reader } from './notifications.repository.js';
+import { BATCH_SIZE, type GivenReminder, NotificationsRepository, type Reader } from './notifications.repository.js';
 
 const LISTED = 200;
 
-type Telling = Pick<NotificationDocument, 'userId' | 'space' | 'date' | 'title'>;
+type Recipient = Pick<NotificationDocument, 'userId' | 'space' | 'date' | 'title'>;
 
 /** A reminder to give to one person for one occurrence. */
-export type Reminder = Telling & { specialDateId: string };
+export type Reminder = Recipient & { specialDateId: string };
 
 /** A notification to create. */
-type NewNotification = Reminder | (Telling & { memberId: string; groupVersion: number });
+type NewNotification = Reminder | (Recipient & { memberId: string; groupVersion: number });
 
 /** Business rules of notifications. Each person sees only their own, and only for their own spaces. */
 @Injectable()
@@ -73,7 +73,7 @@ export class NotificationsService {
   async readAll(caller: Caller, request: InSpaces): Promise<MessageReply> {
     const reader = readerOf(caller, request);
     const step = () => this.work.run((tx) => this.markRead(reader, undefined, tx));
-    while ((await step()) === AT_ONCE);
+    while ((await step()) === BATCH_SIZE);
     return MESSAGES.notificationsRead;
   }
 
@@ -94,8 +94,8 @@ export class NotificationsService {
     );
   }
 
-  /** Notifies the earlier members of a group, who are still members, that somebody joined it. */
-  async tellOfJoin(
+  /** Notifies the earlier members of a group, who are still members, that a person joined it. */
+  async notifyOfJoin(
     { groupId, groupName, userId: memberId, memberIds }: MemberJoined,
     groupVersion: number,
     tx: Transaction,
@@ -137,13 +137,13 @@ export class NotificationsService {
     this.emitLiveChange(await this.notifications.deleteUnread(specialDateId, tx), tx);
   }
 
-  /** Deletes the unread reminders of a special date for which `isToGo` returns true. */
-  async withdrawThose(
+  /** Deletes the unread reminders of a special date for which `matches` returns true. */
+  async withdrawMatching(
     specialDateId: string,
-    isToGo: (reminder: GivenReminder) => boolean,
+    matches: (reminder: GivenReminder) => boolean,
     tx: Transaction,
   ): Promise<void> {
-    const gone = (await this.notifications.unread(specialDateId, tx)).filter(isToGo);
+    const gone = (await this.notifications.unread(specialDateId, tx)).filter(matches);
     if (gone.length === 0) return;
     await this.notifications.delete(
       gone.map(({ _id }) => _id),
@@ -164,7 +164,7 @@ export class NotificationsService {
    * Deletes the notifications of people who are no longer members of a group. A person who joins again does not get
    * them back.
    */
-  async keepMembers(group: GroupRecord, tx: Transaction): Promise<void> {
+  async deleteOfFormerMembers(group: GroupRecord, tx: Transaction): Promise<void> {
     await this.deleteForeign(group.id, await this.audiences.newestMembers(group, tx), tx);
   }
 

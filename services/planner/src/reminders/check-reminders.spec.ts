@@ -32,16 +32,18 @@ describe('checkReminders', () => {
     const [early] = people(1);
     const late = { userId: 'late', timeZone: 'Europe/Berlin', joinedAt: new Date('2027-03-14T07:00:00Z') };
     if (!early) throw new Error('nobody');
-    const { news } = checkReminders(daily, { recipients: [late, early], complete: true }, NOW);
-    expect(news.filter(({ userId }) => userId === 'u0')).toHaveLength(31);
-    expect(news.filter(({ userId }) => userId === 'late').map(({ date }) => date)).toEqual(['2027-04-13']);
+    const { reminders } = checkReminders(daily, { recipients: [late, early], complete: true }, NOW);
+    expect(reminders.filter(({ userId }) => userId === 'u0')).toHaveLength(31);
+    expect(reminders.filter(({ userId }) => userId === 'late').map(({ date }) => date)).toEqual(['2027-04-13']);
   });
 
   it('[REMIND-01] computes the days once for each time zone, whatever the number of people', () => {
     const parse = jest.spyOn(Date, 'parse');
     const countFor = (count: number): number => {
       parse.mockClear();
-      expect(checkReminders(daily, { recipients: people(count), complete: true }, NOW).news).toHaveLength(31 * count);
+      expect(checkReminders(daily, { recipients: people(count), complete: true }, NOW).reminders).toHaveLength(
+        31 * count,
+      );
       return parse.mock.calls.length;
     };
     try {

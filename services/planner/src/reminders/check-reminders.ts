@@ -11,12 +11,12 @@ const HOUR_MS = 60 * MINUTE_MS;
 export interface ReminderCheck {
   date: SpecialDateDocument;
   /** The reminders that are due now. */
-  news: Reminder[];
+  reminders: Reminder[];
   next: Date | null;
 }
 
 /**
- * Computes which reminders of a date are due at `now`, whether already given or not, and when to check next. Due
+ * Computes which reminders of a date are due at `now`, whether already delivered or not, and when to check next. Due
  * occurrences are computed once per zone.
  */
 export function checkReminders(
@@ -26,14 +26,14 @@ export function checkReminders(
 ): ReminderCheck {
   const { _id: specialDateId, space, title } = date;
   const dueByZone = new Map<string, Due[]>();
-  const news = recipients.flatMap(({ userId, timeZone, joinedAt }) => {
+  const reminders = recipients.flatMap(({ userId, timeZone, joinedAt }) => {
     const due = dueByZone.get(timeZone) ?? dueIn(timeZone, date, now);
     dueByZone.set(timeZone, due);
     const theirs = due.filter((each) => isForMember(each, joinedAt));
     return theirs.map(({ day }) => ({ userId, space, specialDateId, date: day, title }));
   });
   const next = nextCheck(date, now);
-  return { date, news, next: complete ? next : soonerIfIncomplete(next, now) };
+  return { date, reminders, next: complete ? next : soonerIfIncomplete(next, now) };
 }
 
 /** When the list of recipients is incomplete and a reminder may be due within the hour, check again within a minute. */

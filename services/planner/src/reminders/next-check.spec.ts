@@ -51,16 +51,16 @@ describe('nextCheck', () => {
   ];
   it.each(rhythms)('[REMIND-01] a check takes place at the exact time when a person is due: %j', (over) => {
     const each = plan(over);
-    const looks = new Set<number>();
+    const checks = new Set<number>();
     const end = new Date('2027-06-15T00:00:00Z');
     for (let at = nextCheck(each, new Date('2027-02-01T00:00:00Z')); at && at < end; at = nextCheck(each, at)) {
-      looks.add(at.getTime());
+      checks.add(at.getTime());
     }
     const days = daysFrom('2027-03-05', 90).filter((day) => occurrence(each, day) === day);
     expect(days).not.toEqual([]);
     for (const day of days) {
       for (const zone of zones) {
-        expect(looks).toContain(nineOClock(addDays(day, -each.notificationDaysBefore), zone).getTime());
+        expect(checks).toContain(nineOClock(addDays(day, -each.notificationDaysBefore), zone).getTime());
       }
     }
   });

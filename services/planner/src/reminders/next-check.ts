@@ -29,10 +29,10 @@ export function nextCheck(plan: ReminderPlan, now: Date): Date | null {
   // The days on which it is between the first and the last 09:00 on earth.
   const from = addDays(dayAt(time - NINE_ENDS_MS), 1);
   const to = dayAt(time - NINE_BEGINS_MS);
-  const ringing = occurrence(plan, addDays(from, before));
-  const isRinging = ringing !== null && ringing <= addDays(to, before);
+  const nineSomewhere = occurrence(plan, addDays(from, before));
+  const isNineSomewhere = nineSomewhere !== null && nineSomewhere <= addDays(to, before);
   // These periods begin on full hours, so an hourly check misses none of them.
-  return nextMultiple(time, isRinging ? QUARTER_MS : HOUR_MS);
+  return nextMultiple(time, isNineSomewhere ? QUARTER_MS : HOUR_MS);
 }
 
 const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as yieldToOtherWork } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { type Audience, Audiences } from '@pawplan/directory';
 import { addDays, Clock, isOutage, type Transaction, UnitOfWork } from '@pawplan/platform';
@@ -12,9 +12,9 @@ const BATCH = 200;
 const MINUTE_MS = 60_000;
 
 /**
- * Gives reminders. Every due reminder that was not given yet is given, however late, so the result does not depend on
- * when or how often a replica polls. The notification is also the record that it was given. So several replicas may
- * poll at the same time, and any of them may die.
+ * Delivers reminders. Every due reminder that was not delivered yet is delivered, however late, so the result does not
+ * depend on when or how often a replica polls. The notification is also the record of the delivery. So several replicas
+ * may poll at the same time, and any of them may crash.
  */
 @Injectable()
 export class RemindersService {
@@ -30,7 +30,7 @@ export class RemindersService {
   ) {}
 
   /**
-   * Checks every date that is due and returns how many reminders this replica gave. After `stop` it leaves the
+   * Checks every date that is due and returns how many reminders this replica delivered. After `stop` it leaves the
    * remaining dates to other replicas or to a later poll. Throws during a database outage.
    */
   async deliverDue(stop?: AbortSignal): Promise<number> {
@@ -38,25 +38,25 @@ export class RemindersService {
     for (;;) {
       const now = this.clock.now();
       const dates = await this.dates.dueForCheck(now, BATCH);
-      const looks = await this.look(dates, now, { stop });
-      const [loud, quiet] = [looks.filter(hasNews), looks.filter((look) => !hasNews(look))];
-      await this.dates.setNextChecks(quiet);
-      for (const look of loud) {
+      const checks = await this.checkAll(dates, now, { stop });
+      const [due, notDue] = [checks.filter(hasReminders), checks.filter((check) => !hasReminders(check))];
+      await this.dates.setNextChecks(notDue);
+      for (const check of due) {
         if (stop?.aborted) break;
-        delivered += await this.tryDeliver(look, now);
+        delivered += await this.tryDeliver(check, now);
       }
       if (dates.length < BATCH || stop?.aborted) return delivered;
     }
   }
 
   /** Postpones a date that fails, so that it does not block the others. */
-  private async tryDeliver(look: ReminderCheck, now: Date): Promise<number> {
+  private async tryDeliver(check: ReminderCheck, now: Date): Promise<number> {
     try {
-      return await this.deliver(look.date._id, now);
+      return await this.deliver(check.date._id, now);
     } catch (error) {
       if (isOutage(error)) throw error;
-      this.log.error(error, `The reminders of ${look.date._id} are postponed`);
-      await this.dates.setNextChecks([{ ...look, next: minuteAfter(now) }]);
+      this.log.error(error, `The reminders of ${check.date._id} are postponed`);
+      await this.dates.setNextChecks([{ ...check, next: minuteAfter(now) }]);
       return 0;
     }
   }
@@ -66,15 +66,15 @@ export class RemindersService {
       const date = await this.dates.getDueForCheck(id, now, tx);
       if (!date) return 0;
       await this.audiences.conflictWithChanges(date.space, tx);
-      const [look] = await this.look([date], now, { tx });
-      if (!look) return 0;
-      if (hasNews(look)) await this.notifier.notify('special-date', look.news, tx);
-      await this.dates.setNextCheck(id, look.next, tx);
-      return look.news.length;
+      const [check] = await this.checkAll([date], now, { tx });
+      if (!check) return 0;
+      if (hasReminders(check)) await this.notifier.notify('special-date', check.reminders, tx);
+      await this.dates.setNextCheck(id, check.next, tx);
+      return check.reminders.length;
     });
   }
 
-  private async look(
+  private async checkAll(
     dates: readonly SpecialDateDocument[],
     now: Date,
     { tx, stop }: { tx?: Transaction; stop?: AbortSignal },
@@ -83,20 +83,20 @@ export class RemindersService {
       dates.map(({ space }) => space),
       tx,
     );
-    const looks: ReminderCheck[] = [];
+    const checks: ReminderCheck[] = [];
     for (const date of dates) {
       if (stop?.aborted) break;
       // A batch of large groups takes a while. Other work runs between two dates.
-      if (looks.length > 0) await turn();
-      looks.push(this.tryCheck(date, audienceOf(date.space), now));
+      if (checks.length > 0) await yieldToOtherWork();
+      checks.push(this.tryCheck(date, audienceOf(date.space), now));
     }
-    const loud = looks.filter(hasNews);
-    if (loud.length === 0) return looks;
+    const due = checks.filter(hasReminders);
+    if (due.length === 0) return checks;
     // The UTC day before today: the local day is not earlier in any zone.
     const from = addDays(now.toISOString().slice(0, 10), -1);
-    const ids = loud.map(({ date }) => date._id);
+    const ids = due.map(({ date }) => date._id);
     const given = new Set((await this.notifications.given(ids, from, tx)).map(keyOf));
-    return looks.map((look) => ({ ...look, news: look.news.filter((each) => !given.has(keyOf(each))) }));
+    return checks.map((check) => ({ ...check, reminders: check.reminders.filter((each) => !given.has(keyOf(each))) }));
   }
 
   /** Postpones a date whose due reminders cannot be computed, so that it does not block the others. */
@@ -105,12 +105,12 @@ export class RemindersService {
       return checkReminders(date, audience, now);
     } catch (error) {
       this.log.error(error, `The reminders of ${date._id} are postponed`);
-      return { date, news: [], next: minuteAfter(now) };
+      return { date, reminders: [], next: minuteAfter(now) };
     }
   }
 }
 
-const hasNews = ({ news }: ReminderCheck): boolean => news.length > 0;
+const hasReminders = ({ reminders }: ReminderCheck): boolean => reminders.length > 0;
 
 const keyOf = ({ specialDateId, date, userId }: Pick<Reminder, 'specialDateId' | 'date' | 'userId'>): string =>
   `${specialDateId} ${date} ${userId}`;

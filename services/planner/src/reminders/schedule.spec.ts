@@ -1,4 +1,4 @@
-import { isRescheduled, rescheduled, scheduledAnew } from './schedule.js';
+import { changedSchedule, isRescheduled, newSchedule } from './schedule.js';
 
 const before = {
   date: '2027-03-14',
@@ -34,7 +34,7 @@ describe('scheduledAnew', () => {
     [true, { scheduledAt: now, remindAt: now }],
     [false, { scheduledAt: now, remindAt: null }],
   ])('[REMIND-04] [REMIND-06] sets the next check with notifications %s', (enabled, schedule) => {
-    expect(scheduledAnew(enabled, now)).toEqual(schedule);
+    expect(newSchedule(enabled, now)).toEqual(schedule);
   });
 });
 
@@ -57,6 +57,6 @@ describe('rescheduled', () => {
     ['more notice while off', off, { notificationDaysBefore: 10 }, {}],
   ])('[REMIND-05] [REMIND-26] computes the new schedule for: %s', (_, stood, change, expected) => {
     const stands = { ...before, ...stood };
-    expect(rescheduled(stands, { ...stands, ...change }, now)).toEqual(expected);
+    expect(changedSchedule(stands, { ...stands, ...change }, now)).toEqual(expected);
   });
 });

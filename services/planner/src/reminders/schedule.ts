@@ -4,7 +4,7 @@ import type { SpecialDateDocument } from '../special-dates/special-date.schema.j
 export type Schedule = Pick<SpecialDateDocument, 'scheduledAt' | 'remindAt'>;
 
 /** The schedule of a date that is created, moved or switched on or off now. It is checked soon if it has reminders. */
-export const scheduledAnew = (notificationEnabled: boolean, now: Date): Schedule => ({
+export const newSchedule = (notificationEnabled: boolean, now: Date): Schedule => ({
   scheduledAt: now,
   remindAt: notificationEnabled ? now : null,
 });
@@ -18,8 +18,8 @@ type Plan = Pick<
  * The effect of a change on the schedule of a date. A date that is moved or switched on or off gets a new schedule. If
  * only the number of days before changes, the date is checked soon, because more reminders may be due.
  */
-export function rescheduled(before: Plan, after: Plan, now: Date): Partial<Schedule> {
-  if (isRescheduled(before, after)) return scheduledAnew(after.notificationEnabled, now);
+export function changedSchedule(before: Plan, after: Plan, now: Date): Partial<Schedule> {
+  if (isRescheduled(before, after)) return newSchedule(after.notificationEnabled, now);
   return hasOtherNotice(before, after) && after.notificationEnabled ? { remindAt: now } : {};
 }
 
@@ -27,7 +27,7 @@ export function rescheduled(before: Plan, after: Plan, now: Date): Partial<Sched
 export function isRescheduled(before: Plan, after: Plan): boolean {
   return (
     before.date !== after.date ||
-    rhythm(before) !== rhythm(after) ||
+    recurrence(before) !== recurrence(after) ||
     before.notificationEnabled !== after.notificationEnabled
   );
 }
@@ -36,4 +36,4 @@ export function isRescheduled(before: Plan, after: Plan): boolean {
 export const hasOtherNotice = (before: Plan, after: Plan): boolean =>
   before.notificationDaysBefore !== after.notificationDaysBefore;
 
-const rhythm = ({ isRecurring, recurringType }: Plan) => (isRecurring ? recurringType : null);
+const recurrence = ({ isRecurring, recurringType }: Plan) => (isRecurring ? recurringType : null);

@@ -36,7 +36,7 @@ export class SpecialDateReminders {
     const audienceOf = await this.audiences.of([date.space], tx);
     const zones = new Map(audienceOf(date.space).recipients.map(({ userId, timeZone }) => [userId, timeZone]));
     const now = this.clock.now();
-    await this.notifications.withdrawThose(
+    await this.notifications.withdrawMatching(
       date._id,
       ({ userId, date: day }) => {
         const zone = zones.get(userId);

@@ -13,7 +13,7 @@ import {
 import { DirectoryService } from '@pawplan/directory';
 import { SpaceItems, SpaceQuota } from '@pawplan/items';
 import { Clock, dayIn, type Page, UnitOfWork } from '@pawplan/platform';
-import { rescheduled, scheduledAnew } from '../reminders/schedule.js';
+import { changedSchedule, newSchedule } from '../reminders/schedule.js';
 import { SpecialDateReminders } from '../reminders/special-date-reminders.js';
 import { changedSpecialDateFields, newSpecialDateFields } from './special-date.fields.js';
 import type { SpecialDateDocument } from './special-date.schema.js';
@@ -63,7 +63,7 @@ export class SpecialDatesService {
   async create(caller: Caller, input: CreateSpecialDate): Promise<SpecialDate> {
     const created = await this.items.create(caller, input.newId, () => {
       const fields = newSpecialDateFields(caller, input);
-      return { ...fields, ...scheduledAnew(fields.notificationEnabled, this.clock.now()) };
+      return { ...fields, ...newSchedule(fields.notificationEnabled, this.clock.now()) };
     });
     this.reminders.mayBeDue();
     return created;
@@ -76,7 +76,7 @@ export class SpecialDatesService {
       change,
       (stored) => {
         const fields = changedSpecialDateFields(caller, change.input);
-        return { ...fields, ...rescheduled(stored, { ...stored, ...fields }, this.clock.now()) };
+        return { ...fields, ...changedSchedule(stored, { ...stored, ...fields }, this.clock.now()) };
       },
       (date, before, tx) => this.reminders.changed(date, before, tx),
     );

@@ -31,8 +31,8 @@ export class GoalsService {
     quota: SpaceQuota,
   ) {
     const messages = { notFound: MESSAGES.goalNotFound, deleted: MESSAGES.goalDeleted, full: MESSAGES.listFull };
-    const shown = { peopleOf: () => [], viewer: () => viewGoal };
-    const kind = { collection: 'goals', changed: progressChanged, ...messages, ...shown } as const;
+    const view = { peopleOf: () => [], viewer: () => viewGoal };
+    const kind = { collection: 'goals', changed: progressChanged, ...messages, ...view } as const;
     this.items = new SpaceItems(kind, goals, directory, work, clock, quota);
   }
 

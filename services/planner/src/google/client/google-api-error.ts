@@ -34,9 +34,9 @@ const BY_STATUS: Record<number, GoogleApiErrorKind> = {
 /** A 403 with one of these reasons means that we sent too many requests. */
 const LIMITS = new Set(['rateLimitExceeded', 'userRateLimitExceeded', 'quotaExceeded', 'dailyLimitExceeded']);
 /**
- * A 403 with this reason means that the event belongs to somebody else. A 403 with any other reason may be temporary.
+ * A 403 with this reason means that the event belongs to another person. A 403 with any other reason may be temporary.
  */
-const NOT_THEIRS = 'forbiddenForNonOrganizer';
+const FOREIGN_EVENT = 'forbiddenForNonOrganizer';
 const MAX_WAIT_MS = 60_000;
 
 interface Answered {
@@ -52,7 +52,7 @@ export function readGoogleError(error: unknown): GoogleApiError {
   if (status === undefined || status < 400) return new GoogleApiError('busy', 'no answer');
   const reason = data?.error?.errors?.[0]?.reason ?? '';
   const limited = status >= 500 || (status === 403 && LIMITS.has(reason));
-  const kind = limited ? 'busy' : reason === NOT_THEIRS ? 'forbidden' : (BY_STATUS[status] ?? 'refused');
+  const kind = limited ? 'busy' : reason === FOREIGN_EVENT ? 'forbidden' : (BY_STATUS[status] ?? 'refused');
   const seconds = Number(headers?.get?.('retry-after') ?? 0);
   const wait = Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0) * 1_000, MAX_WAIT_MS) : 0;
   return new GoogleApiError(kind, `${status} ${reason}`.trim(), wait);

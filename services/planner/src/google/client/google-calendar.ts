@@ -26,7 +26,7 @@ const CALENDAR = { calendarId: 'primary' } as const;
 const ITEM = 'id,status,etag,updated,summary,description,start,end,extendedProperties/private';
 const SHOWN = 'location,htmlLink';
 const PAGE = 500;
-/** We leave out working locations and birthdays: nobody keeps them in a planner as events. */
+/** Working locations and birthdays are left out: they are not events of a planner. */
 const KINDS = ['default', 'fromGmail', 'focusTime', 'outOfOffice'];
 
 /**
@@ -35,7 +35,7 @@ const KINDS = ['default', 'fromGmail', 'focusTime', 'outOfOffice'];
  * Failure when the connection has ended.
  */
 export class GoogleCalendar {
-  private wornOut = false;
+  private retriesExhausted = false;
 
   constructor(
     private readonly events: Events,
@@ -49,7 +49,7 @@ export class GoogleCalendar {
     const items = shown ? `${ITEM},${SHOWN}` : ITEM;
     const fields = `timeZone,nextPageToken,nextSyncToken,items(${items})`;
     const asked = { ...CALENDAR, ...query, singleEvents: true, maxResults: PAGE, eventTypes: KINDS, fields };
-    const data = await this.ask((options) => this.events.list(asked, options), isPage);
+    const data = await this.send((options) => this.events.list(asked, options), isPage);
     return {
       items: data.items ?? [],
       timeZone: data.timeZone ?? 'UTC',
@@ -61,7 +61,7 @@ export class GoogleCalendar {
   /** Returns an event, or null when it no longer exists. */
   async get(eventId: string): Promise<GoogleItem | null> {
     try {
-      const item = await this.ask((options) => this.events.get({ ...CALENDAR, eventId }, options), isItem);
+      const item = await this.send((options) => this.events.get({ ...CALENDAR, eventId }, options), isItem);
       return item.status === 'cancelled' ? null : item;
     } catch (error) {
       if (error instanceof GoogleApiError && error.kind === 'gone') return null;
@@ -74,48 +74,48 @@ export class GoogleCalendar {
    * mail to guests.
    */
   insert(requestBody: GoogleItem): Promise<GoogleItem> {
-    return this.ask(
-      (options) => this.events.insert({ ...CALENDAR, ...QUIET, requestBody: asBody(requestBody) }, options),
+    return this.send(
+      (options) => this.events.insert({ ...CALENDAR, ...WITHOUT_MAIL, requestBody: asBody(requestBody) }, options),
       isItem,
     );
   }
 
   /** Changes the given fields if the event still has this `etag`. Google sends no mail to guests. */
   patch(eventId: string, etag: string, changes: GoogleItem): Promise<GoogleItem> {
-    const asked = { ...CALENDAR, ...QUIET, eventId, requestBody: asBody(changes) };
-    return this.ask((options) => this.events.patch(asked, ifMatch(options, etag)), isItem);
+    const asked = { ...CALENDAR, ...WITHOUT_MAIL, eventId, requestBody: asBody(changes) };
+    return this.send((options) => this.events.patch(asked, ifMatch(options, etag)), isItem);
   }
 
   /** Deletes an event if it still has this `etag`; null deletes it in any state. Google sends no mail to guests. */
   async delete(eventId: string, etag: string | null): Promise<void> {
-    const asked = { ...CALENDAR, ...QUIET, eventId };
-    await this.ask(
+    const asked = { ...CALENDAR, ...WITHOUT_MAIL, eventId };
+    await this.send(
       (options) => this.events.delete(asked, ifMatch(options, etag)),
       () => true,
     );
   }
 
-  private async ask<Data>(
+  private async send<Data>(
     request: (options: Options) => Promise<{ data: Data }>,
-    isWhole: (data: Data) => boolean,
+    isComplete: (data: Data) => boolean,
   ): Promise<Data> {
     let renewed = false;
     for (let attempt = 0; ; ) {
       const { accessToken } = await this.session.access();
       try {
         const { data } = await request({ headers: { authorization: `Bearer ${accessToken}` } });
-        if (!isWhole(data)) throw new GoogleApiError('busy', 'a reply that is not whole');
-        this.wornOut = false;
+        if (!isComplete(data)) throw new GoogleApiError('busy', 'an incomplete reply');
+        this.retriesExhausted = false;
         return data;
       } catch (error) {
         const apiError = readGoogleError(error);
         if (apiError.kind === 'token' && !renewed) {
           renewed = true;
           await this.session.renew(accessToken);
-        } else if (apiError.kind === 'busy' && attempt < this.tries && !this.wornOut) {
+        } else if (apiError.kind === 'busy' && attempt < this.tries && !this.retriesExhausted) {
           await this.retryDelay.waitBefore(attempt++, apiError.retryAfter);
         } else {
-          this.wornOut = apiError.kind === 'busy';
+          this.retriesExhausted = apiError.kind === 'busy';
           throw apiError;
         }
       }
@@ -123,7 +123,7 @@ export class GoogleCalendar {
   }
 }
 
-const QUIET = { sendUpdates: 'none' } as const;
+const WITHOUT_MAIL = { sendUpdates: 'none' } as const;
 
 const isPage = (data: calendar_v3.Schema$Events): boolean => Array.isArray(data?.items);
 const isItem = (data: calendar_v3.Schema$Event): boolean => typeof data?.id === 'string';

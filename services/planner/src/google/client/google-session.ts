@@ -3,11 +3,11 @@ import { type Clock, Failure, type RpcClient } from '@pawplan/platform';
 import type { GoogleOwner } from '../pairs/google-pair.schema.js';
 
 /**
- * One person's access to their Google calendar, for the duration of one sync or call. It always stays with the same
- * account. An answer of the auth service is cached for the time of a lease.
+ * One person's access to their Google calendar, for the duration of one sync or call. It is bound to one account. An
+ * answer of the auth service is cached for the time of a lease.
  */
 export class GoogleSession {
-  private known?: { access: GoogleAccess; at: number };
+  private cached?: { access: GoogleAccess; at: number };
 
   constructor(
     readonly userId: string,
@@ -21,14 +21,14 @@ export class GoogleSession {
    */
   async access(): Promise<GoogleAccess> {
     const now = this.clock.now().getTime();
-    if (this.known && now - this.known.at < LEASE_MS) return this.known.access;
-    return this.ask();
+    if (this.cached && now - this.cached.at < LEASE_MS) return this.cached.access;
+    return this.fetchAccess();
   }
 
   /** Gets a new token after Google has rejected the token `refused`. Throws the same errors as {@link access}. */
   async renew(refused: string): Promise<GoogleAccess> {
-    if (this.known && this.known.access.accessToken !== refused) return this.known.access;
-    return this.ask(refused);
+    if (this.cached && this.cached.access.accessToken !== refused) return this.cached.access;
+    return this.fetchAccess(refused);
   }
 
   async owner(): Promise<GoogleOwner> {
@@ -36,12 +36,12 @@ export class GoogleSession {
     return { userId: this.userId, account };
   }
 
-  private async ask(refused?: string): Promise<GoogleAccess> {
+  private async fetchAccess(refused?: string): Promise<GoogleAccess> {
     const access = await this.rpc.call(googleAccess, { userId: this.userId, refused }, { caller: null });
-    if (this.known && access.account !== this.known.access.account) {
+    if (this.cached && access.account !== this.cached.access.account) {
       throw new Failure('conflict', MESSAGES.googleNotConnected);
     }
-    this.known = { access, at: this.clock.now().getTime() };
+    this.cached = { access, at: this.clock.now().getTime() };
     return access;
   }
 }

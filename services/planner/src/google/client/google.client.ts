@@ -42,7 +42,7 @@ export class GoogleClient {
     return new GoogleCalendar(events, session, this.retryDelay, tries);
   }
 
-  /** Loaded on first use, so that an installation without Google does not hold the library in memory. */
+  /** Loaded on first use, so that the library takes no memory in an installation without Google. */
   private load(): Promise<calendar_v3.Calendar> {
     this.loading ??= import('googleapis/build/src/apis/calendar/index.js').then(({ calendar }) =>
       calendar({

@@ -42,12 +42,12 @@ export class GoogleEventsService {
     const window = shownWindow(readWindow(asked, caller.timeZone), this.clock.now());
     const calendar = window && (await this.connected(caller));
     if (!calendar) return [];
-    const [items, standing] = await Promise.all([
+    const [items, inSpace] = await Promise.all([
       this.items(calendar, window),
       calendar.session.owner().then((owner) => this.pairs.googleIdsIn(caller.space, owner)),
     ]);
     return items
-      .filter(({ id }) => !id || !standing.has(id))
+      .filter(({ id }) => !id || !inSpace.has(id))
       .flatMap((item) => showGoogleEvent(item) ?? [])
       .filter((event) => overlaps(event, window, caller.timeZone));
   }
@@ -66,13 +66,13 @@ export class GoogleEventsService {
     const id = googleIdOfOperation(operation);
     const wanted = { id, summary, description, location };
     const item = { ...wanted, start: { dateTime: start, timeZone }, end: { dateTime: end, timeZone } };
-    const outcome = await outcomeOf(this.make(caller.userId, item, id));
+    const outcome = await outcomeOf(this.createAtGoogle(caller.userId, item, id));
     return this.work.run(async () => unwrap(outcome));
   }
 
-  private async make(userId: string, item: GoogleItem, id: string): Promise<GoogleEvent> {
+  private async createAtGoogle(userId: string, item: GoogleItem, id: string): Promise<GoogleEvent> {
     const calendar = await this.google.open(userId, TRIES);
-    const made = await this.refusing(this.insertOnce(calendar, item, id));
+    const made = await this.convertErrors(this.insertOnce(calendar, item, id));
     const shown = made && showGoogleEvent(made);
     if (!shown) throw new Failure('bad-gateway', MESSAGES.googleUnreachable);
     return shown;
@@ -105,14 +105,14 @@ export class GoogleEventsService {
     do {
       if (performance.now() >= deadline) throw new Failure('timeout', MESSAGES.timeout);
       const query = { ...boundsOf(window), orderBy: 'startTime', pageToken };
-      const page = await this.refusing(calendar.page(query, true));
+      const page = await this.convertErrors(calendar.page(query, true));
       items.push(...page.items);
       pageToken = page.nextPageToken ?? undefined;
     } while (pageToken);
     return items;
   }
 
-  private async refusing<Reply>(asked: Promise<Reply>): Promise<Reply> {
+  private async convertErrors<Reply>(asked: Promise<Reply>): Promise<Reply> {
     try {
       return await asked;
     } catch (error) {

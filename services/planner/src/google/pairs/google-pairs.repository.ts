@@ -13,7 +13,14 @@ export type PairWrite =
   | { delete: string };
 
 /** The fields of a pair after our event was deleted without a deletion to send to Google. */
-const PARTED = { eventId: null, detached: true, deletion: false, outgoing: false, pending: {}, sent: null } as const;
+const WITHOUT_EVENT = {
+  eventId: null,
+  detached: true,
+  deletion: false,
+  outgoing: false,
+  pending: {},
+  sent: null,
+} as const;
 
 /** The only code that reads or writes pairs. */
 @Injectable()
@@ -26,7 +33,7 @@ export class GooglePairsRepository {
   }
 
   /** Returns several pairs by their ids. */
-  some(ids: readonly string[]): Promise<GooglePair[]> {
+  getMany(ids: readonly string[]): Promise<GooglePair[]> {
     return this.model
       .find({ _id: trusted({ $in: [...ids] }) })
       .sort({ _id: 1 })
@@ -35,7 +42,7 @@ export class GooglePairsRepository {
   }
 
   /** The pairs of these Google events. */
-  ofGoogle(owner: GoogleOwner, googleIds: readonly string[], tx: Transaction): Promise<GooglePair[]> {
+  byGoogleIds(owner: GoogleOwner, googleIds: readonly string[], tx: Transaction): Promise<GooglePair[]> {
     const filter = { ...scope(owner), googleId: trusted({ $in: [...googleIds] }) };
     return this.model.find(filter, null, session(tx)).lean<GooglePair[]>().exec();
   }
@@ -110,18 +117,18 @@ export class GooglePairsRepository {
   async markDeletion(eventId: string, tx: Transaction): Promise<void> {
     const change = { $set: { eventId: null, deletion: true, outgoing: true, pending: {} } };
     await this.model.updateMany({ eventId, detached: false }, change, session(tx));
-    await this.part([eventId], tx);
+    await this.keepAtGoogle([eventId], tx);
   }
 
   /** These events are deleted here, but stay at Google. */
-  async part(eventIds: readonly string[], tx: Transaction): Promise<void> {
-    await this.model.updateMany({ eventId: trusted({ $in: [...eventIds] }) }, { $set: PARTED }, session(tx));
+  async keepAtGoogle(eventIds: readonly string[], tx: Transaction): Promise<void> {
+    await this.model.updateMany({ eventId: trusted({ $in: [...eventIds] }) }, { $set: WITHOUT_EVENT }, session(tx));
   }
 
   /**
    * Handles a person who left a space. Events that they created stay in the space and are not synced any more.
-   * Deletions that are not sent yet move to the person's own space. Uses no transaction, because a space may hold very
-   * many events.
+   * Deletions that are not sent yet move to the person's own space. Uses no transaction, because a space may contain
+   * very many events.
    */
   async detach(space: Space, userId: string): Promise<void> {
     await this.model.updateMany({ space, userId, deletion: true }, { $set: { space: personalSpace(userId) } });
@@ -134,7 +141,7 @@ export class GooglePairsRepository {
    * transaction either.
    */
   async purge(space: Space): Promise<void> {
-    await this.model.updateMany({ space }, { $set: { ...PARTED, space: null, base: null } });
+    await this.model.updateMany({ space }, { $set: { ...WITHOUT_EVENT, space: null, base: null } });
   }
 
   /** Deletes every pair of a person. Uses no transaction either. */

@@ -32,12 +32,12 @@ export class GoogleTracking {
 
   /** Records that `by` deleted an event. */
   itemDeleted({ _id, createdBy }: CalendarEventDocument, by: string, tx: Transaction): Promise<void> {
-    return by === createdBy ? this.pairs.markDeletion(_id, tx) : this.pairs.part([_id], tx);
+    return by === createdBy ? this.pairs.markDeletion(_id, tx) : this.pairs.keepAtGoogle([_id], tx);
   }
 
   /** Records that Clear All deleted these events: they stay at Google, and a sync does not create them here again. */
   calendarCleared(eventIds: readonly string[], tx: Transaction): Promise<void> {
-    return this.pairs.part(eventIds, tx);
+    return this.pairs.keepAtGoogle(eventIds, tx);
   }
 
   /** A person left a group: their events stay there and are not synced any more. */

@@ -5,6 +5,6 @@ import { isSame, SYNCED_FIELDS } from './synced.js';
 /** Whether Google's event contains a change that we sent, although we received no reply. */
 export function isApplied({ base, sent }: Pick<AgreedState, 'base' | 'sent'>, { fields }: RemoteEvent): boolean {
   if (!base || !sent) return false;
-  const told = { ...base, ...sent };
-  return SYNCED_FIELDS.some((field) => !isSame(field, base, fields) && isSame(field, told, fields));
+  const expected = { ...base, ...sent };
+  return SYNCED_FIELDS.some((field) => !isSame(field, base, fields) && isSame(field, expected, fields));
 }

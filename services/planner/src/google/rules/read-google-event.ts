@@ -8,7 +8,7 @@ import { wallClock } from './wall-clock.js';
 /** The title that we show for a Google event without a title. */
 const NO_TITLE = '(No title)';
 
-/** The private property that holds our event id. */
+/** The private property that contains our event id. */
 export const PRIVATE_ID = 'pawplan';
 
 const ALL_DAY = { startTime: '00:00', endTime: '23:59' };

@@ -53,7 +53,7 @@ const lostThere = [{ side: 'google', what: 'deletion' }];
 
 describe('reconcile', () => {
   it.each<[string, AgreedState | null, Synced | null, RemoteEvent | null, object]>([
-    ['a new one at Google', null, null, theirs(), { do: 'make-here', lost: [] }],
+    ['a new one at Google', null, null, theirs(), { do: 'create-here', lost: [] }],
     ['one that came and went', null, null, null, nothing],
     ['nothing changed', agreed, ours(), same, nothing],
     ['an edit there', agreed, ours(), theirs({ title: 'Run' }), merge({ take: ['title'] })],
@@ -109,7 +109,7 @@ describe('reconcile', () => {
       ours(),
       null,
       null,
-      { do: 'make-at-google', lost: lostThere },
+      { do: 'create-at-google', lost: lostThere },
     ],
     [
       'deleted there, edited by another member since',
@@ -117,7 +117,7 @@ describe('reconcile', () => {
       ours(),
       null,
       noon,
-      { do: 'part', lost: lostThere },
+      { do: 'detach', lost: lostThere },
     ],
     [
       'deleted there, edited by another member before',
@@ -128,8 +128,15 @@ describe('reconcile', () => {
       { do: 'delete-here' },
     ],
     ['deleted here', deletion, null, same, null, nothing],
-    ['deleted here, edited there', deletion, null, theirs({ title: 'Run' }), null, { do: 'make-here', lost: lostHere }],
-    ['deleted here, place changed there', deletion, null, theirs(), null, { do: 'make-here', lost: lostHere }],
+    [
+      'deleted here, edited there',
+      deletion,
+      null,
+      theirs({ title: 'Run' }),
+      null,
+      { do: 'create-here', lost: lostHere },
+    ],
+    ['deleted here, place changed there', deletion, null, theirs(), null, { do: 'create-here', lost: lostHere }],
     ['deleted on both sides', deletion, null, null, null, { do: 'forget' }],
     [
       'deleted here before Google was known to have it',
@@ -137,7 +144,7 @@ describe('reconcile', () => {
       null,
       theirs(),
       null,
-      { do: 'note' },
+      { do: 'store-etag' },
     ],
   ])('[GSYNC-21] makes the right decision for an event that is %s', (_, pair, our, remote, lastSync, decision) => {
     expect(reconcile(pair, our, remote, lastSync)).toEqual(decision);
@@ -163,14 +170,14 @@ describe('reconcile', () => {
       { ...deletion, sent: { title: 'Run' } },
       null,
       theirs({ title: 'Run' }),
-      { do: 'note' },
+      { do: 'store-etag' },
     ],
     [
       'it never arrived, ours was deleted and theirs was changed in what is not carried',
       { ...deletion, sent: { title: 'Run' } },
       null,
       theirs({}),
-      { do: 'make-here', lost: [{ side: 'here', what: 'deletion' }] },
+      { do: 'create-here', lost: [{ side: 'here', what: 'deletion' }] },
     ],
     ['it arrived as new', { ...agreed, etag: null }, ours(), theirs(), merge()],
   ])('[GSYNC-25] makes the right decision after a lost reply: %s', (_, pair, our, remote, decision) => {

@@ -33,17 +33,17 @@ export interface OverriddenChange {
 /** The action that makes both sides agree again. */
 export type Decision =
   | { do: 'nothing' }
-  /** Only stores Google's current etag. */
-  | { do: 'note' }
+  /** Stores only Google's current etag. */
+  | { do: 'store-etag' }
   /** Copies these fields from Google; `pending` fields are sent to Google next. */
   | { do: 'merge'; take: SyncedField[]; pending: Pending; lost: OverriddenChange[] }
   /** Creates an event here from Google's event. */
-  | { do: 'make-here'; lost: OverriddenChange[] }
+  | { do: 'create-here'; lost: OverriddenChange[] }
   /** Creates the event at Google again, with a new id. */
-  | { do: 'make-at-google'; lost: OverriddenChange[] }
+  | { do: 'create-at-google'; lost: OverriddenChange[] }
   | { do: 'delete-here' }
-  /** Leaves our event unchanged and remembers Google's, so that a sync does not create it again. */
-  | { do: 'part'; lost: OverriddenChange[] }
+  /** Leaves our event unchanged and does not sync it any more. */
+  | { do: 'detach'; lost: OverriddenChange[] }
   /** Deletes the pair: the event exists on neither side. */
   | { do: 'forget' };
 
@@ -60,7 +60,7 @@ export function reconcile(
   remote: RemoteEvent | null,
   lastSync: Date | null = null,
 ): Decision {
-  if (!agreed) return remote ? { do: 'make-here', lost: [] } : NOTHING;
+  if (!agreed) return remote ? { do: 'create-here', lost: [] } : NOTHING;
   if (agreed.deletion) return deletedHere(agreed, remote);
   if (!ours) return remote ? NOTHING : { do: 'forget' };
   if (agreed.detached) return NOTHING;
@@ -69,8 +69,8 @@ export function reconcile(
 
 function deletedHere(agreed: AgreedState, remote: RemoteEvent | null): Decision {
   if (!remote) return { do: 'forget' };
-  if (isForeign(agreed, remote)) return { do: 'make-here', lost: [{ side: 'here', what: 'deletion' }] };
-  return agreed.etag === remote.etag ? NOTHING : { do: 'note' };
+  if (isForeign(agreed, remote)) return { do: 'create-here', lost: [{ side: 'here', what: 'deletion' }] };
+  return agreed.etag === remote.etag ? NOTHING : { do: 'store-etag' };
 }
 
 /** Whether Google's event has changed since the last agreement by something other than what we sent. */
@@ -87,9 +87,9 @@ function hasSome(base: Synced, sent: Partial<Synced> | null, { fields }: RemoteE
 
 function deletedThere({ pending, fellowEditedAt }: AgreedState, lastSync: Date | null): Decision {
   const lost: OverriddenChange[] = [{ side: 'google', what: 'deletion' }];
-  if (Object.keys(pending).length > 0) return { do: 'make-at-google', lost };
+  if (Object.keys(pending).length > 0) return { do: 'create-at-google', lost };
   // Another member's edit is not sent to the owner's Google calendar, so our event stays here only.
-  if (fellowEditedAt && (!lastSync || fellowEditedAt > lastSync)) return { do: 'part', lost };
+  if (fellowEditedAt && (!lastSync || fellowEditedAt > lastSync)) return { do: 'detach', lost };
   return { do: 'delete-here' };
 }
 
@@ -109,7 +109,7 @@ function merge(agreed: AgreedState, ours: Synced, remote: RemoteEvent): Decision
 }
 
 interface Verdict {
-  /** The side whose value is used; null when each side keeps its own value. */
+  /** The side whose value is used; null when the values of both sides stay. */
   winner: 'here' | 'google' | null;
   contested: boolean;
 }

@@ -15,7 +15,7 @@ export function writeFields({ title, description, time }: Partial<Synced>): Goog
   };
 }
 
-/** A new event with an id that we choose. A private property holds our event id. */
+/** A new event with an id that we choose. A private property contains our event id. */
 export function writeNew(googleId: string, ourId: string, fields: Synced): GoogleItem {
   return { id: googleId, ...writeFields(fields), extendedProperties: { private: { [PRIVATE_ID]: ourId } } };
 }

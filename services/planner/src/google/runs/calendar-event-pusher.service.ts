@@ -45,7 +45,7 @@ export class CalendarEventPusher {
       const apiError = await apiErrorOf(this.send(ctx, pair, event));
       if (!apiError) return this.done(ctx);
       const title = event?.title ?? pair.base?.title ?? '';
-      if (apiError.kind === 'forbidden') return this.takeBack(ctx, pair, title, apiError);
+      if (apiError.kind === 'forbidden') return this.revert(ctx, pair, title, apiError);
       const reason = attempt < TRIES ? await apiErrorOf(this.recover(ctx, pair, apiError)) : apiError;
       if (reason) return this.giveUp(ctx, pair, title, reason);
     }
@@ -64,7 +64,7 @@ export class CalendarEventPusher {
 
   private async insert(ctx: SyncContext, pair: GooglePair, event: CalendarEventDocument): Promise<void> {
     const item = await ctx.calendar.insert(writeNew(pair.googleId, event._id, syncedOf(event)));
-    await this.settle(ctx, pair, item, 'newEvents');
+    await this.storeAgreedState(ctx, pair, item, 'newEvents');
   }
 
   private async patch(ctx: SyncContext, pair: GooglePair, event: CalendarEventDocument): Promise<void> {
@@ -76,11 +76,11 @@ export class CalendarEventPusher {
       const problem = { about: `${googleId} cut`, title: ours.title, ...MESSAGES.syncCut };
       await this.runs.advance(ctx.run, { problems: [problem] }, this.clock.now());
     }
-    if (fields.length === 0 || etag === null) return this.settle(ctx, pair, null);
+    if (fields.length === 0 || etag === null) return this.storeAgreedState(ctx, pair, null);
     const changes = pick(ours, fields);
     await this.pairs.update(pair._id, { sent: { ...pair.sent, ...changes } });
     const item = await ctx.calendar.patch(googleId, etag, writeFields(changes));
-    await this.settle(ctx, pair, item, 'updatedEvents');
+    await this.storeAgreedState(ctx, pair, item, 'updatedEvents');
   }
 
   private async remove(ctx: SyncContext, pair: GooglePair): Promise<void> {
@@ -104,16 +104,16 @@ export class CalendarEventPusher {
   }
 
   /** Stores the state of Google's reply as agreed. Fields that the owner has edited since then stay pending. */
-  private async settle(
+  private async storeAgreedState(
     ctx: SyncContext,
-    { _id, pending: told }: GooglePair,
+    { _id, pending: sentPending }: GooglePair,
     item: GoogleItem | null,
     counted?: 'newEvents' | 'updatedEvents',
   ): Promise<void> {
     await this.steps.runStep(ctx.run, async (tx, tally) => {
       const pair = await this.pairs.get(_id, tx);
       if (!pair) return;
-      const pending = stillPending(pair.pending, told);
+      const pending = stillPending(pair.pending, sentPending);
       const remote = item && readGoogleEvent(item, pair.base?.time.timeZone ?? 'UTC');
       const agreed = remote ? { etag: remote.etag, base: remote.fields, sent: null } : {};
       const outgoing = pair.deletion || Object.keys(pending).length > 0;
@@ -159,7 +159,7 @@ export class CalendarEventPusher {
   /**
    * Adds the event to the problems of the run and reverts here what Google does not allow, so that both sides agree.
    */
-  private async takeBack(
+  private async revert(
     ctx: SyncContext,
     pair: GooglePair,
     title: string,
@@ -194,10 +194,10 @@ function apiErrorOf(work: Promise<void>): Promise<GoogleApiError | null> {
 }
 
 /** The fields that the owner has edited again after we sent them. */
-function stillPending(pending: Pending, told: Pending): Pending {
+function stillPending(pending: Pending, sent: Pending): Pending {
   const left = SYNCED_FIELDS.flatMap((field) => {
     const editedAt = pending[field];
-    return editedAt && editedAt.getTime() !== told[field]?.getTime() ? [[field, editedAt]] : [];
+    return editedAt && editedAt.getTime() !== sent[field]?.getTime() ? [[field, editedAt]] : [];
   });
   return Object.fromEntries(left);
 }

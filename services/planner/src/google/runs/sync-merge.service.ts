@@ -63,7 +63,7 @@ export class SyncMerge {
   async apply(ctx: SyncContext, seen: readonly Seen[]): Promise<boolean> {
     const places = await ctx.spaces();
     return this.steps.runStep(ctx.run, async (tx, tally) => {
-      const pairs = await this.pairs.ofGoogle(
+      const pairs = await this.pairs.byGoogleIds(
         ctx.owner,
         seen.map(({ googleId }) => googleId),
         tx,
@@ -158,14 +158,14 @@ export class SyncMerge {
     switch (decision.do) {
       case 'nothing':
         return;
-      case 'note':
+      case 'store-etag':
         return update({ etag: remote?.etag ?? null });
       case 'forget':
         return void writes.push({ delete: pair._id });
-      case 'make-here':
+      case 'create-here':
         if (remote) await this.createLocally(batch, pair, remote, this.spaceFor(pair, batch));
         return;
-      case 'part':
+      case 'detach':
         return update({ detached: true, outgoing: false, etag: null, base: null });
       case 'delete-here':
         if (!event) return;
@@ -174,7 +174,7 @@ export class SyncMerge {
         writes.push({ delete: pair._id });
         tally.count('deletedEvents', event.space);
         return;
-      case 'make-at-google':
+      case 'create-at-google':
         return event ? update(recreated(pair, event)) : undefined;
       case 'merge':
         if (event && remote) await this.merge(batch, decision, pair, event, remote);

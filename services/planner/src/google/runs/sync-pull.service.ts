@@ -16,7 +16,7 @@ import { messageOf } from './sync-problem.js';
 import { SyncSteps } from './sync-steps.js';
 
 /** Events per transaction; one transaction takes some milliseconds. */
-const AT_ONCE = 25;
+const BATCH_SIZE = 25;
 const FULL_TRIES = 3;
 
 /** All pages of a full listing, or of the changes since the last listing. */
@@ -52,7 +52,7 @@ export class SyncPull {
     await this.runs.expect(ctx.run, seen.length);
     let complete = true;
     const pause = (milliseconds: number) => this.retryDelay.pause(milliseconds);
-    for await (const some of pacedChunks(seen, AT_ONCE, pause))
+    for await (const some of pacedChunks(seen, BATCH_SIZE, pause))
       complete = (await this.merge.apply(ctx, some)) && complete;
     if (isFull) complete = (await this.checkMissing(ctx, seen, now)) && complete;
     if (!complete) return;

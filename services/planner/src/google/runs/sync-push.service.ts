@@ -17,8 +17,8 @@ import type { SyncContext } from './sync-context.js';
 import { SyncSteps } from './sync-steps.js';
 
 /** Events per transaction; one transaction takes some milliseconds. */
-const AT_ONCE = 25;
-const LOOKED_UP_AT_ONCE = 1_000;
+const BATCH_SIZE = 25;
+const LOOKUP_BATCH_SIZE = 1_000;
 /**
  * One event may always fail with `busy` and must not block the others. Two such failures in a row mean that Google is
  * overloaded, so the push stops.
@@ -49,18 +49,18 @@ export class SyncPush {
     await this.pairNew(ctx, space);
     const ids = await this.pairs.outgoing(space, ctx.owner);
     await this.runs.expect(ctx.run, ids.length);
-    let inVain = 0;
+    let failedRounds = 0;
     for (const [at, id] of ids.entries()) {
       if (!(await isMine(ctx, space))) return;
       const apiError = await this.pusher.push(ctx, id);
-      inVain = apiError?.kind === 'busy' ? inVain + 1 : 0;
-      if (inVain === MAX_FAILED_ROUNDS) return this.reportRemaining(ctx, space, ids.slice(at + 1));
+      failedRounds = apiError?.kind === 'busy' ? failedRounds + 1 : 0;
+      if (failedRounds === MAX_FAILED_ROUNDS) return this.reportRemaining(ctx, space, ids.slice(at + 1));
     }
   }
 
   /** Adds a problem for each event that was not sent because Google is busy. */
   private async reportRemaining({ run, owner }: SyncContext, space: Space, ids: readonly string[]): Promise<void> {
-    const pairs = await this.pairs.some(ids.slice(0, MAX_NAMED));
+    const pairs = await this.pairs.getMany(ids.slice(0, MAX_NAMED));
     const events = await this.events.ofCreator(
       owner.userId,
       pairs.flatMap(({ eventId }) => eventId ?? []),
@@ -85,12 +85,12 @@ export class SyncPush {
   private async pairNew(ctx: SyncContext, space: Space): Promise<void> {
     const { owner, run } = ctx;
     const fresh: string[] = [];
-    for (const some of chunks(await this.events.idsOfCreator(space, owner.userId), LOOKED_UP_AT_ONCE)) {
+    for (const some of chunks(await this.events.idsOfCreator(space, owner.userId), LOOKUP_BATCH_SIZE)) {
       const paired = await this.pairs.pairedAmong(owner, some);
       fresh.push(...some.filter((id) => !paired.has(id)));
     }
     const pause = (milliseconds: number) => this.retryDelay.pause(milliseconds);
-    for await (const some of pacedChunks(fresh, AT_ONCE, pause)) {
+    for await (const some of pacedChunks(fresh, BATCH_SIZE, pause)) {
       if (!(await isMine(ctx, space))) return;
       await this.steps.runStep(run, async (tx) => {
         const events = await this.events.ofCreator(owner.userId, some, tx);

@@ -16,25 +16,25 @@ import { SyncSteps } from './sync-steps.js';
 /**
  * The number of runs that one process works on at a time. A sync may take minutes and must not slow down other work.
  */
-const AT_ONCE = 8;
+const MAX_CONCURRENT = 8;
 const TRIES = 5;
-const BEAT_MS = 3_000;
+const HEARTBEAT_MS = 3_000;
 /** After this time without a heartbeat another process takes over a run. */
-const SILENT_MS = 15_000;
-const LOOK_MS = 300;
+const HEARTBEAT_TIMEOUT_MS = 15_000;
+const POLL_MS = 300;
 /** The number of calls of one person that may wait at a time, so that they do not use up the places of other people. */
-const WAITING_AT_ONCE = 4;
+const MAX_WAITING = 4;
 const RETRY_AFTER_S = 5;
 
 /**
- * Runs syncs, at most one per person at a time across all replicas. When a process dies, another one continues its
- * runs.
+ * Runs syncs, at most one per person at a time across all replicas. When a process crashes, another process continues
+ * its runs.
  */
 @Injectable()
 export class SyncRuns implements OnModuleDestroy {
   private readonly log = new Logger(SyncRuns.name);
   private readonly holder = randomUUID();
-  private readonly semaphore = new Semaphore(AT_ONCE);
+  private readonly semaphore = new Semaphore(MAX_CONCURRENT);
   /** The number of waiting calls per person in this process. */
   private readonly waiting = new Map<string, number>();
   private readonly underWay = new Map<string, { run: GoogleRun; ended: Promise<void> }>();
@@ -67,10 +67,10 @@ export class SyncRuns implements OnModuleDestroy {
   async sync(caller: Caller, operation: string): Promise<SyncResult> {
     this.google.requireConfigured();
     const waiting = this.waiting.get(caller.userId) ?? 0;
-    if (waiting >= WAITING_AT_ONCE) throw new Failure('too-many', MESSAGES.tooMany, { retryAfter: RETRY_AFTER_S });
+    if (waiting >= MAX_WAITING) throw new Failure('too-many', MESSAGES.tooMany, { retryAfter: RETRY_AFTER_S });
     this.waiting.set(caller.userId, waiting + 1);
     try {
-      return resultOf(await this.ended(caller, operation));
+      return resultOf(await this.waitForEnd(caller, operation));
     } finally {
       const left = (this.waiting.get(caller.userId) ?? 1) - 1;
       if (left > 0) this.waiting.set(caller.userId, left);
@@ -78,9 +78,9 @@ export class SyncRuns implements OnModuleDestroy {
     }
   }
 
-  private async ended(caller: Caller, operation: string): Promise<GoogleRun> {
+  private async waitForEnd(caller: Caller, operation: string): Promise<GoogleRun> {
     const deadline = currentCall.get()?.deadline ?? performance.now() + syncGoogle.deadlineMs;
-    let run = (await this.runs.ofOperation(caller.userId, operation)) ?? (await this.enter(caller, operation));
+    let run = (await this.runs.ofOperation(caller.userId, operation)) ?? (await this.startOrJoin(caller, operation));
     while (run.active) {
       const left = deadline - performance.now();
       if (left <= 0) throw new Failure('timeout', MESSAGES.timeout);
@@ -93,7 +93,7 @@ export class SyncRuns implements OnModuleDestroy {
     return run;
   }
 
-  /** The progress of the caller's run, whichever process works on it. */
+  /** The progress of the caller's run, in any process. */
   async progress(userId: string): Promise<SyncProgress> {
     const [run, lastSyncedAt] = await Promise.all([this.runs.active(userId), this.accounts.lastSyncedAt(userId)]);
     return {
@@ -109,7 +109,7 @@ export class SyncRuns implements OnModuleDestroy {
     await Promise.allSettled([...this.underWay.values()].map(({ run }) => this.runs.release(run)));
   }
 
-  private async enter(caller: Caller, operation: string): Promise<GoogleRun> {
+  private async startOrJoin(caller: Caller, operation: string): Promise<GoogleRun> {
     for (;;) {
       const joined = await this.runs.join(caller, operation);
       if (joined) return joined;
@@ -131,10 +131,10 @@ export class SyncRuns implements OnModuleDestroy {
     const here = this.underWay.get(run._id);
     if (here) return this.retryDelay.pause(left, here.ended);
     const now = this.clock.now();
-    const silentSince = new Date(now.getTime() - SILENT_MS);
+    const silentSince = new Date(now.getTime() - HEARTBEAT_TIMEOUT_MS);
     const taken = run.heartbeat < silentSince && (await this.runs.takeOver(run._id, this.holder, silentSince, now));
     if (taken) this.start(taken);
-    else await this.retryDelay.pause(Math.min(LOOK_MS, left));
+    else await this.retryDelay.pause(Math.min(POLL_MS, left));
   }
 
   private start(run: GoogleRun): void {
@@ -146,13 +146,13 @@ export class SyncRuns implements OnModuleDestroy {
 
   /** Never rejects. */
   private async work(run: GoogleRun): Promise<void> {
-    const beating = setInterval(() => void this.startHeartbeat(run), BEAT_MS).unref();
+    const heartbeat = setInterval(() => void this.startHeartbeat(run), HEARTBEAT_MS).unref();
     try {
       this.results.inc({ result: await this.carryOut(run) });
     } catch (error) {
       await this.stop(run, error);
     } finally {
-      clearInterval(beating);
+      clearInterval(heartbeat);
     }
   }
 

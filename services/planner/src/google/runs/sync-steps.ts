@@ -5,7 +5,7 @@ import type { GoogleRun } from './google-run.schema.js';
 import { GoogleRunsRepository } from './google-runs.repository.js';
 import { Tally } from './tally.js';
 
-/** Replies of steps are stored only briefly, because nobody repeats a step's call. */
+/** Replies of steps are stored only briefly, because the call of a step is never repeated. */
 const RETENTION_MS = 60_000;
 
 /**
