@@ -13,7 +13,7 @@ export interface Recipient {
   joinedAt: Date | null;
 }
 
-/** The people of a space, as far as this service knows them. */
+/** The people of a space that this service has data about. */
 export interface Audience {
   recipients: Recipient[];
   /** False while this service has no data about the group or about one of its members. */
@@ -23,7 +23,7 @@ export interface Audience {
 /** The members of a group at a version of the group. */
 type MembersAt = Pick<GroupRecord, 'id' | 'memberIds' | 'version'>;
 
-const NOBODY_YET: Audience = { recipients: [], complete: false };
+const UNKNOWN_AUDIENCE: Audience = { recipients: [], complete: false };
 
 /** Determines who is notified about a space. It does not decide who has access. */
 @Injectable()
@@ -33,9 +33,9 @@ export class Audiences {
   /** The audience of each of these spaces. */
   async of(spaces: Iterable<Space>, tx?: Transaction): Promise<(space: Space) => Audience> {
     const wanted = [...new Set(spaces)];
-    const groups = await this.directory.findGroups(wanted.map(groupOf).filter(isSome), tx);
+    const groups = await this.directory.findGroups(wanted.map(groupOf).filter(isPresent), tx);
     const members = new Map(groups.map((group) => [group._id, membersOf(group)]));
-    for (const space of wanted) if (groupOf(space) === null) members.set(space, alone(space));
+    for (const space of wanted) if (groupOf(space) === null) members.set(space, ownerOf(space));
     const ids = new Set([...members.values()].flatMap((each) => each.map(({ userId }) => userId)));
     const people = await this.directory.findPeople([...ids], tx);
     const zones = new Map(people.map(({ _id, timeZone }) => [_id, timeZone]));
@@ -57,9 +57,9 @@ export class Audiences {
 
 type Member = Pick<Recipient, 'userId' | 'joinedAt'>;
 
-const alone = (space: Space): Member[] => [{ userId: space.slice(2), joinedAt: null }];
+const ownerOf = (space: Space): Member[] => [{ userId: space.slice(2), joinedAt: null }];
 
-const isSome = (id: string | null): id is string => id !== null;
+const isPresent = (id: string | null): id is string => id !== null;
 
 function membersOf({ memberIds, joinedAt = {} }: Membership): Member[] {
   return memberIds.map((userId) => {
@@ -69,7 +69,7 @@ function membersOf({ memberIds, joinedAt = {} }: Membership): Member[] {
 }
 
 function audience(members: Member[] | undefined, zones: ReadonlyMap<string, string>): Audience {
-  if (!members) return NOBODY_YET;
+  if (!members) return UNKNOWN_AUDIENCE;
   const recipients = members.flatMap((member) => {
     const timeZone = zones.get(member.userId);
     return timeZone === undefined ? [] : [{ ...member, timeZone }];

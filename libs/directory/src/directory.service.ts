@@ -13,7 +13,7 @@ export class DirectoryService {
   constructor(private readonly directory: DirectoryRepository) {}
 
   /**
-   * Looks up the names of everybody in `ids`. Members of the caller's space come from the caller's lease; others (who
+   * Looks up the names of all people in `ids`. Members of the caller's space come from the caller's lease; others (who
    * have left) come from the read model. Queries the database only when there are others.
    */
   async names(caller: Caller, ids: Iterable<string>): Promise<Names> {

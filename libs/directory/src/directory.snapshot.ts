@@ -53,16 +53,16 @@ export class DirectorySnapshot implements OnApplicationBootstrap, OnApplicationS
 
   private async peoplePage(after?: string): Promise<string | null> {
     const page = await this.rpc.call(snapshotPeople, { after }, { caller: null });
-    return keepAll(page, (person) => this.directory.savePerson(person));
+    return saveAll(page, (person) => this.directory.savePerson(person));
   }
 
   private async groupsPage(after?: string): Promise<string | null> {
     const page = await this.rpc.call(snapshotGroups, { after }, { caller: null });
-    return keepAll(page, (group) => this.directory.saveGroup(group));
+    return saveAll(page, (group) => this.directory.saveGroup(group));
   }
 }
 
-async function keepAll<Item>(page: SnapshotPage<Item>, keep: (item: Item) => Promise<void>): Promise<string | null> {
-  for (const item of page.items) await keep(item);
+async function saveAll<Item>(page: SnapshotPage<Item>, save: (item: Item) => Promise<void>): Promise<string | null> {
+  for (const item of page.items) await save(item);
   return page.next;
 }

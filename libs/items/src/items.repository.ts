@@ -48,7 +48,7 @@ export abstract class ItemsRepository<Kind extends Item> {
 
   /**
    * The item with an id that a client chose, in any space. Only for checking whether the item belongs to the caller:
-   * never show it to anybody else.
+   * never show it to other people.
    */
   findInAnySpace(id: string, tx: Transaction): Promise<Kind | null> {
     return this.model
@@ -57,7 +57,7 @@ export abstract class ItemsRepository<Kind extends Item> {
       .exec();
   }
 
-  /** How much of this kind a space holds. */
+  /** How many items of this kind a space has, and their size. */
   async measure(space: Space): Promise<Amount> {
     const group = { _id: null, count: { $sum: 1 }, bytes: { $sum: { $bsonSize: '$$ROOT' } } };
     const pipeline = [{ $match: { space } }, { $group: group }, { $unset: '_id' }];
@@ -99,7 +99,7 @@ export abstract class ItemsRepository<Kind extends Item> {
 
   /**
    * Deletes all items of a permanently deleted space. Uses no transaction: for a full space it would stay open too
-   * long, and nobody can access the space any more.
+   * long, and no person can access the space any more.
    */
   async purge(space: Space): Promise<void> {
     await this.model.deleteMany({ space } as QueryFilter<Kind>);

@@ -9,8 +9,8 @@ const isKey = (parts: unknown): parts is Key =>
   Array.isArray(parts) && parts.length === 2 && Number.isSafeInteger(parts[0]) && typeof parts[1] === 'string';
 
 /**
- * The key of an item in the order of creation. No write changes it, so that an item is listed exactly once, whatever is
- * inserted or deleted meanwhile.
+ * The key of an item in the order of creation. No write changes it, so that an item is listed exactly once, also when
+ * others are inserted or deleted meanwhile.
  */
 export const creationKey = ({ createdAt, _id }: Created): string => JSON.stringify([createdAt.getTime(), _id]);
 

@@ -32,7 +32,7 @@ interface Kind<Stored extends Item, Shown> {
   changed: EventDeclaration<CollectionChanged>;
   notFound: Message;
   deleted: Message;
-  /** The error message when the space holds the maximum number. */
+  /** The error message when the space has the maximum number. */
   full: (values: { most: number }) => Message;
   /** The ids of the people that an item shows. */
   peopleOf: (item: Stored) => string[];
@@ -41,10 +41,10 @@ interface Kind<Stored extends Item, Shown> {
 }
 
 /** Items deleted in one transaction: it takes well below one second on a slow machine. */
-const CLEARED_AT_ONCE = 2_000;
+const CLEAR_BATCH_SIZE = 2_000;
 
 /** Additional writes in the transaction of a write. */
-type Then<Stored> = (item: Stored, tx: Transaction) => Promise<void> | void;
+type AdditionalWrites<Stored> = (item: Stored, tx: Transaction) => Promise<void> | void;
 
 /** The item to change, and the version that it must have. */
 interface Target {
@@ -55,7 +55,7 @@ interface Target {
 /**
  * The common behaviour of all items. Every member of a space (in a personal space: its owner alone) can read, change
  * and delete all its items. Each write increases the version, and a write with a stale version is refused with the
- * current item. A space has a quota. Every change is announced to all screens of the space.
+ * current item. A space has a quota. Every change is sent to all screens of the space.
  */
 export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'version'>> {
   private readonly mutex = new KeyedMutex();
@@ -91,17 +91,17 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
     caller: Caller,
     newId: string | undefined,
     fieldsFor: () => OwnFields<Stored>,
-    then?: Then<Stored>,
+    then?: AdditionalWrites<Stored>,
   ): Promise<Shown> {
     return this.run(caller, async (tx) => {
       const known = newId === undefined ? null : await this.items.findInAnySpace(newId, tx);
-      if (known) return this.madeBefore(caller, known);
+      if (known) return this.viewExisting(caller, known);
       const { space, userId: createdBy } = caller;
       const item = newItem({ space, createdBy, now: this.clock.now(), id: newId }, fieldsFor());
       await this.quota.claim(caller.space, this.kind.collection, amountOf(item), tx);
       await this.items.insert(item, tx);
       await then?.(item, tx);
-      return this.announceAndShow(caller, item, tx);
+      return this.emitAndView(caller, item, tx);
     });
   }
 
@@ -122,26 +122,26 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
       const stored = await this.items.get(caller.space, id, tx);
       if (!stored) throw new Failure('not-found', this.kind.notFound);
       if (ifMatch !== undefined && ifMatch !== stored.version) {
-        throw new Failure('conflict', MESSAGES.stale, { data: { current: await this.shown(caller, stored) } });
+        throw new Failure('conflict', MESSAGES.stale, { data: { current: await this.viewOne(caller, stored) } });
       }
       const fields = fieldsFor(stored);
-      if (!fields) return this.shown(caller, stored);
+      if (!fields) return this.viewOne(caller, stored);
       const item = await this.items.update(caller.space, id, fields, this.clock.now(), tx);
       await this.quota.resize(caller.space, this.kind.collection, amountOf(stored), amountOf(item), tx);
       await then?.(item, stored, tx);
-      return this.announceAndShow(caller, item, tx);
+      return this.emitAndView(caller, item, tx);
     };
     return this.mutex.run(`${caller.space}/${id}`, () => this.run(caller, change));
   }
 
   /** Deletes an item. Throws `not-found`. */
-  remove(caller: Caller, id: string, then?: Then<Stored>): Promise<MessageReply> {
+  remove(caller: Caller, id: string, then?: AdditionalWrites<Stored>): Promise<MessageReply> {
     return this.work.run(async (tx) => {
       const item = await this.items.delete(caller.space, id, tx);
       if (!item) throw new Failure('not-found', this.kind.notFound);
       this.quota.release(caller.space, this.kind.collection, amountOf(item), tx);
       await then?.(item, tx);
-      this.announce(caller, { ...item, version: item.version + 1 }, tx);
+      this.emitChange(caller, { ...item, version: item.version + 1 }, tx);
       return this.kind.deleted;
     });
   }
@@ -157,28 +157,28 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
   ): Promise<number> {
     for (let deleted = 0; ; ) {
       const step = await this.work.run(async (tx) => {
-        const { ids, amount } = await this.items.deleteSome(caller.space, CLEARED_AT_ONCE, tx);
+        const { ids, amount } = await this.items.deleteSome(caller.space, CLEAR_BATCH_SIZE, tx);
         this.quota.release(caller.space, this.kind.collection, amount, tx);
         await then?.(ids, tx);
         if (ids.length > 0) this.emit(caller, { id: caller.space, version: this.clock.now().getTime() }, tx);
         return ids.length;
       });
       deleted += step;
-      if (step < CLEARED_AT_ONCE) return deleted;
+      if (step < CLEAR_BATCH_SIZE) return deleted;
     }
   }
 
   /**
    * Runs a write that returns an item. The journal stores only the id and the version of the item. So a retry returns
-   * the current item, which equals the first reply unless somebody changed it in between, and throws `not-found` once
-   * it is deleted.
+   * the current item, which equals the first reply unless it was changed in between, and throws `not-found` once it is
+   * deleted.
    */
   private run(caller: Caller, work: (tx: Transaction) => Promise<Shown>): Promise<Shown> {
     const refer = ({ _id: id, version }: Shown) => ({ id, version });
     const answer = async ({ id }: { id: string }) => {
       const item = await this.items.get(caller.space, id);
       if (!item) throw new Failure('not-found', this.kind.notFound);
-      return this.shown(caller, item);
+      return this.viewOne(caller, item);
     };
     return this.work.run(work, { replay: { refer, answer } });
   }
@@ -193,16 +193,17 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
    * The reply to a creation whose id already exists. It reveals nothing about items that others created or that are in
    * another space.
    */
-  private madeBefore(caller: Caller, item: Stored): Promise<Shown> {
-    const isTheirs = item.space === caller.space && item.createdBy === caller.userId;
-    if (!isTheirs) throw new Failure('conflict', MESSAGES.idTaken);
-    return this.shown(caller, item);
+  private viewExisting(caller: Caller, item: Stored): Promise<Shown> {
+    const isOwn = item.space === caller.space && item.createdBy === caller.userId;
+    if (!isOwn) throw new Failure('conflict', MESSAGES.idTaken);
+    return this.viewOne(caller, item);
   }
 
   /**
-   * Notifies the screens of the space that an item changed. The event names the caller, who already knows the change.
+   * Notifies the screens of the space that an item changed. The event contains the caller, whose screen already shows
+   * the change.
    */
-  private announce(caller: Caller, { _id: item, version }: Pick<Item, '_id' | 'version'>, tx: Transaction): void {
+  private emitChange(caller: Caller, { _id: item, version }: Pick<Item, '_id' | 'version'>, tx: Transaction): void {
     this.emit(caller, { id: item, version }, tx, item);
   }
 
@@ -215,12 +216,12 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
     tx.emit(this.kind.changed, key, { space, collection: this.kind.collection, by, item });
   }
 
-  private announceAndShow(caller: Caller, item: Stored, tx: Transaction): Promise<Shown> {
-    this.announce(caller, item, tx);
-    return this.shown(caller, item);
+  private emitAndView(caller: Caller, item: Stored, tx: Transaction): Promise<Shown> {
+    this.emitChange(caller, item, tx);
+    return this.viewOne(caller, item);
   }
 
-  private async shown(caller: Caller, item: Stored): Promise<Shown> {
+  private async viewOne(caller: Caller, item: Stored): Promise<Shown> {
     const nameOf = await this.directory.names(caller, this.kind.peopleOf(item));
     return this.kind.viewer(caller, nameOf)(item);
   }

@@ -32,12 +32,12 @@ export class OrphanedDataRepository {
   }
 
   /** All distinct owners in a field, in batches of at most `batch`. */
-  async *owners({ collection, field, holds, where = {} }: OwnerField, batch: number): AsyncGenerator<Space[]> {
+  async *owners({ collection, field, ownerType, where = {} }: OwnerField, batch: number): AsyncGenerator<Space[]> {
     const pipeline = [{ $match: where }, { $group: { _id: `$${field}` } }];
     const options = { allowDiskUse: true, batchSize: batch };
     let some: Space[] = [];
     for await (const { _id } of this.database.collection(collection).aggregate<{ _id: string }>(pipeline, options)) {
-      some.push(AS_SPACE[holds](_id));
+      some.push(AS_SPACE[ownerType](_id));
       if (some.length < batch) continue;
       yield some;
       some = [];

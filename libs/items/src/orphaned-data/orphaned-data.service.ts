@@ -12,7 +12,7 @@ const EXAMPLES = 20;
 
 /**
  * Searches once a day for data of people and groups that no longer exist. Such data stays when the event of the
- * deletion was lost or when one database was restored without the others. Only the auth service is asked who exists,
+ * deletion was lost or when one database was restored without the others. Only the auth service can answer who exists,
  * never the local read model, which may be out of date. The search only reports; it deletes nothing: if the database of
  * auth was restored from an old backup, existing people would look deleted.
  */
@@ -31,7 +31,7 @@ export class OrphanedDataService {
       const last = await this.orphanedData.last();
       return last ? { people: last.people, groups: last.groups } : {};
     };
-    metrics.gauge('leftover_owners', 'Owners of data here that auth does not know, at the last check', read, 'kind');
+    metrics.gauge('leftover_owners', 'Owners of data here that are unknown to auth, at the last check', read, 'kind');
   }
 
   /**
@@ -49,7 +49,7 @@ export class OrphanedDataService {
     const found = { at, groups, people: missing.length - groups, examples: missing.slice(0, EXAMPLES) };
     await this.orphanedData.saveCheck(found, missing.length > 0 ? inAnHour : new Date(at.getTime() + DAY_MS));
     if (missing.length === 0) return;
-    this.log.warn(`Auth does not know ${found.people} people and ${groups} groups that have data here`, {
+    this.log.warn(`${found.people} people and ${groups} groups with data here are unknown to auth`, {
       examples: found.examples,
     });
   }

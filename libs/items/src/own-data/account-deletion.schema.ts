@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A deleted account of which this service may still hold data. The collection has kept its original name. */
+/** A deleted account of which this service may still have data. The collection has its original name. */
 @Schema({ collection: 'departures', versionKey: false })
 export class AccountDeletion {
   /** The id of the user. */

@@ -8,7 +8,7 @@ const BATCH = 100;
  * Milliseconds after which every call that was in progress when the account was deleted has ended, including the
  * longest call to Google.
  */
-const SETTLED_MS = 60_000;
+const MAX_CALL_MS = 60_000;
 
 /**
  * Deletes the data that belongs to one person alone after they deleted their account. The event handler only records
@@ -37,7 +37,7 @@ export class AccountDeletionsService {
       const due = await this.deletions.due(this.clock.now(), BATCH);
       for (const { _id: userId, heardAt } of due) {
         if (stop?.aborted) return;
-        const settledAt = new Date(heardAt.getTime() + SETTLED_MS);
+        const settledAt = new Date(heardAt.getTime() + MAX_CALL_MS);
         const last = this.clock.now() >= settledAt;
         await this.data.erase(userId);
         if (last) await this.deletions.end(userId);

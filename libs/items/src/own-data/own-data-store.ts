@@ -7,7 +7,7 @@ export type OwnDataMembers = Readonly<Record<string, LongMember>>;
 
 /** The data of one person in a service. Each service has its own implementation. */
 export abstract class OwnDataStore {
-  /** The fields that store who owns something, including the data of groups. */
+  /** The fields that contain the owner of a document, including the data of groups. */
   abstract readonly owners: readonly OwnerField[];
 
   /**
@@ -32,8 +32,8 @@ export function downloadedList<Item extends { space: Space }>(
   ...inner: (keyof Item)[]
 ): LongMember {
   const show = (item: Item) => {
-    const kept = Object.entries(item).filter(([field]) => !inner.includes(field as keyof Item));
-    return { ...Object.fromEntries(kept), space: groupOf(item.space) ?? 'personal' };
+    const fields = Object.entries(item).filter(([field]) => !inner.includes(field as keyof Item));
+    return { ...Object.fromEntries(fields), space: groupOf(item.space) ?? 'personal' };
   };
   return longList({ ...order, show: (items) => items.map(show) });
 }

@@ -25,36 +25,37 @@ export function limitsOf(space: Space, config: QuotaConfig, items?: number): Spa
 }
 
 /**
- * The first limit that `added` would exceed, or null. An amount that does not grow never exceeds a limit, however much
- * the space holds.
+ * The first limit that `added` would exceed, or null. An amount that does not grow never exceeds a limit, also in a
+ * space above its limits.
  */
-export function exceeded(held: SpaceLimits, added: Amount, limits: SpaceLimits): Exceeded | null {
+export function exceeded(usage: SpaceLimits, added: Amount, limits: SpaceLimits): Exceeded | null {
   for (const part of ['kind', 'all'] as const) {
     for (const what of ['count', 'bytes'] as const) {
-      if (added[what] > 0 && held[part][what] + added[what] > limits[part][what]) return `${part}.${what}`;
+      if (added[what] > 0 && usage[part][what] + added[what] > limits[part][what]) return `${part}.${what}`;
     }
   }
   return null;
 }
 
 /** The part of a limit from which on every amount is added to the stored usage before it is accepted. */
-const NEAR = 0.9;
+const NEAR_LIMIT = 0.9;
 /** The part of a limit that a process may accept before it is added to the stored usage. */
 const BUFFERED = 0.01;
 
 /**
- * Whether a process may accept `added` before it is stored: the space stays away from its limits, and little is
- * buffered. `held` includes what is buffered. Ten replicas cannot exceed a limit together this way.
+ * Whether a process may accept `added` before it is stored: the space is far from its limits, and little is buffered.
+ * `usage` includes what is buffered. Ten replicas cannot exceed a limit together this way.
  */
 export const isFarFromLimits = (
-  held: SpaceLimits,
+  usage: SpaceLimits,
   buffered: SpaceLimits,
   added: Amount,
   limits: SpaceLimits,
 ): boolean =>
-  exceeded(held, added, partOf(limits, NEAR)) === null && exceeded(buffered, added, partOf(limits, BUFFERED)) === null;
+  exceeded(usage, added, fractionOf(limits, NEAR_LIMIT)) === null &&
+  exceeded(buffered, added, fractionOf(limits, BUFFERED)) === null;
 
-const partOf = ({ kind, all }: SpaceLimits, part: number): SpaceLimits => ({
+const fractionOf = ({ kind, all }: SpaceLimits, part: number): SpaceLimits => ({
   kind: { count: kind.count * part, bytes: kind.bytes * part },
   all: { count: all.count * part, bytes: all.bytes * part },
 });

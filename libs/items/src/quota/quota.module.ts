@@ -5,7 +5,7 @@ import { SpaceQuota } from './space-quota.js';
 import { UsageRepository } from './usage.repository.js';
 import { UsageBuffer } from './usage-buffer.js';
 
-/** Measures and limits how much the spaces of a service hold. */
+/** Measures and limits the amount of data in the spaces of a service. */
 @Module({
   providers: [provideConfig(QuotaConfig), UsageRepository, UsageBuffer, SpaceQuota],
   exports: [QuotaConfig, SpaceQuota],

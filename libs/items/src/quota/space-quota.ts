@@ -10,11 +10,11 @@ import { type Claim, UsageBuffer } from './usage-buffer.js';
 /** A kind of document that counts towards the quota of its space. */
 interface CountedKind {
   collection: string;
-  /** Measures how much of this kind a space holds. */
+  /** Measures the amount of this kind in a space. */
   measure: (space: Space) => Promise<Amount>;
   /** A separate limit for the number of items of this kind. */
   items?: number;
-  /** The error message when the space holds the maximum number. */
+  /** The error message when the space has the maximum number. */
   full: (values: { most: number }) => Message;
 }
 
@@ -22,7 +22,7 @@ interface CountedKind {
  * Milliseconds. A request is not refused because of a measurement that is older than this; the space is measured again
  * first.
  */
-const TRUSTED_MS = 10_000;
+const MAX_AGE_MS = 10_000;
 /** How often measuring may fail because of simultaneous writes before the stored usage is trusted. */
 const COUNT_TRIES = 3;
 const MAX_TRIES = 20;
@@ -100,8 +100,8 @@ export class SpaceQuota {
   }
 
   /**
-   * How much each of these spaces holds. Spaces that were never measured are measured now. What other replicas added in
-   * the last second may be missing.
+   * The usage of each of these spaces. Spaces that were never measured are measured now. Amounts that other replicas
+   * added in the last second may be missing.
    */
   async usageOf(spaces: readonly Space[]): Promise<Map<Space, Amount>> {
     await this.buffer.store(spaces);
@@ -130,7 +130,7 @@ export class SpaceQuota {
         const known = await this.usage.get(space);
         const kind = known?.kinds[collection];
         const over = known && kind ? exceeded({ kind, all: known.all }, added, limits) : null;
-        if (over && known && (this.age(known) < TRUSTED_MS || tries >= COUNT_TRIES)) return over;
+        if (over && known && (this.age(known) < MAX_AGE_MS || tries >= COUNT_TRIES)) return over;
         await this.count(space);
       }
       throw new Failure('unavailable', MESSAGES.unavailable);
@@ -164,7 +164,7 @@ export class SpaceQuota {
     return true;
   }
 
-  /** Measures what a space holds. The result is discarded if the usage changed during the measurement. */
+  /** Measures the usage of a space. The result is discarded if the usage changed during the measurement. */
   private count(space: Space): Promise<void> {
     return this.buffer.runUnbuffered(space, async () => {
       const before = await this.usage.get(space);
@@ -175,7 +175,7 @@ export class SpaceQuota {
         const inProgress = this.claimed.get(keyOf(space, collection)) ?? NOTHING;
         return [collection, plus(inProgress, await measure(space))] as const;
       });
-      await this.usage.keep(space, before, Object.fromEntries(await Promise.all(counts)), this.clock.now());
+      await this.usage.replace(space, before, Object.fromEntries(await Promise.all(counts)), this.clock.now());
     });
   }
 

@@ -3,7 +3,7 @@ import type { Space } from '@pawplan/contracts';
 import { Clock, Poller } from '@pawplan/platform';
 import { type Amount, NOTHING, plus, total } from './amount.js';
 import { isFarFromLimits, type SpaceLimits } from './limits-of.js';
-import { COUNTED_EVERY_MS, type Usage, UsageRepository } from './usage.repository.js';
+import { RECOUNT_INTERVAL_MS, type Usage, UsageRepository } from './usage.repository.js';
 
 /** An amount that an operation adds to a space. */
 export interface Claim {
@@ -14,16 +14,16 @@ export interface Claim {
 }
 
 /** The stored usage of a space as it was last read, and the amounts by collection that are to be added to it. */
-interface Known {
+interface CachedUsage {
   usage: Usage;
   readAt: Date;
   buffered: Map<string, Amount>;
 }
 
 /** Milliseconds between two writes of the buffered amounts. */
-const STORED_EVERY_MS = 1_000;
+const STORE_INTERVAL_MS = 1_000;
 /** Milliseconds for which the usage that was read is used, because other replicas change it too. */
-const KNOWN_MS = 10_000;
+const CACHE_MS = 10_000;
 
 /**
  * Accepts amounts in memory while a space is far from its limits, and adds them to the stored usage once a second. So
@@ -33,8 +33,8 @@ const KNOWN_MS = 10_000;
 @Injectable()
 export class UsageBuffer implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(UsageBuffer.name);
-  private readonly poller = new Poller('Buffered amounts', STORED_EVERY_MS, () => this.store());
-  private readonly known = new Map<Space, Known>();
+  private readonly poller = new Poller('Buffered amounts', STORE_INTERVAL_MS, () => this.store());
+  private readonly cache = new Map<Space, CachedUsage>();
   private readonly measured = new Set<Space>();
   private storing: Promise<unknown> = Promise.resolve();
   private isOpen = false;
@@ -57,24 +57,24 @@ export class UsageBuffer implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Accepts an amount. False when the usage of the space is not known or a limit is near. */
   accept({ space, collection, added, limits }: Claim): boolean {
-    const known = this.known.get(space);
+    const known = this.cache.get(space);
     const stored = known?.usage.kinds[collection];
     if (!known || !stored || !this.isOpen || !this.isFresh(known) || this.measured.has(space)) return false;
     const buffered = { kind: known.buffered.get(collection) ?? NOTHING, all: total(known.buffered.values()) };
-    const held = { kind: plus(stored, buffered.kind), all: plus(known.usage.all, buffered.all) };
-    if (!isFarFromLimits(held, buffered, added, limits)) return false;
+    const used = { kind: plus(stored, buffered.kind), all: plus(known.usage.all, buffered.all) };
+    if (!isFarFromLimits(used, buffered, added, limits)) return false;
     known.buffered.set(collection, plus(buffered.kind, added));
     return true;
   }
 
   /** Uses a usage that was just read. */
   refresh(usage: Usage): void {
-    const buffered = this.known.get(usage._id)?.buffered ?? new Map();
-    this.known.set(usage._id, { usage, readAt: this.clock.now(), buffered });
+    const buffered = this.cache.get(usage._id)?.buffered ?? new Map();
+    this.cache.set(usage._id, { usage, readAt: this.clock.now(), buffered });
   }
 
   /** Adds what is buffered of these spaces to their stored usage. Never throws. */
-  async store(spaces: Iterable<Space> = this.known.keys()): Promise<void> {
+  async store(spaces: Iterable<Space> = this.cache.keys()): Promise<void> {
     // Amounts of an earlier call may still be on their way to the database.
     this.storing = Promise.all([this.storing, this.storeNow(spaces)]);
     await this.storing;
@@ -87,24 +87,24 @@ export class UsageBuffer implements OnApplicationBootstrap, OnModuleDestroy {
       await this.store([space]);
       return await measure();
     } finally {
-      this.known.delete(space);
+      this.cache.delete(space);
       this.measured.delete(space);
     }
   }
 
   /** Drops what is buffered of a space whose items were all deleted. */
   forget(space: Space): void {
-    this.known.delete(space);
+    this.cache.delete(space);
   }
 
   private async storeNow(spaces: Iterable<Space>): Promise<void> {
     const changed: Space[] = [];
     const amounts: { space: Space; kind: string; added: Amount }[] = [];
     for (const space of spaces) {
-      const known = this.known.get(space);
+      const known = this.cache.get(space);
       if (!known) continue;
       if (known.buffered.size === 0) {
-        if (!this.isFresh(known)) this.known.delete(space);
+        if (!this.isFresh(known)) this.cache.delete(space);
         continue;
       }
       changed.push(space);
@@ -117,17 +117,17 @@ export class UsageBuffer implements OnApplicationBootstrap, OnModuleDestroy {
     if (changed.length === 0) return;
     try {
       await this.usage.addAll(amounts);
-      for (const usage of await this.usage.list(changed)) if (this.known.has(usage._id)) this.refresh(usage);
+      for (const usage of await this.usage.list(changed)) if (this.cache.has(usage._id)) this.refresh(usage);
     } catch (error) {
-      for (const space of changed) this.known.delete(space);
+      for (const space of changed) this.cache.delete(space);
       this.log.warn(`The usage of ${changed.length} spaces is too low until they are measured: ${error}`);
     }
   }
 
-  private isFresh({ usage, readAt }: Known): boolean {
+  private isFresh({ usage, readAt }: CachedUsage): boolean {
     const now = this.clock.now().getTime();
     const isNear = (at: Date, ms: number) => Math.abs(now - at.getTime()) < ms;
-    return isNear(readAt, KNOWN_MS) && isNear(usage.countedAt, COUNTED_EVERY_MS);
+    return isNear(readAt, CACHE_MS) && isNear(usage.countedAt, RECOUNT_INTERVAL_MS);
   }
 }
 

@@ -5,7 +5,7 @@ import type { Connection, mongo } from 'mongoose';
 import { type Amount, total } from './amount.js';
 import type { SpaceLimits } from './limits-of.js';
 
-/** How much a space holds in this service. */
+/** The amount of data of a space in this service. */
 export interface Usage {
   _id: Space;
   /** The sum of all kinds. */
@@ -17,15 +17,12 @@ export interface Usage {
   countedAt: Date;
 }
 
-/**
- * Milliseconds after which a space is measured again. This limits how long a usage that a crash left wrong can stay
- * wrong.
- */
-export const COUNTED_EVERY_MS = 24 * 3_600_000;
+/** Milliseconds after which a space is measured again. This limits how long a usage can be wrong after a crash. */
+export const RECOUNT_INTERVAL_MS = 24 * 3_600_000;
 
 /**
  * Never used in a transaction: all writes of a space change this document, so transactions would conflict. The next
- * measurement corrects what a crash left wrong.
+ * measurement corrects a usage that is wrong after a crash.
  */
 const OPTIONS = { writeConcern: { w: 1 } } as const;
 
@@ -52,19 +49,19 @@ export class UsageRepository {
    * or if the space must be measured first.
    */
   add(space: Space, kind: string, added: Amount, limits: SpaceLimits, now: Date): Promise<Usage | null> {
-    const room: Record<string, object> = {};
+    const hasRoom: Record<string, object> = {};
     for (const what of ['count', 'bytes'] as const) {
       if (added[what] <= 0) continue;
-      room[`all.${what}`] = { $lte: limits.all[what] - added[what] };
-      room[`kinds.${kind}.${what}`] = { $lte: limits.kind[what] - added[what] };
+      hasRoom[`all.${what}`] = { $lte: limits.all[what] - added[what] };
+      hasRoom[`kinds.${kind}.${what}`] = { $lte: limits.kind[what] - added[what] };
     }
-    const away = (ms: number) => new Date(now.getTime() + ms);
-    const countedAt = { $gt: away(-COUNTED_EVERY_MS), $lt: away(COUNTED_EVERY_MS) };
-    const filter = { _id: space, countedAt, ...room } as mongo.Filter<Usage>;
+    const fromNow = (ms: number) => new Date(now.getTime() + ms);
+    const countedAt = { $gt: fromNow(-RECOUNT_INTERVAL_MS), $lt: fromNow(RECOUNT_INTERVAL_MS) };
+    const filter = { _id: space, countedAt, ...hasRoom } as mongo.Filter<Usage>;
     return this.usages.findOneAndUpdate(filter, increase(kind, added), { ...OPTIONS, returnDocument: 'after' });
   }
 
-  /** Adds amounts without looking at limits. Skips spaces that have no usage. */
+  /** Adds amounts without checking limits. Skips spaces that have no usage. */
   async addAll(amounts: readonly { space: Space; kind: string; added: Amount }[]): Promise<void> {
     const updates = amounts.map(({ space, kind, added }) => ({
       updateOne: { filter: { _id: space }, update: increase(kind, added) },
@@ -78,7 +75,7 @@ export class UsageRepository {
   }
 
   /** Stores the result of a measurement, unless the usage has changed since `before`. */
-  async keep(space: Space, before: Usage | null, kinds: Record<string, Amount>, countedAt: Date): Promise<void> {
+  async replace(space: Space, before: Usage | null, kinds: Record<string, Amount>, countedAt: Date): Promise<void> {
     const all = total(Object.values(kinds));
     if (before) {
       const counted = { $set: { all, kinds, countedAt }, $inc: { changes: 1 } };

@@ -27,16 +27,16 @@ import { fitsIntoDay, sharesTime } from './shared-time.js';
 
 /** The properties in which timed and custom sessions differ. */
 type Kind = SessionTime & Pick<FocusSessionDocument, 'isCustom' | 'notes'>;
-interface How {
+interface RecordingOptions {
   kindAt: (now: Date) => Kind;
   /** Whether the request contains both instants. Only then a repeated session can be recognised. */
   isDated: boolean;
 }
-/** The quota counts all sessions of a person together, in whatever space they were recorded. */
+/** The quota counts all sessions of a person together, from every space. */
 const COLLECTION = 'focus';
 
 /** The part of the reply that is stored for retries. */
-interface KeptRecording {
+interface RecordingReference {
   id: string;
   trophies: string[];
 }
@@ -85,7 +85,11 @@ export class RecordingService {
     return this.add(caller, input, { kindAt, isDated: false });
   }
 
-  private async add(caller: Caller, input: Recording, { kindAt, isDated }: How): Promise<RecordedFocusSession> {
+  private async add(
+    caller: Caller,
+    input: Recording,
+    { kindAt, isDated }: RecordingOptions,
+  ): Promise<RecordedFocusSession> {
     const arrived = this.clock.now();
     // The title is requested before the mutex is acquired. Otherwise an unavailable task owner would delay every
     // waiting recording.
@@ -100,13 +104,13 @@ export class RecordingService {
   }
 
   /** Stores the ids of a session and its trophies. The reply to a retry contains their current state. */
-  private replayFor({ userId }: Caller): Replay<RecordedFocusSession, KeptRecording> {
+  private replayFor({ userId }: Caller): Replay<RecordedFocusSession, RecordingReference> {
     return {
       refer: ({ _id: id, newTrophies }) => ({ id, trophies: newTrophies.map(({ _id }) => _id) }),
       answer: async ({ id, trophies }) => {
         const session = await this.sessions.get(userId, id);
         if (!session) throw new Failure('not-found', MESSAGES.sessionNotFound);
-        return { ...viewFocusSession(session), newTrophies: await this.trophies.some(userId, trophies) };
+        return { ...viewFocusSession(session), newTrophies: await this.trophies.getMany(userId, trophies) };
       },
     };
   }
@@ -129,7 +133,7 @@ export class RecordingService {
     await this.quota.claim(space, COLLECTION, amountOf(session), tx);
     await this.sessions.insert(session, tx);
     const newTrophies = await this.trophies.award(session, tally, await this.totals.add(session, tx), tx);
-    tell(session, tx);
+    emitRecorded(session, tx);
     return { ...viewFocusSession(session), newTrophies };
   }
 }
@@ -164,10 +168,10 @@ function newSession(
 }
 
 /**
- * Notifies the screens: the person's own screens show sessions of every space, and everybody in the group sees the
+ * Notifies the screens: the person's own screens show sessions of every space, and all members of the group see the
  * leaderboard.
  */
-function tell({ _id: id, userId: by, space }: FocusSessionDocument, tx: Transaction): void {
+function emitRecorded({ _id: id, userId: by, space }: FocusSessionDocument, tx: Transaction): void {
   tx.emit(focusChanged, { id, version: 1 }, { space: personalSpace(by), collection: 'focus', by });
   if (groupOf(space)) tx.emit(focusChanged, { id, version: 1 }, { space, collection: 'leaderboard', by });
 }

@@ -6,7 +6,7 @@ import { TotalsRepository } from '../totals/totals.repository.js';
 import { TalliesRepository } from '../trophies/tallies.repository.js';
 import { ranked } from './ranks.js';
 
-/** The members of a group who focused most. Members see nothing else of each other's focus time. */
+/** The members of a group with the most focus time. Members see nothing else of each other's focus time. */
 @Injectable()
 export class LeaderboardService {
   constructor(

@@ -18,7 +18,7 @@ export class FocusOwnData extends OwnDataStore {
   readonly owners = [
     ...ownersIn('user', 'sessions', 'daily-totals', 'runs', 'trophies'),
     ...ownersIn('space', 'sessions', 'daily-totals'),
-    { collection: 'tallies', field: '_id', holds: 'user' } as const,
+    { collection: 'tallies', field: '_id', ownerType: 'user' } as const,
   ];
 
   constructor(
@@ -42,8 +42,8 @@ export class FocusOwnData extends OwnDataStore {
   }
 
   async erase(userId: string): Promise<void> {
-    for (const kept of [this.sessions, this.totals, this.trophies, this.streaks, this.tallies])
-      await kept.deleteOf(userId);
+    for (const repository of [this.sessions, this.totals, this.trophies, this.streaks, this.tallies])
+      await repository.deleteOf(userId);
     await this.quota.forget(personalSpace(userId));
   }
 }

@@ -1,5 +1,5 @@
-const PAUSE_MS = { first: 30_000, most: 5 * 60_000 };
-const PATIENCE_MS = 7 * 86_400_000;
+const DELAY_MS = { min: 30_000, max: 5 * 60_000 };
+const GIVE_UP_AFTER_MS = 7 * 86_400_000;
 
 /**
  * When to request a title again that has been missing since `since`. The delay is the time that it has been missing,
@@ -7,6 +7,6 @@ const PATIENCE_MS = 7 * 86_400_000;
  */
 export function nextAttempt(since: Date, now: Date): Date | null {
   const waited = now.getTime() - since.getTime();
-  if (waited >= PATIENCE_MS) return null;
-  return new Date(now.getTime() + Math.min(Math.max(waited, PAUSE_MS.first), PAUSE_MS.most));
+  if (waited >= GIVE_UP_AFTER_MS) return null;
+  return new Date(now.getTime() + Math.min(Math.max(waited, DELAY_MS.min), DELAY_MS.max));
 }

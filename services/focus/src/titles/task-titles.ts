@@ -5,7 +5,8 @@ import { FocusConfig } from '../config.js';
 import type { FocusSessionDocument } from '../focus-sessions/focus-session.schema.js';
 
 export type TitledTask = Pick<FocusSessionDocument, 'taskType' | 'taskId'>;
-type Asker = Pick<FocusSessionDocument, 'userId' | 'space'>;
+/** The person and the space that a title is requested for. */
+type TitleOwner = Pick<FocusSessionDocument, 'userId' | 'space'>;
 
 const CALLS = { todo: todoTitle, goal: goalTitle, habit: habitTitle } as const;
 
@@ -28,7 +29,7 @@ export class TaskTitles {
    * The reply of the owner within its deadline, or its failure: `not-found` when the task does not exist for this
    * person in this space.
    */
-  fetch({ userId, space }: Asker, { taskType, taskId: id }: TitledTask): Promise<Outcome<TaskTitle>> {
+  fetch({ userId, space }: TitleOwner, { taskType, taskId: id }: TitledTask): Promise<Outcome<TaskTitle>> {
     const settings = { caller: null, deadlineMs: this.deadlineMs };
     return outcomeOf(this.rpc.call(CALLS[taskType], { userId, space, id }, settings));
   }

@@ -10,7 +10,7 @@ const BATCH = 200;
 /**
  * Fills in the titles of sessions that were recorded while the owner of their task was unavailable. The database
  * contains which titles are missing, and only a session with a missing title is updated. So several replicas may do
- * this at once, and any of them may die.
+ * this at once, and any of them may crash.
  */
 @Injectable()
 export class TitleFiller {
@@ -26,42 +26,42 @@ export class TitleFiller {
    * later. Throws during a database outage.
    */
   async fillDue(stop?: AbortSignal): Promise<number> {
-    const silent = new Set<string>();
+    const unavailable = new Set<string>();
     // One instant for the whole poll, so that a postponed title does not become due again in the same poll.
     const now = this.clock.now();
     for (let filled = 0; ; ) {
       const due = await this.sessions.titlesDue(now, BATCH);
       for (const session of due) {
         if (stop?.aborted) return filled;
-        if (await this.fill(session, now, silent)) filled += 1;
+        if (await this.fill(session, now, unavailable)) filled += 1;
       }
       if (due.length < BATCH) return filled;
     }
   }
 
   /**
-   * `silent` contains the owners that did not reply in this poll. Each of them is waited for only once, however many
-   * sessions need it.
+   * `unavailable` contains the owners that did not reply in this poll. Each of them is waited for only once, also when
+   * many sessions need it.
    */
-  private async fill(session: Untitled, now: Date, silent: Set<string>): Promise<boolean> {
+  private async fill(session: Untitled, now: Date, unavailable: Set<string>): Promise<boolean> {
     const owner = ownerOf(session.taskType);
-    if (silent.has(owner)) return this.postpone(session, now);
+    if (unavailable.has(owner)) return this.postpone(session, now);
     const answer = await this.titles.fetch(session, session);
-    if ('value' in answer) return this.settle(session, answer.value.title);
-    if (answer.failure.code === 'not-found') return this.settle(session, '');
-    if (isUnanswered(answer)) silent.add(owner);
+    if ('value' in answer) return this.setTitle(session, answer.value.title);
+    if (answer.failure.code === 'not-found') return this.setTitle(session, '');
+    if (isUnanswered(answer)) unavailable.add(owner);
     return this.postpone(session, now);
   }
 
   private async postpone(session: Untitled, now: Date): Promise<boolean> {
     const next = nextAttempt(session.titleAskedAt, now);
-    if (!next) return this.settle(session, '');
+    if (!next) return this.setTitle(session, '');
     await this.sessions.postponeTitle(session._id, next);
     return false;
   }
 
   /** Returns whether a title was filled in. */
-  private settle({ _id: id, userId }: Untitled, title: string): Promise<boolean> {
+  private setTitle({ _id: id, userId }: Untitled, title: string): Promise<boolean> {
     return this.work.run(async (tx) => {
       if (!(await this.sessions.setTitle(id, title, tx)) || title === '') return false;
       tx.emit(focusChanged, { id, version: 2 }, { space: personalSpace(userId), collection: 'focus', by: '' });

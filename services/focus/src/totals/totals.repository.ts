@@ -167,7 +167,7 @@ const unpacked = ([
 const isTotalKey = (parts: unknown): parts is [day: string, space: Space] =>
   Array.isArray(parts) && parts.length === 2 && parts.every((part) => typeof part === 'string');
 
-/** Throws Failure `invalid` for a key that is none. */
+/** Throws Failure `invalid` for an invalid key. */
 function behindTotal(after?: string): QueryFilter<DailyTotal> {
   if (after === undefined) return {};
   const [day, space] = readPageKey(after, isTotalKey);

@@ -15,7 +15,7 @@ export class TrophiesRepository {
   }
 
   /** The trophies of a person with these ids, in the same order as {@link list}. */
-  some(userId: string, ids: readonly string[]): Promise<TrophyDocument[]> {
+  getMany(userId: string, ids: readonly string[]): Promise<TrophyDocument[]> {
     const filter = { _id: trusted({ $in: [...ids] }), userId };
     return this.model.find(filter).sort({ unlockedAt: -1, _id: -1 }).lean<TrophyDocument[]>().exec();
   }

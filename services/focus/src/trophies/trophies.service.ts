@@ -14,9 +14,7 @@ import { TrophiesRepository } from './trophies.repository.js';
 import type { TrophyDocument } from './trophy.schema.js';
 import { viewCatalogue, viewTrophies } from './trophy.view.js';
 
-/**
- * Business rules of trophies. A trophy is given once and never taken back. It belongs to the person, in every space.
- */
+/** Business rules of trophies. A trophy is awarded once and never revoked. It belongs to the person, in every space. */
 @Injectable()
 export class TrophiesService {
   constructor(
@@ -39,8 +37,8 @@ export class TrophiesService {
   }
 
   /**
-   * Gives the person the trophies that they earned with this session and returns them, newest first. `counted` is their
-   * tally and `total` the total of the day in the session's space; both include the session.
+   * Awards the person the trophies that they earned with this session and returns them, newest first. `counted` is
+   * their tally and `total` the total of the day in the session's space; both include the session.
    */
   async award(session: FocusSessionDocument, counted: Tally, total: DaySum, tx: Transaction): Promise<Trophy[]> {
     const { longestRun, mostTypesInADay } = await this.bestDays(session, counted, total, tx);
@@ -57,8 +55,8 @@ export class TrophiesService {
   }
 
   /** The trophies of a person with these ids, newest first. */
-  async some(userId: string, ids: readonly string[]): Promise<Trophy[]> {
-    return ids.length > 0 ? viewTrophies(await this.trophies.some(userId, ids)) : [];
+  async getMany(userId: string, ids: readonly string[]): Promise<Trophy[]> {
+    return ids.length > 0 ? viewTrophies(await this.trophies.getMany(userId, ids)) : [];
   }
 
   /**
@@ -102,12 +100,12 @@ export class TrophiesService {
     const reached = earned(tally);
     // Earned trophies stay reached, so with the same number nothing is new.
     if (reached.length === tally.trophyCount) return [];
-    const held = await this.trophies.keysOf(userId, tx);
-    const given = reached
-      .filter(({ key }) => !held.has(key))
+    const owned = await this.trophies.keysOf(userId, tx);
+    const granted = reached
+      .filter(({ key }) => !owned.has(key))
       .map(({ key }): TrophyDocument => ({ _id: newId(), userId, key, unlockedAt: createdAt }));
-    if (given.length > 0) await this.trophies.insert(given, tx);
-    return given;
+    if (granted.length > 0) await this.trophies.insert(granted, tx);
+    return granted;
   }
 }
 

@@ -3,7 +3,7 @@ import { CATALOGUE, MEASURES, type TrophyDefinition, trophyOf } from './catalogu
 import { type Counts, progress } from './earned.js';
 import type { TrophyDocument } from './trophy.schema.js';
 
-const shown = ({ name, icon, description, tier }: TrophyDefinition) => ({
+const viewDefinition = ({ name, icon, description, tier }: TrophyDefinition) => ({
   trophyName: name.message,
   trophyNameCode: name.code,
   trophyIcon: icon,
@@ -20,12 +20,13 @@ const shown = ({ name, icon, description, tier }: TrophyDefinition) => ({
 export function viewTrophies(trophies: readonly TrophyDocument[]): Trophy[] {
   return trophies.flatMap(({ _id, key, unlockedAt }) => {
     const definition = trophyOf(key);
-    return definition ? [{ _id, ...shown(definition), unlockedAt: unlockedAt.toISOString() }] : [];
+    return definition ? [{ _id, ...viewDefinition(definition), unlockedAt: unlockedAt.toISOString() }] : [];
   });
 }
 
 /**
- * All trophies with a person's progress. A trophy that they have is shown as reached, whatever the current counts are.
+ * All trophies with a person's progress. A trophy that the person has is shown as reached, also when the current counts
+ * are lower.
  */
 export function viewCatalogue(counts: Counts, trophies: readonly TrophyDocument[]): TrophyGoal[] {
   const unlocked = new Map(trophies.map(({ key, unlockedAt }) => [key, unlockedAt.toISOString()]));
@@ -33,6 +34,6 @@ export function viewCatalogue(counts: Counts, trophies: readonly TrophyDocument[
     const { key, of, target } = definition;
     const unlockedAt = unlocked.get(key) ?? null;
     const current = unlockedAt === null ? progress(definition, counts) : target;
-    return { key, ...shown(definition), target, current, measure: MEASURES[of], unlockedAt };
+    return { key, ...viewDefinition(definition), target, current, measure: MEASURES[of], unlockedAt };
   });
 }

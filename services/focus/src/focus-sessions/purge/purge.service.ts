@@ -8,9 +8,9 @@ import { PurgesRepository } from './purges.repository.js';
 const BATCH = 100;
 
 /**
- * Sessions are kept when their group is purged: they move to each person's own space. The event only records the purge.
- * The sessions are then moved day by day, each day in its own transaction, so the move can be interrupted at any point
- * and any replica can continue it.
+ * Sessions are not deleted when their group is purged: they move to each person's own space. The event only records the
+ * purge. The sessions are then moved day by day, each day in its own transaction, so the move can be interrupted at any
+ * point and any replica can continue it.
  */
 @Injectable()
 export class PurgeService {
