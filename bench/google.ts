@@ -1,4 +1,4 @@
-import type { GooglePerson, StandInGoogle } from '@pawplan/testing';
+import type { FakeGoogle, GooglePerson } from '@pawplan/testing';
 import { type Account, makeAccount } from './data.ts';
 import { fetching, median, oneByOne, type Shot } from './measure.ts';
 import type { Report } from './report.ts';
@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3_600_000;
  * Measures a first sync of a full Google calendar, a sync of an unchanged calendar, and how long another person's list
  * takes during the first sync.
  */
-export async function measureSync(address: string, google: StandInGoogle, report: Report): Promise<void> {
+export async function measureSync(address: string, google: FakeGoogle, report: Report): Promise<void> {
   const account = await makeAccount(address, 'google');
   const another = await makeAccount(address, 'another');
   const headers = { authorization: `Bearer ${account.token}`, 'x-space': 'personal' };
@@ -41,7 +41,7 @@ export async function measureSync(address: string, google: StandInGoogle, report
 }
 
 /** Creates `EVENTS` events, ten per day. */
-function fillCalendar(google: StandInGoogle): void {
+function fillCalendar(google: FakeGoogle): void {
   const calendar = google.calendars.of(PERSON);
   const firstDay = Date.now() - 100 * DAY_MS;
   for (let index = 0; index < EVENTS; index++) {
@@ -52,7 +52,7 @@ function fillCalendar(google: StandInGoogle): void {
   }
 }
 
-async function measure(google: StandInGoogle, sync: () => Promise<void>): Promise<{ seconds: number; calls: number }> {
+async function measure(google: FakeGoogle, sync: () => Promise<void>): Promise<{ seconds: number; calls: number }> {
   const before = google.calendars.calls.length;
   const begun = performance.now();
   await sync();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StandInGoogle } from '@pawplan/testing';
+import { FakeGoogle } from '@pawplan/testing';
 import { bringUp } from '../scripts/infrastructure/index.ts';
 import { dropPrefixed } from '../scripts/jest/drop-prefixed.ts';
 import { pickPort } from '../scripts/processes/ports.ts';
@@ -57,7 +57,7 @@ async function measure(
   });
   atTheEnd(() => servers.stop());
   await servers.ready;
-  const google = await StandInGoogle.start();
+  const google = await FakeGoogle.start();
   atTheEnd(() => google.close());
   const env = {
     ...process.env,

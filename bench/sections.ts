@@ -1,4 +1,4 @@
-import type { StandInGoogle } from '@pawplan/testing';
+import type { FakeGoogle } from '@pawplan/testing';
 import { measureMonthChange } from './browser.ts';
 import { compareMonth } from './calendar.ts';
 import type { Sides } from './compare.ts';
@@ -27,7 +27,7 @@ const SECTIONS = {
   idle: measureIdleTabs,
   lists: measureLongLists,
   google: ({ product, google }, report) => measureSync(product, google, report),
-} satisfies Record<string, (sides: Sides & { google: StandInGoogle }, report: Report) => Promise<void>>;
+} satisfies Record<string, (sides: Sides & { google: FakeGoogle }, report: Report) => Promise<void>>;
 
 export type Section = (typeof SECTIONS)[keyof typeof SECTIONS];
 

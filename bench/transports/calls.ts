@@ -1,13 +1,13 @@
-import { Nothing } from '@pawplan/contracts';
+import { EmptyRequest } from '@pawplan/contracts';
 import { defineCall, isNoCaller } from '@pawplan/platform';
 
 /** The service that answers the calls of the comparison. */
 export const SERVICE = 'transports';
 
-const options = { service: SERVICE, request: Nothing, isCaller: isNoCaller };
-export const quick = defineCall<Nothing, object, null>({ ...options, name: 'transports.quick' });
+const options = { service: SERVICE, request: EmptyRequest, isCaller: isNoCaller };
+export const quick = defineCall<EmptyRequest, object, null>({ ...options, name: 'transports.quick' });
 /** Is answered after {@link SLOW_MS}. */
-export const slow = defineCall<Nothing, object, null>({ ...options, name: 'transports.slow' });
+export const slow = defineCall<EmptyRequest, object, null>({ ...options, name: 'transports.slow' });
 
 export const SLOW_MS = 300;
 /** How many calls a server handles at a time. */

@@ -1,12 +1,12 @@
 import type { SignedIn } from '@pawplan/contracts';
-import { StandInGoogle, TestClock } from '@pawplan/testing';
+import { FakeGoogle, TestClock } from '@pawplan/testing';
 import { type Product, startProduct } from './support/product.js';
 
 describe('a device that has signed in', () => {
-  let google: StandInGoogle;
+  let google: FakeGoogle;
   let product: Product;
   beforeAll(async () => {
-    google = await StandInGoogle.start();
+    google = await FakeGoogle.start();
     const env = { ...google.env, RATE_LIMIT_DISABLED: 'false', RATE_LIMIT_SIGN_IN_ACCOUNT: '2' };
     product = await startProduct({ env });
   }, 60_000);

@@ -1,15 +1,15 @@
 import type { Group, SignedIn, Todo } from '@pawplan/contracts';
-import { StandInGoogle } from '@pawplan/testing';
+import { FakeGoogle } from '@pawplan/testing';
 import { inGroup } from './support/access.js';
 import { Person } from './support/person.js';
 import { type Product, startProduct } from './support/product.js';
 
 describe('an account that an attacker registered with the e-mail of another person', () => {
-  let google: StandInGoogle;
+  let google: FakeGoogle;
   let product: Product;
 
   beforeAll(async () => {
-    google = await StandInGoogle.start();
+    google = await FakeGoogle.start();
     product = await startProduct({ gateways: 2, env: google.env });
   }, 60_000);
   afterAll(async () => {

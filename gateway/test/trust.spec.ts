@@ -11,7 +11,7 @@ import {
 } from '@pawplan/contracts';
 import { type Call, exchangeName, fieldsOf, RabbitConnection, type StartedService } from '@pawplan/platform';
 import { requiredEnv, waitUntil } from '@pawplan/testing';
-import { CallingProcesses, refusal } from '@pawplan/testing/service';
+import { CallingProcesses, failureOf } from '@pawplan/testing/service';
 import { type ConfirmChannel, connect } from 'amqplib';
 import type { Connection } from 'mongoose';
 import { declaredCalls } from '../../libs/contracts/test/declared-calls.js';
@@ -53,12 +53,12 @@ describe('a stranger at the broker', () => {
     return [callerOf(ann), visitor, { operator: 'olga' }, null].find(isCaller);
   };
   const ask = (process: string, call: Call<object, unknown, unknown>, request: object): Promise<unknown> =>
-    refusal(processes.as(process).rpc.call(call, request, { caller: callerFor(call) }));
+    failureOf(processes.as(process).rpc.call(call, request, { caller: callerFor(call) }));
 
   it('[TRUST-07] cannot read data with a forged caller', async () => {
     const { title } = await ann.createTodo('Private');
     const caller = callerOf(ann);
-    const read = await refusal(processes.as('stranger').rpc.call(listTodos, {}, { caller }));
+    const read = await failureOf(processes.as('stranger').rpc.call(listTodos, {}, { caller }));
     expect(read).toMatchObject({ code: 'forbidden' });
     expect(await processes.as('gateway').rpc.call(listTodos, {}, { caller })).toMatchObject([{ title }]);
   });
@@ -108,7 +108,7 @@ describe('a stranger at the broker', () => {
       for (const field of Object.keys(caller)) {
         const forged = { ...caller, [field]: { $gt: '' } };
         const { rpc } = processes.as('gateway');
-        const answer = await refusal(rpc.call(call, sampleRequests.get(call.request) ?? {}, { caller: forged }));
+        const answer = await failureOf(rpc.call(call, sampleRequests.get(call.request) ?? {}, { caller: forged }));
         expect([field, answer]).toEqual([field, expect.objectContaining({ code: 'invalid' })]);
       }
     },

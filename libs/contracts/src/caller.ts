@@ -3,7 +3,7 @@ import { isId } from './fields/reference.js';
 import { LIMITS } from './limits.js';
 import type { PersonRef } from './replies.js';
 
-/** A space in its stored form: `u:<userId>` or `g:<groupId>`. The prefix keeps people and groups apart. */
+/** A space in its stored form: `u:<userId>` or `g:<groupId>`. The prefix distinguishes people from groups. */
 export type Space = `u:${string}` | `g:${string}`;
 
 /** Who makes a request, in which space and time zone. The gateway determines it; the services trust it. */

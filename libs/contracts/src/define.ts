@@ -13,11 +13,11 @@ import {
 export const memberCall = <Request extends object, Reply>(options: CallOptions<Request>) =>
   defineCall<Request, Reply, Caller>({ ...options, isCaller });
 
-/** Declares a call by somebody who is not signed in (yet). */
+/** Declares a call by a person who is not signed in (yet). */
 export const visitorCall = <Request extends object, Reply>(options: CallOptions<Request>) =>
   defineCall<Request, Reply, Visitor>({ ...options, isCaller: isVisitor });
 
-/** Declares a call of one process to another, on nobody's behalf. It must name the processes that may make it. */
+/** Declares a call of one process to another, without a caller. It must name the processes that may make it. */
 export const serviceCall = <Request extends object, Reply>(
   options: CallOptions<Request> & Required<Pick<CallOptions<Request>, 'senders'>>,
 ) => defineCall<Request, Reply, ServiceCaller>({ ...options, isCaller: isNoCaller });

@@ -36,7 +36,7 @@ export class ById {
 }
 
 /** An empty request. */
-export class Nothing {}
+export class EmptyRequest {}
 
 /** An item and, when an editor was open, the version that the item must have. */
 export class ByVersion extends ById {

@@ -72,7 +72,7 @@ export const sampleRequests = new Map<Type, object>([
   [contracts.GetTaskTitle, { userId: anId, space: `u:${anId}`, id: anId }],
   [contracts.UserPage, { after: anId, limit: 50, user: ' Ann@Example.COM ' }],
   [contracts.GroupPage, { after: anId, limit: 50, group: anId }],
-  [contracts.OperatorNote, { what: ' PARKED-RETRIED ', subject: ' planner/1 ' }],
+  [contracts.OperatorAction, { what: ' PARKED-RETRIED ', subject: ' planner/1 ' }],
   [ParkedPage, { after: 'an id', limit: 5 }],
   [ParkedId, { id: 'an id' }],
   [contracts.UserIdentifier, { user: ' Ann@Example.COM ' }],

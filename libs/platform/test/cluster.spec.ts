@@ -6,7 +6,7 @@ import type { Connection } from 'mongoose';
 import { count, echo } from './fixtures/echo.calls.js';
 import { startEcho } from './fixtures/echo.module.js';
 import { callSteadily, openCaller, type TestCaller } from './support/caller.js';
-import { openRig, type Rig } from './support/event-rig.js';
+import { type EventHarness, openHarness } from './support/event-harness.js';
 import { noteChanged, writeNote } from './support/notes.js';
 
 const prefix = `${process.env.NAME_PREFIX}-cluster`;
@@ -22,7 +22,7 @@ describe('on a cluster of three nodes', () => {
   let database: TestDatabase;
   let services: StartedService[];
   let callers: TestCaller[];
-  let rigs: Rig[];
+  let harnesses: EventHarness[];
 
   beforeAll(async () => {
     [cluster, database] = await Promise.all([PrivateCluster.start(3), openTestDatabase('cluster')]);
@@ -33,14 +33,14 @@ describe('on a cluster of three nodes', () => {
     ];
     callers = [1, 2].map((first) => openCaller(prefix, cluster.urlFrom(first)));
     await Promise.all(callers.map(({ rpc }) => rpc.connect()));
-    rigs = await Promise.all([openPart('writer', 0), openPart('reader', 2)]);
-    rigs[0]?.relay.start();
-    rigs[1]?.consumer.start();
+    harnesses = await Promise.all([openPart('writer', 0), openPart('reader', 2)]);
+    harnesses[0]?.relay.start();
+    harnesses[1]?.consumer.start();
   }, 120_000);
 
   afterAll(async () => {
     await Promise.all((callers ?? []).map((each) => each.close()));
-    await Promise.all((rigs ?? []).map((each) => each.close()));
+    await Promise.all((harnesses ?? []).map((each) => each.close()));
     await Promise.all((services ?? []).map((each) => each.close()));
     await cluster?.stop();
     await database?.drop();
@@ -48,15 +48,15 @@ describe('on a cluster of three nodes', () => {
 
   const effects = () => database.connection.collection<{ _id: string; times: number }>('effects');
 
-  async function openPart(service: string, first: number): Promise<Rig> {
+  async function openPart(service: string, first: number): Promise<EventHarness> {
     const { connection } = database;
     const rabbitUrl = cluster.urlFrom(first);
-    const rig = await openRig({ prefix, service, events: [noteChanged], connection, rabbitUrl });
-    rig.on(noteChanged.name, async ({ payload }, tx) => {
+    const harness = await openHarness({ prefix, service, events: [noteChanged], connection, rabbitUrl });
+    harness.on(noteChanged.name, async ({ payload }, tx) => {
       const { text } = payload as { text: string };
       await effects().updateOne({ _id: text }, { $inc: { times: 1 } }, { upsert: true, session: tx.session });
     });
-    return rig;
+    return harness;
   }
 
   const call = (index: number) => {
@@ -74,7 +74,7 @@ describe('on a cluster of three nodes', () => {
   it.each([0, 1, 2])(
     '[PLAT-35] [PLAT-36] calls succeed again within 5 s after node %d is killed, and all events arrive',
     async (node) => {
-      const writer = rigs[0] as Rig;
+      const writer = harnesses[0] as EventHarness;
       let notes = 0;
       const writing = setInterval(() => {
         const text = `${node}-${notes++}`;

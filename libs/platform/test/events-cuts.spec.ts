@@ -10,7 +10,7 @@ import {
   waitUntil,
 } from '@pawplan/testing';
 import { openBroker } from './support/broker.js';
-import { openRig, type Rig } from './support/event-rig.js';
+import { type EventHarness, openHarness } from './support/event-harness.js';
 import { journalOf, type Note, noteChanged, notesOf } from './support/notes.js';
 import { killWriter, startWriter } from './support/start-writer.js';
 
@@ -21,7 +21,7 @@ let broker: PrivateBroker;
 let proxy: TcpProxy;
 let writerDatabase: TestDatabase;
 let readerDatabase: TestDatabase;
-let readers: Rig[];
+let readers: EventHarness[];
 const prefix = testPrefix();
 const writers = new Map<number, ChildProcess>();
 
@@ -47,9 +47,9 @@ const rabbitUrl = () => `amqp://guest:guest@127.0.0.1:${proxy.port}`;
 const effects = () => readerDatabase.connection.collection<{ _id: string; times: number }>('effects');
 
 /** A replica that counts how often each event was applied. */
-async function openReader(): Promise<Rig> {
+async function openReader(): Promise<EventHarness> {
   const { connection } = readerDatabase;
-  const reader = await openRig({
+  const reader = await openHarness({
     prefix,
     service: 'reader',
     events: [noteChanged],

@@ -15,7 +15,7 @@ import {
 import { openTestDatabase, requiredEnv, type TestDatabase, testPrefix, waitUntil } from '@pawplan/testing';
 import { Schema } from 'mongoose';
 import { type Broker, openBroker } from './support/broker.js';
-import { openRig, type Rig, type RigOptions } from './support/event-rig.js';
+import { type EventHarness, type HarnessOptions, openHarness } from './support/event-harness.js';
 import { journalOf, type Note, NoteText, noteChanged, writeNote } from './support/notes.js';
 import { signedAs } from './support/signed.js';
 
@@ -27,7 +27,7 @@ let broker: Broker;
 let writerDatabase: TestDatabase;
 let readerDatabase: TestDatabase;
 let prefix: string;
-let rigs: Rig[];
+let harnesses: EventHarness[];
 
 beforeAll(async () => {
   [broker, writerDatabase, readerDatabase] = await Promise.all([
@@ -38,11 +38,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   prefix = testPrefix();
-  rigs = [];
+  harnesses = [];
   await Promise.all([writerDatabase.connection.dropDatabase(), readerDatabase.connection.dropDatabase()]);
 });
 afterEach(async () => {
-  await Promise.all(rigs.map((rig) => rig.close()));
+  await Promise.all(harnesses.map((harness) => harness.close()));
   for (const queue of [eventQueueName, parkedQueueName]) await broker.channel.deleteQueue(queue({ prefix }, 'reader'));
   await broker.channel.deleteExchange(exchangeName({ prefix }));
 });
@@ -50,23 +50,23 @@ afterAll(async () => {
   await Promise.all([broker.close(), writerDatabase.drop(), readerDatabase.drop()]);
 });
 
-async function rig(service: 'writer' | 'reader', more: Partial<RigOptions> = {}): Promise<Rig> {
+async function harness(service: 'writer' | 'reader', more: Partial<HarnessOptions> = {}): Promise<EventHarness> {
   const { connection } = service === 'writer' ? writerDatabase : readerDatabase;
-  const opened = await openRig({ prefix, service, events, connection, rabbitUrl: rabbitUrl(), ...more });
-  rigs.push(opened);
+  const opened = await openHarness({ prefix, service, events, connection, rabbitUrl: rabbitUrl(), ...more });
+  harnesses.push(opened);
   return opened;
 }
 
 /** A writer that publishes events. */
-async function writer(more: Partial<RigOptions> = {}): Promise<Rig> {
-  const opened = await rig('writer', more);
+async function writer(more: Partial<HarnessOptions> = {}): Promise<EventHarness> {
+  const opened = await harness('writer', more);
   opened.relay.start();
   return opened;
 }
 
 /** A reader that counts, in its transactions, how often the event of each note was applied. */
-async function reader(more: Partial<RigOptions> = {}): Promise<Rig> {
-  const opened = await rig('reader', more);
+async function reader(more: Partial<HarnessOptions> = {}): Promise<EventHarness> {
+  const opened = await harness('reader', more);
   opened.on(noteChanged.name, async (event, tx) => {
     const { text } = event.payload as { text: string };
     if (text === 'poison') throw new Error('Cannot swallow this');
@@ -77,8 +77,8 @@ async function reader(more: Partial<RigOptions> = {}): Promise<Rig> {
 
 const effects = () => readerDatabase.connection.collection<{ _id: string; times: number }>('effects');
 const effectsByText = async () => Object.fromEntries((await effects().find().toArray()).map((e) => [e._id, e.times]));
-const write = (rig: Rig, text: string, version = 1) =>
-  rig.work.run((tx) => writeNote(writerDatabase.connection, tx, { _id: randomUUID(), text, version }));
+const write = (harness: EventHarness, text: string, version = 1) =>
+  harness.work.run((tx) => writeNote(writerDatabase.connection, tx, { _id: randomUUID(), text, version }));
 const allTold = async () => (await journalOf(writerDatabase.connection).countDocuments({ pending: true })) === 0;
 const arrived = (count: number) =>
   waitUntil(`${count} effects`, async () => (await effects().countDocuments()) === count, 15_000);
@@ -126,7 +126,7 @@ describe('publishing events', () => {
   });
 
   it('[PLAT-13] publishes the events that a crashed process left behind, at its start and while it runs', async () => {
-    const died = await rig('writer');
+    const died = await harness('writer');
     await write(died, 'before');
     const following = await reader();
     following.consumer.start();
@@ -139,7 +139,7 @@ describe('publishing events', () => {
   });
 
   it('[PLAT-13] publishes waiting events as soon as its relay starts', async () => {
-    const told = await rig('writer');
+    const told = await harness('writer');
     await write(told, 'waiting');
     (await reader()).consumer.start();
     told.relay.start();
@@ -147,7 +147,7 @@ describe('publishing events', () => {
   });
 
   it('[PLAT-22] an event stays marked as unpublished while its relay is stopped', async () => {
-    const silent = await rig('writer');
+    const silent = await harness('writer');
     await write(silent, 'untold');
     expect(await allTold()).toBe(false);
   });
@@ -156,7 +156,7 @@ describe('publishing events', () => {
 describe('consuming events', () => {
   it('[PLAT-13] applies an event once although it is delivered many times and two replicas consume', async () => {
     for (const replica of [await reader(), await reader()]) replica.consumer.start();
-    await waitUntil('both consume', () => rigs.every(({ consumer }) => consumer.consuming));
+    await waitUntil('both consume', () => harnesses.every(({ consumer }) => consumer.consuming));
     const event = envelope('again');
     await Promise.all(Array.from({ length: 10 }, () => deliver(event)));
     await deliver(envelope('last'));
@@ -165,12 +165,12 @@ describe('consuming events', () => {
       'the queue is empty',
       async () => (await broker.waiting(eventQueueName({ prefix }, 'reader'))) === 0,
     );
-    await Promise.all(rigs.map(({ consumer }) => consumer.stop()));
+    await Promise.all(harnesses.map(({ consumer }) => consumer.stop()));
     expect(await effectsByText()).toEqual({ again: 1, last: 1 });
   });
 
   it('[PLAT-11] runs handlers one after the other, under the request id of the event', async () => {
-    const following = await rig('reader');
+    const following = await harness('reader');
     const seen: string[] = [];
     for (const name of ['first', 'second']) {
       following.on(noteChanged.name, async (_, tx) => {
@@ -207,7 +207,7 @@ describe('consuming events', () => {
   it('[METRIC-09] [PLAT-16] [PLAT-70] counts a parked event and logs it as an error, without the content of the event', async () => {
     const errors: unknown[] = [];
     Logger.overrideLogger({ error: (told: unknown) => errors.push(told), warn: () => {}, log: () => {} });
-    const following = await rig('reader', { retryPausesMs: [0, 0, 0, 0] });
+    const following = await harness('reader', { retryPausesMs: [0, 0, 0, 0] });
     let tries = 0;
     following.on(noteChanged.name, ({ payload }) => {
       tries++;
@@ -234,7 +234,7 @@ describe('consuming events', () => {
   });
 
   it('[PLAT-16] counts the failures of an event across processes, and deletes the count after a success', async () => {
-    const failing = await rig('reader', { retryPausesMs: [0, 60_000, 60_000, 60_000] });
+    const failing = await harness('reader', { retryPausesMs: [0, 60_000, 60_000, 60_000] });
     failing.on(noteChanged.name, () => Promise.reject(new Error('Not yet')));
     failing.consumer.start();
     await waitUntil('it consumes', () => failing.consumer.consuming);
@@ -264,7 +264,7 @@ describe('consuming events', () => {
   });
 
   it('[PLAT-15] keeps the newest state when events arrive in the wrong order', async () => {
-    const following = await rig('reader');
+    const following = await harness('reader');
     const schema = new Schema<Note>({ _id: String, text: String, version: Number }, { versionKey: false });
     const model = readerDatabase.connection.model<Note>(`Note${prefix}`, schema, 'newest');
     following.on(noteChanged.name, ({ aggregateId, version, payload }, tx) =>
@@ -293,7 +293,7 @@ describe('consuming events', () => {
   });
 
   it('[PLAT-25] finishes the current event before it closes, and leaves the others in the queue', async () => {
-    const following = await rig('reader');
+    const following = await harness('reader');
     let begun = 0;
     let release = () => {};
     const gate = new Promise<void>((resolve) => {

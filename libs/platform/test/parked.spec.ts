@@ -9,7 +9,7 @@ import {
 } from '@pawplan/platform';
 import { openTestDatabase, requiredEnv, type TestDatabase, testPrefix, waitUntil } from '@pawplan/testing';
 import { type Broker, openBroker } from './support/broker.js';
-import { openRig, type Rig } from './support/event-rig.js';
+import { type EventHarness, openHarness } from './support/event-harness.js';
 import { noteChanged } from './support/notes.js';
 import { signedAs } from './support/signed.js';
 
@@ -19,7 +19,7 @@ describe('a parked event', () => {
   let broker: Broker;
   let database: TestDatabase;
   let prefix: string;
-  let reader: Rig;
+  let reader: EventHarness;
   let isBroken: boolean;
 
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('a parked event', () => {
     await database.connection.dropDatabase();
     const { connection } = database;
     const options = { prefix, service: 'reader', events: [noteChanged], connection, rabbitUrl, retryPausesMs: [] };
-    reader = await openRig(options);
+    reader = await openHarness(options);
     reader.on(noteChanged.name, async ({ id }, { session }) => {
       if (isBroken) throw new Error('It is broken');
       await effects().updateOne({ event: id }, { $inc: { times: 1 } }, { upsert: true, session });

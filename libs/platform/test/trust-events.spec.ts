@@ -9,7 +9,7 @@ import {
 } from '@pawplan/platform';
 import { openTestDatabase, requiredEnv, type TestDatabase, testPrefix, waitUntil } from '@pawplan/testing';
 import { type Broker, openBroker } from './support/broker.js';
-import { openRig, type Rig } from './support/event-rig.js';
+import { type EventHarness, openHarness } from './support/event-harness.js';
 import { noteChanged } from './support/notes.js';
 import { signedAs } from './support/signed.js';
 
@@ -19,7 +19,7 @@ describe('an event', () => {
   let broker: Broker;
   let database: TestDatabase;
   let prefix: string;
-  let reader: Rig;
+  let reader: EventHarness;
   let seen: string[];
 
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('an event', () => {
   async function startReader(acceptUnsigned = false): Promise<void> {
     const { connection } = database;
     const options = { prefix, service: 'reader', events: [noteChanged], connection, rabbitUrl, acceptUnsigned };
-    reader = await openRig(options);
+    reader = await openHarness(options);
     reader.on(noteChanged.name, (event) => seen.push((event.payload as { text: string }).text));
     reader.consumer.start();
     await waitUntil('it consumes', () => reader.consumer.consuming);

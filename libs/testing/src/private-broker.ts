@@ -79,7 +79,7 @@ export class PrivateBroker {
 
   /** Kills the server at once (SIGKILL), as a crash would. */
   async kill(): Promise<void> {
-    const dead = this.#processes.map((child) => ended(child));
+    const dead = this.#processes.map((child) => exited(child));
     for (const child of this.#processes) child.kill('SIGKILL');
     await Promise.all(dead);
     this.#processes = [];
@@ -169,7 +169,7 @@ function findProgram(name: string): string {
   const found = folders.map((folder) => join(folder, name)).find(isExecutable);
   if (!found)
     throw new Error(
-      `This test kills a RabbitMQ of its own and found no ${name} (Debian: apt-get install rabbitmq-server)`,
+      `This test needs its own RabbitMQ server and found no ${name} (Debian: apt-get install rabbitmq-server)`,
     );
   return found;
 }
@@ -183,7 +183,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-export async function ended(child: ChildProcess): Promise<void> {
+export async function exited(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 

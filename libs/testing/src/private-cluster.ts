@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { ended, freePort, PrivateBroker, startNameServer } from './private-broker.js';
+import { exited, freePort, PrivateBroker, startNameServer } from './private-broker.js';
 
 /** A cluster of RabbitMQ nodes for one test, which may kill any of them. */
 export class PrivateCluster {
@@ -39,6 +39,6 @@ export class PrivateCluster {
   async stop(): Promise<void> {
     await Promise.all(this.nodes.map((node) => node.stop()));
     this.nameServer.kill('SIGKILL');
-    await ended(this.nameServer);
+    await exited(this.nameServer);
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Resolves as soon as `condition` holds; throws after `within` milliseconds, naming what was waited for. */
+/** Resolves as soon as `condition` is true; throws after `within` milliseconds with an error that contains `what`. */
 export async function waitUntil(
   what: string,
   condition: () => boolean | Promise<boolean>,
@@ -8,7 +8,7 @@ export async function waitUntil(
 ): Promise<void> {
   const end = Date.now() + within;
   while (!(await condition())) {
-    if (Date.now() > end) throw new Error(`Waited ${within} ms in vain: ${what}`);
+    if (Date.now() > end) throw new Error(`Not within ${within} ms: ${what}`);
     await pause(20);
   }
 }

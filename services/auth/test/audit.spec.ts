@@ -16,21 +16,21 @@ import {
   renewInviteCode,
   updateProfile,
 } from '@pawplan/contracts';
-import { StandInGoogle } from '@pawplan/testing';
+import { FakeGoogle } from '@pawplan/testing';
 import { type Auth, newEmail, nothing, PASSWORD, type Person, personOf, refusal, startAuth, visitor } from './auth.js';
 
 const ADDRESS = '203.0.113.9';
 const NEW_PASSWORD = 'battery staple';
 
 describe('the audit log', () => {
-  let google: StandInGoogle;
+  let google: FakeGoogle;
   let auth: Auth;
   let ann: Person;
   let ben: Person;
   const secrets: string[] = [];
 
   beforeAll(async () => {
-    google = await StandInGoogle.start();
+    google = await FakeGoogle.start();
     auth = await startAuth({ ...google.env, RATE_LIMIT_JOIN_USER: '3' });
   });
   afterAll(async () => {

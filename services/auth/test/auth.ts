@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import {
   type Caller,
+  type EmptyRequest,
   grantLease,
   LEASE_MS,
   type Lease,
-  type Nothing,
   type Operator,
   personalSpace,
   register,
@@ -52,7 +52,7 @@ export interface Auth {
   close(): Promise<void>;
 }
 
-export const nothing: Nothing = {};
+export const nothing: EmptyRequest = {};
 export const newId = (): string => new Types.ObjectId().toHexString();
 export const newEmail = (): string => `${randomUUID()}@example.com`;
 export const visitor = (timeZone?: string, userAgent?: string): Visitor => ({

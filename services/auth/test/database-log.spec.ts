@@ -7,18 +7,18 @@ import {
   login,
   updateProfile,
 } from '@pawplan/contracts';
-import { StandInGoogle } from '@pawplan/testing';
+import { FakeGoogle } from '@pawplan/testing';
 import type { UserDocument } from '../src/users/user.schema.js';
 import { type Auth, newEmail, nothing, PASSWORD, type Person, startAuth, visitor } from './auth.js';
 
 const NEW_PASSWORD = 'battery staple';
 
 describe('the log of the database', () => {
-  let google: StandInGoogle;
+  let google: FakeGoogle;
   let auth: Auth;
 
   beforeAll(async () => {
-    google = await StandInGoogle.start();
+    google = await FakeGoogle.start();
     auth = await startAuth(google.env);
     // The profiler records every command in the way in which the log records slow ones.
     await auth.database.db?.command({ profile: 2 });

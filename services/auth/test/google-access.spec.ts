@@ -11,7 +11,7 @@ import {
   me,
   updateGoogle,
 } from '@pawplan/contracts';
-import { type GooglePerson, StandInGoogle } from '@pawplan/testing';
+import { FakeGoogle, type GooglePerson } from '@pawplan/testing';
 import { type Auth, newEmail, newId, nothing, type Person, refusal, startAuth } from './auth.js';
 import { listen } from './received-events.js';
 
@@ -19,14 +19,14 @@ const HOUR_MS = 3_600_000;
 const notConnected = { code: 'conflict', message: 'Google is not connected' };
 
 describe('access to a Google calendar', () => {
-  let google: StandInGoogle;
+  let google: FakeGoogle;
   let auth: Auth;
   let ann: Person;
   let outsider: Person;
   let gail: GooglePerson;
 
   beforeAll(async () => {
-    google = await StandInGoogle.start();
+    google = await FakeGoogle.start();
     auth = await startAuth(google.env);
   });
   afterAll(async () => {

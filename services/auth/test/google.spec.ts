@@ -18,7 +18,7 @@ import {
   updateGoogle,
   updateProfile,
 } from '@pawplan/contracts';
-import { GoogleKeys, type GooglePerson, StandInGoogle } from '@pawplan/testing';
+import { FakeGoogle, GoogleKeys, type GooglePerson } from '@pawplan/testing';
 import { hashOfDevice } from '../src/known-devices/known-devices.js';
 import {
   type Auth,
@@ -46,11 +46,11 @@ const newGooglePerson = (fields: Partial<GooglePerson> = {}): GooglePerson => ({
 });
 
 describe('Google', () => {
-  let google: StandInGoogle;
+  let google: FakeGoogle;
   let auth: Auth;
 
   beforeAll(async () => {
-    google = await StandInGoogle.start();
+    google = await FakeGoogle.start();
     auth = await startAuth(google.env, 2);
   });
   afterAll(async () => {

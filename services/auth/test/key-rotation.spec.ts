@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { connectGoogle } from '@pawplan/contracts';
 import { type StartedService, startService } from '@pawplan/platform';
-import { StandInGoogle, waitUntil } from '@pawplan/testing';
+import { FakeGoogle, waitUntil } from '@pawplan/testing';
 import { AUTH, AuthModule } from '../src/auth.module.js';
 import { decrypt, readKey } from '../src/google/encryption.js';
 import { type Auth, newEmail, type Person, startAuth } from './auth.js';
@@ -11,12 +11,12 @@ const newKey = () => randomBytes(32).toString('base64');
 describe('the key that encrypts the tokens of Google', () => {
   const [old, next] = [newKey(), newKey()];
   const started: StartedService[] = [];
-  let google: StandInGoogle;
+  let google: FakeGoogle;
   let auth: Auth;
   let ann: Person;
 
   beforeAll(async () => {
-    google = await StandInGoogle.start();
+    google = await FakeGoogle.start();
     auth = await startAuth({ ...google.env, ENCRYPTION_KEY: old });
     ann = await auth.person();
   });

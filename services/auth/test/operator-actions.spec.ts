@@ -21,7 +21,7 @@ import {
   switchGroup,
   userDeleted,
 } from '@pawplan/contracts';
-import { type GooglePerson, StandInGoogle } from '@pawplan/testing';
+import { FakeGoogle, type GooglePerson } from '@pawplan/testing';
 import {
   type Auth,
   afterLeases,
@@ -43,7 +43,7 @@ const disabled = { code: 'forbidden', text: MESSAGES.accountDisabled };
 const unknown = { code: 'not-found', text: MESSAGES.userNotFound };
 
 describe('operators', () => {
-  let google: StandInGoogle;
+  let google: FakeGoogle;
   let auth: Auth;
   let told: ReceivedEvents;
   let ann: Person;
@@ -51,7 +51,7 @@ describe('operators', () => {
   let gail: GooglePerson;
 
   beforeAll(async () => {
-    google = await StandInGoogle.start();
+    google = await FakeGoogle.start();
     auth = await startAuth({ ...google.env, RATE_LIMIT_DISABLED: 'true' }, 2);
     told = await listen(auth);
   });

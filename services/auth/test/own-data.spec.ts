@@ -22,7 +22,7 @@ import {
   register,
   userDeleted,
 } from '@pawplan/contracts';
-import { StandInGoogle } from '@pawplan/testing';
+import { FakeGoogle } from '@pawplan/testing';
 import { GroupPurge } from '../src/groups/group-purge.js';
 import {
   type Auth,
@@ -42,14 +42,14 @@ import { listen, type ReceivedEvents } from './received-events.js';
 const nowhere: InSpaces = { spaces: [] };
 
 describe('the data of a person in auth', () => {
-  let google: StandInGoogle;
+  let google: FakeGoogle;
   let auth: Auth;
   let told: ReceivedEvents;
   let ann: Person;
   let ben: Person;
 
   beforeAll(async () => {
-    google = await StandInGoogle.start();
+    google = await FakeGoogle.start();
     auth = await startAuth({ ...google.env, RATE_LIMIT_SIGN_IN_EVERYWHERE: '3' }, 2);
     told = await listen(auth);
   });

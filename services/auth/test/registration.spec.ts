@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createGroup, exchangeGoogle, joinGroup, leaveGroup, login, MESSAGES, register } from '@pawplan/contracts';
-import { StandInGoogle } from '@pawplan/testing';
+import { FakeGoogle } from '@pawplan/testing';
 import { type Auth, newEmail, PASSWORD, type Person, personOf, refusal, startAuth, visitor } from './auth.js';
 
 describe('restricted registration', () => {
-  let google: StandInGoogle;
+  let google: FakeGoogle;
   /** The same installation with each of the three settings. */
   let open: Auth;
   let invite: Auth;
@@ -12,7 +12,7 @@ describe('restricted registration', () => {
   let ann: Person;
 
   beforeAll(async () => {
-    google = await StandInGoogle.start();
+    google = await FakeGoogle.start();
     [open, invite, closed] = await Promise.all([
       startAuth(google.env),
       startAuth({ ...google.env, REGISTRATION: 'invite', RATE_LIMIT_JOIN_ADDRESS: '4' }),

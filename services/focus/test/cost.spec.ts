@@ -1,6 +1,6 @@
 import { type Caller, focusLeaderboard, focusStats, listTrophies, PERIODS, trophyCatalogue } from '@pawplan/contracts';
 import { addDays } from '@pawplan/platform';
-import { callerIn, newId, nothing, person } from '@pawplan/testing/service';
+import { callerIn, emptyRequest, newId, person } from '@pawplan/testing/service';
 import { type Recorder, startRecorder } from './recorder.js';
 
 const OURS = ['sessions', 'daily-totals', 'tallies', 'runs', 'trophies'];
@@ -76,8 +76,8 @@ describe('the database cost of a call', () => {
       [`${period} statistics`, (caller) => recorder.focus.ask(caller, focusStats, { period })],
       [`${period} leaderboard`, (caller) => recorder.focus.ask(caller, focusLeaderboard, { period })],
     ]),
-    ['trophies', (caller) => recorder.focus.ask(caller, listTrophies, nothing)],
-    ['the catalogue', (caller) => recorder.focus.ask(caller, trophyCatalogue, nothing)],
+    ['trophies', (caller) => recorder.focus.ask(caller, listTrophies, emptyRequest)],
+    ['the catalogue', (caller) => recorder.focus.ask(caller, trophyCatalogue, emptyRequest)],
     ['a recording', (caller) => recorder.record(caller, 60)],
     ['one entered by hand', (caller) => recorder.addCustom(caller, '2026-02-20', '10:00', 60)],
   ];

@@ -7,7 +7,7 @@ import {
   type RecordFocusSession,
   recordFocusSession,
 } from '@pawplan/contracts';
-import { callerIn, FixedClock, newId, nothing, person, refusal } from '@pawplan/testing/service';
+import { callerIn, emptyRequest, FixedClock, failureOf, newId, person } from '@pawplan/testing/service';
 import { type Focus, startFocus } from './focus.js';
 import { startTaskOwner, type TaskOwner } from './task-owner.js';
 
@@ -91,7 +91,7 @@ describe('focus sessions', () => {
       notes: '',
       createdAt: NOON,
     });
-    expect(newTrophies).toEqual(await focus.ask(asAnn, listTrophies, nothing));
+    expect(newTrophies).toEqual(await focus.ask(asAnn, listTrophies, emptyRequest));
     expect(newTrophies).toHaveLength(1);
     const later = { startedAt: '2026-03-14T08:00:00.000Z', endedAt: '2026-03-14T08:25:00.000Z' };
     expect((await record(asAnn, later)).newTrophies).toEqual([]);
@@ -104,7 +104,7 @@ describe('focus sessions', () => {
       const id = (owners[1] as TaskOwner).add(asAnn.space, taskType);
       expect(await record(asAnn, { taskType, taskId: id })).toMatchObject({ taskType, taskTitle: taskType });
       expect((owners[1] as TaskOwner).asked.at(-1)).toEqual({ userId: asAnn.userId, space: asAnn.space, id });
-      expect(await refusal(record(asAnn, { taskType }))).toMatchObject({
+      expect(await failureOf(record(asAnn, { taskType }))).toMatchObject({
         code: 'not-found',
         message: 'Task not found',
       });
@@ -113,16 +113,16 @@ describe('focus sessions', () => {
 
   it('[FOCUS-05] [FOCUS-09] refuses a task that does not exist for the caller, and stores nothing', async () => {
     for (const id of [newId(), todos.add(outsider.space.replace('g:', 'u:') as Caller['space'], 'not here')]) {
-      expect(await refusal(record(asAnn, { taskId: id }))).toMatchObject({ code: 'not-found' });
-      expect(await refusal(addCustom(asAnn, '09:00', { taskId: id }))).toMatchObject({ code: 'not-found' });
+      expect(await failureOf(record(asAnn, { taskId: id }))).toMatchObject({ code: 'not-found' });
+      expect(await failureOf(addCustom(asAnn, '09:00', { taskId: id }))).toMatchObject({ code: 'not-found' });
     }
-    expect(await refusal(record(alone))).toMatchObject({ code: 'not-found' });
+    expect(await failureOf(record(alone))).toMatchObject({ code: 'not-found' });
     expect(await list(asAnn)).toEqual([]);
-    expect(await focus.ask(asAnn, listTrophies, nothing)).toEqual([]);
+    expect(await focus.ask(asAnn, listTrophies, emptyRequest)).toEqual([]);
   });
 
   it('[FOCUS-03] names the field of an invalid instant, and stores nothing', async () => {
-    const refused = await refusal(record(asAnn, { endedAt: '2026-03-14T13:00:00Z' }));
+    const refused = await failureOf(record(asAnn, { endedAt: '2026-03-14T13:00:00Z' }));
     expect(refused).toMatchObject({ code: 'invalid', details: { errors: [{ field: 'endedAt' }] } });
     expect(await list(asAnn)).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe('focus sessions', () => {
     expect(await ids(asAnn, { before })).toEqual([thirteenth, tenth]);
     expect(await ids(asAnn, { before, from: '2026-03-13' })).toEqual([thirteenth]);
     const backwards = { from: '2026-03-13', to: '2026-03-12' };
-    expect(await refusal(list(asAnn, backwards))).toMatchObject({ message: 'From must not be later than To' });
+    expect(await failureOf(list(asAnn, backwards))).toMatchObject({ message: 'From must not be later than To' });
   });
 
   it('[FOCUS-01] lists the last 500 sessions, or up to 10 000 of a window, with an index', async () => {
@@ -204,20 +204,20 @@ describe('focus sessions', () => {
       notes: 'with a ball\n$set',
       newTrophies: [expect.objectContaining({ tier: 'bronze' })],
     });
-    const tomorrow = refusal(addCustom(asAnn, '09:00', { sessionDate: '2026-03-15' }));
+    const tomorrow = failureOf(addCustom(asAnn, '09:00', { sessionDate: '2026-03-15' }));
     expect(await tomorrow).toMatchObject({ code: 'invalid', details: { errors: [{ field: 'sessionDate' }] } });
   });
 
   it('[FOCUS-08] refuses a custom session that overlaps another one of the caller, in any space', async () => {
     await addCustom(asAnn, '09:00');
     for (const startTime of ['08:01', '09:00', '09:30', '09:59']) {
-      const refused = await refusal(addCustom(asAnn, startTime));
+      const refused = await failureOf(addCustom(asAnn, startTime));
       expect(refused).toMatchObject({ code: 'conflict', message: 'This overlaps another session that you added' });
     }
     const within = { duration: 60, taskId: todos.add(alone.space, 'mine') };
-    expect(await refusal(addCustom(alone, '09:30', within))).toMatchObject({ code: 'conflict' });
+    expect(await failureOf(addCustom(alone, '09:30', within))).toMatchObject({ code: 'conflict' });
     const around = { duration: 43_200 };
-    expect(await refusal(addCustom(asAnn, '00:00', around))).toMatchObject({ code: 'conflict' });
+    expect(await failureOf(addCustom(asAnn, '00:00', around))).toMatchObject({ code: 'conflict' });
     await addCustom(asAnn, '08:00');
     await addCustom(asAnn, '10:00');
     await addCustom(asAnn, '23:30');
@@ -231,14 +231,14 @@ describe('focus sessions', () => {
     // At 10:00 in Berlin.
     await record(asAnn, { endedAt: '2026-03-14T09:25:00Z' });
     for (const endedAt of ['2026-03-14T09:01:01Z', '2026-03-14T09:20:00Z', '2026-03-14T09:48:59Z']) {
-      expect(await refusal(record(asAnn, { endedAt }))).toMatchObject(refused);
-      expect(await refusal(record(alone, { endedAt, taskId: mine }))).toMatchObject(refused);
+      expect(await failureOf(record(asAnn, { endedAt }))).toMatchObject(refused);
+      expect(await failureOf(record(alone, { endedAt, taskId: mine }))).toMatchObject(refused);
     }
     for (const time of ['09:02', '10:00', '10:23']) {
-      expect(await refusal(addCustom(asAnn, time))).toMatchObject(refused);
+      expect(await failureOf(addCustom(asAnn, time))).toMatchObject(refused);
     }
     const around = { startedAt: '2026-03-14T06:00:00Z', endedAt: '2026-03-14T11:00:00Z', duration: 18_000 };
-    expect(await refusal(record(asAnn, around))).toMatchObject(refused);
+    expect(await failureOf(record(asAnn, around))).toMatchObject(refused);
     expect(await list(asAnn)).toHaveLength(1);
     const tallies = focus.database.collection<{ _id: string }>('tallies');
     expect(await tallies.findOne({ _id: asAnn.userId })).toMatchObject({ totalSessions: 1, totalTime: 1_500 });
@@ -264,12 +264,12 @@ describe('focus sessions', () => {
     const first = { code: 'conflict', message: 'This time overlaps a session that is already recorded' };
     const second = { code: 'conflict', message: 'A day holds at most 24 hours of focus time' };
     await forget();
-    expect(await refusal(record(asAnn, { endedAt: '2026-03-14T09:26:00Z' }))).toMatchObject(first);
+    expect(await failureOf(record(asAnn, { endedAt: '2026-03-14T09:26:00Z' }))).toMatchObject(first);
     await forget();
-    expect(await refusal(record(asAnn, { endedAt: '2026-03-12T23:00:30Z', duration: 60 }))).toMatchObject(second);
+    expect(await failureOf(record(asAnn, { endedAt: '2026-03-12T23:00:30Z', duration: 60 }))).toMatchObject(second);
     await forget();
     await record(asAnn, { endedAt: '2026-03-13T10:00:00Z' });
-    expect(await refusal(record(asAnn, { endedAt: '2026-03-14T09:26:00Z' }))).toMatchObject(first);
+    expect(await failureOf(record(asAnn, { endedAt: '2026-03-14T09:26:00Z' }))).toMatchObject(first);
     await record(asAnn, { endedAt: '2026-03-14T10:00:00Z' });
     expect(await list(asAnn)).toHaveLength(5);
   });
@@ -277,7 +277,7 @@ describe('focus sessions', () => {
   it('[FOCUS-37] [FOCUS-27] accepts one of several simultaneous recordings, on two replicas', async () => {
     const tries = Array.from({ length: 6 }, (_, n) => {
       const input = { taskType: 'todo', taskId, duration: 1_500 + n } as const;
-      return refusal((n % 2 === 0 ? focus : replica).ask(asAnn, recordFocusSession, input));
+      return failureOf((n % 2 === 0 ? focus : replica).ask(asAnn, recordFocusSession, input));
     });
     const outcomes = await Promise.all(tries);
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
@@ -297,9 +297,9 @@ describe('focus sessions', () => {
       { sessionDate, duration: 60 },
       { sessionDate, duration: 61 },
     ];
-    expect(await refusal(addCustom(asAnn, '23:59', more))).toMatchObject(full);
+    expect(await failureOf(addCustom(asAnn, '23:59', more))).toMatchObject(full);
     await addCustom(asAnn, '23:59', least);
-    expect(await refusal(record(asAnn, { endedAt: '2026-03-12T22:59:30Z', duration: 20 }))).toMatchObject(full);
+    expect(await failureOf(record(asAnn, { endedAt: '2026-03-12T22:59:30Z', duration: 20 }))).toMatchObject(full);
     await addCustom(outsider, '23:59', least);
     await addCustom(asAnn, '00:00', { sessionDate: '2026-03-13' });
   });
@@ -309,7 +309,7 @@ describe('focus sessions', () => {
       const who = callerIn(null, person('Ann'));
       const task = { taskId: todos.add(who.space, 'mine') };
       const tries = Array.from({ length: 6 }, (_, n) =>
-        refusal(addCustom(who, `09:0${n}`, task, n % 2 === 0 ? focus : replica)),
+        failureOf(addCustom(who, `09:0${n}`, task, n % 2 === 0 ? focus : replica)),
       );
       const outcomes = await Promise.all(tries);
       expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
@@ -328,7 +328,7 @@ describe('focus sessions', () => {
     const { userId: by, space } = asAnn;
     await record(alone, { taskId: todos.add(alone.space, 'mine') });
     expect(await told(by)).toEqual([{ space: `u:${by}`, collection: 'focus', by }]);
-    await refusal(record(asAnn, { taskId: newId() }));
+    await failureOf(record(asAnn, { taskId: newId() }));
     await record(asAnn, { endedAt: '2026-03-14T11:00:00Z' });
     expect((await told(by)).slice(1)).toEqual([
       { space: `u:${by}`, collection: 'focus', by },
@@ -346,7 +346,7 @@ describe('focus sessions', () => {
     clock.set('2026-03-14T13:00:00.000Z');
     expect(await record(asAnn, {}, key)).toEqual(first);
     expect(await list(asAnn)).toHaveLength(1);
-    expect(await refusal(record(asAnn, { duration: 60 }, key))).toMatchObject({ code: 'unprocessable' });
+    expect(await failureOf(record(asAnn, { duration: 60 }, key))).toMatchObject({ code: 'unprocessable' });
   });
 
   it('[FOCUS-10] a retry gets the first answer although the session would be refused now', async () => {
@@ -355,7 +355,7 @@ describe('focus sessions', () => {
     const first = await record(asAnn, input, key);
     clock.set('2026-03-15T12:00:00.000Z');
     expect(await record(asAnn, input, key)).toEqual(first);
-    expect(await refusal(record(asAnn, input))).toMatchObject({ code: 'invalid' });
+    expect(await failureOf(record(asAnn, input))).toMatchObject({ code: 'invalid' });
     const [entry] = await focus.database.collection('journal').find({ 'reference.id': first._id }).toArray();
     expect(entry?.reference).toEqual({ id: first._id, trophies: first.newTrophies.map(({ _id }) => _id) });
   });

@@ -1,5 +1,5 @@
 import { type Caller, focusLeaderboard, type LeaderboardEntry, type Period, type PersonRef } from '@pawplan/contracts';
-import { callerIn, newId, person, refusal } from '@pawplan/testing/service';
+import { callerIn, failureOf, newId, person } from '@pawplan/testing/service';
 import { type Recorder, startRecorder } from './recorder.js';
 
 const [ann, ben, cleo] = [person('Ann'), person('Ben'), person('Cleo')];
@@ -93,7 +93,7 @@ describe('leaderboard', () => {
 
   it('[STAT-11] is refused outside of groups, and the leaderboard of another group contains nothing of this one', async () => {
     await recorder.record(as(ann), 60);
-    expect(await refusal(board(callerIn(null, ann)))).toMatchObject({
+    expect(await failureOf(board(callerIn(null, ann)))).toMatchObject({
       code: 'forbidden',
       message: 'You are not a member of this group',
     });

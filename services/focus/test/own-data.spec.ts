@@ -13,7 +13,7 @@ import {
 import { OwnDataStore } from '@pawplan/items';
 import { EventInbox } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
-import { callerIn, newId, nothing, person } from '@pawplan/testing/service';
+import { callerIn, emptyRequest, newId, person } from '@pawplan/testing/service';
 import { type Recorder, startRecorder } from './recorder.js';
 
 const KEPT = ['sessions', 'daily-totals', 'trophies', 'runs'];
@@ -79,7 +79,7 @@ describe('the data of a person in focus', () => {
     await waitUntil('it is deleted', async () => (await left(ann._id)) === 0);
     expect(await gather(asBen)).toEqual(kept);
     expect(await recorder.focus.ask(alone, listFocusSessions, {})).toEqual([]);
-    expect(await recorder.focus.ask(alone, listTrophies, nothing)).toEqual([]);
+    expect(await recorder.focus.ask(alone, listTrophies, emptyRequest)).toEqual([]);
     expect(await recorder.focus.ask(alone, focusStats, {})).toMatchObject({ personalStats: { totalTime: 0 } });
   });
 

@@ -9,7 +9,7 @@ import {
   TASK_TYPES,
 } from '@pawplan/contracts';
 import { Failure, type FailureCode } from '@pawplan/platform';
-import { callerIn, FixedClock, newId, nothing, person } from '@pawplan/testing/service';
+import { callerIn, emptyRequest, FixedClock, newId, person } from '@pawplan/testing/service';
 import { type Focus, startFocus } from './focus.js';
 import { startTaskOwner, type TaskOwner } from './task-owner.js';
 
@@ -96,7 +96,7 @@ describe.each([
       expect(days.map(({ totalTime }) => totalTime)).toEqual(sum > 0 ? [sum] : []);
     }
     const tally = await focus.database.collection<{ _id: string }>('tallies').findOne({ _id: ann._id });
-    const trophies = await focus.ask(alone, listTrophies, nothing);
+    const trophies = await focus.ask(alone, listTrophies, emptyRequest);
     expect(tally).toMatchObject({ totalTime: total, totalSessions: AT_ONCE, trophyCount: trophies.length });
     const given = answers.flatMap(({ newTrophies }) => newTrophies.map(({ _id }) => _id));
     expect(given.sort()).toEqual(trophies.map(({ _id }) => _id).sort());

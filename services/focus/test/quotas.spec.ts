@@ -1,5 +1,5 @@
 import { type Caller, recordFocusSession } from '@pawplan/contracts';
-import { callerIn, newId, person, refusal } from '@pawplan/testing/service';
+import { callerIn, failureOf, newId, person } from '@pawplan/testing/service';
 import { type Focus, startFocus } from './focus.js';
 import { startTaskOwner, type TaskOwner } from './task-owner.js';
 
@@ -26,12 +26,12 @@ describe('the quota of focus sessions', () => {
     for (let n = 0; n < 3; n++) await record(alone);
     for (let n = 0; n < 2; n++) await record(inGroup);
     for (const caller of [alone, inGroup]) {
-      expect(await refusal(record(caller))).toMatchObject({
+      expect(await failureOf(record(caller))).toMatchObject({
         code: 'conflict',
         message: 'At most 5 focus sessions can be recorded',
       });
     }
     expect(await focus.database.collection('sessions').countDocuments({ userId: ann._id })).toBe(5);
-    expect(await refusal(record(outsider))).toBe('done');
+    expect(await failureOf(record(outsider))).toBe('done');
   });
 });

@@ -1,5 +1,5 @@
 import { type Caller, listTrophies, type Trophy, trophyCatalogue } from '@pawplan/contracts';
-import { callerIn, newId, nothing, person, refusal } from '@pawplan/testing/service';
+import { callerIn, emptyRequest, failureOf, newId, person } from '@pawplan/testing/service';
 import type { Tally } from '../src/trophies/tally.schema.js';
 import { type Recorder, startRecorder } from './recorder.js';
 
@@ -21,8 +21,8 @@ describe('trophies', () => {
     outsider = callerIn(null, person('Cleo'));
   });
 
-  const list = (caller: Caller) => recorder.focus.ask(caller, listTrophies, nothing);
-  const catalogue = (caller: Caller) => recorder.focus.ask(caller, trophyCatalogue, nothing);
+  const list = (caller: Caller) => recorder.focus.ask(caller, listTrophies, emptyRequest);
+  const catalogue = (caller: Caller) => recorder.focus.ask(caller, trophyCatalogue, emptyRequest);
   const goal = async (caller: Caller, key: string) => (await catalogue(caller)).find((each) => each.key === key);
 
   it('[TROPHY-01] [TROPHY-02] [TROPHY-04] [TROPHY-13] awards the first trophy with the first session', async () => {
@@ -156,7 +156,7 @@ describe('trophies', () => {
   it('[TROPHY-11] awards nothing for a session that is refused', async () => {
     await recorder.addCustom(ann, '2026-03-10', '10:00', 60);
     const overlapping = recorder.addCustom(ann, '2026-03-10', '09:30', 7_200);
-    expect(await refusal(overlapping)).toMatchObject({ code: 'conflict' });
+    expect(await failureOf(overlapping)).toMatchObject({ code: 'conflict' });
     expect(names(await list(ann))).toEqual(['First Pawprint']);
     expect(await goal(ann, 'time-1h')).toMatchObject({ current: 60 });
   });

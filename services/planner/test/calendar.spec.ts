@@ -7,7 +7,7 @@ import {
   type UpdateCalendarEvent,
   updateCalendarEvent,
 } from '@pawplan/contracts';
-import { callerIn, newId, nothing, person, refusal } from '@pawplan/testing/service';
+import { callerIn, emptyRequest, failureOf, newId, person } from '@pawplan/testing/service';
 import { type Planner, startPlanner } from './planner.js';
 
 const [ann, ben, cleo] = [person('Ann'), person('Ben'), person('Cleo')];
@@ -39,7 +39,7 @@ describe('calendar', () => {
     planner.ask(caller, listCalendarEvents, window);
   const update = (caller: Caller, input: UpdateCalendarEvent) =>
     planner.ask(caller, updateCalendarEvent, { id: event._id, input });
-  const clear = (caller: Caller, key?: string) => planner.ask(caller, clearCalendar, nothing, key);
+  const clear = (caller: Caller, key?: string) => planner.ask(caller, clearCalendar, emptyRequest, key);
   const stored = () => planner.database.collection<{ _id: string }>('calendar_events');
   /** Writes events directly into the database, in the form in which the sync stores them. */
   const put = (caller: Caller, count: number, over: object = {}) =>
@@ -136,7 +136,7 @@ describe('calendar', () => {
   });
 
   it('[CAL-39] refuses a window that ends before it begins', async () => {
-    expect(await refusal(list(asAnn, { from: '2026-03-02', to: '2026-03-01' }))).toMatchObject({
+    expect(await failureOf(list(asAnn, { from: '2026-03-02', to: '2026-03-01' }))).toMatchObject({
       code: 'invalid',
       details: { errors: [{ field: 'from' }] },
     });
@@ -162,8 +162,8 @@ describe('calendar', () => {
   });
 
   it('[CAL-03] [CAL-05] [CAL-06] checks a changed time together with the stored one', async () => {
-    expect(await refusal(make(asAnn, { endTime: '10:00' }))).toMatchObject({ code: 'invalid' });
-    expect(await refusal(update(asAnn, { startTime: '11:00' }))).toMatchObject({
+    expect(await failureOf(make(asAnn, { endTime: '10:00' }))).toMatchObject({ code: 'invalid' });
+    expect(await failureOf(update(asAnn, { startTime: '11:00' }))).toMatchObject({
       code: 'invalid',
       details: { errors: [{ field: 'endTime', message: 'End time must be after start time' }] },
     });
@@ -188,7 +188,7 @@ describe('calendar', () => {
     const id = readOnly?._id ?? '';
     const change = (input: UpdateCalendarEvent) => planner.ask(caller, updateCalendarEvent, { id, input });
     expect(await change({ ...readOnly, title: 'night' })).toMatchObject({ title: 'night', endDate: '2026-03-15' });
-    expect(await refusal(change({ startTime: '21:00' }))).toMatchObject({
+    expect(await failureOf(change({ startTime: '21:00' }))).toMatchObject({
       code: 'conflict',
       message: 'The time of this event can only be changed in Google Calendar',
     });

@@ -14,7 +14,7 @@ import {
   updateTodo,
 } from '@pawplan/contracts';
 import { waitUntil } from '@pawplan/testing';
-import { callerIn, newId, nothing, person, startOwner } from '@pawplan/testing/service';
+import { callerIn, emptyRequest, newId, person, startDirectoryOwner } from '@pawplan/testing/service';
 import { type Planner, startPlanner } from './planner.js';
 
 const [ann, ben, cleo] = [person('Ann'), person('Ben'), person('Cleo')];
@@ -27,11 +27,11 @@ describe("the planner's copy of people and groups", () => {
   const alone = callerIn(group, ann, [ann]);
   const outsider = callerIn(newId(), cleo);
   let planner: Planner;
-  let owner: Awaited<ReturnType<typeof startOwner>>;
+  let owner: Awaited<ReturnType<typeof startDirectoryOwner>>;
 
   beforeAll(async () => {
     planner = await startPlanner();
-    owner = await startOwner(planner, { people: [ann, ben].map((each) => record(each)), groups: [] });
+    owner = await startDirectoryOwner(planner, { people: [ann, ben].map((each) => record(each)), groups: [] });
   });
   afterAll(async () => {
     await owner?.close();
@@ -39,16 +39,16 @@ describe("the planner's copy of people and groups", () => {
   });
 
   const find = async (id: string): Promise<Todo | undefined> =>
-    (await planner.ask(alone, listTodos, nothing)).find(({ _id }) => _id === id);
+    (await planner.ask(alone, listTodos, emptyRequest)).find(({ _id }) => _id === id);
 
   it('[PLAT-18] [GROUP-17] [TODO-19] gets earlier people from a snapshot, and applies renames in any order', async () => {
     const todo = await planner.ask(asBen, createTodo, { title: 'stays' });
     const nameOnTodo = async () => (await find(todo._id))?.createdBy.name;
     await waitUntil('the snapshot has arrived', async () => (await nameOnTodo()) === 'Ben');
-    await owner.tell(personChanged, ben._id, 3, { ...record(ben, 3), name: 'Benny' });
+    await owner.emit(personChanged, ben._id, 3, { ...record(ben, 3), name: 'Benny' });
     await waitUntil('the rename has arrived', async () => (await nameOnTodo()) === 'Benny');
-    await owner.tell(personChanged, ben._id, 2, { ...record(ben, 2), name: 'Older' });
-    await owner.tell(personChanged, ann._id, 2, { ...record(ann, 2), name: 'Anna' });
+    await owner.emit(personChanged, ben._id, 2, { ...record(ben, 2), name: 'Older' });
+    await owner.emit(personChanged, ann._id, 2, { ...record(ann, 2), name: 'Anna' });
     const seen = () => planner.database.collection('people').findOne({ name: 'Anna' });
     await waitUntil('what was told later has arrived', async () => (await seen()) !== null);
     expect(await nameOnTodo()).toBe('Benny');
@@ -59,17 +59,17 @@ describe("the planner's copy of people and groups", () => {
     const own = await planner.ask(asBen, createTodo, { title: 'own' });
     const elsewhere = callerIn(newId(), ann, [ann, ben]);
     const other = await planner.ask(elsewhere, createTodo, { title: 'elsewhere', assignedTo: ben._id });
-    await owner.tell(memberLeft, group, 2, { groupId: group, userId: ben._id });
+    await owner.emit(memberLeft, group, 2, { groupId: group, userId: ben._id });
     expect((await find(given._id))?.assignedTo._id).toBe(ann._id);
     await waitUntil('the assignment is cleared', async () => (await find(given._id))?.version === 2);
-    const again = await planner.ask(asAnn, listTodos, nothing);
+    const again = await planner.ask(asAnn, listTodos, emptyRequest);
     expect(again.find(({ _id }) => _id === given._id)?.assignedTo).toMatchObject({ _id: ann._id });
     expect(await find(own._id)).toMatchObject({
       createdBy: { _id: ben._id },
       assignedTo: { _id: ben._id },
       version: 1,
     });
-    expect(await planner.ask(elsewhere, listTodos, nothing)).toEqual([other]);
+    expect(await planner.ask(elsewhere, listTodos, emptyRequest)).toEqual([other]);
     const untouched = await planner.ask(asAnn, updateTodo, { id: own._id, input: { assignedTo: ben._id } });
     expect(untouched.assignedTo._id).toBe(ben._id);
   });
@@ -83,17 +83,17 @@ describe("the planner's copy of people and groups", () => {
         planner.ask(caller, createSpecialDate, day),
       ]);
     const all = async (caller: Caller) => [
-      ...(await planner.ask(caller, listTodos, nothing)),
+      ...(await planner.ask(caller, listTodos, emptyRequest)),
       ...(await planner.ask(caller, listCalendarEvents, {})),
-      ...(await planner.ask(caller, listSpecialDates, nothing)),
+      ...(await planner.ask(caller, listSpecialDates, emptyRequest)),
     ];
     await fill(asAnn);
     const kept = await fill(outsider);
     const memberships = planner.database.collection<{ _id: string }>('memberships');
     const known = { id: group, name: 'Pack', memberIds: [ann._id], archived: true, version: 8 };
-    await owner.tell(groupChanged, group, 8, known);
+    await owner.emit(groupChanged, group, 8, known);
     await waitUntil('the group is known', async () => (await memberships.countDocuments({ _id: group })) === 1);
-    await owner.tell(groupPurged, group, 9, { groupId: group });
+    await owner.emit(groupPurged, group, 9, { groupId: group });
     await waitUntil('everything is gone', async () => (await all(asAnn)).length === 0);
     for (const collection of ['todos', 'calendar_events', 'special_dates']) {
       expect(await planner.database.collection(collection).countDocuments({ space: `g:${group}` })).toBe(0);

@@ -9,27 +9,38 @@ import {
 } from '@pawplan/contracts';
 import { currentCall } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
-import { callerIn, newId, nothing, person, refusal } from '@pawplan/testing/service';
+import { callerIn, emptyRequest, failureOf, newId, person } from '@pawplan/testing/service';
 import { SyncRuns } from '../src/google/runs/sync-runs.service.js';
-import { at, createExample, day, type Example, type GoogleRig, lunch, quiet, startGoogleRig } from './google-rig.js';
+import {
+  at,
+  createExample,
+  day,
+  type Example,
+  type GoogleHarness,
+  lunch,
+  NO_CHANGES,
+  startGoogleHarness,
+} from './google-harness.js';
 import { startPlanner } from './planner.js';
 
 const tea: CreateGoogleEvent = { summary: 'Tea', start: `${day(1)}T15:00:00`, end: `${day(1)}T16:00:00`, location: '' };
 
 describe('events in Google Calendar', () => {
-  let rig: GoogleRig;
+  let harness: GoogleHarness;
   let scene: Example;
 
   beforeAll(async () => {
-    rig = await startGoogleRig();
+    harness = await startGoogleHarness();
   });
-  afterAll(() => rig?.close());
+  afterAll(() => harness?.close());
   beforeEach(() => {
-    scene = createExample(rig);
+    scene = createExample(harness);
   });
 
-  const shown = (caller: Caller, window: GoogleEventWindow = {}) => rig.planner.ask(caller, listGoogleEvents, window);
-  const create = (caller: Caller, input = tea, key?: string) => rig.planner.ask(caller, createGoogleEvent, input, key);
+  const shown = (caller: Caller, window: GoogleEventWindow = {}) =>
+    harness.planner.ask(caller, listGoogleEvents, window);
+  const create = (caller: Caller, input = tea, key?: string) =>
+    harness.planner.ask(caller, createGoogleEvent, input, key);
 
   it('[GSYNC-08] are shown to their owner as they are at Google, and to nobody else', async () => {
     const { theirs, alone, asBen } = scene;
@@ -50,7 +61,7 @@ describe('events in Google Calendar', () => {
       expect.objectContaining({ title: 'Fair', start: day(3), end: day(4), isAllDay: true }),
     ]);
     expect(await shown(asBen)).toEqual([]);
-    rig.connect(scene.ben);
+    harness.connect(scene.ben);
     expect(await shown(asBen)).toEqual([]);
     expect(await shown(callerIn(null, person('Cleo')))).toEqual([]);
   });
@@ -62,7 +73,7 @@ describe('events in Google Calendar', () => {
     expect(await shown({ ...alone, timeZone: 'Asia/Tokyo' }, { from: day(1), to: day(1) })).toEqual([]);
     expect(await shown({ ...alone, timeZone: 'Asia/Tokyo' }, { from: day(2) })).toHaveLength(1);
     expect(await shown(alone, { to: day(0) })).toEqual([]);
-    expect(await refusal(shown(alone, { from: day(2), to: day(1) }))).toMatchObject({ code: 'invalid' });
+    expect(await failureOf(shown(alone, { from: day(2), to: day(1) }))).toMatchObject({ code: 'invalid' });
   });
 
   it('[GSYNC-08] are empty for a window that ends before it begins, and cover two years of a larger window', async () => {
@@ -80,7 +91,7 @@ describe('events in Google Calendar', () => {
     const { theirs, alone, asAnn } = scene;
     theirs.add(lunch);
     await scene.make(alone);
-    await rig.sync(alone);
+    await harness.sync(alone);
     expect(await shown(alone)).toEqual([]);
     expect((await shown(asAnn)).map(({ title }) => title)).toEqual(['Lunch', 'Walk']);
     for (const event of await scene.list(alone)) await scene.remove(alone, event);
@@ -89,7 +100,7 @@ describe('events in Google Calendar', () => {
 
   it('[GSYNC-09] [GSYNC-10] [GSYNC-25] are created once and at Google only, and are pulled once', async () => {
     const { theirs, alone, calls } = scene;
-    scene.trouble({ kind: 'insert', lost: 'reply' });
+    scene.failNext({ kind: 'insert', lost: 'reply' });
     const key = newId();
     const made = await create(alone, tea, key);
     expect(made).toMatchObject({ title: 'Tea', isAllDay: false, location: '', description: '' });
@@ -98,7 +109,7 @@ describe('events in Google Calendar', () => {
     expect(calls('insert')[0]?.body).toMatchObject({ start: { dateTime: tea.start, timeZone: 'Europe/Berlin' } });
     expect(await scene.list(alone)).toEqual([]);
     expect(await shown(alone)).toEqual([made]);
-    expect(await rig.sync(alone)).toEqual({ ...quiet, newEvents: 1 });
+    expect(await harness.sync(alone)).toEqual({ ...NO_CHANGES, newEvents: 1 });
     expect(await shown(alone)).toEqual([]);
     expect(await scene.only(alone)).toMatchObject({ title: 'Tea', startTime: '15:00' });
     await create(alone, tea);
@@ -109,53 +120,53 @@ describe('events in Google Calendar', () => {
     const { ann, alone, theirs } = scene;
     const key = newId();
     const made = await create(alone, tea, key);
-    scene.trouble({ status: 503, times: 99 });
+    scene.failNext({ status: 503, times: 99 });
     expect(await create(alone, tea, key)).toEqual(made);
-    rig.disconnect(ann);
+    harness.disconnect(ann);
     expect(await create(alone, tea, key)).toEqual(made);
     expect(theirs.items).toHaveLength(1);
   });
 
   it('[GSYNC-09] are refused when they end before they start, and when Google does not answer', async () => {
     const { alone, theirs } = scene;
-    const refused = await refusal(create(alone, { ...tea, end: tea.start }));
+    const refused = await failureOf(create(alone, { ...tea, end: tea.start }));
     expect(refused).toMatchObject({ code: 'invalid', details: { errors: [{ field: 'end' }] } });
-    scene.trouble({ status: 503, times: 99 });
-    expect(await refusal(create(alone))).toMatchObject({ code: 'bad-gateway' });
-    expect(await refusal(shown(alone))).toMatchObject({ code: 'bad-gateway' });
-    rig.google.calendars.troubles.clear();
+    scene.failNext({ status: 503, times: 99 });
+    expect(await failureOf(create(alone))).toMatchObject({ code: 'bad-gateway' });
+    expect(await failureOf(shown(alone))).toMatchObject({ code: 'bad-gateway' });
+    harness.google.calendars.failures.clear();
     expect(theirs.items).toEqual([]);
   });
 
   it('[GSYNC-40] are not created in another account that was connected meanwhile', async () => {
     const { ann, alone, theirs } = scene;
     let other = scene.account;
-    const first = () => {
-      other = rig.connect(ann, {}, 'second');
+    const before = () => {
+      other = harness.connect(ann, {}, 'second');
     };
-    scene.trouble({ kind: 'insert', status: 401, first });
-    expect(await refusal(create(alone))).toMatchObject({ code: 'conflict' });
-    expect([...theirs.items, ...rig.google.calendars.of(other).items]).toEqual([]);
+    scene.failNext({ kind: 'insert', status: 401, before });
+    expect(await failureOf(create(alone))).toMatchObject({ code: 'conflict' });
+    expect([...theirs.items, ...harness.google.calendars.of(other).items]).toEqual([]);
   });
 
   it('[GSYNC-07] cannot be created without a connection to Google', async () => {
-    const refused = await refusal(create(scene.asBen));
+    const refused = await failureOf(create(scene.asBen));
     expect(refused).toMatchObject({ code: 'conflict', message: 'Google is not connected' });
     const none = { running: false, done: 0, total: null, lastSyncedAt: null };
-    expect(await rig.planner.ask(scene.asBen, googleSyncProgress, nothing)).toEqual(none);
+    expect(await harness.planner.ask(scene.asBen, googleSyncProgress, emptyRequest)).toEqual(none);
   });
 });
 
 describe('calls that wait for a sync', () => {
-  let rig: GoogleRig;
+  let harness: GoogleHarness;
   let open: () => void;
 
   beforeAll(async () => {
-    rig = await startGoogleRig();
+    harness = await startGoogleHarness();
   });
   afterAll(() => {
     open?.();
-    return rig?.close();
+    return harness?.close();
   });
 
   /** Blocks the listings of syncs until `open` is called. */
@@ -163,37 +174,37 @@ describe('calls that wait for a sync', () => {
     const held = new Promise<void>((resolve) => {
       open = resolve;
     });
-    rig.google.calendars.troubles.add({ kind: 'list', times: 99, first: () => held });
+    harness.google.calendars.failures.add({ kind: 'list', times: 99, before: () => held });
   };
   const joined = async () => {
-    const runs = await rig.planner.database.collection('google_runs').find({ active: true }).toArray();
+    const runs = await harness.planner.database.collection('google_runs').find({ active: true }).toArray();
     return runs.flatMap(({ operations }) => operations).length;
   };
 
   it('[GSYNC-42] do not block other calls, and 64 of them can wait at once', async () => {
-    const { alone } = createExample(rig);
+    const { alone } = createExample(harness);
     hold();
     const others = Array.from({ length: 16 }, (_, number) => person(`Person ${number}`));
-    for (const other of others) rig.connect(other);
-    const waiting = others.flatMap((other) => Array.from({ length: 4 }, () => rig.sync(callerIn(null, other))));
+    for (const other of others) harness.connect(other);
+    const waiting = others.flatMap((other) => Array.from({ length: 4 }, () => harness.sync(callerIn(null, other))));
     await waitUntil('all wait', async () => (await joined()) === waiting.length);
-    expect(await rig.planner.ask(alone, createGoogleEvent, tea)).toMatchObject({ title: 'Tea' });
+    expect(await harness.planner.ask(alone, createGoogleEvent, tea)).toMatchObject({ title: 'Tea' });
     open();
-    for (const answer of await Promise.all(waiting)) expect(answer).toEqual(quiet);
+    for (const answer of await Promise.all(waiting)) expect(answer).toEqual(NO_CHANGES);
   });
 
   it('[GSYNC-42] a fifth call of one person is refused, and a waiting call ends at its deadline', async () => {
-    const { alone } = createExample(rig);
+    const { alone } = createExample(harness);
     hold();
     const inTime = { requestId: newId(), deadline: performance.now() + 200 };
-    const runs = rig.planner.app.get(SyncRuns, { strict: false });
+    const runs = harness.planner.app.get(SyncRuns, { strict: false });
     const late = currentCall.run(inTime, () => runs.sync(alone, newId()));
-    expect(await refusal(late)).toMatchObject({ code: 'timeout' });
-    const waiting = Array.from({ length: 4 }, () => rig.sync(alone));
+    expect(await failureOf(late)).toMatchObject({ code: 'timeout' });
+    const waiting = Array.from({ length: 4 }, () => harness.sync(alone));
     await waitUntil('all wait', async () => (await joined()) === 1 + waiting.length);
-    expect(await refusal(rig.sync(alone))).toMatchObject({ code: 'too-many' });
+    expect(await failureOf(harness.sync(alone))).toMatchObject({ code: 'too-many' });
     open();
-    for (const answer of await Promise.all(waiting)) expect(answer).toEqual(quiet);
+    for (const answer of await Promise.all(waiting)) expect(answer).toEqual(NO_CHANGES);
   });
 });
 
@@ -203,8 +214,8 @@ describe('without a configured Google client', () => {
     const caller = callerIn(null, person('Ann'));
     const unavailable = { code: 'unavailable', message: 'Google is not configured' };
     expect(await planner.ask(caller, listGoogleEvents, {})).toEqual([]);
-    expect(await refusal(planner.ask(caller, createGoogleEvent, tea))).toMatchObject(unavailable);
-    expect(await refusal(planner.ask(caller, syncGoogle, nothing))).toMatchObject(unavailable);
+    expect(await failureOf(planner.ask(caller, createGoogleEvent, tea))).toMatchObject(unavailable);
+    expect(await failureOf(planner.ask(caller, syncGoogle, emptyRequest))).toMatchObject(unavailable);
     await planner.close();
   });
 });

@@ -1,5 +1,5 @@
 import { TestClock } from '@pawplan/testing';
-import { type GoogleRig, startGoogleRig } from './google-rig.js';
+import { type GoogleHarness, startGoogleHarness } from './google-harness.js';
 import { RandomHistory } from './histories/random-history.js';
 
 /**
@@ -13,15 +13,15 @@ const TIMEOUT_MS = 60_000 + RUNS * 6_000;
 const FIRST_SEED = Number(process.env.GOOGLE_SEED ?? 1);
 
 describe('random histories of both calendars', () => {
-  let rig: GoogleRig;
+  let harness: GoogleHarness;
   const clock = new TestClock();
 
   beforeAll(async () => {
-    rig = await startGoogleRig();
-    clock.setIn(rig.planner.app);
-    rig.google.calendars.now = () => clock.now();
+    harness = await startGoogleHarness();
+    clock.setIn(harness.planner.app);
+    harness.google.calendars.now = () => clock.now();
   });
-  afterAll(() => rig?.close());
+  afterAll(() => harness?.close());
 
   it(
     '[GSYNC-27] [GSYNC-15] [GSYNC-16] [GSYNC-17] [GSYNC-21] [GSYNC-23] [GSYNC-25] converge after any sequence of changes and failures',
@@ -30,7 +30,7 @@ describe('random histories of both calendars', () => {
       const faults: string[] = [];
       const work = async () => {
         for (let seed = seeds.shift(); seed !== undefined && faults.length < 5; seed = seeds.shift()) {
-          await new RandomHistory(rig, clock, seed)
+          await new RandomHistory(harness, clock, seed)
             .run()
             .catch((error) => faults.push(`seed ${seed}: ${error.message}`));
         }

@@ -9,15 +9,15 @@ import {
   userDeleted,
 } from '@pawplan/contracts';
 import { waitUntil } from '@pawplan/testing';
-import { callerIn, newId, person, startOwner } from '@pawplan/testing/service';
+import { callerIn, newId, person, startDirectoryOwner } from '@pawplan/testing/service';
 import { type Planner, startPlanner } from './planner.js';
-import { spacesOf } from './reminder-rig.js';
+import { spacesOf } from './reminder-harness.js';
 
 type Someone = ReturnType<typeof person>;
 
 describe('notifications of joins', () => {
   let planner: Planner;
-  let owner: Awaited<ReturnType<typeof startOwner>>;
+  let owner: Awaited<ReturnType<typeof startDirectoryOwner>>;
   let group: string;
   let ann: Someone;
   let ben: Someone;
@@ -26,7 +26,7 @@ describe('notifications of joins', () => {
 
   beforeAll(async () => {
     planner = await startPlanner();
-    owner = await startOwner(planner, { people: [], groups: [] });
+    owner = await startDirectoryOwner(planner, { people: [], groups: [] });
   });
   afterAll(async () => {
     await owner?.close();
@@ -36,7 +36,7 @@ describe('notifications of joins', () => {
     group = newId();
     [ann, ben, cleo, otto] = [person('Ann'), person('Ben'), person('Cleo'), person('Otto')];
     for (const { _id: id, name } of [ann, ben, cleo, otto]) {
-      await owner.tell(personChanged, id, 1, { id, name, timeZone: 'UTC', version: 1 });
+      await owner.emit(personChanged, id, 1, { id, name, timeZone: 'UTC', version: 1 });
     }
   });
 
@@ -45,11 +45,11 @@ describe('notifications of joins', () => {
     return { id: group, name: 'Us two', memberIds, archived: false, version };
   };
   const becomes = (version: number, ...members: Someone[]) =>
-    owner.tell(groupChanged, group, version, record(version, ...members));
+    owner.emit(groupChanged, group, version, record(version, ...members));
   /** Publishes that a person joined; `before` are the earlier members. */
   const joins = async (who: Someone, version: number, ...before: Someone[]) => {
     const memberIds = before.map(({ _id }) => _id);
-    await owner.tell(memberJoined, group, version, { groupId: group, groupName: 'Us two', userId: who._id, memberIds });
+    await owner.emit(memberJoined, group, version, { groupId: group, groupName: 'Us two', userId: who._id, memberIds });
   };
   const list = (who: Someone) => planner.ask(callerIn(null, who), listNotifications, spacesOf(who, group));
   const titles = async (who: Someone) => (await list(who)).map(({ title }) => title);
@@ -97,9 +97,9 @@ describe('notifications of joins', () => {
     expect(part.notifications).toMatchObject([{ title: 'Ben joined “Us two”', space: group }]);
     expect(JSON.stringify(part)).not.toContain(ben._id);
 
-    await owner.tell(userDeleted, ben._id, 2, { userId: ben._id, groupIds: [group] });
+    await owner.emit(userDeleted, ben._id, 2, { userId: ben._id, groupIds: [group] });
     await isTold(ann, 'Former member joined “Us two”');
-    await owner.tell(userDeleted, ann._id, 2, { userId: ann._id, groupIds: [group] });
+    await owner.emit(userDeleted, ann._id, 2, { userId: ann._id, groupIds: [group] });
     await waitUntil('nothing is left', async () => (await stored()) === 0);
   });
 });

@@ -7,7 +7,7 @@ import {
   listTodos,
 } from '@pawplan/contracts';
 import { type Call, RpcClient } from '@pawplan/platform';
-import { callerIn, newId, nothing, person, refusal } from '@pawplan/testing/service';
+import { callerIn, emptyRequest, failureOf, newId, person } from '@pawplan/testing/service';
 import { type Planner, startPlanner } from './planner.js';
 
 const [ann, ben] = [person('Ann'), person('Ben')];
@@ -45,9 +45,9 @@ describe('long lists', () => {
     const todo = { priority: 'low', category: 'other', dueDate: null, completed: false };
     const people = (index: number) => ({ createdBy: index % 3 ? ann._id : ben._id, assignedTo: ben._id });
     const newest = await put('todos', 1_200, (index) => ({ ...todo, ...people(index) }));
-    expect(ids(await planner.ask(asAnn, listTodos, nothing))).toEqual(ids(newest));
+    expect(ids(await planner.ask(asAnn, listTodos, emptyRequest))).toEqual(ids(newest));
     const mine = newest.filter(({ createdBy }) => createdBy === ann._id);
-    expect(ids(await planner.ask(asAnn, listMyTodos, nothing))).toEqual(ids(mine));
+    expect(ids(await planner.ask(asAnn, listMyTodos, emptyRequest))).toEqual(ids(mine));
   });
 
   it('[API-71] special dates are listed completely, newest first', async () => {
@@ -59,7 +59,7 @@ describe('long lists', () => {
       date: day(index),
       type: 'birthday',
     }));
-    expect(ids(await planner.ask(asAnn, listSpecialDates, nothing))).toEqual(ids(newest));
+    expect(ids(await planner.ask(asAnn, listSpecialDates, emptyRequest))).toEqual(ids(newest));
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe('long lists', () => {
       for (const after of places) {
         const settings = { caller: asAnn, page: { after } };
         const refused = { code: 'invalid', message: 'The page is not valid' };
-        expect(await refusal(rpc.call(call, nothing, settings))).toMatchObject(refused);
+        expect(await failureOf(rpc.call(call, emptyRequest, settings))).toMatchObject(refused);
       }
     }
     await rpc.close();

@@ -9,7 +9,7 @@ import {
   updateTodo,
 } from '@pawplan/contracts';
 import { TestClock } from '@pawplan/testing';
-import { callerIn, newId, nothing, person, refusal } from '@pawplan/testing/service';
+import { callerIn, emptyRequest, failureOf, newId, person } from '@pawplan/testing/service';
 import { type Planner, startPlanner } from './planner.js';
 
 const [ann, ben, cleo] = [person('Ann'), person('Ben'), person('Cleo')];
@@ -38,7 +38,7 @@ describe('an id that the client chose', () => {
 
   const make = (caller: Caller, key?: string): Promise<Todo> =>
     planner.ask(caller, createTodo, { title: 'walk', newId: chosen }, key);
-  const list = (caller: Caller) => planner.ask(caller, listTodos, nothing);
+  const list = (caller: Caller) => planner.ask(caller, listTodos, emptyRequest);
 
   it('[API-62] becomes the id of the item, which is created once, also by 20 simultaneous calls', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => make(asAnn)));
@@ -67,7 +67,7 @@ describe('an id that the client chose', () => {
   it('[API-63] is refused when it exists in another space or belongs to another person, without showing that item', async () => {
     const made = await make(asAnn);
     for (const other of [outsider, asBen, callerIn(null, ann)]) {
-      const refused = await refusal(make(other));
+      const refused = await failureOf(make(other));
       expect(refused).toMatchObject(TAKEN);
       expect(JSON.stringify(refused)).not.toContain('walk');
     }

@@ -7,9 +7,9 @@ import {
   readAllNotifications,
   readNotification,
 } from '@pawplan/contracts';
-import { callerIn, newId, person, refusal } from '@pawplan/testing/service';
+import { callerIn, failureOf, newId, person } from '@pawplan/testing/service';
 import { type Planner, startPlanner } from './planner.js';
-import { spacesOf } from './reminder-rig.js';
+import { spacesOf } from './reminder-harness.js';
 
 type Stored = Omit<Notification, '_id' | 'message' | 'createdAt'> & { _id: string; userId: string; createdAt: Date };
 
@@ -77,9 +77,9 @@ describe('notifications', () => {
   it('[REMIND-11] [REMIND-19] a notification of another person, or of a space that was left, is not found', async () => {
     const [id = ''] = await put(1, `g:${group}`);
     const refusals = [
-      refusal(planner.ask(outsider, readNotification, { id, ...inBoth() })),
-      refusal(planner.ask(asAnn, readNotification, { id, ...alone() })),
-      refusal(planner.ask(asAnn, readNotification, { id: newId(), ...inBoth() })),
+      failureOf(planner.ask(outsider, readNotification, { id, ...inBoth() })),
+      failureOf(planner.ask(asAnn, readNotification, { id, ...alone() })),
+      failureOf(planner.ask(asAnn, readNotification, { id: newId(), ...inBoth() })),
     ];
     for (const each of await Promise.all(refusals)) {
       expect(each).toMatchObject({ code: 'not-found', message: 'Notification not found' });
@@ -128,6 +128,6 @@ describe('notifications', () => {
     const stored = planner.database.collection<Stored>('notifications');
     const same = await stored.findOne({ _id: id });
     if (!same) throw new Error('nothing was stored');
-    expect(await refusal(stored.insertOne({ ...same, _id: newId() }))).toMatchObject({ code: 11_000 });
+    expect(await failureOf(stored.insertOne({ ...same, _id: newId() }))).toMatchObject({ code: 11_000 });
   });
 });

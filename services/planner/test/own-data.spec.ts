@@ -20,8 +20,8 @@ import {
 import { OwnDataStore } from '@pawplan/items';
 import { type EventDeclaration, EventInbox } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
-import { callerIn, FixedClock, newId, nothing, person } from '@pawplan/testing/service';
-import { walk } from './google-rig.js';
+import { callerIn, emptyRequest, FixedClock, newId, person } from '@pawplan/testing/service';
+import { walk } from './google-harness.js';
 import { type Planner, startPlanner } from './planner.js';
 
 const DAY = { title: 'day', date: '2026-03-14' };
@@ -65,7 +65,7 @@ describe('the data of a person in the planner', () => {
   const count = (collection: string, filter: object) => planner.database.collection(collection).countDocuments(filter);
   const left = async (space: Space) =>
     (await Promise.all(KINDS.map((kind) => count(kind, { space })))).reduce((sum, each) => sum + each, 0);
-  const nameOf = async (caller: Caller) => (await planner.ask(caller, listTodos, nothing))[0]?.createdBy.name;
+  const nameOf = async (caller: Caller) => (await planner.ask(caller, listTodos, emptyRequest))[0]?.createdBy.name;
 
   /** Inserts the records that reminders and syncs store. */
   const trace = (userId: string) =>
@@ -146,14 +146,17 @@ describe('the data of a person in the planner', () => {
     await goes();
     expect(await nameOf(now)).toBe('Former member');
     const [event] = await planner.ask(now, listCalendarEvents, {});
-    const [date] = await planner.ask(now, listSpecialDates, nothing);
+    const [date] = await planner.ask(now, listSpecialDates, emptyRequest);
     const former = { _id: ann._id, name: 'Former member', nameCode: 'formerMember' };
     expect([event?.createdBy, date?.createdBy]).toEqual([former, former]);
     // A late event, or a snapshot that was started earlier, does not restore the name.
     await know(4);
     expect(await nameOf(now)).toBe('Former member');
     expect(await planner.database.collection('people').findOne({ _id: ann._id as never })).toMatchObject({ name: '' });
-    expect((await planner.ask(now, listTodos, nothing))[0]).toMatchObject({ _id: id, assignedTo: { _id: ben._id } });
+    expect((await planner.ask(now, listTodos, emptyRequest))[0]).toMatchObject({
+      _id: id,
+      assignedTo: { _id: ben._id },
+    });
   });
 
   it('[DATA-04] [LIVE-03] publishes the change to the screens of their groups', async () => {

@@ -1,6 +1,6 @@
 import { type Caller, createTodo, deleteTodo } from '@pawplan/contracts';
 import { TestClock, waitUntil } from '@pawplan/testing';
-import { callerIn, newId, person, refusal } from '@pawplan/testing/service';
+import { callerIn, failureOf, newId, person } from '@pawplan/testing/service';
 import { type Planner, startPlanner } from './planner.js';
 
 const ann = person('Ann');
@@ -64,7 +64,7 @@ describe('quotas far from the limits', () => {
   it('[QUOTA-13] [QUOTA-10] does not count refused creations and deleted items', async () => {
     await fill(2);
     const { _id: id } = await add();
-    expect(await refusal(planner.ask(asAnn, createTodo, { title: 'walk', assignedTo: newId() }))).toMatchObject({
+    expect(await failureOf(planner.ask(asAnn, createTodo, { title: 'walk', assignedTo: newId() }))).toMatchObject({
       code: 'invalid',
     });
     await planner.ask(asAnn, deleteTodo, { id });
@@ -83,13 +83,13 @@ describe('quotas far from the limits', () => {
   it('[QUOTA-06] [QUOTA-13] two replicas exceed a limit by no more than they may buffer', async () => {
     const outcomes: unknown[] = [];
     for (let wave = 0; wave < 8; wave++) {
-      outcomes.push(...(await Promise.all(Array.from({ length: 50 }, () => refusal(add())))));
+      outcomes.push(...(await Promise.all(Array.from({ length: 50 }, () => failureOf(add())))));
     }
     const made = outcomes.filter((outcome) => outcome === 'done').length;
     expect(await planner.database.collection('todos').countDocuments({ space: asAnn.space })).toBe(made);
     expect(made).toBeGreaterThanOrEqual(MOST);
     expect(made).toBeLessThanOrEqual(MOST * 1.02);
-    expect(await refusal(add())).toMatchObject({ code: 'conflict' });
-    expect(await refusal(add(planner, callerIn(newId(), person('Cleo'))))).toBe('done');
+    expect(await failureOf(add())).toMatchObject({ code: 'conflict' });
+    expect(await failureOf(add(planner, callerIn(newId(), person('Cleo'))))).toBe('done');
   });
 });

@@ -12,7 +12,7 @@ import {
   updateTodo,
 } from '@pawplan/contracts';
 import { TestClock, waitUntil } from '@pawplan/testing';
-import { callerIn, newId, nothing, person, refusal, startOwner } from '@pawplan/testing/service';
+import { callerIn, emptyRequest, failureOf, newId, person, startDirectoryOwner } from '@pawplan/testing/service';
 import { type Planner, startPlanner } from './planner.js';
 
 const [ann, ben] = [person('Ann'), person('Ben')];
@@ -65,27 +65,27 @@ describe('quotas', () => {
 
   it('[QUOTA-01] [QUOTA-05] refuses an item over the limit of its kind, until one is deleted', async () => {
     const [first] = await fill(20);
-    expect(await refusal(add(asBen))).toMatchObject(FULL);
-    expect(await refusal(add(callerIn(null, ann)))).toBe('done');
-    expect(await refusal(planner.ask(asBen, createSpecialDate, DATE))).toBe('done');
+    expect(await failureOf(add(asBen))).toMatchObject(FULL);
+    expect(await failureOf(add(callerIn(null, ann)))).toBe('done');
+    expect(await failureOf(planner.ask(asBen, createSpecialDate, DATE))).toBe('done');
     await planner.ask(asBen, deleteTodo, { id: first?._id ?? '' });
-    expect(await refusal(add())).toBe('done');
-    expect(await refusal(add())).toMatchObject(FULL);
+    expect(await failureOf(add())).toBe('done');
+    expect(await failureOf(add())).toMatchObject(FULL);
   });
 
   it('[QUOTA-02] [QUOTA-04] [QUOTA-05] refuses a change over the limit of bytes, and accepts it after another item became smaller', async () => {
     const [first, second] = await fill(2);
     for (let n = 0; n < 11; n++) await add(asAnn, { description: LONG });
     const full = sentence('This space is full: items of a kind may take up 0.03 MB. Delete or shorten some.');
-    expect(await refusal(add(asAnn, { description: LONG }))).toMatchObject(full);
+    expect(await failureOf(add(asAnn, { description: LONG }))).toMatchObject(full);
     if (!first || !second) throw new Error('not made');
-    expect(await refusal(describeTo(first, LONG))).toMatchObject(full);
-    expect((await planner.ask(asBen, listTodos, nothing)).find(({ _id }) => _id === first._id)).toEqual(first);
-    const long = (await planner.ask(asAnn, listTodos, nothing))[0];
+    expect(await failureOf(describeTo(first, LONG))).toMatchObject(full);
+    expect((await planner.ask(asBen, listTodos, emptyRequest)).find(({ _id }) => _id === first._id)).toEqual(first);
+    const long = (await planner.ask(asAnn, listTodos, emptyRequest))[0];
     if (!long) throw new Error('not listed');
     await describeTo(long, '');
     expect(await describeTo(first, LONG)).toMatchObject({ description: LONG, version: 2 });
-    expect(await refusal(describeTo(second, LONG))).toMatchObject(full);
+    expect(await failureOf(describeTo(second, LONG))).toMatchObject(full);
   });
 
   it('[QUOTA-04] items over a limit can still be read, ticked, shortened and deleted', async () => {
@@ -97,28 +97,29 @@ describe('quotas', () => {
       .collection('todos')
       .updateMany({ space: asAnn.space }, { $set: { description: LONG.repeat(10) } });
     await planner.database.collection('usage').deleteOne({ _id: asAnn.space as never });
-    expect(await planner.ask(asBen, listTodos, nothing)).toHaveLength(3);
-    expect(await refusal(describeTo(todo, LONG.repeat(1)))).toBe('done');
-    expect(await refusal(planner.ask(asBen, toggleTodo, { id: todo._id }))).toBe('done');
-    expect(await refusal(add())).toMatchObject({ code: 'conflict' });
-    for (const { _id: id } of made.slice(1)) expect(await refusal(planner.ask(asBen, deleteTodo, { id }))).toBe('done');
-    expect(await refusal(add())).toBe('done');
+    expect(await planner.ask(asBen, listTodos, emptyRequest)).toHaveLength(3);
+    expect(await failureOf(describeTo(todo, LONG.repeat(1)))).toBe('done');
+    expect(await failureOf(planner.ask(asBen, toggleTodo, { id: todo._id }))).toBe('done');
+    expect(await failureOf(add())).toMatchObject({ code: 'conflict' });
+    for (const { _id: id } of made.slice(1))
+      expect(await failureOf(planner.ask(asBen, deleteTodo, { id }))).toBe('done');
+    expect(await failureOf(add())).toBe('done');
   });
 
   it('[QUOTA-03] counts all kinds in a space together, with different limits for a person and a group', async () => {
     const alone = callerIn(null, person('Alone'));
     await fill(20, alone);
     for (let n = 0; n < 2; n++) await planner.ask(alone, createCalendarEvent, EVENT);
-    expect(await refusal(planner.ask(alone, createSpecialDate, DATE))).toMatchObject(
+    expect(await failureOf(planner.ask(alone, createSpecialDate, DATE))).toMatchObject(
       sentence('This space is full: at most 22 items altogether'),
     );
-    await planner.ask(alone, clearCalendar, nothing);
-    expect(await refusal(planner.ask(alone, createSpecialDate, DATE))).toBe('done');
+    await planner.ask(alone, clearCalendar, emptyRequest);
+    expect(await failureOf(planner.ask(alone, createSpecialDate, DATE))).toBe('done');
 
     for (let n = 0; n < 11; n++) await add(asAnn, { description: LONG });
     const outcomes: unknown[] = [];
     for (let n = 0; n < 10; n++) {
-      outcomes.push(await refusal(planner.ask(asBen, createCalendarEvent, { ...EVENT, description: LONG })));
+      outcomes.push(await failureOf(planner.ask(asBen, createCalendarEvent, { ...EVENT, description: LONG })));
     }
     expect(outcomes[0]).toBe('done');
     expect(outcomes.at(-1)).toMatchObject(
@@ -131,7 +132,7 @@ describe('quotas', () => {
       const caller = callerIn(newId(), ann);
       await fill(filled, caller);
       const tries = Array.from({ length: 50 }, (_, n) =>
-        refusal((n % 2 ? planner : replica).ask(caller, createTodo, { title: `${n}` })),
+        failureOf((n % 2 ? planner : replica).ask(caller, createTodo, { title: `${n}` })),
       );
       const outcomes = await Promise.all(tries);
       expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(20 - filled);
@@ -143,7 +144,7 @@ describe('quotas', () => {
   it('[QUOTA-10] does not count refused calls, or retries that get a stored answer', async () => {
     const key = newId();
     await Promise.all(Array.from({ length: 10 }, () => add(asAnn, {}, key)));
-    expect(await refusal(add(asAnn, { assignedTo: newId() }))).toMatchObject({ code: 'invalid' });
+    expect(await failureOf(add(asAnn, { assignedTo: newId() }))).toMatchObject({ code: 'invalid' });
     const id = newId();
     await Promise.all(Array.from({ length: 10 }, () => add(asAnn, { newId: id })));
     expect(await usageOf(asAnn)).toMatchObject({ all: { count: 2 }, kinds: { todos: { count: 2 } } });
@@ -152,9 +153,9 @@ describe('quotas', () => {
   it('[QUOTA-11] counts again before it refuses because of an old count, and once a day', async () => {
     await fill(20);
     await planner.database.collection('todos').deleteMany({ space: asAnn.space });
-    expect(await refusal(add())).toMatchObject(FULL);
+    expect(await failureOf(add())).toMatchObject(FULL);
     clock.advance(11_000);
-    expect(await refusal(add())).toBe('done');
+    expect(await failureOf(add())).toBe('done');
     expect(await usageOf(asAnn)).toMatchObject({ all: { count: 1 } });
     await planner.database.collection('todos').insertOne({ _id: newId() as never, space: asAnn.space });
     clock.advance(25 * 3_600_000);
@@ -164,9 +165,9 @@ describe('quotas', () => {
 
   it('[QUOTA-12] deletes the usage of a purged group', async () => {
     await fill(2);
-    const owner = await startOwner(planner, { people: [], groups: [] });
+    const owner = await startDirectoryOwner(planner, { people: [], groups: [] });
     const groupId = asAnn.space.slice(2);
-    await owner.tell(groupPurged, groupId, 2, { groupId });
+    await owner.emit(groupPurged, groupId, 2, { groupId });
     await waitUntil('the usage is gone', async () => (await usageOf(asAnn)) === null && (await stored(asAnn)) === 0);
     await owner.close();
   });

@@ -2,7 +2,7 @@ import { isOutage } from '@pawplan/platform';
 import { RemindersService } from '../src/reminders/reminders.service.js';
 import { Random } from './histories/random.js';
 import { type Planner, startPlanner } from './planner.js';
-import { type ReminderRig, startReminderRig } from './reminder-rig.js';
+import { type ReminderHarness, startReminderHarness } from './reminder-harness.js';
 import { daysFrom, nineAt } from './year/oracle.js';
 import { SchedulerProcess } from './year/scheduler-process.js';
 import { Simulation, ZONES } from './year/simulation.js';
@@ -35,21 +35,21 @@ const DAILY = [
 ] as const;
 
 describe('a year of reminders', () => {
-  let rig: ReminderRig;
+  let harness: ReminderHarness;
   let replica: Planner;
   let scheduler: SchedulerProcess;
 
   beforeAll(async () => {
-    rig = await startReminderRig(`${FIRST_DAY}T00:00:00Z`);
-    replica = await startPlanner({ prefix: rig.planner.prefix, settings: { REMINDER_POLL_SECONDS: '3600' } });
-    rig.clock.setIn(replica.app);
-    scheduler = new SchedulerProcess(rig.planner.prefix);
+    harness = await startReminderHarness(`${FIRST_DAY}T00:00:00Z`);
+    replica = await startPlanner({ prefix: harness.planner.prefix, settings: { REMINDER_POLL_SECONDS: '3600' } });
+    harness.clock.setIn(replica.app);
+    scheduler = new SchedulerProcess(harness.planner.prefix);
     scheduler.start(`${FIRST_DAY}T00:00:00Z`);
   }, 120_000);
   afterAll(async () => {
     await scheduler?.end();
     await replica?.close();
-    await rig?.close();
+    await harness?.close();
   }, 60_000);
 
   /** If a killed process has left a transaction open, the poll waits until the database has aborted it. */
@@ -65,7 +65,7 @@ describe('a year of reminders', () => {
 
   const stored = async () => {
     type Stored = { specialDateId: string; date: string; userId: string; createdAt: Date; read: boolean };
-    const all = await rig.planner.database.collection<Stored>('notifications').find().toArray();
+    const all = await harness.planner.database.collection<Stored>('notifications').find().toArray();
     return all
       .map((each) => `${each.specialDateId} ${each.date} ${each.userId} ${each.createdAt.toISOString()} ${each.read}`)
       .sort();
@@ -73,7 +73,7 @@ describe('a year of reminders', () => {
 
   it('[REMIND-01] [REMIND-03] [REMIND-05] [REMIND-07] [REMIND-08] [REMIND-17] [REMIND-26] sends each reminder once at its hour, whatever happens to clocks, people, dates and replicas', async () => {
     const random = new Random(SEED);
-    const world = new Simulation(rig, random);
+    const world = new Simulation(harness, random);
     const { oracle } = world;
     const expected = () => [...oracle.given].map(([key, { at, read }]) => `${key} ${at} ${read}`).sort();
     const given = { here: 0, inReplica: 0 };
@@ -81,7 +81,7 @@ describe('a year of reminders', () => {
     let kills = 0;
 
     const pollTogether = async () => {
-      const now = rig.clock.now().toISOString();
+      const now = harness.clock.now().toISOString();
       polls += 1;
       const isKill = polls % POLLS_BETWEEN_KILLS === 0;
       if (isKill) {
@@ -92,7 +92,7 @@ describe('a year of reminders', () => {
       // Sometimes the process that is killed polls alone, so that it gives some reminders too.
       const polling = scheduler.isAwake ? scheduler.poll(now) : Promise.resolve();
       if (random.percent(30)) await polling;
-      const [here, inReplica] = await Promise.all([poll(rig.planner), poll(replica), polling]);
+      const [here, inReplica] = await Promise.all([poll(harness.planner), poll(replica), polling]);
       given.here += here;
       given.inReplica += inReplica;
       oracle.poll(Date.parse(now));
@@ -117,7 +117,7 @@ describe('a year of reminders', () => {
     for (const day of daysFrom(FIRST_DAY, DAYS).filter((each) => !DOWN.has(each))) {
       const instants = [...new Set(ZONES.map((zone) => nineAt(day, zone)))].sort((a, b) => a - b);
       for (const [n, now] of instants.entries()) {
-        rig.clock.set(new Date(now).toISOString());
+        harness.clock.set(new Date(now).toISOString());
         const begins = n === 0 && (await beginAndEnd(day));
         const changes = random.percent(2);
         if (changes) await world.change();

@@ -12,52 +12,53 @@ import {
 import { waitUntil } from '@pawplan/testing';
 import { callerIn, newId, person } from '@pawplan/testing/service';
 import { RemindersService } from '../src/reminders/reminders.service.js';
-import { type ReminderRig, spacesOf, startReminderRig, TestGroup } from './reminder-rig.js';
+import { type ReminderHarness, spacesOf, startReminderHarness, TestGroup } from './reminder-harness.js';
 
 const [ann, ben, cleo] = [person('Ann'), person('Ben'), person('Cleo')];
 const BIRTHDAY = { title: "Mia's birthday", date: '2027-03-14', type: 'birthday' } as const;
 
 describe('reminders', () => {
-  let rig: ReminderRig;
+  let harness: ReminderHarness;
   let group: TestGroup;
 
   beforeAll(async () => {
-    rig = await startReminderRig('2027-01-10T12:00:00Z');
-    await rig.know(ann, 'Europe/Berlin');
-    await rig.know(ben, 'America/New_York');
-    await rig.know(cleo, 'Asia/Kathmandu');
+    harness = await startReminderHarness('2027-01-10T12:00:00Z');
+    await harness.know(ann, 'Europe/Berlin');
+    await harness.know(ben, 'America/New_York');
+    await harness.know(cleo, 'Asia/Kathmandu');
   });
-  afterAll(() => rig?.close());
+  afterAll(() => harness?.close());
 
   beforeEach(async () => {
     // Removes the special dates of earlier tests.
-    await rig.planner.database.collection('special_dates').deleteMany({});
-    rig.clock.set('2027-01-10T12:00:00Z');
-    group = new TestGroup(newId(), rig);
+    await harness.planner.database.collection('special_dates').deleteMany({});
+    harness.clock.set('2027-01-10T12:00:00Z');
+    group = new TestGroup(newId(), harness);
     await group.join(ann, null);
     await group.join(ben, '2027-01-01T00:00:00Z');
   });
 
   const make = (input: Partial<SpecialDate> & { title: string; date: string } = BIRTHDAY): Promise<SpecialDate> =>
-    rig.planner.ask(group.as(ann), createSpecialDate, input);
+    harness.planner.ask(group.as(ann), createSpecialDate, input);
   const change = (date: SpecialDate, input: Partial<SpecialDate>) =>
-    rig.planner.ask(group.as(ben), updateSpecialDate, { id: date._id, input });
-  const toldIn = async (who: typeof ann) => (await rig.told(who, group.id)).filter(({ space }) => space === group.id);
+    harness.planner.ask(group.as(ben), updateSpecialDate, { id: date._id, input });
+  const toldIn = async (who: typeof ann) =>
+    (await harness.told(who, group.id)).filter(({ space }) => space === group.id);
   const daysOf = async (who: typeof ann) => (await toldIn(who)).map(({ date }) => date);
   const read = (who: typeof ann, { _id: id }: Notification) =>
-    rig.planner.ask(callerIn(null, who), readNotification, { id, ...spacesOf(who, group.id) });
+    harness.planner.ask(callerIn(null, who), readNotification, { id, ...spacesOf(who, group.id) });
   const inTurn = async (times: string[]) => {
     const given: number[] = [];
-    for (const time of times) given.push(await rig.checkReminders(time));
+    for (const time of times) given.push(await harness.checkReminders(time));
     return given;
   };
 
   it('[REMIND-01] reads no date that is not due for a check', async () => {
-    const { database } = rig.planner;
+    const { database } = harness.planner;
     const asleep = Array.from({ length: 50 }, () => ({ _id: newId(), space: personalSpace(ann._id), remindAt: null }));
     await database.collection<{ _id: string }>('special_dates').insertMany(asleep);
     await database.db?.command({ profile: 2 });
-    await rig.checkReminders('2027-01-10T13:00:00Z');
+    await harness.checkReminders('2027-01-10T13:00:00Z');
     await database.db?.command({ profile: 0 });
     const reads = await database
       .collection('system.profile')
@@ -69,18 +70,18 @@ describe('reminders', () => {
   it('[REMIND-01] postpones a date that cannot be computed, and sends the other reminders', async () => {
     await make();
     const { _id } = await make({ title: 'Broken', date: '2027-03-13', recurringType: 'weekly' });
-    const stored = rig.planner.database.collection<{ _id: string; remindAt: Date }>('special_dates');
+    const stored = harness.planner.database.collection<{ _id: string; remindAt: Date }>('special_dates');
     const remindAt = new Date('2027-03-13T07:00:00Z');
     await stored.updateOne({ _id }, { $set: { recurringType: 'never', remindAt } });
-    expect(await rig.checkReminders('2027-03-13T08:00:00Z')).toBe(1);
+    expect(await harness.checkReminders('2027-03-13T08:00:00Z')).toBe(1);
     expect(await daysOf(ann)).toEqual(['2027-03-14']);
     expect(await stored.findOne({ _id })).toMatchObject({ remindAt: new Date('2027-03-13T08:01:00Z') });
   });
 
   it('[REMIND-08] sends no more reminders when it is stopped, and all of them later', async () => {
     await make();
-    rig.clock.set('2027-03-13T08:00:00Z');
-    const reminders = rig.planner.app.get(RemindersService, { strict: false });
+    harness.clock.set('2027-03-13T08:00:00Z');
+    const reminders = harness.planner.app.get(RemindersService, { strict: false });
     expect(await reminders.deliverDue(AbortSignal.abort())).toBe(0);
     expect(await reminders.deliverDue(new AbortController().signal)).toBe(1);
   });
@@ -89,7 +90,7 @@ describe('reminders', () => {
     const date = await make();
     // 09:00 in Berlin, then in New York, where the clocks change that night.
     expect(await inTurn(['2027-03-13T07:59:00Z', '2027-03-13T08:00:00Z', '2027-03-13T13:59:00Z'])).toEqual([0, 1, 0]);
-    expect(await rig.told(ann, group.id)).toEqual([
+    expect(await harness.told(ann, group.id)).toEqual([
       {
         _id: expect.stringMatching(/^[0-9a-f]{24}$/),
         type: 'special-date',
@@ -104,17 +105,17 @@ describe('reminders', () => {
         createdAt: '2027-03-13T08:00:00.000Z',
       },
     ]);
-    expect(await rig.told(ben, group.id)).toEqual([]);
+    expect(await harness.told(ben, group.id)).toEqual([]);
     expect(await inTurn(['2027-03-13T14:00:00Z', '2027-03-13T14:15:00Z', '2027-03-15T20:00:00Z'])).toEqual([1, 0, 0]);
     expect(await daysOf(ben)).toEqual(['2027-03-14']);
-    expect(await rig.told(cleo)).toEqual([]);
+    expect(await harness.told(cleo)).toEqual([]);
   });
 
   it('[REMIND-01] reminds a person of their personal dates each year', async () => {
     const alone = callerIn(null, cleo);
-    await rig.planner.ask(alone, createSpecialDate, { ...BIRTHDAY, notificationDaysBefore: 0 });
+    await harness.planner.ask(alone, createSpecialDate, { ...BIRTHDAY, notificationDaysBefore: 0 });
     expect(await inTurn(['2027-03-14T03:14:59Z', '2027-03-14T03:15:00Z', '2028-03-14T03:15:00Z'])).toEqual([0, 1, 1]);
-    expect((await rig.told(cleo)).map(({ date, space }) => [date, space])).toEqual([
+    expect((await harness.told(cleo)).map(({ date, space }) => [date, space])).toEqual([
       ['2028-03-14', 'personal'],
       ['2027-03-14', 'personal'],
     ]);
@@ -130,61 +131,61 @@ describe('reminders', () => {
 
   it('[REMIND-03] sends after a downtime all reminders whose occurrence is not yet over', async () => {
     await make({ title: 'Walk', date: '2027-02-01', recurringType: 'daily', notificationDaysBefore: 3 });
-    await rig.checkReminders('2027-02-10T20:00:00Z');
-    await rig.checkReminders('2027-02-17T20:00:00Z');
+    await harness.checkReminders('2027-02-10T20:00:00Z');
+    await harness.checkReminders('2027-02-17T20:00:00Z');
     const days = ['2027-02-10', '2027-02-11', '2027-02-12', '2027-02-13', '2027-02-17', '2027-02-18', '2027-02-19'];
     expect((await daysOf(ann)).sort()).toEqual([...days, '2027-02-20']);
   });
 
   it('[REMIND-04] reminds at once of a date that is created after its reminder time, for the nearest occurrence only', async () => {
-    rig.clock.set('2027-03-01T12:00:00Z');
+    harness.clock.set('2027-03-01T12:00:00Z');
     await make({ title: 'Walk', date: '2027-03-02', recurringType: 'daily', notificationDaysBefore: 30 });
-    await waitUntil('Ann is reminded', async () => (await rig.unread(ann, group.id)) === 1);
+    await waitUntil('Ann is reminded', async () => (await harness.unread(ann, group.id)) === 1);
     expect(await daysOf(ann)).toEqual(['2027-03-02']);
-    await rig.checkReminders('2027-03-02T08:00:00Z');
+    await harness.checkReminders('2027-03-02T08:00:00Z');
     expect((await daysOf(ann)).sort()).toEqual(['2027-03-02', '2027-04-01']);
   });
 
   it('[REMIND-05] moving a date deletes unread reminders, keeps read ones, and reminds again', async () => {
     const date = await make();
-    await rig.checkReminders('2027-03-13T15:00:00Z');
-    const [toAnn] = await rig.told(ann, group.id);
+    await harness.checkReminders('2027-03-13T15:00:00Z');
+    const [toAnn] = await harness.told(ann, group.id);
     if (!toAnn) throw new Error('Ann was not reminded');
     await read(ann, toAnn);
     await change(date, { date: '2027-03-20' });
     expect(await daysOf(ben)).toEqual([]);
-    expect(await rig.told(ann, group.id)).toEqual([{ ...toAnn, read: true }]);
-    await rig.checkReminders('2027-03-19T15:00:00Z');
+    expect(await harness.told(ann, group.id)).toEqual([{ ...toAnn, read: true }]);
+    await harness.checkReminders('2027-03-19T15:00:00Z');
     expect(await daysOf(ben)).toEqual(['2027-03-20']);
     expect(await daysOf(ann)).toEqual(['2027-03-20', '2027-03-14']);
   });
 
   it('[REMIND-05] moving a date back reminds again those whose reminder was deleted, and nobody who has read it', async () => {
     const date = await make();
-    await rig.checkReminders('2027-03-13T15:00:00Z');
-    const [toAnn] = await rig.told(ann, group.id);
+    await harness.checkReminders('2027-03-13T15:00:00Z');
+    const [toAnn] = await harness.told(ann, group.id);
     if (!toAnn) throw new Error('Ann was not reminded');
     await read(ann, toAnn);
     await change(date, { date: '2027-03-20' });
     await change(date, { date: '2027-03-14' });
-    await waitUntil('Ben is reminded', async () => (await rig.unread(ben, group.id)) === 1);
-    expect(await rig.checkReminders('2027-03-13T16:00:00Z')).toBe(0);
-    expect(await rig.unread(ann, group.id)).toBe(0);
+    await waitUntil('Ben is reminded', async () => (await harness.unread(ben, group.id)) === 1);
+    expect(await harness.checkReminders('2027-03-13T16:00:00Z')).toBe(0);
+    expect(await harness.unread(ann, group.id)).toBe(0);
     expect(await daysOf(ann)).toEqual(['2027-03-14']);
   });
 
   it('[REMIND-26] a longer notice deletes no reminder and misses no occurrence', async () => {
     const weekly = { title: 'Bath', date: '2027-03-14', recurringType: 'weekly', notificationDaysBefore: 9 } as const;
     const date = await make(weekly);
-    await rig.checkReminders('2027-03-13T15:00:00Z');
+    await harness.checkReminders('2027-03-13T15:00:00Z');
     const both = await toldIn(ann);
     expect(both.map((each) => each.date).sort()).toEqual(['2027-03-14', '2027-03-21']);
     await change(date, { notificationDaysBefore: 10 });
-    expect(await rig.checkReminders('2027-03-13T16:00:00Z')).toBe(0);
+    expect(await harness.checkReminders('2027-03-13T16:00:00Z')).toBe(0);
     expect(await toldIn(ann)).toEqual(both);
     await change(date, { notificationDaysBefore: 15, title: 'Shower' });
     await waitUntil('both are reminded of the third', async () => {
-      return (await rig.unread(ann, group.id)) === 3 && (await rig.unread(ben, group.id)) === 3;
+      return (await harness.unread(ann, group.id)) === 3 && (await harness.unread(ben, group.id)) === 3;
     });
     expect((await daysOf(ben)).sort()).toEqual(['2027-03-14', '2027-03-21', '2027-03-28']);
     expect(new Set((await toldIn(ann)).map(({ title }) => title))).toEqual(new Set(['Shower']));
@@ -193,7 +194,7 @@ describe('reminders', () => {
   it('[REMIND-26] a shorter notice deletes reminders that are not due yet, and sends them again at their time', async () => {
     const weekly = { title: 'Bath', date: '2027-03-14', recurringType: 'weekly', notificationDaysBefore: 9 } as const;
     const date = await make(weekly);
-    await rig.checkReminders('2027-03-13T15:00:00Z');
+    await harness.checkReminders('2027-03-13T15:00:00Z');
     await change(date, { notificationDaysBefore: 5 });
     expect([await daysOf(ann), await daysOf(ben)]).toEqual([['2027-03-14'], ['2027-03-14']]);
     expect(await inTurn(['2027-03-16T07:59:00Z', '2027-03-16T08:00:00Z', '2027-03-16T13:00:00Z'])).toEqual([0, 1, 1]);
@@ -202,56 +203,56 @@ describe('reminders', () => {
 
   it('[REMIND-05] deleting a date deletes unread reminders and keeps read ones', async () => {
     const date = await make();
-    await rig.checkReminders('2027-03-13T15:00:00Z');
-    const [toAnn] = await rig.told(ann, group.id);
+    await harness.checkReminders('2027-03-13T15:00:00Z');
+    const [toAnn] = await harness.told(ann, group.id);
     if (!toAnn) throw new Error('Ann was not reminded');
     await read(ann, toAnn);
-    await rig.planner.ask(group.as(ben), deleteSpecialDate, { id: date._id });
+    await harness.planner.ask(group.as(ben), deleteSpecialDate, { id: date._id });
     expect(await daysOf(ann)).toEqual(['2027-03-14']);
     expect(await daysOf(ben)).toEqual([]);
-    expect(await rig.checkReminders('2027-03-13T16:00:00Z')).toBe(0);
+    expect(await harness.checkReminders('2027-03-13T16:00:00Z')).toBe(0);
   });
 
   it('[REMIND-13] a new title changes unread reminders, and other changes of a date do not', async () => {
     const date = await make();
-    await rig.checkReminders('2027-03-13T15:00:00Z');
-    const [toAnn] = await rig.told(ann, group.id);
-    const [toBen] = await rig.told(ben, group.id);
+    await harness.checkReminders('2027-03-13T15:00:00Z');
+    const [toAnn] = await harness.told(ann, group.id);
+    const [toBen] = await harness.told(ben, group.id);
     if (!toAnn || !toBen) throw new Error('Not all were reminded');
     await read(ann, toAnn);
     await change(date, { title: "Max's birthday", description: 'With cake', color: '#000000' });
-    expect(await rig.told(ann, group.id)).toEqual([{ ...toAnn, read: true }]);
+    expect(await harness.told(ann, group.id)).toEqual([{ ...toAnn, read: true }]);
     const message = "Max's birthday is on Sunday, 14 March 2027.";
     const values = { title: "Max's birthday", day: '2027-03-14' };
-    expect(await rig.told(ben, group.id)).toEqual([{ ...toBen, title: "Max's birthday", message, values }]);
-    expect(await rig.checkReminders('2027-03-13T16:00:00Z')).toBe(0);
+    expect(await harness.told(ben, group.id)).toEqual([{ ...toBen, title: "Max's birthday", message, values }]);
+    expect(await harness.checkReminders('2027-03-13T16:00:00Z')).toBe(0);
   });
 
   it('[REMIND-06] switching notifications off deletes unread reminders, and switching them on reminds again', async () => {
     const date = await make();
-    await rig.checkReminders('2027-03-13T15:00:00Z');
+    await harness.checkReminders('2027-03-13T15:00:00Z');
     await change(date, { notificationEnabled: false });
     expect([await daysOf(ann), await daysOf(ben)]).toEqual([[], []]);
-    expect(await rig.checkReminders('2027-03-13T16:00:00Z')).toBe(0);
+    expect(await harness.checkReminders('2027-03-13T16:00:00Z')).toBe(0);
     await change(date, { notificationEnabled: true });
     await waitUntil('both are reminded', async () => {
-      return (await rig.unread(ann, group.id)) === 1 && (await rig.unread(ben, group.id)) === 1;
+      return (await harness.unread(ann, group.id)) === 1 && (await harness.unread(ben, group.id)) === 1;
     });
   });
 
   it('[REMIND-07] a new member gets later reminders, and a member who left keeps none, even after returning', async () => {
     await make();
     await make({ title: 'Picnic', date: '2027-03-20', isRecurring: false });
-    await rig.checkReminders('2027-03-13T15:00:00Z');
+    await harness.checkReminders('2027-03-13T15:00:00Z');
     await group.join(cleo, '2027-03-13T15:00:00Z');
     await group.leave(ben);
-    expect(await rig.told(ben, group.id)).toEqual([]);
-    await rig.checkReminders('2027-03-13T16:00:00Z');
+    expect(await harness.told(ben, group.id)).toEqual([]);
+    await harness.checkReminders('2027-03-13T16:00:00Z');
     expect(await daysOf(cleo)).toEqual([]);
-    await rig.checkReminders('2027-03-19T15:00:00Z');
+    await harness.checkReminders('2027-03-19T15:00:00Z');
     expect(await daysOf(cleo)).toEqual(['2027-03-20']);
     await group.join(ben, '2027-03-19T16:00:00Z');
-    expect(await rig.checkReminders('2027-03-19T17:00:00Z')).toBe(0);
+    expect(await harness.checkReminders('2027-03-19T17:00:00Z')).toBe(0);
     expect(await daysOf(ben)).toEqual([]);
     expect(await daysOf(ann)).toEqual(['2027-03-20', '2027-03-14']);
   });
@@ -260,19 +261,19 @@ describe('reminders', () => {
     await make();
     const late = group.next();
     await group.join(cleo, '2027-02-01T00:00:00Z');
-    await rig.checkReminders('2027-03-13T15:00:00Z');
-    await rig.hear(groupChanged, late);
+    await harness.checkReminders('2027-03-13T15:00:00Z');
+    await harness.hear(groupChanged, late);
     expect(await daysOf(cleo)).toEqual(['2027-03-14']);
   });
 
   it('[REMIND-17] uses the present zone of a person, and never reminds twice', async () => {
     await make();
-    await rig.checkReminders('2027-03-13T03:00:00Z');
-    await rig.know(ann, 'Asia/Kathmandu');
+    await harness.checkReminders('2027-03-13T03:00:00Z');
+    await harness.know(ann, 'Asia/Kathmandu');
     try {
       expect(await inTurn(['2027-03-13T03:14:00Z', '2027-03-13T03:15:00Z'])).toEqual([0, 1]);
     } finally {
-      await rig.know(ann, 'Europe/Berlin');
+      await harness.know(ann, 'Europe/Berlin');
     }
     expect(await inTurn(['2027-03-13T08:00:00Z', '2027-03-13T14:00:00Z'])).toEqual([0, 1]);
   });
@@ -281,22 +282,22 @@ describe('reminders', () => {
     const dora = person('Dora');
     await group.join(dora, '2027-02-01T00:00:00Z');
     await make();
-    await rig.checkReminders('2027-03-13T20:00:00Z');
-    await rig.know(dora, 'UTC');
+    await harness.checkReminders('2027-03-13T20:00:00Z');
+    await harness.know(dora, 'UTC');
     expect(await inTurn(['2027-03-13T20:01:00Z', '2027-03-13T20:02:00Z'])).toEqual([1, 0]);
     expect(await daysOf(dora)).toEqual(['2027-03-14']);
   });
 
   it('[REMIND-15] a purged group leaves no reminders', async () => {
     await make();
-    await rig.checkReminders('2027-03-13T15:00:00Z');
+    await harness.checkReminders('2027-03-13T15:00:00Z');
     await group.purge();
-    const left = await rig.planner.database.collection('notifications').countDocuments({ space: `g:${group.id}` });
+    const left = await harness.planner.database.collection('notifications').countDocuments({ space: `g:${group.id}` });
     expect(left).toBe(0);
   });
 
   it('[REMIND-07] [REMIND-15] deletes thousands of reminders of a person who left, and of a purged group', async () => {
-    const stored = rig.planner.database.collection<{ _id: string; userId: string }>('notifications');
+    const stored = harness.planner.database.collection<{ _id: string; userId: string }>('notifications');
     const space = `g:${group.id}`;
     const put = ({ _id: userId }: typeof ann, count: number) =>
       stored.insertMany(
@@ -320,7 +321,7 @@ describe('reminders', () => {
 
   it('[REMIND-16] [LIVE-04] publishes every change to the screens of each person concerned', async () => {
     const told = async () => {
-      const entries = await rig.planner.database
+      const entries = await harness.planner.database
         .collection<{ events: { name: string; payload: { space: string; collection: string; by: string } }[] }>(
           'journal',
         )
@@ -333,7 +334,7 @@ describe('reminders', () => {
     };
     const before = (await told()).length;
     const date = await make();
-    await rig.checkReminders('2027-03-13T15:00:00Z');
+    await harness.checkReminders('2027-03-13T15:00:00Z');
     const bySpace = (all: { space: string }[]) =>
       all
         .slice(before)

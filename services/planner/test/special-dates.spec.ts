@@ -7,7 +7,7 @@ import {
   updateSpecialDate,
 } from '@pawplan/contracts';
 import { dayIn } from '@pawplan/platform';
-import { callerIn, newId, nothing, person } from '@pawplan/testing/service';
+import { callerIn, emptyRequest, newId, person } from '@pawplan/testing/service';
 import { type Planner, startPlanner } from './planner.js';
 
 const [ann, ben] = [person('Ann'), person('Ben')];
@@ -32,7 +32,7 @@ describe('special dates', () => {
 
   const make = (caller: Caller, over: Partial<SpecialDate> = {}) =>
     planner.ask(caller, createSpecialDate, { title: 'Day', date: '2020-02-29', ...over });
-  const list = (caller: Caller) => planner.ask(caller, listSpecialDates, nothing);
+  const list = (caller: Caller) => planner.ask(caller, listSpecialDates, emptyRequest);
   const update = (caller: Caller, input: UpdateSpecialDate) =>
     planner.ask(caller, updateSpecialDate, { id: date._id, input });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Caller, createTodo, deleteTodo, type Todo, updateTodo } from '@pawplan/contracts';
 import type { JournalEntry } from '@pawplan/platform';
-import { callerIn, newId, person, refusal } from '@pawplan/testing/service';
+import { callerIn, failureOf, newId, person } from '@pawplan/testing/service';
 import { mongo } from 'mongoose';
 import { type Planner, startPlanner } from './planner.js';
 
@@ -51,7 +51,7 @@ describe('the stored answer of an operation', () => {
     const create = () => planner.ask(asAnn, createTodo, { title: 'once' }, key);
     const made = await create();
     await planner.ask(asBen, deleteTodo, { id: made._id });
-    expect(await refusal(create())).toMatchObject({ code: 'not-found', message: 'Todo not found' });
+    expect(await failureOf(create())).toMatchObject({ code: 'not-found', message: 'Todo not found' });
   });
 
   it('[API-60] a retry returns the whole answer that the previous release stored', async () => {
@@ -67,6 +67,6 @@ describe('the stored answer of an operation', () => {
     await rename(key);
     const elsewhere = callerIn(null, ben);
     const request = { id: todo._id, input: { title: 'feed the cat' } };
-    expect(await refusal(planner.ask(elsewhere, updateTodo, request, key))).toMatchObject({ code: 'not-found' });
+    expect(await failureOf(planner.ask(elsewhere, updateTodo, request, key))).toMatchObject({ code: 'not-found' });
   });
 });

@@ -1,5 +1,5 @@
 import { type Caller, createTodo, listMyTodos, listTodos, type Todo, toggleTodo, updateTodo } from '@pawplan/contracts';
-import { callerIn, newId, nothing, person, refusal } from '@pawplan/testing/service';
+import { callerIn, emptyRequest, failureOf, newId, person } from '@pawplan/testing/service';
 import { type Planner, startPlanner } from './planner.js';
 
 const [ann, ben, cleo] = [person('Ann'), person('Ben'), person('Cleo')];
@@ -24,7 +24,7 @@ describe('todos', () => {
     todo = await planner.ask(asAnn, createTodo, { title: 'walk the dog' });
   });
 
-  const list = (caller: Caller) => planner.ask(caller, listTodos, nothing);
+  const list = (caller: Caller) => planner.ask(caller, listTodos, emptyRequest);
 
   it('[TODO-02] [TODO-05] [TODO-06] [TODO-10] [TODO-15] returns the new todo with its defaults', () => {
     expect(todo).toEqual({
@@ -75,18 +75,18 @@ describe('todos', () => {
     const { _id: id } = todo;
     const given = await planner.ask(asAnn, updateTodo, { id, input: { assignedTo: ben._id } });
     expect(given.assignedTo).toEqual(ben);
-    const refused = await refusal(planner.ask(asAnn, updateTodo, { id, input: { assignedTo: cleo._id } }));
+    const refused = await failureOf(planner.ask(asAnn, updateTodo, { id, input: { assignedTo: cleo._id } }));
     expect(refused).toMatchObject({ code: 'invalid', details: { errors: [{ field: 'assignedTo' }] } });
     expect(await list(asAnn)).toEqual([given]);
   });
 
   it('[TODO-18] lists as mine the todos that a person created or is assigned to', async () => {
     const { _id: id } = todo;
-    expect(await planner.ask(asBen, listMyTodos, nothing)).toEqual([]);
+    expect(await planner.ask(asBen, listMyTodos, emptyRequest)).toEqual([]);
     const given = await planner.ask(asAnn, updateTodo, { id, input: { assignedTo: ben._id } });
-    expect(await planner.ask(asBen, listMyTodos, nothing)).toEqual([given]);
-    expect(await planner.ask(asAnn, listMyTodos, nothing)).toEqual([given]);
-    expect(await planner.ask(outsider, listMyTodos, nothing)).toEqual([]);
+    expect(await planner.ask(asBen, listMyTodos, emptyRequest)).toEqual([given]);
+    expect(await planner.ask(asAnn, listMyTodos, emptyRequest)).toEqual([given]);
+    expect(await planner.ask(outsider, listMyTodos, emptyRequest)).toEqual([]);
   });
 
   it('[TODO-21] counts each of 21 parallel toggles', async () => {
@@ -104,7 +104,7 @@ describe('todos', () => {
       ...first,
       assignedTo: ann,
     });
-    expect(await refusal(planner.ask(alone, createTodo, { title: 'given', assignedTo: ben._id }))).toMatchObject({
+    expect(await failureOf(planner.ask(alone, createTodo, { title: 'given', assignedTo: ben._id }))).toMatchObject({
       code: 'invalid',
     });
   });

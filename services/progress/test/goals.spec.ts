@@ -9,7 +9,7 @@ import {
   type UpdateGoal,
   updateGoal,
 } from '@pawplan/contracts';
-import { callerIn, FixedClock, newId, nothing, person, refusal } from '@pawplan/testing/service';
+import { callerIn, emptyRequest, FixedClock, failureOf, newId, person } from '@pawplan/testing/service';
 import { notifiedUsers, type Progress, startProgress } from './progress.js';
 
 const NOON = '2026-03-14T11:00:00Z';
@@ -34,7 +34,7 @@ describe('goals', () => {
     goal = await progress.ask(ann, createGoal, { title: 'read books', targetValue: 12 });
   });
 
-  const list = (caller: Caller) => progress.ask(caller, listGoals, nothing);
+  const list = (caller: Caller) => progress.ask(caller, listGoals, emptyRequest);
   const update = (caller: Caller, input: UpdateGoal) => progress.ask(caller, updateGoal, { id: goal._id, input });
 
   it('[GOAL-02] [GOAL-04] [GOAL-05] [GOAL-24] returns the new goal with its defaults', () => {
@@ -137,7 +137,7 @@ describe('goals', () => {
     for (const space of [ann.space, groupSpace(newId())]) {
       const asked = { userId, space, id: goal._id };
       expect(await progress.ask(null, goalTitle, asked)).toEqual({ title: 'read books' });
-      const refused = await refusal(progress.ask(null, goalTitle, { ...asked, userId: outsider.userId }));
+      const refused = await failureOf(progress.ask(null, goalTitle, { ...asked, userId: outsider.userId }));
       expect(refused).toMatchObject({ code: 'not-found', message: 'Goal not found' });
     }
   });

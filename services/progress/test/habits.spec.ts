@@ -9,7 +9,7 @@ import {
   habitTitle,
   listHabits,
 } from '@pawplan/contracts';
-import { callerIn, FixedClock, newId, nothing, person, refusal } from '@pawplan/testing/service';
+import { callerIn, emptyRequest, FixedClock, failureOf, newId, person } from '@pawplan/testing/service';
 import { notifiedUsers, type Progress, startProgress } from './progress.js';
 
 const NOON = '2026-03-14T11:00:00Z';
@@ -34,7 +34,7 @@ describe('habits', () => {
     habit = await progress.ask(ann, createHabit, { name: 'walk' });
   });
 
-  const list = (caller: Caller) => progress.ask(caller, listHabits, nothing);
+  const list = (caller: Caller) => progress.ask(caller, listHabits, emptyRequest);
   const checkIn = (caller: Caller = ann) => progress.ask(caller, checkInHabit, { id: habit._id });
   const checkInAt = (time: string, timeZone = ann.timeZone) => {
     clock.set(time);
@@ -101,7 +101,7 @@ describe('habits', () => {
     for (const space of [ann.space, groupSpace(newId())]) {
       const asked = { userId, space, id: habit._id };
       expect(await progress.ask(null, habitTitle, asked)).toEqual({ title: 'walk' });
-      const refused = await refusal(progress.ask(null, habitTitle, { ...asked, userId: outsider.userId }));
+      const refused = await failureOf(progress.ask(null, habitTitle, { ...asked, userId: outsider.userId }));
       expect(refused).toMatchObject({ code: 'not-found', message: 'Habit not found' });
     }
   });

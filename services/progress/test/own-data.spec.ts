@@ -12,7 +12,7 @@ import {
 import { OwnDataStore } from '@pawplan/items';
 import { EventInbox } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
-import { callerIn, nothing, person } from '@pawplan/testing/service';
+import { callerIn, emptyRequest, person } from '@pawplan/testing/service';
 import { type Progress, startProgress } from './progress.js';
 
 describe('the data of a person in progress', () => {
@@ -35,8 +35,8 @@ describe('the data of a person in progress', () => {
   };
   const gather = (caller: Caller) => progress.ask(caller, ownDataCall('progress'), { spaces: [caller.space] });
   const all = async (caller: Caller) => [
-    ...(await progress.ask(caller, listGoals, nothing)),
-    ...(await progress.ask(caller, listHabits, nothing)),
+    ...(await progress.ask(caller, listGoals, emptyRequest)),
+    ...(await progress.ask(caller, listHabits, emptyRequest)),
   ];
   const goes = ({ userId }: Caller) => {
     const envelope = { id: randomUUID(), name: userDeleted.name, aggregateId: userId, version: 2, occurredAt: '' };

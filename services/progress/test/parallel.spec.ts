@@ -8,7 +8,7 @@ import {
   updateGoal,
 } from '@pawplan/contracts';
 import { Failure } from '@pawplan/platform';
-import { callerIn, FixedClock, newId, nothing, person } from '@pawplan/testing/service';
+import { callerIn, emptyRequest, FixedClock, newId, person } from '@pawplan/testing/service';
 import { type Progress, startProgress } from './progress.js';
 
 const AT_ONCE = 50;
@@ -49,7 +49,7 @@ describe.each([
           Array.from({ length: count }, () => answered((key) => progress.ask(ann, checkInHabit, { id }, key))),
         );
         sent += count;
-        const [habit] = await progress.ask(ann, listHabits, nothing);
+        const [habit] = await progress.ask(ann, listHabits, emptyRequest);
         expect(habit).toMatchObject({ streak: sent % 2, version: sent + 1 });
         expect(habit?.checkIns).toHaveLength(sent % 2);
       }
@@ -66,7 +66,7 @@ describe.each([
         const change = (currentValue: number) =>
           answered((key) => progress.ask(ann, updateGoal, { id, input: { currentValue } }, key));
         await Promise.all(values.map(change));
-        const [goal] = await progress.ask(ann, listGoals, nothing);
+        const [goal] = await progress.ask(ann, listGoals, emptyRequest);
         expect(goal?.version).toBe((round + 1) * AT_ONCE + 1);
         expect(values).toContain(goal?.currentValue);
         expect(goal?.history.at(-1)?.value).toBe(goal?.currentValue);

@@ -1,5 +1,5 @@
 import { checkInHabit, createGoal, createHabit, deleteGoal, listGoals, listHabits } from '@pawplan/contracts';
-import { callerIn, newId, nothing, person, refusal } from '@pawplan/testing/service';
+import { callerIn, emptyRequest, failureOf, newId, person } from '@pawplan/testing/service';
 import { type Progress, startProgress } from './progress.js';
 
 const GOAL = { title: 'read', targetValue: 10 };
@@ -16,17 +16,17 @@ describe('quotas of goals and habits', () => {
   it('[QUOTA-08] limits goals, habits and both together, separately for each person', async () => {
     const [ann, outsider] = [callerIn(null, person('Ann')), callerIn(null, person('Cleo'))];
     const goals = await Promise.all([1, 2, 3].map(() => progress.ask(ann, createGoal, GOAL)));
-    expect(await refusal(progress.ask(ann, createGoal, GOAL))).toMatchObject({
+    expect(await failureOf(progress.ask(ann, createGoal, GOAL))).toMatchObject({
       code: 'conflict',
       message: 'You have 3 of these already. Delete one first.',
     });
     for (let n = 0; n < 2; n++) await progress.ask(ann, createHabit, { name: 'walk' });
-    expect(await refusal(progress.ask(ann, createHabit, { name: 'walk' }))).toMatchObject({
+    expect(await failureOf(progress.ask(ann, createHabit, { name: 'walk' }))).toMatchObject({
       message: 'This space is full: at most 5 items altogether',
     });
-    expect(await refusal(progress.ask(outsider, createHabit, { name: 'walk' }))).toBe('done');
+    expect(await failureOf(progress.ask(outsider, createHabit, { name: 'walk' }))).toBe('done');
     await progress.ask(ann, deleteGoal, { id: goals[0]?._id ?? '' });
-    expect(await refusal(progress.ask(ann, createHabit, { name: 'walk' }))).toBe('done');
+    expect(await failureOf(progress.ask(ann, createHabit, { name: 'walk' }))).toBe('done');
   });
 
   it('[QUOTA-08] counts the bytes of a check-in', async () => {
@@ -38,8 +38,8 @@ describe('quotas of goals and habits', () => {
     const first = usage?.all.bytes ?? 0;
     // Leaves less space than one check-in needs.
     await progress.ask(ben, createHabit, { name: 'walk', description: 'x'.repeat(1_900 + 3_995 - 2 * first) });
-    expect(await refusal(progress.ask(ben, checkInHabit, { id }))).toMatchObject({ code: 'conflict' });
-    expect(await progress.ask(ben, listHabits, nothing)).toMatchObject([{}, { _id: id, checkIns: [] }]);
+    expect(await failureOf(progress.ask(ben, checkInHabit, { id }))).toMatchObject({ code: 'conflict' });
+    expect(await progress.ask(ben, listHabits, emptyRequest)).toMatchObject([{}, { _id: id, checkIns: [] }]);
   });
 
   it('[API-62] [API-63] makes one goal and one habit under a chosen id, and shows neither to another person', async () => {
@@ -51,9 +51,9 @@ describe('quotas of goals and habits', () => {
     expect(await progress.ask(ann, createGoal, { ...GOAL, newId: goalId })).toEqual(goal);
     expect(await progress.ask(ann, createHabit, { name: 'walk', newId: habitId })).toEqual(habit);
     const taken = { code: 'conflict', message: 'This id is taken' };
-    expect(await refusal(progress.ask(outsider, createGoal, { ...GOAL, newId: goalId }))).toMatchObject(taken);
-    expect(await refusal(progress.ask(outsider, createHabit, { name: 'run', newId: habitId }))).toMatchObject(taken);
-    expect(await progress.ask(outsider, listGoals, nothing)).toEqual([]);
-    expect(await progress.ask(ann, listGoals, nothing)).toEqual([goal]);
+    expect(await failureOf(progress.ask(outsider, createGoal, { ...GOAL, newId: goalId }))).toMatchObject(taken);
+    expect(await failureOf(progress.ask(outsider, createHabit, { name: 'run', newId: habitId }))).toMatchObject(taken);
+    expect(await progress.ask(outsider, listGoals, emptyRequest)).toEqual([]);
+    expect(await progress.ask(ann, listGoals, emptyRequest)).toEqual([goal]);
   });
 });

@@ -2,8 +2,8 @@ import {
   ITEM_SERVICES,
   type LastBackup,
   lastBackup,
-  noteOperation,
   orphanedDataCall,
+  recordOperatorAction,
   SERVICES,
 } from '@pawplan/contracts';
 import { reportCall } from '@pawplan/platform';
@@ -30,7 +30,7 @@ export const check: Command = {
     'Checks settings, clocks, versions, disks, queues, parked events and backups; exit code 1 when something is wrong.',
   async run(admin) {
     // Ignores an error, because the check also finds out whether auth is available.
-    await admin.call(noteOperation, { what: 'checked' }).catch(() => undefined);
+    await admin.call(recordOperatorAction, { what: 'checked' }).catch(() => undefined);
     const { PUBLIC_URL, STATUS_TOKEN } = admin.config;
     const [view, backup, ...asked] = await Promise.all([
       PUBLIC_URL ? viewOf(PUBLIC_URL, STATUS_TOKEN) : undefined,

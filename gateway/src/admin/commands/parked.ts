@@ -1,4 +1,4 @@
-import { noteOperation, SERVICES } from '@pawplan/contracts';
+import { recordOperatorAction, SERVICES } from '@pawplan/contracts';
 import { type ParkedSummary, parkedCalls } from '@pawplan/platform';
 import type { Admin } from '../admin.js';
 import { type Command, UsageError } from '../command.js';
@@ -16,7 +16,7 @@ export const listParked: Command = {
   about: 'Lists the events that a service has parked because they failed. Times are UTC.',
   async run(admin, given) {
     const service = serviceOf(given.args);
-    await admin.call(noteOperation, { what: 'parked-listed', subject: service });
+    await admin.call(recordOperatorAction, { what: 'parked-listed', subject: service });
     const data = await admin.callService(parkedCalls(service).list, pageOf(given));
     const none = `No event is parked in ${service}.`;
     const text = table(HEAD, data.events.map(rowOf), none) + moreOf(`parked list ${service}`, data.next);
@@ -30,7 +30,7 @@ export const showParked: Command = {
   args: ONE,
   about: 'Shows a parked event with its content and its error.',
   async run(admin, { args }) {
-    const { calls, id } = await noted(admin, args, 'parked-shown');
+    const { calls, id } = await recordAction(admin, args, 'parked-shown');
     const data = await admin.callService(calls.show, { id });
     const lines = [table(HEAD, [rowOf(data)], ''), `Error: ${plain(data.error)}`, JSON.stringify(data.event, null, 2)];
     return { text: lines.join('\n\n'), data };
@@ -43,7 +43,7 @@ export const retryParked: Command = {
   args: ONE,
   about: 'Tries a parked event again. If it fails, it stays parked.',
   async run(admin, { args }) {
-    const { calls, id } = await noted(admin, args, 'parked-retried');
+    const { calls, id } = await recordAction(admin, args, 'parked-retried');
     const data = await admin.callService(calls.retry, { id });
     if (data.error !== null) throw new Error(`${id} failed again and stays parked: ${plain(data.error)}`);
     return { text: `${id} has taken effect.`, data };
@@ -56,22 +56,22 @@ export const dropParked: Command = {
   args: ONE,
   about: 'Deletes a parked event without applying it.',
   async warning(admin, { args }) {
-    const { calls, id } = await noted(admin, args, 'parked-shown');
+    const { calls, id } = await recordAction(admin, args, 'parked-shown');
     const { name, occurredAt } = await admin.callService(calls.show, { id });
     return `This deletes ${plain(name)} of ${readableTime(occurredAt)}, and it never takes effect. It cannot be undone.`;
   },
   async run(admin, { args }) {
-    const { calls, id } = await noted(admin, args, 'parked-dropped');
+    const { calls, id } = await recordAction(admin, args, 'parked-dropped');
     const data = await admin.callService(calls.drop, { id });
     return { text: `${id} is deleted.`, data };
   },
 };
 
 /** Every action of an operator is recorded in the audit log before it happens. */
-async function noted(admin: Admin, args: string[], what: 'parked-shown' | 'parked-retried' | 'parked-dropped') {
+async function recordAction(admin: Admin, args: string[], what: 'parked-shown' | 'parked-retried' | 'parked-dropped') {
   const service = serviceOf(args);
   const [, id = ''] = args;
-  await admin.call(noteOperation, { what, subject: `${service}/${id}`.slice(0, 200) });
+  await admin.call(recordOperatorAction, { what, subject: `${service}/${id}`.slice(0, 200) });
   return { calls: parkedCalls(service), id };
 }
 

@@ -1,5 +1,5 @@
 import { memberCall, serviceCall, visitorCall } from '../define.js';
-import { type MessageReply, Nothing } from '../replies.js';
+import { EmptyRequest, type MessageReply } from '../replies.js';
 import {
   ChangePassword,
   ConnectGoogle,
@@ -16,7 +16,7 @@ import { EndSession, type OwnSession } from './session.js';
 import type { SignedInOnDevice, User } from './user.js';
 
 const service = 'auth';
-/** Password hashing is slow by design. A separate queue keeps it from delaying other calls. */
+/** Password hashing is slow by design. It has a separate queue, so that it does not delay other calls. */
 const password = { service, queue: 'password', deadlineMs: 10_000 };
 /** These calls wait for a reply of Google. */
 const google = { service, queue: 'google', deadlineMs: 20_000, changes: true };
@@ -54,7 +54,7 @@ export const resetPassword = visitorCall<ResetPassword, MessageReply>({
   request: ResetPassword,
   ...slow,
 });
-export const me = memberCall<Nothing, User>({ name: 'auth.me', request: Nothing, service });
+export const me = memberCall<EmptyRequest, User>({ name: 'auth.me', request: EmptyRequest, service });
 export const updateProfile = memberCall<UpdateProfile, User>({
   name: 'auth.profile',
   request: UpdateProfile,
@@ -68,16 +68,20 @@ export const updateColours = memberCall<UpdateColours, User>({
   changes: true,
 });
 /** Ends the session of the caller's token. */
-export const logout = memberCall<Nothing, MessageReply>({ name: 'auth.logout', request: Nothing, ...slow });
-export const listSessions = memberCall<Nothing, OwnSession[]>({ name: 'auth.sessions', request: Nothing, service });
+export const logout = memberCall<EmptyRequest, MessageReply>({ name: 'auth.logout', request: EmptyRequest, ...slow });
+export const listSessions = memberCall<EmptyRequest, OwnSession[]>({
+  name: 'auth.sessions',
+  request: EmptyRequest,
+  service,
+});
 export const endSession = memberCall<EndSession, MessageReply>({
   name: 'auth.end-session',
   request: EndSession,
   ...slow,
 });
-export const endOtherSessions = memberCall<Nothing, MessageReply>({
+export const endOtherSessions = memberCall<EmptyRequest, MessageReply>({
   name: 'auth.end-other-sessions',
-  request: Nothing,
+  request: EmptyRequest,
   ...slow,
 });
 export const connectGoogle = memberCall<ConnectGoogle, User>({
@@ -91,9 +95,9 @@ export const updateGoogle = memberCall<UpdateGoogle, User>({
   service,
   changes: true,
 });
-export const disconnectGoogle = memberCall<Nothing, User>({
+export const disconnectGoogle = memberCall<EmptyRequest, User>({
   name: 'auth.google-disconnect',
-  request: Nothing,
+  request: EmptyRequest,
   ...google,
 });
 

@@ -2,7 +2,15 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, IsOptional, IsString, ValidateIf } from 'class-validator';
-import { AtMost, ChangedText, OptionalColour, OptionalFlag, RequiredText, SecretText, says } from '../fields/index.js';
+import {
+  AtMost,
+  ChangedText,
+  OptionalColour,
+  OptionalFlag,
+  RequiredText,
+  SecretText,
+  withMessage,
+} from '../fields/index.js';
 import { DEFAULT_COLOURS, LIMITS, RECENT_SIGN_IN_MINUTES } from '../limits.js';
 import { MESSAGES } from '../messages/index.js';
 
@@ -31,7 +39,7 @@ const newPassword = {
 const AnEmail = () =>
   applyDecorators(
     Transform(({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
-    IsEmail({}, says(MESSAGES.emailInvalid)),
+    IsEmail({}, withMessage(MESSAGES.emailInvalid)),
   );
 
 const Confirmation = () =>
@@ -43,14 +51,14 @@ const Confirmation = () =>
       description: 'The new password once more; if sent, it must be the same',
     }),
     IsOptional(),
-    IsString(says(MESSAGES.fieldNotText({ field: 'confirmPassword' }))),
+    IsString(withMessage(MESSAGES.fieldNotText({ field: 'confirmPassword' }))),
   );
 
 const CurrentPassword = (description: string) =>
   applyDecorators(
     ApiProperty({ type: String, format: 'password', required: false, description }),
     IsOptional(),
-    IsString(says(MESSAGES.fieldNotText({ field: 'currentPassword' }))),
+    IsString(withMessage(MESSAGES.fieldNotText({ field: 'currentPassword' }))),
     AtMost(LIMITS.passwordMax, MESSAGES.fieldTooLong({ field: 'currentPassword', max: LIMITS.passwordMax })),
   );
 

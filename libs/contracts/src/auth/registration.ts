@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** Who may register: everybody, everybody with the invite code of a group, or nobody. */
+/** Who may register: all people, people with the invite code of a group, or no new people. */
 export const REGISTRATION_MODES = ['open', 'invite', 'closed'] as const;
 
 export type RegistrationMode = (typeof REGISTRATION_MODES)[number];
@@ -9,7 +9,7 @@ export type RegistrationMode = (typeof REGISTRATION_MODES)[number];
 export class RegistrationConfig {
   @ApiProperty({
     enum: REGISTRATION_MODES,
-    description: 'invite: a code of a group is needed; closed: 403 for everybody',
+    description: 'invite: a code of a group is needed; closed: 403 for all people',
   })
   registration: RegistrationMode;
 }

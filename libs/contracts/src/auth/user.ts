@@ -11,7 +11,7 @@ class GoogleConnection {
   email?: string;
 }
 
-/** The signed-in user as they see themselves. */
+/** The signed-in user's own account. */
 export class User {
   @ApiProperty({ description: 'The id of the user' }) _id: string;
   @ApiProperty({ description: 'The name that other members see' }) name: string;
@@ -20,7 +20,7 @@ export class User {
   @ApiProperty({ description: 'The second color of the screens, `#rrggbb`' }) secondaryColor: string;
   @ApiProperty({ description: 'The instant of the registration' }) createdAt: string;
   @ApiProperty({ description: 'The active space: `personal` or a group id' }) currentGroup: string;
-  @ApiProperty({ description: 'The role of the account; the same for everybody' }) role: string;
+  @ApiProperty({ description: 'The role of the account; the same for all accounts' }) role: string;
   @ApiProperty({ description: 'False for a user who registered with Google and has not set a password yet' })
   hasPassword: boolean;
   @ApiProperty({ description: 'The IANA time zone that applies to calls without `X-Time-Zone`' }) timeZone: string;

@@ -1,5 +1,5 @@
 import { memberCall } from '../define.js';
-import { ById, changeOf, type MessageReply, Nothing } from '../replies.js';
+import { ById, changeOf, EmptyRequest, type MessageReply } from '../replies.js';
 import type { CalendarEvent, ClearedReply } from './calendar-event.js';
 import { CalendarWindow, CreateCalendarEvent, UpdateCalendarEvent } from './calendar-event.requests.js';
 
@@ -31,10 +31,10 @@ export const deleteCalendarEvent = memberCall<ById, MessageReply>({
   service,
   changes: true,
 });
-/** Clear All: deletes every event of the active space, whoever created it. */
-export const clearCalendar = memberCall<Nothing, ClearedReply>({
+/** Clear All: deletes all events of the active space. */
+export const clearCalendar = memberCall<EmptyRequest, ClearedReply>({
   name: 'calendar.clear',
-  request: Nothing,
+  request: EmptyRequest,
   service,
   changes: true,
   deadlineMs: 20_000,

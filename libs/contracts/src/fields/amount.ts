@@ -5,7 +5,7 @@ import { IsNotEmpty, ValidateBy, ValidateIf } from 'class-validator';
 import { LIMITS } from '../limits.js';
 import { MESSAGES } from '../messages/index.js';
 import type { FieldOptions } from './field-options.js';
-import { says } from './says.js';
+import { withMessage } from './with-message.js';
 
 /** Amounts are multiples of one tenth. */
 const STEPS = 10;
@@ -23,7 +23,10 @@ const toStep = (value: unknown): unknown => (isAmount(value) ? Math.round((value
 
 const rules = ({ label }: FieldOptions): PropertyDecorator[] => [
   Transform(({ value }) => toStep(value)),
-  ValidateBy({ name: 'isAmount', validator: { validate: isAmount } }, says(MESSAGES.fieldNotAmount({ field: label }))),
+  ValidateBy(
+    { name: 'isAmount', validator: { validate: isAmount } },
+    withMessage(MESSAGES.fieldNotAmount({ field: label })),
+  ),
 ];
 
 const documented = (required: boolean, { description }: FieldOptions) =>
@@ -33,16 +36,16 @@ const documented = (required: boolean, { description }: FieldOptions) =>
 export function RequiredAmount(options: FieldOptions): PropertyDecorator {
   return applyDecorators(
     documented(true, options),
-    IsNotEmpty(says(MESSAGES.fieldRequired({ field: options.label }))),
+    IsNotEmpty(withMessage(MESSAGES.fieldRequired({ field: options.label }))),
     ...rules(options),
   );
 }
 
 /** An optional amount. `''` and `null` become `emptied`; without `emptied` they are refused. */
-export function OptionalAmount(options: FieldOptions & { emptied?: number }): PropertyDecorator {
+export function OptionalAmount(options: FieldOptions & { valueWhenEmpty?: number }): PropertyDecorator {
   return applyDecorators(
     documented(false, options),
-    Transform(({ value }) => (value === '' || value === null ? (options.emptied ?? value) : value)),
+    Transform(({ value }) => (value === '' || value === null ? (options.valueWhenEmpty ?? value) : value)),
     ValidateIf((_, value) => value !== undefined),
     ...rules(options),
   );

@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsNotEmpty, ValidateIf } from 'class-validator';
 import { MESSAGES } from '../messages/index.js';
 import type { FieldOptions } from './field-options.js';
-import { says } from './says.js';
+import { withMessage } from './with-message.js';
 
 interface ChoiceOptions<T extends string> extends FieldOptions {
   /** The value for an unknown *string*; without it an unknown string is refused. */
@@ -17,7 +17,7 @@ export function OptionalChoice<T extends string>(choices: readonly T[], options:
     ApiProperty({ enum: choices as T[], description: options.description, required: false }),
     Transform(({ value }) => readChoice(choices, value, options.unknown)),
     ValidateIf((_, value) => value !== undefined),
-    IsIn(choices, says(MESSAGES.fieldNotChoice({ field: options.label, choices: choices.join(', ') }))),
+    IsIn(choices, withMessage(MESSAGES.fieldNotChoice({ field: options.label, choices: choices.join(', ') }))),
   );
 }
 
@@ -29,8 +29,8 @@ export function RequiredChoice<T extends string>(
   return applyDecorators(
     ApiProperty({ enum: choices as T[], description }),
     Transform(({ value }) => readChoice(choices, value)),
-    IsNotEmpty(says(MESSAGES.fieldRequired({ field: label }))),
-    IsIn(choices, says(MESSAGES.fieldNotChoice({ field: label, choices: choices.join(', ') }))),
+    IsNotEmpty(withMessage(MESSAGES.fieldRequired({ field: label }))),
+    IsIn(choices, withMessage(MESSAGES.fieldNotChoice({ field: label, choices: choices.join(', ') }))),
   );
 }
 

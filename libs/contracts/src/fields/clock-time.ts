@@ -4,11 +4,11 @@ import { Transform } from 'class-transformer';
 import { IsNotEmpty, Matches, ValidateIf } from 'class-validator';
 import { type FieldName, MESSAGES } from '../messages/index.js';
 import type { FieldOptions } from './field-options.js';
-import { says } from './says.js';
+import { withMessage } from './with-message.js';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-const isTime = (label: FieldName) => Matches(TIME, says(MESSAGES.fieldNotTime({ field: label })));
+const isTime = (label: FieldName) => Matches(TIME, withMessage(MESSAGES.fieldNotTime({ field: label })));
 
 /** An optional wall-clock time, strictly `HH:MM`; `''` and `null` clear it (both become null). */
 export function OptionalClockTime({ label, description }: FieldOptions): PropertyDecorator {
@@ -24,7 +24,7 @@ export function OptionalClockTime({ label, description }: FieldOptions): Propert
 export function RequiredClockTime({ label, description }: FieldOptions): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, description, pattern: TIME.source, example: '09:30' }),
-    IsNotEmpty(says(MESSAGES.fieldRequired({ field: label }))),
+    IsNotEmpty(withMessage(MESSAGES.fieldRequired({ field: label }))),
     isTime(label),
   );
 }

@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { Matches, ValidateIf } from 'class-validator';
 import { MESSAGES } from '../messages/index.js';
 import type { FieldOptions } from './field-options.js';
-import { says } from './says.js';
+import { withMessage } from './with-message.js';
 
 /** A colour `#rrggbb`. An absent value stays absent; `''` and `null` become `fallback`. */
 export function OptionalColour(options: FieldOptions & { fallback: string }): PropertyDecorator {
@@ -22,6 +22,6 @@ export function OptionalColour(options: FieldOptions & { fallback: string }): Pr
       return typeof value === 'string' ? value.trim().toLowerCase() : value;
     }),
     ValidateIf((_, value) => value !== undefined),
-    Matches(/^#[0-9a-f]{6}$/, says(MESSAGES.fieldNotColor({ field: options.label }))),
+    Matches(/^#[0-9a-f]{6}$/, withMessage(MESSAGES.fieldNotColor({ field: options.label }))),
   );
 }

@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsString, ValidateBy, ValidateIf } from 'class-validator';
 import { MESSAGES } from '../messages/index.js';
 import type { FieldOptions } from './field-options.js';
-import { says } from './says.js';
+import { withMessage } from './with-message.js';
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
@@ -31,8 +31,11 @@ function isRealDay(value: string): boolean {
 }
 
 const dayRules = ({ label }: FieldOptions): PropertyDecorator[] => [
-  IsString(says(MESSAGES.fieldNotText({ field: label }))),
-  ValidateBy({ name: 'isDay', validator: { validate: isDayOrMoment } }, says(MESSAGES.fieldNotDay({ field: label }))),
+  IsString(withMessage(MESSAGES.fieldNotText({ field: label }))),
+  ValidateBy(
+    { name: 'isDay', validator: { validate: isDayOrMoment } },
+    withMessage(MESSAGES.fieldNotDay({ field: label })),
+  ),
 ];
 
 /**
@@ -58,7 +61,7 @@ export function OptionalDay(options: FieldOptions): PropertyDecorator {
 export function RequiredDay(options: FieldOptions): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, description: options.description, example: '2026-03-14' }),
-    IsNotEmpty(says(MESSAGES.fieldRequired({ field: options.label }))),
+    IsNotEmpty(withMessage(MESSAGES.fieldRequired({ field: options.label }))),
     ...dayRules(options),
   );
 }
@@ -68,7 +71,7 @@ export function ChangedDay(options: FieldOptions): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, description: options.description, required: false, example: '2026-03-14' }),
     ValidateIf((_, value) => value !== undefined),
-    IsNotEmpty(says(MESSAGES.fieldRequired({ field: options.label }))),
+    IsNotEmpty(withMessage(MESSAGES.fieldRequired({ field: options.label }))),
     ...dayRules(options),
   );
 }

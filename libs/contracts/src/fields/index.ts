@@ -12,6 +12,6 @@ export * from './local-date-time.js';
 export * from './message-code.js';
 export * from './moment.js';
 export * from './reference.js';
-export * from './says.js';
 export * from './text.js';
 export * from './whole-number.js';
+export * from './with-message.js';

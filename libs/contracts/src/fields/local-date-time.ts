@@ -4,7 +4,7 @@ import { IsNotEmpty, IsString, ValidateBy } from 'class-validator';
 import { MESSAGES } from '../messages/index.js';
 import { isDayOrMoment } from './day.js';
 import type { FieldOptions } from './field-options.js';
-import { says } from './says.js';
+import { withMessage } from './with-message.js';
 
 const LOCAL = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
@@ -16,11 +16,11 @@ const isLocal = (value: unknown): boolean =>
 export function LocalDateTime({ label, description }: FieldOptions): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, description, pattern: LOCAL.source, example: '2026-03-14T09:30:00' }),
-    IsNotEmpty(says(MESSAGES.fieldRequired({ field: label }))),
-    IsString(says(MESSAGES.fieldNotText({ field: label }))),
+    IsNotEmpty(withMessage(MESSAGES.fieldRequired({ field: label }))),
+    IsString(withMessage(MESSAGES.fieldNotText({ field: label }))),
     ValidateBy(
       { name: 'isLocalDateTime', validator: { validate: isLocal } },
-      says(MESSAGES.fieldNotDateTime({ field: label })),
+      withMessage(MESSAGES.fieldNotDateTime({ field: label })),
     ),
   );
 }

@@ -5,7 +5,7 @@ import { ValidateBy, ValidateIf } from 'class-validator';
 import { MESSAGES } from '../messages/index.js';
 import { isDayOrMoment } from './day.js';
 import type { FieldOptions } from './field-options.js';
-import { says } from './says.js';
+import { withMessage } from './with-message.js';
 
 const isMoment = (value: unknown): boolean => typeof value === 'string' && value.includes('T') && isDayOrMoment(value);
 
@@ -17,7 +17,7 @@ export function OptionalMoment({ label, description }: FieldOptions): PropertyDe
     ValidateIf((_, value) => value !== undefined && value !== null),
     ValidateBy(
       { name: 'isMoment', validator: { validate: isMoment } },
-      says(MESSAGES.fieldNotMoment({ field: label })),
+      withMessage(MESSAGES.fieldNotMoment({ field: label })),
     ),
   );
 }

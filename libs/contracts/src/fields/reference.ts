@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { IsNotEmpty, Matches, ValidateIf } from 'class-validator';
 import { MESSAGES } from '../messages/index.js';
 import type { FieldOptions } from './field-options.js';
-import { says } from './says.js';
+import { withMessage } from './with-message.js';
 
 /** The form of every id. */
 export const ID_PATTERN = /^[0-9a-f]{24}$/;
@@ -35,7 +35,7 @@ export function OptionalReference({ label, description }: FieldOptions): Propert
       return typeof value === 'object' && value !== null && '_id' in value ? value._id : value;
     }),
     ValidateIf((_, value) => value !== undefined && value !== null),
-    Matches(ID_PATTERN, says(MESSAGES.fieldNotMember({ field: label }))),
+    Matches(ID_PATTERN, withMessage(MESSAGES.fieldNotMember({ field: label }))),
   );
 }
 
@@ -53,7 +53,7 @@ export function OptionalNewId(): PropertyDecorator {
     }),
     Transform(({ value }) => (value === '' || value === null ? undefined : value)),
     ValidateIf((_, value) => value !== undefined),
-    Matches(ID_PATTERN, says(MESSAGES.newIdInvalid)),
+    Matches(ID_PATTERN, withMessage(MESSAGES.newIdInvalid)),
   );
 }
 
@@ -61,7 +61,7 @@ export function OptionalNewId(): PropertyDecorator {
 export function RequiredId({ label, description }: FieldOptions): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, description, pattern: ID_PATTERN.source }),
-    IsNotEmpty(says(MESSAGES.fieldRequired({ field: label }))),
-    Matches(ID_PATTERN, says(MESSAGES.fieldNotId({ field: label }))),
+    IsNotEmpty(withMessage(MESSAGES.fieldRequired({ field: label }))),
+    Matches(ID_PATTERN, withMessage(MESSAGES.fieldNotId({ field: label }))),
   );
 }

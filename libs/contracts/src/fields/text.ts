@@ -7,7 +7,7 @@ import { LIMITS } from '../limits.js';
 import { MESSAGES } from '../messages/index.js';
 import type { FieldOptions } from './field-options.js';
 import { AtLeast, AtMost } from './length.js';
-import { says } from './says.js';
+import { withMessage } from './with-message.js';
 
 /** Excludes control characters other than tab and line breaks, and unpaired surrogates, which cannot be stored. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is its purpose
@@ -28,15 +28,15 @@ interface TextOptions extends FieldOptions {
 /** The order matters: only the first failing rule is reported. */
 function rules({ label, max, min, tooLong, tooShort }: TextOptions): PropertyDecorator[] {
   return [
-    IsString(says(MESSAGES.fieldNotText({ field: label }))),
-    Matches(CLEAN, says(MESSAGES.fieldCharacters({ field: label }))),
+    IsString(withMessage(MESSAGES.fieldNotText({ field: label }))),
+    Matches(CLEAN, withMessage(MESSAGES.fieldCharacters({ field: label }))),
     ...(min ? [AtLeast(min, tooShort ?? MESSAGES.fieldTooShort({ field: label, min }))] : []),
     AtMost(max, tooLong ?? MESSAGES.fieldTooLong({ field: label, max })),
   ];
 }
 
 const present = ({ label, required }: TextOptions) =>
-  IsNotEmpty(says(required ?? MESSAGES.fieldRequired({ field: label })));
+  IsNotEmpty(withMessage(required ?? MESSAGES.fieldRequired({ field: label })));
 
 /** A required text: trimmed, not blank. */
 export function RequiredText(options: TextOptions): PropertyDecorator {

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsNotEmpty, Max, Min, ValidateIf } from 'class-validator';
 import { MESSAGES } from '../messages/index.js';
 import type { FieldOptions } from './field-options.js';
-import { says } from './says.js';
+import { withMessage } from './with-message.js';
 
 interface WholeNumberOptions extends FieldOptions {
   min: number;
@@ -11,7 +11,7 @@ interface WholeNumberOptions extends FieldOptions {
 }
 
 const rules = ({ label, min, max }: WholeNumberOptions): PropertyDecorator[] => {
-  const said = says(MESSAGES.fieldNotWholeNumber({ field: label, min, max }));
+  const said = withMessage(MESSAGES.fieldNotWholeNumber({ field: label, min, max }));
   return [IsInt(said), Min(min, said), Max(max, said)];
 };
 
@@ -31,7 +31,7 @@ export function OptionalWholeNumber(options: WholeNumberOptions): PropertyDecora
 export function RequiredWholeNumber(options: WholeNumberOptions): PropertyDecorator {
   return applyDecorators(
     documented(true, options),
-    IsNotEmpty(says(MESSAGES.fieldRequired({ field: options.label }))),
+    IsNotEmpty(withMessage(MESSAGES.fieldRequired({ field: options.label }))),
     ...rules(options),
   );
 }

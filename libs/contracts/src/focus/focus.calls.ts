@@ -1,5 +1,5 @@
 import { memberCall } from '../define.js';
-import { Nothing } from '../replies.js';
+import { EmptyRequest } from '../replies.js';
 import type { FocusSession, RecordedFocusSession } from './focus-session.js';
 import { AddCustomFocusSession, FocusSessionWindow, RecordFocusSession } from './focus-session.requests.js';
 import { FocusPeriod, type FocusStats } from './focus-stats.js';
@@ -34,10 +34,14 @@ export const focusLeaderboard = memberCall<FocusPeriod, LeaderboardEntry[]>({
   service,
 });
 /** The caller's unlocked trophies, newest first. */
-export const listTrophies = memberCall<Nothing, Trophy[]>({ name: 'focus.trophies', request: Nothing, service });
+export const listTrophies = memberCall<EmptyRequest, Trophy[]>({
+  name: 'focus.trophies',
+  request: EmptyRequest,
+  service,
+});
 /** All trophies, with the caller's progress. */
-export const trophyCatalogue = memberCall<Nothing, TrophyGoal[]>({
+export const trophyCatalogue = memberCall<EmptyRequest, TrophyGoal[]>({
   name: 'focus.trophy-catalogue',
-  request: Nothing,
+  request: EmptyRequest,
   service,
 });

@@ -29,7 +29,7 @@ class GoalFields {
   category?: GoalCategory;
   @OptionalAmount({
     label: 'currentValue',
-    emptied: 0,
+    valueWhenEmpty: 0,
     description: 'The progress so far, in `unit`; an empty text or null sets it to 0',
   })
   currentValue?: number;

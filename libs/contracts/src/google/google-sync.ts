@@ -17,7 +17,7 @@ export class SyncResult {
   @ApiProperty({ description: 'The number of deleted events, in both calendars' }) deletedEvents: number;
   @ApiProperty({
     type: [SyncProblem],
-    description: 'The events that could not be synced, and edits that lost against a newer one',
+    description: 'The events that could not be synced, and edits that a newer edit has overridden',
   })
   errors: SyncProblem[];
 }

@@ -1,5 +1,5 @@
 import { memberCall, serviceCall } from '../define.js';
-import { Nothing } from '../replies.js';
+import { EmptyRequest } from '../replies.js';
 import { GetGoogleAccess, type GoogleAccess } from './google-access.js';
 import type { GoogleEvent } from './google-event.js';
 import { CreateGoogleEvent, GoogleEventWindow } from './google-event.requests.js';
@@ -28,18 +28,18 @@ export const createGoogleEvent = memberCall<CreateGoogleEvent, GoogleEvent>({
  * Starts a sync or joins the current one. The reply comes when it ends. Fails with `too-many` when several calls of
  * this user are already waiting.
  */
-export const syncGoogle = memberCall<Nothing, SyncResult>({
+export const syncGoogle = memberCall<EmptyRequest, SyncResult>({
   name: 'google.sync',
-  request: Nothing,
+  request: EmptyRequest,
   service: 'planner',
   queue: 'sync',
   deadlineMs: 15 * 60_000,
   changes: true,
 });
 /** Fast: it reads the stored progress of the run. */
-export const googleSyncProgress = memberCall<Nothing, SyncProgress>({
+export const googleSyncProgress = memberCall<EmptyRequest, SyncProgress>({
   name: 'google.sync-progress',
-  request: Nothing,
+  request: EmptyRequest,
   service: 'planner',
 });
 

@@ -2,7 +2,14 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsString, Length } from 'class-validator';
-import { OptionalText, OptionalWholeNumber, PlainText, RequiredId, RequiredText, says } from '../fields/index.js';
+import {
+  OptionalText,
+  OptionalWholeNumber,
+  PlainText,
+  RequiredId,
+  RequiredText,
+  withMessage,
+} from '../fields/index.js';
 import { LIMITS } from '../limits.js';
 import { MESSAGES } from '../messages/index.js';
 
@@ -34,9 +41,9 @@ const InviteCode = () =>
       maxLength: LIMITS.inviteCode,
     }),
     Transform(({ value }) => (typeof value === 'string' ? value.trim().toUpperCase() : value)),
-    IsNotEmpty(says(MESSAGES.inviteCodeRequired)),
-    IsString(says(MESSAGES.fieldNotText({ field: 'inviteCode' }))),
-    Length(LIMITS.inviteCode, LIMITS.inviteCode, says(MESSAGES.inviteCodeLength({ length: LIMITS.inviteCode }))),
+    IsNotEmpty(withMessage(MESSAGES.inviteCodeRequired)),
+    IsString(withMessage(MESSAGES.fieldNotText({ field: 'inviteCode' }))),
+    Length(LIMITS.inviteCode, LIMITS.inviteCode, withMessage(MESSAGES.inviteCodeLength({ length: LIMITS.inviteCode }))),
   );
 
 /** The body of `POST /api/groups/join`. */

@@ -1,12 +1,12 @@
 import type { User } from '../auth/user.js';
 import { memberCall } from '../define.js';
-import { ById, type MessageReply, Nothing } from '../replies.js';
+import { ById, EmptyRequest, type MessageReply } from '../replies.js';
 import type { Group } from './group.js';
 import { CreateGroup, JoinGroupFrom, RemoveMember, RenewInviteCodeOf, SwitchGroup } from './group.requests.js';
 
 const service = 'auth';
 
-export const listGroups = memberCall<Nothing, Group[]>({ name: 'groups.list', request: Nothing, service });
+export const listGroups = memberCall<EmptyRequest, Group[]>({ name: 'groups.list', request: EmptyRequest, service });
 export const createGroup = memberCall<CreateGroup, Group>({
   name: 'groups.create',
   request: CreateGroup,

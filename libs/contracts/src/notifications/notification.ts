@@ -11,7 +11,7 @@ export class Notification extends MessageReply {
   @ApiProperty({ description: 'The id of the notification' }) _id: string;
   @ApiProperty({
     enum: NOTIFICATION_TYPES,
-    description: 'Whether it is a reminder of a special date or says that somebody joined a group',
+    description: 'Whether it is a reminder of a special date or reports that a person joined a group',
   })
   type: NotificationType;
   @ApiProperty({ description: 'The title of the special date, or who joined which group' }) title: string;
@@ -21,7 +21,7 @@ export class Notification extends MessageReply {
   @ApiProperty({ required: false, description: 'Of a reminder: the special date that it is about' })
   specialDateId?: string;
   @ApiProperty({
-    description: '`personal` or a group id: the space of the special date, or the group that somebody joined',
+    description: '`personal` or a group id: the space of the special date, or the joined group',
   })
   space: string;
   @ApiProperty({ description: 'Whether the caller has marked it as read' }) read: boolean;

@@ -1,4 +1,4 @@
-export * from './operator-notes.js';
+export * from './operator-actions.js';
 export * from './operators.calls.js';
 export * from './operators.js';
 export * from './operators.requests.js';

@@ -1,5 +1,5 @@
 import { operatorCall } from '../define.js';
-import { ById, Nothing } from '../replies.js';
+import { ById, EmptyRequest } from '../replies.js';
 import type { GroupAction, GroupSummary, LastBackup, PageOf, ResetLink, UserAction, UserSummary } from './operators.js';
 import { GroupPage, MakeResetLink, UserIdentifier, UserPage } from './operators.requests.js';
 
@@ -51,8 +51,8 @@ export const closeGroup = operatorCall<ById, GroupAction>({
   ...slow,
 });
 /**
- * Creates a link for a new password. Whoever has the token of this hash can set the password once and within the hour;
- * an earlier link of the account becomes invalid.
+ * Creates a link for a new password. The token of this hash allows setting the password once and within one hour; an
+ * earlier link of the account becomes invalid.
  */
 export const makeResetLink = operatorCall<MakeResetLink, ResetLink>({
   name: 'operators.reset-link',
@@ -61,8 +61,8 @@ export const makeResetLink = operatorCall<MakeResetLink, ResetLink>({
   changes: true,
 });
 /** When the last complete backup was taken. */
-export const lastBackup = operatorCall<Nothing, LastBackup>({
+export const lastBackup = operatorCall<EmptyRequest, LastBackup>({
   name: 'operators.last-backup',
-  request: Nothing,
+  request: EmptyRequest,
   service,
 });

@@ -34,7 +34,7 @@ export class UserIdentifier {
   @UserName() user: string;
 }
 
-/** Contains only the hash of the token, so that nobody who can read the database, a queue or a log can use the link. */
+/** Contains only the hash of the token, so that the link cannot be taken from the database, a queue or a log. */
 export class MakeResetLink extends UserIdentifier {
   /** SHA-256, base64url. */
   @Matches(/^[\w-]{43}$/, { message: 'The hash must be one of SHA-256 in base64url' }) tokenHash: string;

@@ -1,8 +1,8 @@
 import type { Space } from '../caller.js';
 import { operatorCall } from '../define.js';
-import { Nothing } from '../replies.js';
+import { EmptyRequest } from '../replies.js';
 
-/** The missing owners of data in a service, at its last check: auth does not know them. */
+/** The owners of data in a service that are unknown to auth, at the last check. */
 export interface OrphanedData {
   /** Null before the first check. */
   lookedAt: string | null;
@@ -14,4 +14,4 @@ export interface OrphanedData {
 
 /** The call that returns the result of a service's last check for data without an owner. */
 export const orphanedDataCall = (service: string) =>
-  operatorCall<Nothing, OrphanedData>({ name: `${service}.leftovers`, service, request: Nothing });
+  operatorCall<EmptyRequest, OrphanedData>({ name: `${service}.leftovers`, service, request: EmptyRequest });

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString } from 'class-validator';
-import { AtMost, says } from '../fields/index.js';
+import { AtMost, withMessage } from '../fields/index.js';
 import { LIMITS } from '../limits.js';
 import { type FieldName, MESSAGES } from '../messages/index.js';
 
@@ -9,7 +9,7 @@ const Proof = (label: FieldName, max: number, description: string, format?: stri
   applyDecorators(
     ApiProperty({ type: String, format, required: false, description }),
     IsOptional(),
-    IsString(says(MESSAGES.fieldNotText({ field: label }))),
+    IsString(withMessage(MESSAGES.fieldNotText({ field: label }))),
     AtMost(max, MESSAGES.fieldTooLong({ field: label, max })),
   );
 

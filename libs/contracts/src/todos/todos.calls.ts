@@ -1,5 +1,5 @@
 import { memberCall } from '../define.js';
-import { ById, ByVersion, changeOf, type MessageReply, Nothing } from '../replies.js';
+import { ById, ByVersion, changeOf, EmptyRequest, type MessageReply } from '../replies.js';
 import { titleCall } from '../tasks.js';
 import type { Todo } from './todo.js';
 import { CreateTodo, UpdateTodo } from './todo.requests.js';
@@ -8,9 +8,13 @@ const service = 'planner';
 
 export class ChangeTodo extends changeOf(UpdateTodo) {}
 
-export const listTodos = memberCall<Nothing, Todo[]>({ name: 'todos.list', request: Nothing, service });
+export const listTodos = memberCall<EmptyRequest, Todo[]>({ name: 'todos.list', request: EmptyRequest, service });
 /** The todos that the caller created or that are assigned to the caller, in the active space. */
-export const listMyTodos = memberCall<Nothing, Todo[]>({ name: 'todos.list-mine', request: Nothing, service });
+export const listMyTodos = memberCall<EmptyRequest, Todo[]>({
+  name: 'todos.list-mine',
+  request: EmptyRequest,
+  service,
+});
 export const createTodo = memberCall<CreateTodo, Todo>({
   name: 'todos.create',
   request: CreateTodo,

@@ -2,7 +2,7 @@ import { currentCall } from '../rpc/current-call.js';
 import { KeyedMutex } from './keyed-mutex.js';
 
 /** Creates work that records when it starts and ends when the test ends it. */
-function rig() {
+function createWork() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const work = (name: string) => () => {
@@ -15,7 +15,7 @@ function rig() {
 describe('KeyedMutex', () => {
   it('runs the tasks of one key in order, and tasks of another key at the same time', async () => {
     const mutex = new KeyedMutex();
-    const { begun, work, end } = rig();
+    const { begun, work, end } = createWork();
     const first = mutex.run('a', work('a1'));
     const second = mutex.run('a', work('a2'));
     const third = mutex.run('a', work('a3'));
@@ -46,7 +46,7 @@ describe('KeyedMutex', () => {
 
   it('[PLAT-06] does not start a task after the deadline of its call', async () => {
     const mutex = new KeyedMutex();
-    const { begun, work, end } = rig();
+    const { begun, work, end } = createWork();
     const first = mutex.run('a', work('a1'));
     const call = { requestId: 'late', deadline: performance.now() - 1 };
     const late = currentCall.run(call, () => mutex.run('a', work('a2')));

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectOptions, currentCall, isOutage } from '@pawplan/platform';
 import mongoose from 'mongoose';
-import { openRig } from './event-rig.js';
+import { openHarness } from './event-harness.js';
 import { noteChanged, writeNote } from './notes.js';
 import type { WriterTask } from './start-writer.js';
 
@@ -16,7 +16,7 @@ const { prefix, database, mongodbUri, rabbitUrl, from, to, pauseMs } = task;
 process.stdin.resume().on('end', () => process.exit());
 
 const connection = await mongoose.createConnection(mongodbUri, connectOptions(database)).asPromise();
-const writer = await openRig({ prefix, service: 'writer', events: [noteChanged], connection, rabbitUrl });
+const writer = await openHarness({ prefix, service: 'writer', events: [noteChanged], connection, rabbitUrl });
 writer.relay.start();
 
 for (let n = from; n < to; ) {

@@ -12,7 +12,7 @@ export function accountsPage(choices: readonly Choice[], cancelHref: string): st
     ({ person, href }) =>
       `<li><a href="${escapeHtml(href)}">${escapeHtml(person.name)} (${escapeHtml(person.email)})</a></li>`,
   );
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Stand-in for Google</title>
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Fake Google</title>
 <h1>Choose an account</h1><ul>${items.join('')}</ul><p><a href="${escapeHtml(cancelHref)}">Cancel</a></p></html>`;
 }
 

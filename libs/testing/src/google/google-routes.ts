@@ -15,7 +15,7 @@ export interface Answer {
 }
 
 /** A request in the form that routes receive. */
-export interface Asked {
+export interface GoogleRequest {
   method: string;
   url: URL;
   headers: IncomingHttpHeaders;
@@ -25,7 +25,7 @@ export interface Asked {
 }
 
 /** The state that the routes use and change. */
-export interface GoogleWorld {
+export interface GoogleState {
   clientId: string;
   clientSecret: string;
   people: GooglePerson[];
@@ -35,7 +35,7 @@ export interface GoogleWorld {
   idToken(grant: Grant): Promise<string>;
 }
 
-type Route = (asked: Asked, world: GoogleWorld) => Answer | Promise<Answer>;
+type Route = (asked: GoogleRequest, world: GoogleState) => Answer | Promise<Answer>;
 
 const HOUR_S = 3_600;
 const CERTS = { 'cache-control': `public, max-age=${HOUR_S}` };
@@ -54,7 +54,7 @@ export const ROUTES: Record<string, Route> = {
   'GET /oauth2/v1/certs': (_, { keys }) => ({ body: keys.pems, headers: CERTS }),
 };
 
-function choose({ url }: Asked, { clientId, people }: GoogleWorld): Answer {
+function choose({ url }: GoogleRequest, { clientId, people }: GoogleState): Answer {
   const { searchParams: query } = url;
   if (query.get('client_id') !== clientId) throw new OAuthError('invalid_client', 401);
   if (query.get('response_type') !== 'code') throw new OAuthError('unsupported_response_type');
@@ -68,7 +68,7 @@ function choose({ url }: Asked, { clientId, people }: GoogleWorld): Answer {
   return { headers, body: accountsPage(choices, `${url.pathname}/chosen?${query}`) };
 }
 
-function chosen({ url: { searchParams: query } }: Asked, { people, grants }: GoogleWorld): Answer {
+function chosen({ url: { searchParams: query } }: GoogleRequest, { people, grants }: GoogleState): Answer {
   const redirectUri = query.get('redirect_uri') ?? '';
   const back = new URL(redirectUri);
   back.searchParams.set('state', query.get('state') ?? '');
@@ -86,7 +86,7 @@ function chosen({ url: { searchParams: query } }: Asked, { people, grants }: Goo
   return { status: 302, headers: { location: back.href } };
 }
 
-async function token({ form }: Asked, world: GoogleWorld): Promise<Answer> {
+async function token({ form }: GoogleRequest, world: GoogleState): Promise<Answer> {
   const field = (name: string) => form.get(name) ?? '';
   if (field('client_id') !== world.clientId || field('client_secret') !== world.clientSecret) {
     throw new OAuthError('invalid_client', 401);

@@ -1,4 +1,4 @@
 export * from './calendar/index.js';
+export * from './fake-google.js';
 export * from './google-keys.js';
 export * from './people.js';
-export * from './stand-in-google.js';

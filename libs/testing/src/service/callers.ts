@@ -1,7 +1,7 @@
-import { type Caller, groupSpace, type Nothing, type PersonRef, personalSpace } from '@pawplan/contracts';
+import { type Caller, type EmptyRequest, groupSpace, type PersonRef, personalSpace } from '@pawplan/contracts';
 import { Types } from 'mongoose';
 
-export const nothing: Nothing = {};
+export const emptyRequest: EmptyRequest = {};
 export const newId = (): string => new Types.ObjectId().toHexString();
 
 /** A person with a new id. */
@@ -14,7 +14,7 @@ export function callerIn(group: string | null, self: PersonRef, members: PersonR
 }
 
 /** The failure of a call, or 'done' if it succeeds. */
-export const refusal = (promise: Promise<unknown>): Promise<unknown> =>
+export const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     () => 'done',
     (failure) => failure,

@@ -23,14 +23,14 @@ import { type EventDeclaration, Failure, Handle, PlatformModule, startService, U
 interface Records {
   people: PersonRecord[];
   groups: GroupRecord[];
-  /** Grants access to a person's Google calendar; by default nobody is connected. */
+  /** Grants access to a person's Google calendar; by default no person is connected. */
   google?: (asked: GetGoogleAccess) => GoogleAccess;
 }
 
 /**
  * Simulates the service that owns people and groups: answers snapshot calls in pages of one item, and publishes events.
  */
-export async function startOwner({ prefix }: { prefix: string }, records: Records) {
+export async function startDirectoryOwner({ prefix }: { prefix: string }, records: Records) {
   @Controller()
   class DirectoryOwner {
     @Handle(snapshotPeople)
@@ -66,7 +66,7 @@ export async function startOwner({ prefix }: { prefix: string }, records: Record
   const { app, close } = await startService(OwnerModule, { ...options, queues: { rpc: 8, google: 8 }, env });
   const work = app.get(UnitOfWork, { strict: false });
   return {
-    tell: <Payload extends object>(event: EventDeclaration<Payload>, id: string, version: number, payload: Payload) =>
+    emit: <Payload extends object>(event: EventDeclaration<Payload>, id: string, version: number, payload: Payload) =>
       work.run(async (tx) => tx.emit(event, { id, version }, payload)),
     close,
   };

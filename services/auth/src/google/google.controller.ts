@@ -3,13 +3,13 @@ import {
   type ConnectGoogle,
   connectGoogle,
   disconnectGoogle,
+  type EmptyRequest,
   type ExchangeCode,
   exchangeGoogle,
   type GetGoogleAccess,
   type GoogleAccess,
   googleAccess,
   type MemberContext,
-  type Nothing,
   type SignedIn,
   type UpdateGoogle,
   type User,
@@ -50,7 +50,7 @@ export class GoogleController {
   }
 
   @Handle(disconnectGoogle)
-  disconnect(_: Nothing, { caller }: MemberContext): Promise<User> {
+  disconnect(_: EmptyRequest, { caller }: MemberContext): Promise<User> {
     return this.connection.disconnect(caller);
   }
 

@@ -3,6 +3,7 @@ import {
   type ById,
   type CreateGroup,
   createGroup,
+  type EmptyRequest,
   type Group,
   type JoinGroupFrom,
   joinGroup,
@@ -10,7 +11,6 @@ import {
   listGroups,
   type MemberContext,
   type MessageReply,
-  type Nothing,
   type RemoveMember,
   type RenewInviteCodeOf,
   removeMember,
@@ -32,7 +32,7 @@ export class GroupsController {
   ) {}
 
   @Handle(listGroups)
-  list(_: Nothing, { caller, after }: MemberContext): Promise<Page<Group[]>> {
+  list(_: EmptyRequest, { caller, after }: MemberContext): Promise<Page<Group[]>> {
     return this.groups.list(caller, after);
   }
 

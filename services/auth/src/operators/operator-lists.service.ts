@@ -37,7 +37,7 @@ export class OperatorListsService {
   /** Lists users, or only `user`. Throws Failure `not-found` when that user does not exist. */
   async users(by: Operator, { after = '', limit = PAGE, user }: UserPage): Promise<PageOf<UserSummary>> {
     const found = user === undefined ? await this.allUsers.page(after, limit) : [await this.lookup.get(user)];
-    await this.note(by, 'users-listed', { who: user === undefined ? undefined : found[0]?._id });
+    await this.record(by, 'users-listed', { who: user === undefined ? undefined : found[0]?._id });
     const ids = found.map(({ _id }) => _id);
     const [sessions, groups, seen] = await Promise.all([
       this.sessions.summaries(ids, this.clock.now()),
@@ -60,7 +60,7 @@ export class OperatorListsService {
   /** Lists groups, or only `group`. Throws Failure `not-found` when that group does not exist. */
   async groups(by: Operator, { after = '', limit = PAGE, group }: GroupPage): Promise<PageOf<GroupSummary>> {
     const found = group === undefined ? await this.allGroups.page(after, limit) : [await this.group(group)];
-    await this.note(by, 'groups-listed', { groupId: group });
+    await this.record(by, 'groups-listed', { groupId: group });
     const seen = await this.lastSeen([...new Set(found.flatMap(({ members }) => members))]);
     const items = found.map(({ _id: id, name, members, createdAt, archivedAt }) => ({
       id,
@@ -80,7 +80,7 @@ export class OperatorListsService {
     return new Map([...acts, ...[...sessions].map(([id, { usedAt }]) => [id, usedAt] as const)]);
   }
 
-  private async note(by: Operator, what: AuditEvent, about: { who?: string; groupId?: string }): Promise<void> {
+  private async record(by: Operator, what: AuditEvent, about: { who?: string; groupId?: string }): Promise<void> {
     await this.work.run(async (tx) => {
       await this.audit.record({ what, ...about, actor: actorOf(by) }, tx);
     });

@@ -4,6 +4,7 @@ import {
   closeGroup,
   deleteUser,
   disableUser,
+  type EmptyRequest,
   enableUser,
   endSessionsOf,
   type GroupAction,
@@ -15,7 +16,6 @@ import {
   listUsers,
   type MakeResetLink,
   makeResetLink,
-  type Nothing,
   type OperatorContext,
   type PageOf,
   type ResetLink,
@@ -81,7 +81,7 @@ export class OperatorsController {
   }
 
   @Handle(lastBackup)
-  lastBackup(_: Nothing): Promise<LastBackup> {
+  lastBackup(_: EmptyRequest): Promise<LastBackup> {
     return this.backups.last();
   }
 }

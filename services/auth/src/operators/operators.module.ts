@@ -7,8 +7,8 @@ import { SignInSessionsModule } from '../sign-in-sessions/sign-in-sessions.modul
 import { UsersModule } from '../users/users.module.js';
 import { BackupsRepository } from './backups.repository.js';
 import { GroupClosingService } from './group-closing.service.js';
+import { OperatorActionsController } from './operator-actions.controller.js';
 import { OperatorListsService } from './operator-lists.service.js';
-import { OperatorNotesController } from './operator-notes.controller.js';
 import { OperatorsController } from './operators.controller.js';
 import { UserActionsService } from './user-actions.service.js';
 import { UserLookup } from './user-lookup.js';
@@ -16,7 +16,7 @@ import { UserLookup } from './user-lookup.js';
 /** The functions for operators at the command line. */
 @Module({
   imports: [UsersModule, GroupsModule, GroupsStoreModule, SignInSessionsModule, OwnDataModule, PasswordResetModule],
-  controllers: [OperatorsController, OperatorNotesController],
+  controllers: [OperatorsController, OperatorActionsController],
   providers: [BackupsRepository, UserLookup, OperatorListsService, UserActionsService, GroupClosingService],
 })
 export class OperatorsModule {}

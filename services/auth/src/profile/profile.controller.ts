@@ -2,10 +2,10 @@ import { Controller } from '@nestjs/common';
 import {
   type ChangePassword,
   changePassword,
+  type EmptyRequest,
   type MemberContext,
   type MessageReply,
   me,
-  type Nothing,
   type UpdateColours,
   type UpdateProfile,
   type User,
@@ -25,7 +25,7 @@ export class ProfileController {
   ) {}
 
   @Handle(me)
-  me(_: Nothing, { caller }: MemberContext): Promise<User> {
+  me(_: EmptyRequest, { caller }: MemberContext): Promise<User> {
     return this.profile.me(caller);
   }
 

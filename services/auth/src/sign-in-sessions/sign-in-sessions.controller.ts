@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
+  type EmptyRequest,
   type EndSession,
   endOtherSessions,
   endSession,
@@ -10,7 +11,6 @@ import {
   logout,
   type MemberContext,
   type MessageReply,
-  type Nothing,
   type OwnSession,
 } from '@pawplan/contracts';
 import { Handle } from '@pawplan/platform';
@@ -33,12 +33,12 @@ export class SignInSessionsController {
   }
 
   @Handle(logout)
-  logout(_: Nothing, { caller }: MemberContext): Promise<MessageReply> {
+  logout(_: EmptyRequest, { caller }: MemberContext): Promise<MessageReply> {
     return this.sessions.logout(caller);
   }
 
   @Handle(listSessions)
-  list(_: Nothing, { caller }: MemberContext): Promise<OwnSession[]> {
+  list(_: EmptyRequest, { caller }: MemberContext): Promise<OwnSession[]> {
     return this.own.list(caller);
   }
 
@@ -48,7 +48,7 @@ export class SignInSessionsController {
   }
 
   @Handle(endOtherSessions)
-  endOthers(_: Nothing, { caller }: MemberContext): Promise<MessageReply> {
+  endOthers(_: EmptyRequest, { caller }: MemberContext): Promise<MessageReply> {
     return this.own.endOthers(caller);
   }
 }

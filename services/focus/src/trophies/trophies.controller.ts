@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import {
+  type EmptyRequest,
   listTrophies,
   type MemberContext,
-  type Nothing,
   type Trophy,
   type TrophyGoal,
   trophyCatalogue,
@@ -16,12 +16,12 @@ export class TrophiesController {
   constructor(private readonly trophies: TrophiesService) {}
 
   @Handle(listTrophies)
-  list(_: Nothing, { caller }: MemberContext): Promise<Trophy[]> {
+  list(_: EmptyRequest, { caller }: MemberContext): Promise<Trophy[]> {
     return this.trophies.list(caller);
   }
 
   @Handle(trophyCatalogue)
-  catalogue(_: Nothing, { caller }: MemberContext): Promise<TrophyGoal[]> {
+  catalogue(_: EmptyRequest, { caller }: MemberContext): Promise<TrophyGoal[]> {
     return this.trophies.catalogue(caller);
   }
 }

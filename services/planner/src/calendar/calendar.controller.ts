@@ -9,11 +9,11 @@ import {
   clearCalendar,
   createCalendarEvent,
   deleteCalendarEvent,
+  type EmptyRequest,
   groupPurged,
   listCalendarEvents,
   type MemberContext,
   type MessageReply,
-  type Nothing,
   type UpdateCalendarEvent,
   updateCalendarEvent,
 } from '@pawplan/contracts';
@@ -46,7 +46,7 @@ export class CalendarController {
   }
 
   @Handle(clearCalendar)
-  clear(_: Nothing, { caller }: MemberContext): Promise<ClearedReply> {
+  clear(_: EmptyRequest, { caller }: MemberContext): Promise<ClearedReply> {
     return this.calendar.clear(caller);
   }
 

@@ -3,6 +3,7 @@ import { Controller } from '@nestjs/common';
 import {
   type CreateGoogleEvent,
   createGoogleEvent,
+  type EmptyRequest,
   type GoogleEvent,
   type GoogleEventWindow,
   googleSyncProgress,
@@ -10,7 +11,6 @@ import {
   listGoogleEvents,
   type MemberContext,
   memberLeft,
-  type Nothing,
   type SyncProgress,
   type SyncResult,
   syncGoogle,
@@ -40,12 +40,12 @@ export class GoogleController {
   }
 
   @Handle(syncGoogle)
-  sync(_: Nothing, { caller, operation }: MemberContext): Promise<SyncResult> {
+  sync(_: EmptyRequest, { caller, operation }: MemberContext): Promise<SyncResult> {
     return this.runs.sync(caller, operation?.id ?? randomUUID());
   }
 
   @Handle(googleSyncProgress)
-  progress(_: Nothing, { caller }: MemberContext): Promise<SyncProgress> {
+  progress(_: EmptyRequest, { caller }: MemberContext): Promise<SyncProgress> {
     return this.runs.progress(caller.userId);
   }
 

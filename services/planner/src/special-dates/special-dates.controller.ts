@@ -5,11 +5,11 @@ import {
   type CreateSpecialDate,
   createSpecialDate,
   deleteSpecialDate,
+  type EmptyRequest,
   groupPurged,
   listSpecialDates,
   type MemberContext,
   type MessageReply,
-  type Nothing,
   type SpecialDate,
   type UpdateSpecialDate,
   updateSpecialDate,
@@ -23,7 +23,7 @@ export class SpecialDatesController {
   constructor(private readonly dates: SpecialDatesService) {}
 
   @Handle(listSpecialDates)
-  list(_: Nothing, { caller, after }: MemberContext): Promise<Page<SpecialDate[]>> {
+  list(_: EmptyRequest, { caller, after }: MemberContext): Promise<Page<SpecialDate[]>> {
     return this.dates.list(caller, after);
   }
 

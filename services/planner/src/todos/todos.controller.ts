@@ -6,6 +6,7 @@ import {
   type CreateTodo,
   createTodo,
   deleteTodo,
+  type EmptyRequest,
   type GetTaskTitle,
   groupPurged,
   listMyTodos,
@@ -13,7 +14,6 @@ import {
   type MemberContext,
   type MessageReply,
   memberLeft,
-  type Nothing,
   type ServiceContext,
   type TaskTitle,
   type Todo,
@@ -31,12 +31,12 @@ export class TodosController {
   constructor(private readonly todos: TodosService) {}
 
   @Handle(listTodos)
-  list(_: Nothing, { caller, after }: MemberContext): Promise<Page<Todo[]>> {
+  list(_: EmptyRequest, { caller, after }: MemberContext): Promise<Page<Todo[]>> {
     return this.todos.list(caller, after);
   }
 
   @Handle(listMyTodos)
-  listMine(_: Nothing, { caller, after }: MemberContext): Promise<Page<Todo[]>> {
+  listMine(_: EmptyRequest, { caller, after }: MemberContext): Promise<Page<Todo[]>> {
     return this.todos.listMine(caller, after);
   }
 

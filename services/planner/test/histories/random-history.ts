@@ -11,9 +11,9 @@ import {
   updateCalendarEvent,
 } from '@pawplan/contracts';
 import { type Call, Failure } from '@pawplan/platform';
-import type { CalendarItem, GoogleCalendar, GooglePerson, TestClock, Trouble } from '@pawplan/testing';
-import { callerIn, newId, nothing, person } from '@pawplan/testing/service';
-import type { GoogleRig } from '../google-rig.js';
+import type { CalendarItem, GoogleCalendar, GooglePerson, SimulatedFailure, TestClock } from '@pawplan/testing';
+import { callerIn, emptyRequest, newId, person } from '@pawplan/testing/service';
+import type { GoogleHarness } from '../google-harness.js';
 import { byKey, type Field, type Here, keyIn, readOurs, readTheirs, type There, tagOf } from './event-states.js';
 import { ExpectedState } from './expected-state.js';
 import { Random } from './random.js';
@@ -52,7 +52,7 @@ export class RandomHistory {
   private isSyncing = false;
 
   constructor(
-    private readonly rig: GoogleRig,
+    private readonly harness: GoogleHarness,
     /** The clock of the planner and of Google. */
     private readonly clock: TestClock,
     seed: number,
@@ -66,7 +66,7 @@ export class RandomHistory {
       fellow: callerIn(this.group, fellow, members),
     };
     this.account = this.connectTo('personal');
-    this.calendar = rig.google.calendars.of(this.account);
+    this.calendar = harness.google.calendars.of(this.account);
   }
 
   /** Runs the history. Throws an error with the log when a state is wrong. */
@@ -165,7 +165,7 @@ export class RandomHistory {
     if (this.isSyncing) return;
     const space = this.random.percent(50) ? 'personal' : 'group';
     const keys = [...(await this.eventsIn(space)).keys()];
-    await this.ask(this.callers[space], clearCalendar, nothing);
+    await this.ask(this.callers[space], clearCalendar, emptyRequest);
     this.record(`Clear All in ${space}: ${keys}`);
     this.expected.cleared(keys);
   }
@@ -231,25 +231,25 @@ export class RandomHistory {
   // Sync
 
   private async syncRound(): Promise<void> {
-    const troubles = this.random.percent(50) ? this.troubles() : [];
-    for (const trouble of troubles) this.rig.google.calendars.troubles.add({ ...trouble, person: this.account });
+    const failures = this.random.percent(50) ? this.failures() : [];
+    for (const failure of failures) this.harness.google.calendars.failures.add({ ...failure, person: this.account });
     const spaces: Space[] = this.random.weighted([
       [4, ['personal']],
       [4, ['group']],
       [2, ['personal', 'group']],
     ]);
     await this.sync(spaces);
-    this.rig.google.calendars.troubles.clear(this.account);
+    this.harness.google.calendars.failures.clear(this.account);
   }
 
-  private troubles(): Trouble[] {
+  private failures(): SimulatedFailure[] {
     const { random } = this;
     if (random.percent(20)) return [this.partialListing()];
     const skip = random.int(0, 3);
     const kind = random.of(['insert', 'patch', 'delete', 'list', 'get'] as const);
     const some = random.int(1, 3);
     return [
-      random.weighted<Trouble>([
+      random.weighted<SimulatedFailure>([
         [3, { kind, lost: 'reply', times: some }],
         [2, { kind, lost: 'request', times: some }],
         [2, { skip, status: 403, times: some }],
@@ -257,14 +257,14 @@ export class RandomHistory {
         [2, { skip, status: 503, times: random.of([1, 2, 20]) }],
         [1, { kind: 'list', isCut: true, times: random.of([1, 9]) }],
         [1, { kind: 'list', status: 410 }],
-        [2, { kind, first: () => this.perform(this.randomAction()) }],
-        [3, { skip: random.int(0, 6), first: () => this.crash() }],
+        [2, { kind, before: () => this.perform(this.randomAction()) }],
+        [3, { skip: random.int(0, 6), before: () => this.crash() }],
       ]),
     ];
   }
 
   /** A full listing that looks complete but leaves out events that still exist. */
-  private partialListing(): Trouble {
+  private partialListing(): SimulatedFailure {
     this.expire();
     const stays = (item: CalendarItem) => {
       const { title, time } = readTheirs(item);
@@ -287,7 +287,7 @@ export class RandomHistory {
     this.record('the run loses its process');
     const gone = { $set: { holder: 'gone', heartbeat: new Date(0) } };
     const running = { userId: this.owner._id, active: true };
-    await this.rig.planner.database.collection('google_runs').updateOne(running, gone);
+    await this.harness.planner.database.collection('google_runs').updateOne(running, gone);
   }
 
   /** Syncs in these spaces at the same time, and checks the result if the syncs did all their work. */
@@ -295,7 +295,7 @@ export class RandomHistory {
     const loggedBefore = this.log.length;
     const pulledInto = this.pullSpace;
     this.isSyncing = true;
-    const results = await Promise.allSettled(spaces.map((space) => this.rig.sync(this.callers[space])));
+    const results = await Promise.allSettled(spaces.map((space) => this.harness.sync(this.callers[space])));
     this.isSyncing = false;
     this.record(
       `sync in ${spaces}: ${results.map((one) => JSON.stringify('value' in one ? one.value : one.reason.message))}`,
@@ -319,9 +319,9 @@ export class RandomHistory {
   /** Repeats syncs until none of them does anything any more; then both sides must agree. */
   private async syncUntilUnchanged(): Promise<void> {
     for (let n = 0; n < MAX_SYNCS; n++) {
-      const before = this.rig.google.calendars.callsOf(this.account).length;
+      const before = this.harness.google.calendars.callsOf(this.account).length;
       const done = (await this.sync(['personal', 'group'])) ?? [];
-      const calls = this.rig.google.calendars.callsOf(this.account).length - before;
+      const calls = this.harness.google.calendars.callsOf(this.account).length - before;
       const isQuiet = done.every(
         (one) => one.newEvents + one.updatedEvents + one.deletedEvents + one.errors.length === 0,
       );
@@ -335,7 +335,7 @@ export class RandomHistory {
 
   /** Checks that changes by another member were never sent to Google, and that no guest got mail. */
   private checkCalls(): void {
-    for (const { kind, body, query, headers } of this.rig.google.calendars.callsOf(this.account)) {
+    for (const { kind, body, query, headers } of this.harness.google.calendars.callsOf(this.account)) {
       if (kind === 'list' || kind === 'get') continue;
       if (query.sendUpdates !== 'none' && !String(body.id).startsWith('pop')) throw new Error(`${kind} sends mail`);
       if (kind !== 'patch') continue;
@@ -347,7 +347,7 @@ export class RandomHistory {
   // The current state
 
   private async eventsIn(space: Space): Promise<Map<string, Here>> {
-    const events = await this.ask(this.callers[space], listCalendarEvents, nothing);
+    const events = await this.ask(this.callers[space], listCalendarEvents, emptyRequest);
     return byKey(
       'here',
       events.map((event) => readOurs(event, space)),
@@ -376,7 +376,7 @@ export class RandomHistory {
     const key = newId();
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.rig.planner.ask(caller, call, request, key);
+        return await this.harness.planner.ask(caller, call, request, key);
       } catch (error) {
         if (!(error instanceof Failure) || error.code !== 'timeout') throw error;
         if (attempt === MAX_TRIES) throw new Error(`${call.name} came too late ${attempt} times`);
@@ -395,7 +395,10 @@ export class RandomHistory {
     this.pullSpace = pullSpace;
     this.record(`pulls into ${pullSpace}`);
     const groupIds = [this.group];
-    return this.rig.connect(this.owner, { pullSpace: this.pullSpace === 'group' ? this.group : 'personal', groupIds });
+    return this.harness.connect(this.owner, {
+      pullSpace: this.pullSpace === 'group' ? this.group : 'personal',
+      groupIds,
+    });
   }
 
   private skipCheckWhileSyncing(keys: string[]): void {

@@ -3,7 +3,7 @@ import { callerIn, newId, person } from '@pawplan/testing/service';
 import { NotificationsService } from '../../src/notifications/notifications.service.js';
 import { SpecialDatesService } from '../../src/special-dates/special-dates.service.js';
 import type { Random } from '../histories/random.js';
-import { type ReminderRig, spacesOf, TestGroup } from '../reminder-rig.js';
+import { type ReminderHarness, spacesOf, TestGroup } from '../reminder-harness.js';
 import { later, Oracle, type Rule } from './oracle.js';
 
 /**
@@ -34,17 +34,17 @@ export class Simulation {
   private readonly places = new Map<string, Place>();
 
   constructor(
-    private readonly rig: ReminderRig,
+    private readonly harness: ReminderHarness,
     private readonly random: Random,
   ) {
-    this.groups = [new TestGroup(newId(), rig), new TestGroup(newId(), rig)];
+    this.groups = [new TestGroup(newId(), harness), new TestGroup(newId(), harness)];
   }
 
   /** Creates two groups that share one member, and a person who also has dates of their own. */
   async begin(): Promise<void> {
     for (const [n, each] of this.people.entries()) {
       const zone = ZONES[n] ?? '';
-      await this.rig.know(each, zone);
+      await this.harness.know(each, zone);
       this.oracle.members.set(each._id, {
         zone,
         joinedAt: new Map([[personalSpace(each._id), Number.NEGATIVE_INFINITY]]),
@@ -108,7 +108,7 @@ export class Simulation {
     const given = key && this.oracle.given.get(key);
     if (!given) return;
     const [specialDateId, date, userId] = key.split(' ');
-    const stored = this.rig.planner.database.collection<{
+    const stored = this.harness.planner.database.collection<{
       _id: string;
       specialDateId: string;
       date: string;
@@ -118,7 +118,7 @@ export class Simulation {
     const reader = this.people.find(({ _id }) => _id === userId);
     if (!found || !reader) throw new Error(`${key} was not given`);
     const spaces = this.groups.flatMap(({ id }) => spacesOf(reader, id).spaces);
-    const service = this.rig.planner.app.get(NotificationsService, { strict: false });
+    const service = this.harness.planner.app.get(NotificationsService, { strict: false });
     await service.read(callerIn(null, reader), { id: found._id, spaces });
     given.read = true;
   }
@@ -172,7 +172,7 @@ export class Simulation {
     const zone = this.random.of(ZONES);
     const member = somebody && this.oracle.members.get(somebody._id);
     if (!member || !zone) return;
-    await this.rig.know(somebody, zone);
+    await this.harness.know(somebody, zone);
     member.zone = zone;
   }
 
@@ -200,10 +200,10 @@ export class Simulation {
   }
 
   private get now(): number {
-    return this.rig.clock.now().getTime();
+    return this.harness.clock.now().getTime();
   }
 
   private get dates(): SpecialDatesService {
-    return this.rig.planner.app.get(SpecialDatesService, { strict: false });
+    return this.harness.planner.app.get(SpecialDatesService, { strict: false });
   }
 }

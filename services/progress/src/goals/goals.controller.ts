@@ -4,6 +4,7 @@ import {
   type CreateGoal,
   createGoal,
   deleteGoal,
+  type EmptyRequest,
   type GetTaskTitle,
   type Goal,
   type GoalChange,
@@ -11,7 +12,6 @@ import {
   listGoals,
   type MemberContext,
   type MessageReply,
-  type Nothing,
   type ServiceContext,
   type TaskTitle,
   updateGoal,
@@ -25,7 +25,7 @@ export class GoalsController {
   constructor(private readonly goals: GoalsService) {}
 
   @Handle(listGoals)
-  list(_: Nothing, { caller, after }: MemberContext): Promise<Page<Goal[]>> {
+  list(_: EmptyRequest, { caller, after }: MemberContext): Promise<Page<Goal[]>> {
     return this.goals.list(caller, after);
   }
 

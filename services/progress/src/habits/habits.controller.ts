@@ -5,13 +5,13 @@ import {
   checkInHabit,
   createHabit,
   deleteHabit,
+  type EmptyRequest,
   type GetTaskTitle,
   type Habit,
   habitTitle,
   listHabits,
   type MemberContext,
   type MessageReply,
-  type Nothing,
   type ServiceContext,
   type TaskTitle,
 } from '@pawplan/contracts';
@@ -24,7 +24,7 @@ export class HabitsController {
   constructor(private readonly habits: HabitsService) {}
 
   @Handle(listHabits)
-  list(_: Nothing, { caller, after }: MemberContext): Promise<Page<Habit[]>> {
+  list(_: EmptyRequest, { caller, after }: MemberContext): Promise<Page<Habit[]>> {
     return this.habits.list(caller, after);
   }
 

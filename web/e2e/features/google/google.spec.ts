@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type GooglePerson, StandInGoogle } from '@pawplan/testing';
+import { FakeGoogle, type GooglePerson } from '@pawplan/testing';
 import { getMe, login, updateGoogle } from '../../../src/api/generated';
 import { lookAt } from '../../support/look';
 import { expect, type Page, type Person, test } from '../../support/test';
@@ -38,10 +38,10 @@ test('[PROF-12] [AUTH-42] the profile says that Google is not configured', { tag
 
 test.describe('with Google', () => {
   test.skip(!E2E_GOOGLE_URL, 'nobody plays Google');
-  let google: StandInGoogle;
+  let google: FakeGoogle;
 
   test.beforeAll(async () => {
-    google = await StandInGoogle.start({
+    google = await FakeGoogle.start({
       port: Number(new URL(E2E_GOOGLE_URL ?? '').port),
       clientId: 'pawplan-e2e',
       clientSecret: 'pawplan-e2e-secret',

@@ -1,6 +1,6 @@
 import { calendar, type calendar_v3 } from 'googleapis/build/src/apis/calendar/index.js';
+import { FakeGoogle } from '../fake-google.js';
 import type { GooglePerson } from '../people.js';
-import { StandInGoogle } from '../stand-in-google.js';
 import type { GoogleCalendar } from './google-calendar.js';
 
 const ADA: GooglePerson = { sub: '1', email: 'ada@example.com', email_verified: true, name: 'Ada' };
@@ -14,11 +14,11 @@ const walk = {
 const daily = (count: number) => ({ ...walk, id: 'serie', recurrence: [`RRULE:FREQ=DAILY;COUNT=${count}`] });
 
 describe('the simulated Google calendars', () => {
-  let google: StandInGoogle;
+  let google: FakeGoogle;
   let ada: GoogleCalendar;
 
   beforeEach(async () => {
-    google = await StandInGoogle.start();
+    google = await FakeGoogle.start();
     ada = google.calendars.of(ADA);
   });
   afterEach(() => google.close());
@@ -206,24 +206,24 @@ describe('the simulated Google calendars', () => {
   });
 
   it('fail in the ways that a test requests', async () => {
-    const { troubles } = google.calendars;
-    troubles.add({ person: GRACE, status: 500 });
-    troubles.add({ kind: 'list', status: 429, retryAfter: 7, skip: 1 });
+    const { failures } = google.calendars;
+    failures.add({ person: GRACE, status: 500 });
+    failures.add({ kind: 'list', status: 429, retryAfter: 7, skip: 1 });
     await list();
     const refused = await list().catch((error) => error.response);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '7']);
 
     const insert = () => eventsOf(ADA).insert({ ...primary, requestBody: { ...walk, id: 'abc123' } });
-    troubles.add({ kind: 'insert', lost: 'request' });
+    failures.add({ kind: 'insert', lost: 'request' });
     await expect(insert()).rejects.toThrow();
     expect(ada.find('abc123')).toBeUndefined();
-    troubles.add({ kind: 'insert', lost: 'reply' });
+    failures.add({ kind: 'insert', lost: 'reply' });
     await expect(insert()).rejects.toThrow();
     expect(ada.find('abc123')).toBeDefined();
 
-    troubles.add({ kind: 'list', rewrite: (body) => ({ ...body, items: [] }) });
+    failures.add({ kind: 'list', rewrite: (body) => ({ ...body, items: [] }) });
     expect((await list()).items).toEqual([]);
-    troubles.add({ kind: 'list', isCut: true });
+    failures.add({ kind: 'list', isCut: true });
     await expect(list()).rejects.toThrow();
     expect(google.calendars.callsOf(ADA).map(({ status }) => status)).toEqual([200, 429, 0, 0, 200, 200]);
   });

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Answer, Asked } from '../google-routes.js';
+import type { Answer, GoogleRequest } from '../google-routes.js';
 import { type Grants, OAuthError } from '../grants.js';
 import type { GooglePerson } from '../people.js';
 import { CalendarError, invalid, notFound } from './errors.js';
@@ -8,7 +8,7 @@ import type { ItemFields } from './item.js';
 import { pageOf } from './listings.js';
 import { partial } from './partial.js';
 import { writable } from './patched.js';
-import { type CallKind, type Trouble, Troubles, troubleError } from './trouble.js';
+import { type CallKind, errorOf, type SimulatedFailure, SimulatedFailures } from './simulated-failure.js';
 
 const PATH = /^\/calendar\/v3\/calendars\/([^/]+)\/events(?:\/([^/]+))?$/;
 const KINDS: Record<string, CallKind> = {
@@ -39,7 +39,7 @@ interface CalendarCall {
 export class Calendars {
   /** Every call so far, in order. */
   readonly calls: CalendarCall[] = [];
-  readonly troubles = new Troubles();
+  readonly failures = new SimulatedFailures();
   /** Google's clock. */
   now = (): Date => new Date();
   private readonly bySub = new Map<string, GoogleCalendar>();
@@ -59,7 +59,7 @@ export class Calendars {
   }
 
   /** Answers a request. Returns undefined for a path outside the Calendar API. */
-  async answer(asked: Asked): Promise<Answer | undefined> {
+  async answer(asked: GoogleRequest): Promise<Answer | undefined> {
     if (!asked.url.pathname.startsWith('/calendar/v3/')) return undefined;
     try {
       return await this.route(asked);
@@ -68,7 +68,7 @@ export class Calendars {
     }
   }
 
-  private async route({ url, method, body, bearer, headers }: Asked): Promise<Answer> {
+  private async route({ url, method, body, bearer, headers }: GoogleRequest): Promise<Answer> {
     const [, calendarId, id] = PATH.exec(url.pathname) ?? [];
     const kind = KINDS[id ? `${method} id` : method];
     if (!calendarId || !kind) throw notFound();
@@ -85,7 +85,7 @@ export class Calendars {
       status: 0,
     };
     this.calls.push(call);
-    const answer = await this.troubled(call, url.searchParams, this.of(person)).catch(refusalOf);
+    const answer = await this.answerOrFail(call, url.searchParams, this.of(person)).catch(refusalOf);
     call.status = answer.end === 'drop' ? 0 : (answer.status ?? 200);
     return answer;
   }
@@ -96,16 +96,16 @@ export class Calendars {
     throw new CalendarError(403, 'Request had insufficient authentication scopes.', 'insufficientPermissions');
   }
 
-  private async troubled(call: CalendarCall, query: URLSearchParams, calendar: GoogleCalendar): Promise<Answer> {
-    const trouble: Trouble = this.troubles.take(call) ?? {};
-    await trouble.first?.();
-    if (trouble.status) throw troubleError(trouble);
-    if (trouble.lost === 'request') return { end: 'drop' };
+  private async answerOrFail(call: CalendarCall, query: URLSearchParams, calendar: GoogleCalendar): Promise<Answer> {
+    const failure: SimulatedFailure = this.failures.take(call) ?? {};
+    await failure.before?.();
+    if (failure.status) throw errorOf(failure);
+    if (failure.lost === 'request') return { end: 'drop' };
     const answer = perform(call, query, calendar);
     if (answer.body) answer.body = partial(answer.body as object, query.get('fields'));
-    if (trouble.rewrite) answer.body = trouble.rewrite(answer.body as Record<string, unknown>);
-    if (trouble.lost === 'reply') return { end: 'drop' };
-    return trouble.isCut ? { ...answer, end: 'cut' } : answer;
+    if (failure.rewrite) answer.body = failure.rewrite(answer.body as Record<string, unknown>);
+    if (failure.lost === 'reply') return { end: 'drop' };
+    return failure.isCut ? { ...answer, end: 'cut' } : answer;
   }
 }
 

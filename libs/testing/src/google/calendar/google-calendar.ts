@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { GooglePerson } from '../people.js';
 import { CalendarError, invalid, notFound } from './errors.js';
-import { type CalendarItem, goneItem, type ItemFields, isCancelled, type Moment } from './item.js';
+import { type CalendarItem, deletedItem, type ItemFields, isCancelled, type Moment } from './item.js';
 import { Listings, type Wanted } from './listings.js';
 import { patched } from './patched.js';
 import { instancesOf, seriesOf } from './recurring.js';
@@ -12,7 +12,7 @@ const ID = /^[a-v0-9]{5,1024}$/;
 const OF_GUEST = ['attendees', 'colorId', 'extendedProperties', 'reminders', 'transparency', 'visibility'];
 const FIRST_ETAG = 3_400_000_000_000_000;
 
-interface Kept {
+interface StoredItem {
   item: CalendarItem;
   revision: number;
   /** Set for an instance that its changed series no longer contains. */
@@ -22,7 +22,7 @@ interface Kept {
 /** The primary calendar of one person. Used by API calls and for changes that the person makes directly at Google. */
 export class GoogleCalendar {
   timeZone = 'Europe/Berlin';
-  private readonly kept = new Map<string, Kept>();
+  private readonly stored = new Map<string, StoredItem>();
   private readonly listings = new Listings();
   private revision = 0;
 
@@ -33,19 +33,19 @@ export class GoogleCalendar {
 
   /** The events that are not deleted. A series is one entry; changed instances are separate entries. */
   get items(): CalendarItem[] {
-    return [...this.kept.values()].map(({ item }) => item).filter((item) => !isCancelled(item));
+    return [...this.stored.values()].map(({ item }) => item).filter((item) => !isCancelled(item));
   }
 
   /** The same with every instance of a series as a separate entry. */
   get single(): CalendarItem[] {
-    return this.items.flatMap((item) => (item.recurrence ? this.untouched(item) : [item]));
+    return this.items.flatMap((item) => (item.recurrence ? this.unchangedInstances(item) : [item]));
   }
 
   /** An event (also a deleted one) or an instance of a series; undefined for an unknown id. */
   find(id: string): CalendarItem | undefined {
-    const kept = this.kept.get(id);
-    if (kept) return kept.item;
-    const series = this.kept.get(seriesOf(id) ?? '')?.item;
+    const stored = this.stored.get(id);
+    if (stored) return stored.item;
+    const series = this.stored.get(seriesOf(id) ?? '')?.item;
     return series?.recurrence && this.instances(series).find((instance) => instance.id === id);
   }
 
@@ -53,7 +53,7 @@ export class GoogleCalendar {
   add(fields: ItemFields): CalendarItem {
     const { id = randomBytes(16).toString('hex'), start, end, ...rest } = fields;
     if (typeof id !== 'string' || !ID.test(id)) throw invalid('Invalid resource id value.');
-    if (this.kept.has(id)) throw new CalendarError(409, 'The requested identifier already exists.');
+    if (this.stored.has(id)) throw new CalendarError(409, 'The requested identifier already exists.');
     if (!start || !end) throw invalid(`Missing ${start ? 'end' : 'start'} time.`, 'required');
     const self = { email: this.person.email, self: true };
     const item = {
@@ -71,7 +71,7 @@ export class GoogleCalendar {
       ...rest,
       ...this.times(start as Moment, end as Moment),
     };
-    return this.keep(item as object as CalendarItem);
+    return this.store(item as object as CalendarItem);
   }
 
   /** Changes an event like a patch; `status: 'confirmed'` restores a deleted one. Throws CalendarError. */
@@ -82,7 +82,7 @@ export class GoogleCalendar {
     const item = { ...after, ...moved, sequence: Number(before.sequence) + 1 } as object as CalendarItem;
     if (isCancelled(item)) return this.cancel(item);
     if (before.recurrence) this.replaceItem(before, item);
-    return this.keep(item);
+    return this.store(item);
   }
 
   /**
@@ -94,7 +94,7 @@ export class GoogleCalendar {
 
   /** Removes a deleted event completely, as Google does after a month. */
   forget(id: string): void {
-    this.kept.delete(id);
+    this.stored.delete(id);
   }
 
   /** Makes all tokens issued so far invalid (410). */
@@ -137,14 +137,14 @@ export class GoogleCalendar {
 
   private wanted(wanted: Wanted, query: URLSearchParams): object[] {
     const zone = query.get('timeZone') ?? this.timeZone;
-    return [...this.kept.values()]
+    return [...this.stored.values()]
       .filter(({ revision }) => revision > (wanted.since ?? 0))
-      .flatMap(({ item }) => (wanted.isExpanded && item.recurrence ? this.untouched(item) : [item]))
+      .flatMap(({ item }) => (wanted.isExpanded && item.recurrence ? this.unchangedInstances(item) : [item]))
       .filter((item) => wanted.withDeleted || !isCancelled(item))
-      .filter((item) => this.isWithin(item, wanted) && carries(item, wanted.properties))
+      .filter((item) => this.isWithin(item, wanted) && hasProperties(item, wanted.properties))
       .filter(({ eventType }) => wanted.types.length === 0 || wanted.types.includes(String(eventType)))
       .sort((a, b) => (query.get('orderBy') === 'startTime' ? this.from(a) - this.from(b) : 0))
-      .map((item) => (isCancelled(item) ? goneItem(item) : this.shown(item, zone)));
+      .map((item) => (isCancelled(item) ? deletedItem(item) : this.shown(item, zone)));
   }
 
   private isWithin(item: CalendarItem, wanted: Wanted): boolean {
@@ -157,8 +157,8 @@ export class GoogleCalendar {
   }
 
   /** The instances that were not changed individually. */
-  private untouched(series: CalendarItem): CalendarItem[] {
-    return this.instances(series).filter(({ id }) => !this.kept.has(id));
+  private unchangedInstances(series: CalendarItem): CalendarItem[] {
+    return this.instances(series).filter(({ id }) => !this.stored.has(id));
   }
 
   private instances(series: CalendarItem): CalendarItem[] {
@@ -192,32 +192,33 @@ export class GoogleCalendar {
   }
 
   private cancel(item: CalendarItem): CalendarItem {
-    for (const { item: changed } of [...this.kept.values()]) {
-      if (changed.recurringEventId === item.id && !isCancelled(changed)) this.keep({ ...changed, status: 'cancelled' });
+    for (const { item: changed } of [...this.stored.values()]) {
+      if (changed.recurringEventId === item.id && !isCancelled(changed))
+        this.store({ ...changed, status: 'cancelled' });
     }
-    return this.keep({ ...item, status: 'cancelled' });
+    return this.store({ ...item, status: 'cancelled' });
   }
 
   /** Cancels the instances that a changed series no longer contains, and restores those that it contains again. */
   private replaceItem(before: CalendarItem, after: CalendarItem): void {
     const ids = new Set(after.recurrence ? this.instances(after).map(({ id }) => id) : []);
-    for (const id of ids) if (this.kept.get(id)?.isLeftOver) this.kept.delete(id);
-    for (const instance of this.untouched(before)) {
-      if (!ids.has(instance.id)) this.keep({ ...instance, status: 'cancelled' }, true);
+    for (const id of ids) if (this.stored.get(id)?.isLeftOver) this.stored.delete(id);
+    for (const instance of this.unchangedInstances(before)) {
+      if (!ids.has(instance.id)) this.store({ ...instance, status: 'cancelled' }, true);
     }
   }
 
-  private keep(item: CalendarItem, isLeftOver?: boolean): CalendarItem {
+  private store(item: CalendarItem, isLeftOver?: boolean): CalendarItem {
     this.revision += 1;
-    const kept = { ...item, etag: etagOf(this.revision), updated: this.now().toISOString() };
-    this.kept.set(item.id, { item: kept, revision: this.revision, isLeftOver });
-    return kept;
+    const stored = { ...item, etag: etagOf(this.revision), updated: this.now().toISOString() };
+    this.stored.set(item.id, { item: stored, revision: this.revision, isLeftOver });
+    return stored;
   }
 }
 
 const etagOf = (revision: number): string => `"${FIRST_ETAG + revision}"`;
 
-function carries({ extendedProperties }: CalendarItem, wanted: readonly string[]): boolean {
+function hasProperties({ extendedProperties }: CalendarItem, wanted: readonly string[]): boolean {
   const own = (extendedProperties as { private?: Record<string, string> } | undefined)?.private ?? {};
   return wanted.every((pair) => {
     const at = pair.indexOf('=');

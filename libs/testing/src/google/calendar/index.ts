@@ -1,5 +1,5 @@
 export * from './calendars.js';
 export * from './google-calendar.js';
 export * from './item.js';
-export * from './trouble.js';
+export * from './simulated-failure.js';
 export { wallClock } from './zones.js';

@@ -28,7 +28,7 @@ export type ItemFields = Record<string, unknown>;
 export const isCancelled = ({ status }: CalendarItem): boolean => status === 'cancelled';
 
 /** The form of a deleted event in a listing. */
-export function goneItem({ id, etag, recurringEventId, originalStartTime }: CalendarItem): object {
+export function deletedItem({ id, etag, recurringEventId, originalStartTime }: CalendarItem): object {
   const ofSeries = recurringEventId ? { recurringEventId, originalStartTime } : {};
   return { kind: 'calendar#event', etag, id, status: 'cancelled', ...ofSeries };
 }

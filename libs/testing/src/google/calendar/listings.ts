@@ -2,7 +2,7 @@ import { invalid, tokenExpired } from './errors.js';
 
 const DEFAULT_SIZE = 250;
 const MAX_PAGE_SIZE = 2_500;
-const KEPT = 20;
+const MAX_LISTINGS = 20;
 /** Parameters that Google refuses together with a sync token. */
 const NOT_WITH_TOKEN = [
   'iCalUID',
@@ -55,7 +55,7 @@ interface PageToken {
 
 /** The pages of the listings of one calendar, and their tokens. */
 export class Listings {
-  private readonly kept = new Map<number, Listing>();
+  private readonly listings = new Map<number, Listing>();
   private epoch = 0;
   private count = 0;
 
@@ -68,7 +68,7 @@ export class Listings {
   page(query: URLSearchParams, revision: number, find: (wanted: Wanted) => object[]): object {
     const token = query.get('pageToken');
     const { listing: id, offset, page } = token ? read<PageToken>(token) : this.begin(query, revision, find);
-    const listing = this.kept.get(id);
+    const listing = this.listings.get(id);
     if (!listing || listing.epoch !== this.epoch) throw tokenExpired();
     const end = offset + sizeOf(query);
     const isLast = end >= listing.items.length;
@@ -84,8 +84,8 @@ export class Listings {
     const givesToken = !WITHOUT_TOKEN.some((name) => query.has(name));
     this.count += 1;
     const { isExpanded } = wanted;
-    this.kept.set(this.count, { items: find(wanted), revision, isExpanded, epoch: this.epoch, givesToken });
-    this.kept.delete(this.count - KEPT);
+    this.listings.set(this.count, { items: find(wanted), revision, isExpanded, epoch: this.epoch, givesToken });
+    this.listings.delete(this.count - MAX_LISTINGS);
     return { listing: this.count, offset: 0, page: 1 };
   }
 
@@ -107,7 +107,7 @@ export class Listings {
     };
   }
 
-  /** A sync token contains no time window: the listing returns every changed event, whatever its time. */
+  /** A sync token contains no time window: the listing returns every changed event, at any time. */
   private since(token: string, query: URLSearchParams, isExpanded: boolean): Wanted {
     const refused = NOT_WITH_TOKEN.find((name) => query.has(name));
     if (refused) throw invalid(`Sync token cannot be used with ${refused}.`);

@@ -5,13 +5,13 @@ import { text } from 'node:stream/consumers';
 import type { JWTPayload } from 'jose';
 import { Calendars } from './calendar/index.js';
 import { GoogleKeys } from './google-keys.js';
-import { type Answer, type GoogleWorld, ROUTES } from './google-routes.js';
+import { type Answer, type GoogleState, ROUTES } from './google-routes.js';
 import { challengeOf, type Grant, Grants, OAuthError } from './grants.js';
 import { type GooglePerson, PEOPLE } from './people.js';
 
 const SCOPE = 'openid email profile https://www.googleapis.com/auth/calendar.events';
 
-interface StandInOptions {
+interface FakeGoogleOptions {
   /** Default: a free port. */
   port?: number;
   clientId?: string;
@@ -19,7 +19,7 @@ interface StandInOptions {
 }
 
 /** Simulates Google's sign-in and Calendar API over HTTP on the loopback address. */
-export class StandInGoogle implements GoogleWorld {
+export class FakeGoogle implements GoogleState {
   readonly people: GooglePerson[] = [...PEOPLE];
   readonly grants = new Grants();
   readonly calendars = new Calendars(this.grants);
@@ -39,10 +39,10 @@ export class StandInGoogle implements GoogleWorld {
     readonly clientSecret: string,
   ) {}
 
-  static async start(options: StandInOptions = {}): Promise<StandInGoogle> {
-    const { port = 0, clientId = 'stand-in-client', clientSecret = 'stand-in-secret' } = options;
+  static async start(options: FakeGoogleOptions = {}): Promise<FakeGoogle> {
+    const { port = 0, clientId = 'fake-client', clientSecret = 'fake-secret' } = options;
     const server = createServer();
-    const google = new StandInGoogle(server, await GoogleKeys.generate(), clientId, clientSecret);
+    const google = new FakeGoogle(server, await GoogleKeys.generate(), clientId, clientSecret);
     server.on('request', (request, response) => void google.answer(request, response));
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');

@@ -4,8 +4,8 @@ import { CalendarError } from './errors.js';
 /** The kind of an API call. */
 export type CallKind = 'list' | 'insert' | 'get' | 'patch' | 'delete';
 
-/** The properties of a call that decide whether a trouble applies to it. */
-interface TroubledCall {
+/** The properties of a call that decide whether a failure applies to it. */
+interface FailingCall {
   sub: string;
   kind: CallKind;
   id?: string;
@@ -14,8 +14,8 @@ interface TroubledCall {
 }
 
 /** A simulated failure of calls. */
-export interface Trouble {
-  /** Applies to the calls of this person; default: everybody. */
+export interface SimulatedFailure {
+  /** Applies to the calls of this person; default: of all people. */
   person?: GooglePerson;
   kind?: CallKind;
   id?: string;
@@ -25,7 +25,7 @@ export interface Trouble {
   /** The number of calls that fail; default 1. */
   times?: number;
   /** Called before anything else, to wait or to act as the person. */
-  first?: () => unknown;
+  before?: () => unknown;
   /** The status of the reply; the call is then not executed. */
   status?: number;
   reason?: string;
@@ -39,42 +39,42 @@ export interface Trouble {
   rewrite?: (body: Record<string, unknown>) => object;
 }
 
-/** The error reply of a trouble. */
-export function troubleError({ status = 500, reason, retryAfter }: Trouble): CalendarError {
+/** The error reply of a failure. */
+export function errorOf({ status = 500, reason, retryAfter }: SimulatedFailure): CalendarError {
   const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
-  return new CalendarError(status, 'Trouble on purpose', reason, headers);
+  return new CalendarError(status, 'Simulated failure', reason, headers);
 }
 
-/** The troubles that have not happened yet. */
-export class Troubles {
-  private readonly waiting: (Trouble & { skip: number; times: number })[] = [];
+/** The failures that have not happened yet. */
+export class SimulatedFailures {
+  private readonly waiting: (SimulatedFailure & { skip: number; times: number })[] = [];
 
-  add(trouble: Trouble): void {
-    this.waiting.push({ ...trouble, skip: trouble.skip ?? 0, times: trouble.times ?? 1 });
+  add(failure: SimulatedFailure): void {
+    this.waiting.push({ ...failure, skip: failure.skip ?? 0, times: failure.times ?? 1 });
   }
 
-  /** Removes all troubles, of everybody or of one person. */
+  /** Removes all failures, or those of one person. */
   clear(person?: GooglePerson): void {
-    const left = person ? this.waiting.filter((trouble) => trouble.person?.sub !== person.sub) : [];
+    const left = person ? this.waiting.filter((failure) => failure.person?.sub !== person.sub) : [];
     this.waiting.splice(0, this.waiting.length, ...left);
   }
 
-  /** Takes the trouble that applies to a call, if any. */
-  take(call: TroubledCall): Trouble | undefined {
-    for (const trouble of this.waiting.filter((one) => isMet(one, call))) {
-      if (trouble.skip > 0) {
-        trouble.skip -= 1;
+  /** Removes and returns the failure that applies to a call, if any. */
+  take(call: FailingCall): SimulatedFailure | undefined {
+    for (const failure of this.waiting.filter((one) => isMet(one, call))) {
+      if (failure.skip > 0) {
+        failure.skip -= 1;
         continue;
       }
-      trouble.times -= 1;
-      if (trouble.times <= 0) this.waiting.splice(this.waiting.indexOf(trouble), 1);
-      return trouble;
+      failure.times -= 1;
+      if (failure.times <= 0) this.waiting.splice(this.waiting.indexOf(failure), 1);
+      return failure;
     }
     return undefined;
   }
 }
 
-const isMet = ({ person, kind, id, page }: Trouble, call: TroubledCall): boolean =>
+const isMet = ({ person, kind, id, page }: SimulatedFailure, call: FailingCall): boolean =>
   (person === undefined || person.sub === call.sub) &&
   (kind === undefined || kind === call.kind) &&
   (id === undefined || id === call.id) &&

@@ -21,7 +21,7 @@ import { makeCollections } from './make-collections.js';
 // These tests cut connections and send broken events on purpose; the logs of the platform would fill the screen.
 Logger.overrideLogger(false);
 
-export interface RigOptions extends Partial<EventSettings> {
+export interface HarnessOptions extends Partial<EventSettings> {
   prefix: string;
   service: string;
   events: readonly EventDeclaration<object>[];
@@ -30,8 +30,8 @@ export interface RigOptions extends Partial<EventSettings> {
   acceptUnsigned?: boolean;
 }
 
-/** The event handling of one process of a service, without Nest. Several rigs of one service are replicas. */
-export interface Rig {
+/** The event handling of one process of a service, without Nest. Several harnesses of one service are replicas. */
+export interface EventHarness {
   work: UnitOfWork;
   rabbit: RabbitConnection;
   relay: Relay;
@@ -44,8 +44,8 @@ export interface Rig {
   close(): Promise<void>;
 }
 
-/** Creates a rig. It neither publishes nor consumes yet. */
-export async function openRig(options: RigOptions): Promise<Rig> {
+/** Creates a harness. It neither publishes nor consumes yet. */
+export async function openHarness(options: HarnessOptions): Promise<EventHarness> {
   const { connection, rabbitUrl, acceptUnsigned, ...settings } = options;
   const rabbit = new RabbitConnection({
     url: rabbitUrl,

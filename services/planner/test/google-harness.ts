@@ -13,8 +13,8 @@ import {
   updateCalendarEvent,
 } from '@pawplan/contracts';
 import { addDays, Failure } from '@pawplan/platform';
-import { type GooglePerson, StandInGoogle } from '@pawplan/testing';
-import { callerIn, newId, nothing, person, startOwner } from '@pawplan/testing/service';
+import { FakeGoogle, type GooglePerson } from '@pawplan/testing';
+import { callerIn, emptyRequest, newId, person, startDirectoryOwner } from '@pawplan/testing/service';
 import { RetryDelay } from '../src/google/client/retry-delay.js';
 import { type Planner, startPlanner } from './planner.js';
 
@@ -22,9 +22,9 @@ import { type Planner, startPlanner } from './planner.js';
 type Connection = Partial<Pick<GoogleAccess, 'pullSpace' | 'groupIds'>>;
 
 /** The planner with a simulated Google, and with a stub of the auth service that follows its contract. */
-export interface GoogleRig {
+export interface GoogleHarness {
   planner: Planner;
-  google: StandInGoogle;
+  google: FakeGoogle;
   /**
    * Gives a person a new Google account, or another one. When called again, it changes the settings of the connection.
    */
@@ -33,25 +33,25 @@ export interface GoogleRig {
   sync(caller: Caller, key?: string): ReturnType<typeof askSync>;
   /** Starts another process of the planner. */
   replica(): Promise<Planner>;
-  owner: Awaited<ReturnType<typeof startOwner>>;
+  owner: Awaited<ReturnType<typeof startDirectoryOwner>>;
   /** Every delay before a retry, in milliseconds. No test really waits. */
   pauses: number[];
   close(): Promise<void>;
 }
 
-const askSync = (planner: Planner, caller: Caller, key?: string) => planner.ask(caller, syncGoogle, nothing, key);
+const askSync = (planner: Planner, caller: Caller, key?: string) => planner.ask(caller, syncGoogle, emptyRequest, key);
 
-export async function startGoogleRig(): Promise<GoogleRig> {
-  const google = await StandInGoogle.start();
+export async function startGoogleHarness(): Promise<GoogleHarness> {
+  const google = await FakeGoogle.start();
   const connections = new Map<string, { person: GooglePerson; token: string; connection: Required<Connection> }>();
   const planner = await startPlanner({ settings: google.env });
   const replicas: Planner[] = [];
   const pauses: number[] = [];
-  const hurry = ({ app }: Planner) => {
+  const skipDelays = ({ app }: Planner) => {
     app.get(RetryDelay, { strict: false }).waitBefore = async (_, retryAfter) => void pauses.push(retryAfter);
   };
-  hurry(planner);
-  const owner = await startOwner(planner, {
+  skipDelays(planner);
+  const owner = await startDirectoryOwner(planner, {
     people: [],
     groups: [],
     google: ({ userId, refused }) => {
@@ -77,7 +77,7 @@ export async function startGoogleRig(): Promise<GoogleRig> {
     sync: (caller, key) => askSync(planner, caller, key),
     replica: async () => {
       const another = await startPlanner({ prefix: planner.prefix, settings: google.env });
-      hurry(another);
+      skipDelays(another);
       replicas.push(another);
       return another;
     },
@@ -100,22 +100,22 @@ export const at = (distance: number, time: string) => ({
 });
 export const lunch = { summary: 'Lunch', start: at(1, '12:00'), end: at(1, '13:00') };
 export const walk: CreateCalendarEvent = { title: 'Walk', date: day(2), startTime: '09:00', endTime: '10:00' };
-/** The answer of a sync that found nothing to do. */
-export const quiet = { newEvents: 0, updatedEvents: 0, deletedEvents: 0, errors: [] };
+/** The answer of a sync without changes. */
+export const NO_CHANGES = { newEvents: 0, updatedEvents: 0, deletedEvents: 0, errors: [] };
 
-type CallKind = NonNullable<Parameters<StandInGoogle['calendars']['callsOf']>[1]>;
+type CallKind = NonNullable<Parameters<FakeGoogle['calendars']['callsOf']>[1]>;
 
 /**
  * Ann has a Google calendar, and acts alone and in a group with Ben. People, group and calendar are new for each test.
  */
-export function createExample(rig: GoogleRig) {
+export function createExample(harness: GoogleHarness) {
   const [ann, ben, group] = [person('Ann'), person('Ben'), newId()];
-  const account = rig.connect(ann, { groupIds: [group] });
-  const { planner, google } = rig;
-  google.calendars.troubles.clear();
+  const account = harness.connect(ann, { groupIds: [group] });
+  const { planner, google } = harness;
+  google.calendars.failures.clear();
   google.calendars.now = () => new Date();
-  rig.pauses.length = 0;
-  const list = (caller: Caller) => planner.ask(caller, listCalendarEvents, nothing);
+  harness.pauses.length = 0;
+  const list = (caller: Caller) => planner.ask(caller, listCalendarEvents, emptyRequest);
   return {
     ann,
     ben,
@@ -128,8 +128,8 @@ export function createExample(rig: GoogleRig) {
     theirs: google.calendars.of(account),
     /** The requests that Google received for Ann. */
     calls: (kind?: CallKind) => google.calendars.callsOf(account, kind),
-    trouble: (trouble: Parameters<typeof google.calendars.troubles.add>[0]) =>
-      google.calendars.troubles.add({ person: account, ...trouble }),
+    failNext: (failure: Parameters<typeof google.calendars.failures.add>[0]) =>
+      google.calendars.failures.add({ person: account, ...failure }),
     /** Sets Google's clock ahead by some hours; a negative number sets it back. */
     googleAhead: (hours: number) => {
       google.calendars.now = () => new Date(Date.now() + hours * 3_600_000);

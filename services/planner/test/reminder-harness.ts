@@ -18,7 +18,7 @@ import { RemindersService } from '../src/reminders/reminders.service.js';
 import { type Planner, startPlanner } from './planner.js';
 
 /** A planner that polls for reminders only when the test calls it, with a clock that the test sets. */
-export interface ReminderRig {
+export interface ReminderHarness {
   planner: Planner;
   clock: FixedClock;
   /** Sets the clock (ISO 8601) and polls once. Returns how many reminders were given. */
@@ -35,8 +35,8 @@ export interface ReminderRig {
 
 const HOURLY = { REMINDER_POLL_SECONDS: '3600' };
 
-/** Starts the rig at a time (ISO 8601). */
-export async function startReminderRig(time: string): Promise<ReminderRig> {
+/** Starts the harness at a time (ISO 8601). */
+export async function startReminderHarness(time: string): Promise<ReminderHarness> {
   const clock = new FixedClock(time);
   const planner = await startPlanner({ settings: HOURLY });
   const { app } = planner;
@@ -45,7 +45,7 @@ export async function startReminderRig(time: string): Promise<ReminderRig> {
   const inbox = app.get(EventInbox, { strict: false });
   let version = 0;
 
-  const hear: ReminderRig['hear'] = (event, payload) => {
+  const hear: ReminderHarness['hear'] = (event, payload) => {
     version += 1;
     const envelope = { id: randomUUID(), name: event.name, aggregateId: '', version, occurredAt: '', requestId: '' };
     return inbox.apply({ ...envelope, payload }, true);
@@ -80,24 +80,24 @@ export class TestGroup {
 
   constructor(
     readonly id: string,
-    private readonly rig: ReminderRig,
+    private readonly harness: ReminderHarness,
   ) {}
 
   /** `at` is ISO 8601; null when the time of joining is unknown. */
   async join(person: PersonRef, at: string | null): Promise<void> {
     this.members.push(person);
     if (at !== null) this.joinedAt[person._id] = at;
-    await this.rig.hear(groupChanged, this.next());
+    await this.harness.hear(groupChanged, this.next());
   }
 
   async leave(person: PersonRef): Promise<void> {
     this.members = this.members.filter((member) => member !== person);
     delete this.joinedAt[person._id];
-    await this.rig.hear(groupChanged, this.next());
+    await this.harness.hear(groupChanged, this.next());
   }
 
   purge(): Promise<void> {
-    return this.rig.hear(groupPurged, { groupId: this.id });
+    return this.harness.hear(groupPurged, { groupId: this.id });
   }
 
   as(person: PersonRef): Caller {
