@@ -4,7 +4,7 @@ import autocannon, { type Request } from 'autocannon';
 export interface Shot {
   url: string;
   headers: Record<string, string>;
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PATCH';
   /** A function returns another body for each request. */
   body?: object | (() => object);
   /**

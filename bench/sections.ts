@@ -7,6 +7,7 @@ import { measureSync } from './google.ts';
 import { focusAtScale } from './history.ts';
 import { measureIdleTabs } from './idle.ts';
 import { measureLongLists } from './long-lists.ts';
+import { compareReleases } from './releases.ts';
 import { measureReplicas } from './replicas.ts';
 import type { Report } from './report.ts';
 import { compareCalls, listAtScale } from './todos.ts';
@@ -20,6 +21,7 @@ const SECTIONS = {
   scale: listAtScale,
   focus: compareFocus,
   history: focusAtScale,
+  releases: compareReleases,
   replicas: measureReplicas,
   transports: compareTransports,
   browser: measureMonthChange,

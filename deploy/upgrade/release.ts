@@ -10,6 +10,7 @@ const SERVICES = ['auth', 'planner', 'progress', 'focus'];
 export interface Release {
   /** The address of its gateway. */
   address: string;
+  pids: readonly number[];
   /** Ends one process, or all. */
   stop(name?: string): Promise<void>;
   /** The output of the processes so far. */
@@ -40,7 +41,8 @@ export async function startRelease(folder: string, environment: NodeJS.ProcessEn
     await stop();
     throw new Error(`${error}\n${output.slice(-4_000)}`);
   }
-  return { address, stop, output: () => output };
+  const pids = [...children.values()].map(({ pid }) => pid ?? 0);
+  return { address, pids, stop, output: () => output };
 }
 
 /** The previous release reports under `ready` what this release reports under `status`. */
