@@ -1,3 +1,4 @@
+import { setTimeStyle } from '@/messages/clock';
 import { lateTextsLoaded, setTextLanguage } from '@/messages/runtime';
 import { ApiFailure, messageOf } from './failure';
 import { partText, serverText } from './server-text';
@@ -21,6 +22,20 @@ describe('texts of the server', () => {
     await lateTextsLoaded();
     expect(partText(trophy, 'trophyName')).not.toBe('First Pawprint');
     expect(partText({ trophyName: 'Of the previous release' }, 'trophyName')).toBe('Of the previous release');
+  });
+
+  it.each([
+    ['en', false, 'Start a focus session before 07:00.'],
+    ['en', true, 'Start a focus session before 7:00 am.'],
+    ['de', false, 'Beginne eine Fokussitzung vor 07:00.'],
+    ['de', true, 'Beginne eine Fokussitzung vor 7:00 AM.'],
+  ] as const)('[LANG-11] [LANG-12] in %s, with 12 hours %s: %s', async (language, hour12, text) => {
+    setTextLanguage(language);
+    setTimeStyle({ hour12, firstDay: 0 });
+    await lateTextsLoaded();
+    const message = 'Start a focus session before 07:00.';
+    expect(serverText({ message, code: 'trophyForEarlyStart', values: { time: '07:00' } })).toBe(text);
+    setTimeStyle({ hour12: false, firstDay: 0 });
   });
 
   it('[LANG-12] are shown in English as the server sends them, and if their code is unknown', async () => {

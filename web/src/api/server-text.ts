@@ -1,3 +1,4 @@
+import { clock } from '@/messages/clock';
 import { textLocale } from '@/messages/runtime';
 import { byCode } from '@/messages/server.gen';
 
@@ -10,7 +11,12 @@ export interface ServerText {
 
 /** A text of the server in the language of the person; in English if the code is not known here. */
 export function serverText({ message, code, values = {} }: ServerText): string {
-  return code === undefined ? message : byCode(code, message, inWords(values));
+  if (code === undefined) return message;
+  const words = inWords(values);
+  const { time } = values;
+  // The English text has 24 hours.
+  const english = typeof time === 'string' ? message.replace(time, () => String(words.time)) : message;
+  return byCode(code, english, words);
 }
 
 /**
@@ -25,19 +31,23 @@ export function partText<Part extends string>(
   return serverText({ message, code, values } as ServerText);
 }
 
+/** The name of a field of a request; in English its key. */
+export const fieldInWords = (name: string): string => byCode('fieldName', name, { name });
+
 const HOUR = 3_600;
 const MINUTE = 60;
 
 /**
- * The values of a text as they are read: `field` is the name of a field, `day` a date, `duration` the time of `seconds`,
- * `megabytes` the amount of `bytes`.
+ * The values of a text as they are read: `field` is the name of a field, `day` a date, `time` a time of the day,
+ * `duration` the time of `seconds`, `megabytes` the amount of `bytes`.
  */
 function inWords(values: Record<string, unknown>): Record<string, unknown> {
-  const { field, day, seconds, bytes } = values;
+  const { field, day, time, seconds, bytes } = values;
   return {
     ...values,
-    ...(typeof field === 'string' && { field: byCode('fieldName', field, { name: field }) }),
+    ...(typeof field === 'string' && { field: fieldInWords(field) }),
     ...(typeof day === 'string' && { day: dateOf(day) }),
+    ...(typeof time === 'string' && { time: clock(time) }),
     ...(typeof seconds === 'number' && { duration: durationOf(seconds) }),
     ...(typeof bytes === 'number' && { megabytes: number(Math.round((bytes / 1024 / 1024) * 100) / 100) }),
   };

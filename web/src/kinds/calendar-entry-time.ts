@@ -1,5 +1,5 @@
-import { addDays, type Day, dayIn, dayInWords, instantOf, timeIn } from '@/lib/time/day';
-import { clock } from '@/lib/time/time-style';
+import { addDays, type Day, dayAndTime, dayIn, dayInWords, instantOf, timeIn } from '@/lib/time/day';
+import { clock } from '@/messages/clock';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/kinds.gen';
 import type { Entry } from './calendar-entry';
@@ -8,9 +8,10 @@ type Timed = Pick<Entry, 'first' | 'last' | 'startTime' | 'endTime' | 'isAllDay'
 
 /** The time of an entry in its own zone: `09:00 – 10:30` or `All day`, with the days when it spans several. */
 export function whenInWords({ first, last, startTime, endTime, isAllDay }: Timed, today: Day): string {
-  if (first === last) return isAllDay ? common.allDay() : `${clock(startTime)} – ${clock(endTime)}`;
+  const [start, end] = [clock(startTime), clock(endTime)];
+  if (first === last) return isAllDay ? common.allDay() : m.timeSpan({ start, end });
   const [from, to] = [dayInWords(first, today), dayInWords(last, today)];
-  return isAllDay ? m.allDaySpan({ from, to }) : `${from}, ${clock(startTime)} – ${to}, ${clock(endTime)}`;
+  return isAllDay ? m.allDaySpan({ from, to }) : m.daySpan({ from, start, to, end });
 }
 
 /**
@@ -31,7 +32,7 @@ export function localWhenInWords(entry: Timed, zone: string, today: Day): string
     return null;
   const words = whenInWords({ ...entry, ...local }, today);
   return local.first === local.last && local.first !== entry.first
-    ? `${dayInWords(local.first, today)}, ${words}`
+    ? dayAndTime({ day: dayInWords(local.first, today), time: words })
     : words;
 }
 

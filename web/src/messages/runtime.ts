@@ -88,7 +88,7 @@ export const rich = (...parts: ReactNode[]): ReactNode =>
 
 /** The form of a text for a number: an exact one such as `=0`, or the plural category of the language. */
 export function plural<Form>(count: number, offset: number, forms: Readonly<Record<string, Form>>): Form {
-  const rules = format('plural', () => new Intl.PluralRules(language));
+  const rules = cached('plural', () => new Intl.PluralRules(language));
   return forms[`=${count}`] ?? forms[rules.select(count - offset)] ?? (forms.other as Form);
 }
 
@@ -97,12 +97,13 @@ export const select = <Form>(value: string, forms: Readonly<Record<string, Form>
 
 /** A number inside a text. */
 export const number = (value: number): string =>
-  format('number', () => new Intl.NumberFormat(textLocale())).format(value);
+  cached('number', () => new Intl.NumberFormat(textLocale())).format(value);
 
 /** Formats are slow to create. */
 const formats = new Map<string, unknown>();
 
-function format<Format>(name: string, make: () => Format): Format {
+/** A format of `Intl` in the language of the texts, by name. */
+export function cached<Format>(name: string, make: () => Format): Format {
   const made = (formats.get(name) as Format | undefined) ?? make();
   formats.set(name, made);
   return made;

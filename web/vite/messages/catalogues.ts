@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser';
 import { LANGUAGES } from '../../src/messages/languages.ts';
-import { keyFault, translationFaults } from './faults.ts';
+import { keyFault, numberFaults, translationFaults } from './faults.ts';
 
 export const MESSAGES = join(import.meta.dirname, '../../messages');
 export const SOURCE = 'en';
@@ -36,7 +36,9 @@ export function areaOf(name: string, texts: Record<string, Record<string, string
   const placeOf = (language: string, key: string) => `web/messages/${name}/${language}.json: ${key}`;
   const english = Object.entries(texts[SOURCE] ?? {}).map(([key, text]): Message => {
     faults.push(...keyFault(key).map((fault) => `${placeOf(SOURCE, key)} ${fault}`));
-    return { key, text, parsed: parsed(text, placeOf(SOURCE, key), faults) ?? parse(key) };
+    const elements = parsed(text, placeOf(SOURCE, key), faults) ?? parse(key);
+    faults.push(...numberFaults(elements).map((fault) => `${placeOf(SOURCE, key)} ${fault}`));
+    return { key, text, parsed: elements };
   });
   const translated = OTHERS.map((language) => {
     const known = texts[language] ?? {};
@@ -48,7 +50,8 @@ export function areaOf(name: string, texts: Record<string, Record<string, string
       if (!text) faults.push(`${place} is missing`);
       const elements = text && parsed(text, place, faults);
       if (!elements) return source;
-      faults.push(...translationFaults(language, source.parsed, elements).map((fault) => `${place} ${fault}`));
+      const wrong = [...translationFaults(language, source.parsed, elements), ...numberFaults(elements)];
+      faults.push(...wrong.map((fault) => `${place} ${fault}`));
       return { key: source.key, text, parsed: elements };
     });
     return [language, messages] as const;

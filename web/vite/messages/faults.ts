@@ -24,6 +24,17 @@ export function translationFaults(
   return wanted === given ? faults : [...faults, `has the values (${given}) instead of (${wanted})`];
 }
 
+/** The counted numbers that a plural form writes as they are, `{count}`, and not as the language writes them, `#`. */
+export function numberFaults(elements: readonly MessageFormatElement[], counted = ''): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.argument && element.value === counted) return [`has {${counted}} in a plural: write #`];
+    if (element.type === TYPE.tag) return numberFaults(element.children, counted);
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [];
+    const inside = element.type === TYPE.plural ? element.value : counted;
+    return Object.values(element.options).flatMap(({ value }) => numberFaults(value, inside));
+  });
+}
+
 /** The names of the forms of every plural in a message. */
 function pluralsIn(elements: readonly MessageFormatElement[]): string[][] {
   return elements.flatMap((element) => {

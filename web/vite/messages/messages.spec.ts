@@ -26,6 +26,12 @@ describe('message catalogues', () => {
       { days: '<b>{n, plural, other {# Tage}}</b>' },
       'de.json: days has no plural form one',
     ],
+    [
+      'with a counted number that is not formatted',
+      { days: '{n, plural, one {# day} other {# days}}' },
+      { days: '{n, plural, one {{n} Tag} other {# Tage}}' },
+      'de.json: days has {n} in a plural: write #',
+    ],
     ['named like a keyword', { delete: 'Delete' }, { delete: 'Löschen' }, 'en.json: delete is not a name in camelCase'],
   ])('[LANG-07] a text that is %s is a fault', (_name, en, de, fault) => {
     expect(faultsOf(en, de as Record<string, string>)).toEqual([

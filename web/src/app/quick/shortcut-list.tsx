@@ -52,7 +52,14 @@ export function ShortcutList({ first, onClose }: ShortcutListProps) {
   );
 }
 
-const MOD = /Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+const IS_APPLE = /Mac|iP(hone|ad)/.test(navigator.userAgent);
+/** The names on keyboards, which differ from language to language. */
+const KEY_NAMES = new Map<string, () => string>([
+  ['mod', () => (IS_APPLE ? '⌘' : m.keyCtrl())],
+  ['Enter', m.keyEnter],
+  ['PgUp', m.keyPageUp],
+  ['PgDn', m.keyPageDown],
+]);
 
 function Row({ keys, label }: Shortcut) {
   return (
@@ -60,14 +67,14 @@ function Row({ keys, label }: Shortcut) {
       <dt>{label}</dt>
       <dd className="flex shrink-0 gap-1">
         {keys
-          .replace('mod+', `${MOD} `)
+          .replace('mod+', 'mod ')
           .split(' ')
           .map((key) => (
             <kbd
               key={key}
               className="flex h-7 min-w-7 items-center justify-center rounded-chip bg-button px-2 font-sans text-sm font-bold"
             >
-              {key.length === 1 ? key.toUpperCase() : key}
+              {KEY_NAMES.get(key)?.() ?? (key.length === 1 ? key.toUpperCase() : key)}
             </kbd>
           ))}
       </dd>

@@ -2,8 +2,9 @@ import type { CalendarEvent, CreateCalendarEvent, CreateGoogleEvent } from '@/ap
 import { createCalendarEventDefaults } from '@/api/generated/fields.gen';
 import { nameOfColour } from '@/lib/colour/choices';
 import { type Difference, differences as differencesOf, type FieldInWords } from '@/lib/items/differences';
-import { type Day, dayIn, instantOf, timeIn } from '@/lib/time/day';
+import { type Day, dayIn, instantOf, longDay, timeIn } from '@/lib/time/day';
 import * as m from '@/messages/calendar.gen';
+import { clock } from '@/messages/clock';
 import * as common from '@/messages/common.gen';
 
 const NEW = createCalendarEventDefaults;
@@ -65,11 +66,12 @@ export function googleBodyOf(form: EventForm, { timeZone, endDate }: Placed, zon
 const FIELDS: readonly FieldInWords<EventForm>[] = [
   [common.fieldTitle, ({ title }) => title.trim()],
   [common.fieldDescription, ({ description }) => description],
-  [m.fieldDate, ({ date }) => date],
+  [m.fieldDate, ({ date }) => date && longDay(date)],
   [m.fieldColor, ({ color }) => nameOfColour(color)],
   [
     m.fieldTime,
-    ({ isAllDay, startTime, endTime }) => (isAllDay ? common.allDay() : m.times({ start: startTime, end: endTime })),
+    ({ isAllDay, startTime, endTime }) =>
+      isAllDay ? common.allDay() : m.times({ start: clock(startTime), end: clock(endTime) }),
   ],
 ];
 

@@ -1,8 +1,8 @@
 import type { Group } from '@/api/generated';
-import { dayIn, dayInWords, timeIn } from '@/lib/time/day';
-import { clock } from '@/lib/time/time-style';
+import { dayAndTime, dayIn, dayInWords, timeIn } from '@/lib/time/day';
 import { useNow } from '@/lib/time/use-now';
 import { browserZone } from '@/lib/time/zone';
+import { clock } from '@/messages/clock';
 import * as m from '@/messages/groups.gen';
 
 /** Whether an invite code has expired, and a sentence about its validity. */
@@ -23,7 +23,8 @@ export const VALIDITIES: readonly { label: () => string; hours?: number }[] = [
 export function inviteValidity(expiresAt: string | undefined, now: Date, zone: string): InviteValidity {
   if (expiresAt === undefined) return { ended: false, words: m.validUntilRenewed() };
   const end = new Date(expiresAt);
-  const when = `${dayInWords(dayIn(zone, end), dayIn(zone, now), 'long')}, ${clock(timeIn(zone, end))}`;
+  const day = dayInWords(dayIn(zone, end), dayIn(zone, now), 'long');
+  const when = dayAndTime({ day, time: clock(timeIn(zone, end)) });
   return end <= now ? { ended: true, words: m.ranOut({ when }) } : { ended: false, words: m.validUntil({ when }) };
 }
 

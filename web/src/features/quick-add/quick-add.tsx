@@ -12,10 +12,10 @@ import { useCreateItem } from '@/lib/items/use-save-item';
 import { type Label, textOf } from '@/lib/language/label';
 import { PERSONAL, type SpaceId } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
-import { type Day, dayIn, dayInWords, daysBetween, weekday } from '@/lib/time/day';
-import { clock } from '@/lib/time/time-style';
+import { type Day, dayIn, dayInWords, daysBetween, weekday, weekdayAndDay } from '@/lib/time/day';
 import { useNow } from '@/lib/time/use-now';
 import { browserZone } from '@/lib/time/zone';
+import { clock } from '@/messages/clock';
 import * as m from '@/messages/quick-add.gen';
 import { textLanguage } from '@/messages/runtime';
 import { type Kind, type ParsedQuickAdd, parseQuickAdd } from './parse-quick-add';
@@ -163,7 +163,7 @@ function partsInWords({ kind, day, startTime, endTime, priority }: ParsedQuickAd
 
 function dayInShort(day: Day, today: Day): string {
   const away = daysBetween(today, day);
-  const date = `${weekday(day)}, ${dayInWords(day, today)}`;
+  const date = weekdayAndDay({ weekday: weekday(day), day: dayInWords(day, today) });
   return m.onDay({ away: away === 0 ? 'today' : away === 1 ? 'tomorrow' : 'later', date });
 }
 

@@ -2,12 +2,16 @@ import type { CreateSpecialDate, SpecialDate } from '@/api/generated';
 import { createSpecialDateDefaults, createSpecialDateLimits } from '@/api/generated/fields.gen';
 import { nameOfColour } from '@/lib/colour/choices';
 import type { FieldInWords } from '@/lib/items/differences';
+import { longDay } from '@/lib/time/day';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/special-dates.gen';
 import { RECURRENCES, type Recurrence, type SpecialDateType, TYPES } from './words';
 
 /** The largest number of days between a notification and its date. */
 export const MAX_DAYS_BEFORE = createSpecialDateLimits.notificationDaysBefore.maximum;
+
+/** When reminders arrive. */
+export const REMINDED_AT = '09:00';
 
 const NEW = createSpecialDateDefaults;
 
@@ -59,13 +63,13 @@ export function bodyOf({ notificationDaysBefore, ...rest }: SpecialDateForm): Cr
 export const FIELDS_IN_WORDS: readonly FieldInWords<SpecialDateForm>[] = [
   [common.fieldTitle, ({ title }) => title.trim()],
   [common.fieldDescription, ({ description }) => description],
-  [m.fieldDate, ({ date }) => date],
+  [m.fieldDate, ({ date }) => date && longDay(date)],
   [m.fieldType, ({ type }) => TYPES[type].label()],
   [m.fieldRecurring, ({ isRecurring, recurringType }) => (isRecurring ? RECURRENCES[recurringType].label() : m.no())],
   [m.fieldColor, ({ color }) => nameOfColour(color)],
   [
     m.fieldNotification,
     ({ notificationEnabled, notificationDaysBefore }) =>
-      notificationEnabled ? m.daysBefore({ count: notificationDaysBefore }) : m.off(),
+      notificationEnabled ? m.daysBefore({ count: Number(notificationDaysBefore) }) : m.off(),
   ],
 ];

@@ -60,7 +60,7 @@ describe('the todo editor', () => {
     const mine = formOf(todo, mia._id);
     expect(differences({ ...mine, title: 'Milk', assignedTo: mia._id, dueDate: '' }, mine, [mia, ben])).toEqual([
       { field: 'Title', theirs: 'Milk', mine: 'Buy oat milk' },
-      { field: 'Due Date', theirs: '', mine: '2026-03-14' },
+      { field: 'Due Date', theirs: '', mine: 'Saturday, 14 March 2026' },
       { field: 'Assigned to', theirs: 'Mia', mine: 'Ben' },
     ]);
     expect(differences(mine, { ...mine, title: 'Buy oat milk ' }, [])).toEqual([]);

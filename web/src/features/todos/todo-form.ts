@@ -3,6 +3,7 @@ import { createTodoDefaults } from '@/api/generated/fields.gen';
 import { CATEGORIES, type Category, PRIORITIES, type Priority } from '@/kinds/todo-words';
 import { type Difference, differences as differencesOf, type FieldInWords } from '@/lib/items/differences';
 import { nameOf } from '@/lib/people';
+import { longDay } from '@/lib/time/day';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/todos.gen';
 
@@ -49,7 +50,7 @@ export function differences(theirs: TodoForm, mine: TodoForm, people: readonly P
     [common.fieldDescription, ({ description }) => description],
     [common.fieldPriority, ({ priority }) => PRIORITIES[priority].label()],
     [common.fieldCategory, ({ category }) => CATEGORIES[category]()],
-    [m.fieldDueDate, ({ dueDate }) => dueDate],
+    [m.fieldDueDate, ({ dueDate }) => dueDate && longDay(dueDate)],
     [m.fieldAssignee, ({ assignedTo }) => nameOfId(assignedTo)],
   ];
   return differencesOf(fields, theirs, mine);

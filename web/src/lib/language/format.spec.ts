@@ -1,6 +1,6 @@
 import { dayInWords, longDay, monthInShort, weekday } from '@/lib/time/day';
-import { clock, setTimeStyle } from '@/lib/time/time-style';
 import { columnOf, startOfWeek, weekdays } from '@/lib/time/week';
+import { clock, setTimeStyle } from '@/messages/clock';
 import { setTextLanguage } from '@/messages/runtime';
 import { listInWords, numberInWords } from './format';
 

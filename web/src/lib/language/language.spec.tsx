@@ -1,4 +1,4 @@
-import { timeStyle } from '@/lib/time/time-style';
+import { timeStyle } from '@/messages/clock';
 import { setTextLanguage, textLocale } from '@/messages/runtime';
 import { languageFor, settingsStore, startLanguage } from './language';
 

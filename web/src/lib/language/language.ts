@@ -1,7 +1,7 @@
 import { parsed, recordOf } from '@/lib/json';
 import { logFailure } from '@/lib/log';
 import { createStoredValue } from '@/lib/stored-value';
-import { setTimeStyle } from '@/lib/time/time-style';
+import { setTimeStyle } from '@/messages/clock';
 import { LANGUAGES, type Language } from '@/messages/languages';
 import { lateTextsLoaded, setTextLanguage, textsLoaded } from '@/messages/runtime';
 

@@ -57,6 +57,11 @@ describe('[SPEED-07] what a screen reader announces about changes', () => {
     ['several changes of one kind', [mark('ben', '1'), mark('ben', '2')], 'Ben changed todos.'],
     ['changes of two kinds', [mark('ben', '1'), mark('ben', '1', 'calendar')], 'Ben changed the calendar and todos.'],
     [
+      'changes of three kinds',
+      [mark('ben', '1'), mark('ben', '1', 'calendar'), mark('ben', '1', 'special-dates')],
+      'Ben changed special dates, the calendar and todos.',
+    ],
+    [
       'changes by two people',
       [mark('mia', '1'), mark('ben', '1', 'special-dates')],
       'Ben changed special dates. Mia changed todos.',

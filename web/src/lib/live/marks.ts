@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { kindOf } from '@/lib/items/kind';
+import { compareTexts, listInWords } from '@/lib/language/format';
 import type { SpaceId } from '@/lib/space/space-store';
 import { createStore } from '@/lib/store';
 import * as m from '@/messages/lib.gen';
@@ -74,10 +75,8 @@ export function changesInWords(marks: Iterable<Mark>, people: readonly Person[])
       const theirs = new Set(
         all.filter(({ by }) => by === _id).map(({ collection }) => kindOf(collection)?.texts.all()),
       );
-      const things = [...theirs].filter((one) => one !== undefined).sort();
-      return things.length > 0
-        ? m.changed({ name, things: things.reduce((first, last) => m.and({ first, last })) })
-        : '';
+      const things = [...theirs].filter((one) => one !== undefined).sort(compareTexts);
+      return things.length > 0 ? m.changed({ name, things: listInWords(things) }) : '';
     })
     .filter(Boolean)
     .join(' ');

@@ -4,7 +4,7 @@ import { kindOf } from '@/lib/items/kind';
 import { useOnline } from '@/lib/online';
 import { useStore } from '@/lib/store';
 import { dayIn, dayOfMonth, timeIn } from '@/lib/time/day';
-import { clock } from '@/lib/time/time-style';
+import { clock } from '@/messages/clock';
 import * as m from '@/messages/lib.gen';
 import { timesStore } from './list-times';
 

@@ -1,3 +1,4 @@
+import { fieldInWords } from '@/api/server-text';
 import { kindOf } from '@/lib/items/kind';
 import * as m from '@/messages/lib.gen';
 import type { Job } from './job';
@@ -13,7 +14,10 @@ export function changeInWords({ action, kind, shown, body }: Job): string {
 /** All values typed for a change, one line for each field, so that the person can copy them. */
 export function changeAsText(job: Job): string {
   const fields = Object.entries(job.body ?? {}).filter(([, value]) => value !== null && value !== '');
-  return [changeInWords(job), ...fields.map(([field, value]) => `${field}: ${String(value)}`)].join('\n');
+  return [
+    changeInWords(job),
+    ...fields.map(([field, value]) => m.fieldValue({ field: fieldInWords(field), value: String(value) })),
+  ].join('\n');
 }
 
 /** What would be lost, in words: `1 change waits to be sent and 2 could not be saved`. */

@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { formatted } from '@/lib/language/format';
+import * as m from '@/messages/lib.gen';
 
 /** A calendar day, `yyyy-mm-dd`; compared as text, never an instant. */
 export type Day = string;
@@ -82,7 +83,13 @@ export const monthInShort = format({ month: 'short' });
 export const dayNumber = (day: Day): number => Number(day.slice(8));
 
 /** A day in full: `Saturday, 14 March 2026`. */
-export const longDay = (day: Day): string => `${weekday(day)}, ${WITH_YEAR.long(day)}`;
+export const longDay = (day: Day): string => weekdayAndDay({ weekday: weekday(day), day: WITH_YEAR.long(day) });
+
+/** A weekday and a day in words: `Saturday, 14 March`. */
+export const weekdayAndDay = m.weekdayAndDay;
+
+/** A day and a time in words: `14 March, 15:05`. */
+export const dayAndTime = m.dayAndTime;
 
 /** A function that writes a day in this format, in the language of the person. */
 function format(options: Intl.DateTimeFormatOptions): (day: Day) => string {

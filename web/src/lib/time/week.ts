@@ -1,5 +1,5 @@
+import { timeStyle } from '@/messages/clock';
 import { addDays, type Day, weekday, weekdayInShort } from './day';
-import { timeStyle } from './time-style';
 
 /** The column of a day in a calendar: 0 for the first day of the week. */
 export const columnOf = (day: Day): number => (new Date(day).getUTCDay() + 7 - timeStyle().firstDay) % 7;

@@ -74,7 +74,7 @@ function nameOf(day: Day, entries: readonly Entry[], isToday: boolean): string {
     day: longDay(day),
     when: isToday ? 'today' : 'other',
     count: entries.length,
-    titles: titles.length > 0 ? `: ${titles.join(', ')}` : '',
+    titles: titles.join(', '),
   });
 }
 

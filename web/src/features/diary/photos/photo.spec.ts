@@ -37,6 +37,6 @@ describe('photos', () => {
       '“notes.txt” could not be read as a photo of at most 40 MB. JPEG, PNG, WebP and GIF work.',
     );
     expect(refusedInWords([], 2)).toBe('An entry holds at most 6 photos, so 2 were left out.');
-    expect(refusedInWords(['a', 'b'], 1)).toMatch(/^“a”, “b” could not .* so 1 was left out\.$/);
+    expect(refusedInWords(['a', 'b'], 1)).toMatch(/^“a” and “b” could not .* so 1 was left out\.$/);
   });
 });

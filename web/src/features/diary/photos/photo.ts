@@ -1,3 +1,4 @@
+import { listInWords } from '@/lib/language/format';
 import * as m from '@/messages/diary.gen';
 /** Maximum number of photos of an entry; a browser stores about five million characters in total. */
 export const MOST_PHOTOS = 6;
@@ -36,7 +37,7 @@ export function fitInto({ width, height }: Size, longest: number): Size {
 export function refusedInWords(unreadable: readonly string[], tooMany: number): string | null {
   const sentences = [];
   if (unreadable.length > 0) {
-    const names = unreadable.map((name) => m.quoted({ name })).join(', ');
+    const names = listInWords(unreadable.map((name) => m.quoted({ name })));
     sentences.push(m.photosUnreadable({ names }));
   }
   if (tooMany > 0) sentences.push(m.photosTooMany({ most: MOST_PHOTOS, count: tooMany }));

@@ -1,6 +1,15 @@
 import type { FocusDay, TimelineEntry } from '@/api/generated';
-import { addDays, type Day, dayInWords, dayNumber, instantOf, weekday, weekdayInShort } from '@/lib/time/day';
-import { clock } from '@/lib/time/time-style';
+import {
+  addDays,
+  type Day,
+  dayInWords,
+  dayNumber,
+  instantOf,
+  weekday,
+  weekdayAndDay,
+  weekdayInShort,
+} from '@/lib/time/day';
+import { clock } from '@/messages/clock';
 import * as m from '@/messages/focus.gen';
 
 /** One bar of the plot. */
@@ -23,7 +32,7 @@ export function barsOfDays(days: readonly FocusDay[], today: Day): Bar[] {
   return days.map(({ day, todoTime, goalTime, habitTime }, index) => ({
     key: day,
     label: few ? weekdayInShort(day) : index % 7 === 0 ? String(dayNumber(day)) : '',
-    name: m.dayName({ weekday: weekday(day), day: dayInWords(day, today, 'long') }),
+    name: weekdayAndDay({ weekday: weekday(day), day: dayInWords(day, today, 'long') }),
     seconds: todoTime + goalTime + habitTime,
   }));
 }

@@ -10,6 +10,7 @@ import { GOALS } from '@/kinds/goals';
 import { itemsChange } from '@/lib/items/items-change';
 import type { AnyKind } from '@/lib/items/kind';
 import { jobOf } from '@/lib/items/send-or-queue';
+import { numberInWords } from '@/lib/language/format';
 import { isOnline } from '@/lib/online';
 import { changeQueue } from '@/lib/queue/store';
 import { useUser } from '@/lib/session/session';
@@ -29,15 +30,21 @@ export function GoalProgress({ goal, reached, today }: GoalProgressProps) {
   const setProgress = useSetProgress(goal);
   const value = goal.currentValue;
   const percent = percentOf(goal, value);
-  const told = `${amountInWords(value)} / ${withUnit(goal.targetValue, goal.unit)}`;
+  const share = numberInWords(percent / 100, { style: 'percent' });
+  const progress = m.progress({ current: amountInWords(value), target: withUnit(goal.targetValue, goal.unit) });
   const way = wayTo(goal.history, value, today);
   return (
     <div className="mt-auto pt-4">
       <p className="mb-2 flex items-baseline justify-between gap-3 tabular-nums">
-        <span className="min-w-0 font-semibold break-words">{told}</span>
-        <span className="text-xl font-extrabold">{percent}%</span>
+        <span className="min-w-0 font-semibold break-words">{progress}</span>
+        <span className="text-xl font-extrabold">{share}</span>
       </p>
-      <ProgressBar label={goal.title} percent={percent} text={`${percent}%, ${told}`} reached={reached} />
+      <ProgressBar
+        label={goal.title}
+        percent={percent}
+        text={m.progressSpoken({ percent: share, progress })}
+        reached={reached}
+      />
       <div className="mt-4 flex items-center gap-5">
         <ProgressInput label={m.progressOf({ title: goal.title })} value={value} onChange={setProgress} />
         <Sparkline way={way} label={wayInWords(way, goal, today)} className="h-9 min-w-0 flex-1" />

@@ -1,4 +1,5 @@
 import { CalendarHeart, UserPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Notification } from '@/api/generated';
 import { partText, serverText } from '@/api/server-text';
 import { cx } from '@/components/ui/cx';
@@ -40,6 +41,8 @@ interface NotificationRowProps extends Pick<NotificationListProps, 'onOpen'> {
 
 function NotificationRow({ notification, place, now, onOpen }: NotificationRowProps) {
   const { type, read, createdAt } = notification;
+  const ago = agoInWords(createdAt, now, browserZone());
+  const timed = (text: ReactNode) => <time dateTime={createdAt}>{text}</time>;
   const Icon = type === 'member-joined' ? UserPlus : CalendarHeart;
   return (
     <li>
@@ -62,8 +65,7 @@ function NotificationRow({ notification, place, now, onOpen }: NotificationRowPr
           </span>
           <span className="block break-words text-sm text-pretty text-quiet">{serverText(notification)}</span>
           <span className="mt-0.5 block truncate text-sm text-quiet">
-            <time dateTime={createdAt}>{agoInWords(createdAt, now, browserZone())}</time>
-            {place && ` · ${place}`}
+            {place ? m.agoIn({ ago, time: timed, group: place }) : timed(ago)}
           </span>
         </span>
         {!read && (

@@ -15,6 +15,7 @@ import {
   FIELDS_IN_WORDS,
   formOf,
   MAX_DAYS_BEFORE,
+  REMINDED_AT,
   recursByItself,
 } from '@/features/special-dates/special-date-form';
 import { RECURRENCES, TYPES } from '@/features/special-dates/words';
@@ -22,6 +23,7 @@ import { SPECIAL_DATES } from '@/kinds/special-dates';
 import { differences } from '@/lib/items/differences';
 import { useItemEditor } from '@/lib/items/use-item-editor';
 import type { SpaceId } from '@/lib/space/space-store';
+import { clock } from '@/messages/clock';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/special-dates.gen';
 
@@ -132,7 +134,7 @@ export function SpecialDateDialog({ space, date, open, onClose }: SpecialDateDia
             inputMode="numeric"
             min={0}
             max={MAX_DAYS_BEFORE}
-            hint={m.daysBeforeHint()}
+            hint={m.daysBeforeHint({ time: clock(REMINDED_AT) })}
             error={formState.errors.notificationDaysBefore?.message}
             {...register('notificationDaysBefore', { validate: daysBeforeFault })}
           />

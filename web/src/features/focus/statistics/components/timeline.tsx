@@ -4,8 +4,8 @@ import type { TimelineEntry } from '@/api/generated';
 import { Button } from '@/components/ui/button';
 import { spoken } from '@/features/focus/duration';
 import { timeIn } from '@/lib/time/day';
-import { clock } from '@/lib/time/time-style';
 import { browserZone } from '@/lib/time/zone';
+import { clock } from '@/messages/clock';
 import * as m from '@/messages/focus.gen';
 import { TypeIcon } from './type-icon';
 

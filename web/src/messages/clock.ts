@@ -1,4 +1,4 @@
-import { formatted } from '@/lib/language/format';
+import { cached, textLocale } from './runtime';
 
 /** How a person reads times and weeks. */
 interface TimeStyle {
@@ -17,10 +17,10 @@ export function setTimeStyle(next: TimeStyle): void {
   style = next;
 }
 
+const HOURS_12 = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' } as const;
+
 /** A time `HH:MM` as the person reads it: `15:05`, or `3:05 pm`. */
 export function clock(time: string): string {
-  if (!timeStyle().hour12) return time;
-  return formatted(Intl.DateTimeFormat, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' }).format(
-    new Date(`2026-03-14T${time}Z`),
-  );
+  if (!style.hour12 || time === '') return time;
+  return cached('clock', () => new Intl.DateTimeFormat(textLocale(), HOURS_12)).format(new Date(`2026-03-14T${time}Z`));
 }
