@@ -1,4 +1,5 @@
 export * from './item.schema.js';
+export * from './item-fields.js';
 export * from './items.repository.js';
 export * from './list-order.js';
 export * from './new-item.js';

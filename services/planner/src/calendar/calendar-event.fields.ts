@@ -1,10 +1,10 @@
 import {
+  CALENDAR_EVENT_DEFAULTS,
   type Caller,
   type CreateCalendarEvent,
-  CALENDAR_EVENT_DEFAULTS as NEW,
   type UpdateCalendarEvent,
 } from '@pawplan/contracts';
-import type { OwnFields } from '@pawplan/items';
+import { givenFields, type OwnFields } from '@pawplan/items';
 import { readDay } from '@pawplan/platform';
 import type { CalendarEventDocument } from './calendar-event.schema.js';
 import { changedTime, newTime } from './calendar-event-time.js';
@@ -16,12 +16,12 @@ type CalendarEventFields = OwnFields<CalendarEventDocument>;
  * newTime}.
  */
 export function newCalendarEventFields(caller: Caller, input: CreateCalendarEvent): CalendarEventFields {
-  const { title, description = NEW.description, color = NEW.color, isAllDay = NEW.isAllDay } = input;
+  const { title, date, startTime, endTime, isAllDay, ...others } = input;
   return {
+    ...CALENDAR_EVENT_DEFAULTS,
+    ...givenFields(others),
     title,
-    description,
-    color,
-    ...newTime({ ...input, isAllDay, date: readDay(input.date, caller.timeZone) }),
+    ...newTime({ date: readDay(date, caller.timeZone), startTime, endTime, isAllDay }),
     endDate: null,
     timeZone: caller.timeZone,
     fromGoogle: false,
@@ -38,11 +38,7 @@ export function changedCalendarEventFields(
   input: UpdateCalendarEvent,
   stored: CalendarEventDocument,
 ): Partial<CalendarEventFields> {
-  const { title, description, color, date } = input;
-  return {
-    ...(title !== undefined && { title }),
-    ...(description !== undefined && { description }),
-    ...(color !== undefined && { color }),
-    ...changedTime(stored, { ...input, date: date && readDay(date, caller.timeZone) }),
-  };
+  const { date, startTime, endTime, isAllDay, ...others } = input;
+  const day = date && readDay(date, caller.timeZone);
+  return { ...givenFields(others), ...changedTime(stored, { date: day, startTime, endTime, isAllDay }) };
 }

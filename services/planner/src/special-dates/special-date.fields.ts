@@ -1,5 +1,5 @@
 import { type Caller, type CreateSpecialDate, SPECIAL_DATE_DEFAULTS, type UpdateSpecialDate } from '@pawplan/contracts';
-import type { OwnFields } from '@pawplan/items';
+import { givenFields, type OwnFields } from '@pawplan/items';
 import { readDay } from '@pawplan/platform';
 import type { Schedule } from '../reminders/schedule.js';
 import type { SpecialDateDocument } from './special-date.schema.js';
@@ -19,17 +19,6 @@ export function newSpecialDateFields(caller: Caller, input: CreateSpecialDate): 
 
 /** The fields that a change contains. Fields that are left out do not change. */
 export function changedSpecialDateFields(caller: Caller, input: UpdateSpecialDate): Partial<SpecialDateFields> {
-  const { title, description, date, type, isRecurring, recurringType } = input;
-  const { color, notificationEnabled, notificationDaysBefore } = input;
-  return {
-    ...(title !== undefined && { title }),
-    ...(description !== undefined && { description }),
-    ...(date !== undefined && { date: readDay(date, caller.timeZone) }),
-    ...(type !== undefined && { type }),
-    ...(isRecurring !== undefined && { isRecurring }),
-    ...(recurringType !== undefined && { recurringType }),
-    ...(color !== undefined && { color }),
-    ...(notificationEnabled !== undefined && { notificationEnabled }),
-    ...(notificationDaysBefore !== undefined && { notificationDaysBefore }),
-  };
+  const { date, ...others } = input;
+  return { ...givenFields(others), ...(date !== undefined && { date: readDay(date, caller.timeZone) }) };
 }

@@ -1,5 +1,6 @@
-import type { SpecialDate } from '@pawplan/contracts';
+import { SPECIAL_DATE_DEFAULTS, type SpecialDate } from '@pawplan/contracts';
 import type { Names } from '@pawplan/directory';
+import { viewFields } from '@pawplan/items';
 import { occurrence } from './recurrence.js';
 import type { SpecialDateDocument } from './special-date.schema.js';
 
@@ -9,20 +10,10 @@ import type { SpecialDateDocument } from './special-date.schema.js';
  */
 export function viewSpecialDate(date: SpecialDateDocument, nameOf: Names, today: string): SpecialDate {
   return {
-    _id: date._id,
+    ...viewFields(date, SPECIAL_DATE_DEFAULTS),
     title: date.title,
-    description: date.description,
     date: date.date,
     nextDate: occurrence(date, today),
-    type: date.type,
-    isRecurring: date.isRecurring,
-    recurringType: date.recurringType,
-    color: date.color,
-    notificationEnabled: date.notificationEnabled,
-    notificationDaysBefore: date.notificationDaysBefore,
     createdBy: nameOf(date.createdBy),
-    createdAt: date.createdAt.toISOString(),
-    updatedAt: date.updatedAt.toISOString(),
-    version: date.version,
   };
 }

@@ -1,5 +1,5 @@
 import { type Caller, type CreateTodo, MESSAGES, TODO_DEFAULTS, type UpdateTodo } from '@pawplan/contracts';
-import type { OwnFields } from '@pawplan/items';
+import { givenFields, type OwnFields } from '@pawplan/items';
 import { invalidField, readDay } from '@pawplan/platform';
 import type { TodoDocument } from './todo.schema.js';
 
@@ -21,13 +21,9 @@ export function newTodoFields(caller: Caller, input: CreateTodo): TodoFields {
  * assignee becomes `creator`. Throws `invalid` when the assignee is not a member of the space.
  */
 export function changedTodoFields(caller: Caller, input: UpdateTodo, creator: string): Partial<TodoFields> {
-  const { title, description, priority, category, dueDate, completed, assignedTo } = input;
+  const { dueDate, assignedTo, ...others } = input;
   return {
-    ...(title !== undefined && { title }),
-    ...(description !== undefined && { description }),
-    ...(priority !== undefined && { priority }),
-    ...(category !== undefined && { category }),
-    ...(completed !== undefined && { completed }),
+    ...givenFields(others),
     ...(dueDate !== undefined && { dueDate: dueDate && readDay(dueDate, caller.timeZone) }),
     ...(assignedTo !== undefined && { assignedTo: assignee(caller, assignedTo, creator) }),
   };

@@ -1,5 +1,6 @@
-import type { Caller, Todo } from '@pawplan/contracts';
+import { type Caller, TODO_DEFAULTS, type Todo } from '@pawplan/contracts';
 import type { Names } from '@pawplan/directory';
+import { viewFields } from '@pawplan/items';
 import type { TodoDocument } from './todo.schema.js';
 
 /** The ids of the people that a todo shows. */
@@ -13,17 +14,9 @@ export const peopleOf = (todo: TodoDocument): string[] => [todo.createdBy, todo.
 export function viewTodo(todo: TodoDocument, { members }: Caller, nameOf: Names): Todo {
   const present = members.some(({ _id }) => _id === todo.assignedTo);
   return {
-    _id: todo._id,
+    ...viewFields(todo, TODO_DEFAULTS),
     title: todo.title,
-    description: todo.description,
-    priority: todo.priority,
-    category: todo.category,
-    dueDate: todo.dueDate,
-    completed: todo.completed,
     createdBy: nameOf(todo.createdBy),
     assignedTo: nameOf(present ? todo.assignedTo : todo.createdBy),
-    createdAt: todo.createdAt.toISOString(),
-    updatedAt: todo.updatedAt.toISOString(),
-    version: todo.version,
   };
 }

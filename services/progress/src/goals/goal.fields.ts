@@ -1,5 +1,5 @@
 import { type Caller, type CreateGoal, GOAL_DEFAULTS, type UpdateGoal } from '@pawplan/contracts';
-import type { OwnFields } from '@pawplan/items';
+import { givenFields, type OwnFields } from '@pawplan/items';
 import { dayIn, readDay } from '@pawplan/platform';
 import type { GoalDocument } from './goal.schema.js';
 import { recordPoint } from './history.js';
@@ -36,14 +36,9 @@ export function changedGoalFields(
 
 /** All changed fields except the progress. */
 function plainFields({ timeZone }: Caller, input: UpdateGoal): Partial<GoalFields> {
-  const { title, description, category, targetValue, unit, deadline, priority } = input;
+  const { deadline, currentValue: _, ...others } = input;
   return {
-    ...(title !== undefined && { title }),
-    ...(description !== undefined && { description }),
-    ...(category !== undefined && { category }),
-    ...(targetValue !== undefined && { targetValue }),
-    ...(unit !== undefined && { unit }),
+    ...givenFields(others),
     ...(deadline !== undefined && { deadline: deadline && readDay(deadline, timeZone) }),
-    ...(priority !== undefined && { priority }),
   };
 }

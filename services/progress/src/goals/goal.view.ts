@@ -1,4 +1,5 @@
-import type { Goal } from '@pawplan/contracts';
+import { GOAL_DEFAULTS, type Goal } from '@pawplan/contracts';
+import { viewFields } from '@pawplan/items';
 import type { GoalDocument } from './goal.schema.js';
 
 /**
@@ -11,19 +12,10 @@ export const isCompleted = ({ currentValue, targetValue }: Pick<Goal, 'currentVa
 /** Converts a stored goal to its reply format. */
 export function viewGoal(goal: GoalDocument): Goal {
   return {
-    _id: goal._id,
+    ...viewFields(goal, GOAL_DEFAULTS),
     title: goal.title,
-    description: goal.description,
-    category: goal.category,
     targetValue: goal.targetValue,
-    currentValue: goal.currentValue,
-    unit: goal.unit,
-    deadline: goal.deadline,
-    priority: goal.priority,
     completed: isCompleted(goal),
     history: goal.history,
-    createdAt: goal.createdAt.toISOString(),
-    updatedAt: goal.updatedAt.toISOString(),
-    version: goal.version,
   };
 }

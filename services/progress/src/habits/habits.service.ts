@@ -11,7 +11,7 @@ import {
   type TaskTitle,
 } from '@pawplan/contracts';
 import { DirectoryService } from '@pawplan/directory';
-import { SpaceItems, SpaceQuota } from '@pawplan/items';
+import { givenFields, SpaceItems, SpaceQuota } from '@pawplan/items';
 import { Clock, dayIn, Failure, type Page, UnitOfWork } from '@pawplan/platform';
 import { toggled } from './check-ins.js';
 import type { HabitDocument } from './habit.schema.js';
@@ -58,8 +58,8 @@ export class HabitsService {
 
   /** Throws `conflict` when the caller has the maximum number of habits. */
   create(caller: Caller, input: CreateHabit): Promise<Habit> {
-    const { newId, name, description = HABIT_DEFAULTS.description, frequency = HABIT_DEFAULTS.frequency } = input;
-    return this.items.create(caller, newId, () => ({ name, description, frequency, checkIns: [] }));
+    const fields = { ...HABIT_DEFAULTS, ...givenFields(input), name: input.name, checkIns: [] };
+    return this.items.create(caller, input.newId, () => fields);
   }
 
   /**
