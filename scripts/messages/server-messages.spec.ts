@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ALL_MESSAGES } from '@pawplan/contracts';
+import { ALL_MESSAGES, FIELD_NAMES } from '@pawplan/contracts';
 import { ROOT } from '../product/folders.ts';
 
 /** The names of fields are a message of the web app; the server sends the key of a field as a value. */
@@ -16,6 +16,11 @@ describe('messages of the server in the catalogues of the web app', () => {
         .filter((code) => code !== NAMES_OF_FIELDS)
         .sort(),
     ).toEqual(Object.keys(messages).sort());
+  });
+
+  it('[LANG-12] every name of a field is in the catalogue', () => {
+    const cases = Object.entries(FIELD_NAMES).map(([field, name]) => `${field} {${name}}`);
+    expect(english[NAMES_OF_FIELDS]).toBe(`{name, select, ${cases.join(' ')} other {{name}}}`);
   });
 
   it('[LANG-12] a text without values is in the catalogue as the server sends it', () => {

@@ -10,7 +10,7 @@ const RESERVED =
 export const keyFault = (key: string): string[] =>
   NAME.test(key) && !RESERVED.test(key) ? [] : ['is not a name in camelCase, or it is a word of JavaScript'];
 
-/** What is wrong with a translation: values that differ from the English ones, plural forms that are missing. */
+/** What is wrong with a translation: other values than in English, and missing plural forms and cases of a select. */
 export function translationFaults(
   language: string,
   source: readonly MessageFormatElement[],
@@ -18,9 +18,13 @@ export function translationFaults(
 ): string[] {
   const [wanted, given] = [source, translated].map((elements) => [...valuesOf(elements).keys()].sort().join(', '));
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-  const faults = pluralsIn(translated).flatMap((forms) =>
+  const plurals = optionsIn(translated, TYPE.plural).flatMap((forms) =>
     categories.filter((category) => !forms.includes(category)).map((category) => `has no plural form ${category}`),
   );
+  const cases = optionsIn(translated, TYPE.select).flat();
+  const wantedCases = new Set(optionsIn(source, TYPE.select).flat());
+  const missing = [...wantedCases].filter((name) => !cases.includes(name)).map((name) => `has no case ${name}`);
+  const faults = [...plurals, ...missing];
   return wanted === given ? faults : [...faults, `has the values (${given}) instead of (${wanted})`];
 }
 
@@ -35,12 +39,12 @@ export function numberFaults(elements: readonly MessageFormatElement[], counted 
   });
 }
 
-/** The names of the forms of every plural in a message. */
-function pluralsIn(elements: readonly MessageFormatElement[]): string[][] {
+/** The names of the options of every plural or select in a message. */
+function optionsIn(elements: readonly MessageFormatElement[], type: TYPE.plural | TYPE.select): string[][] {
   return elements.flatMap((element) => {
-    if (element.type === TYPE.tag) return pluralsIn(element.children);
+    if (element.type === TYPE.tag) return optionsIn(element.children, type);
     if (element.type !== TYPE.plural && element.type !== TYPE.select) return [];
-    const inside = Object.values(element.options).flatMap(({ value }) => pluralsIn(value));
-    return element.type === TYPE.plural ? [Object.keys(element.options), ...inside] : inside;
+    const inside = Object.values(element.options).flatMap(({ value }) => optionsIn(value, type));
+    return element.type === type ? [Object.keys(element.options), ...inside] : inside;
   });
 }

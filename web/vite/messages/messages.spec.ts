@@ -32,6 +32,12 @@ describe('message catalogues', () => {
       { days: '{n, plural, one {{n} Tag} other {# Tage}}' },
       'de.json: days has {n} in a plural: write #',
     ],
+    [
+      'without a case of a select',
+      { state: '{is, select, on {On} off {Off} other {?}}' },
+      { state: '{is, select, on {An} other {?}}' },
+      'de.json: state has no case off',
+    ],
     ['named like a keyword', { delete: 'Delete' }, { delete: 'Löschen' }, 'en.json: delete is not a name in camelCase'],
   ])('[LANG-07] a text that is %s is a fault', (_name, en, de, fault) => {
     expect(faultsOf(en, de as Record<string, string>)).toEqual([

@@ -8,7 +8,7 @@ import { HTTP_TEXTS } from './http.js';
 import { ITEM_TEXTS } from './items.js';
 import { TROPHY_TEXTS } from './trophies.js';
 
-export type { FieldName } from './fields.js';
+export { FIELD_NAMES, type FieldName } from './fields.js';
 
 /**
  * Every message of the product, by its code. They are in one place so that tests, server and screens agree. A screen
