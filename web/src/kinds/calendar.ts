@@ -7,7 +7,8 @@ import {
   updateCalendarEvent,
 } from '@/api/generated';
 import { createCalendarEventDefaults } from '@/api/generated/fields.gen';
-import { type EditableKind, texts } from '@/lib/items/kind';
+import { storedFields } from '@/lib/items/fields';
+import type { EditableKind } from '@/lib/items/kind';
 import type { View } from '@/lib/items/use-items';
 import type { Day } from '@/lib/time/day';
 import * as m from '@/messages/kinds.gen';
@@ -65,20 +66,9 @@ export const eventsIn = ({ from, to }: Window): View<CalendarEvent> => ({
   list: (call) => listCalendarEvents({ ...call, query: { from, to } }),
 });
 
-function changed({
-  newId: _,
-  description,
-  color,
-  startTime,
-  endTime,
-  ...body
-}: Partial<CreateCalendarEvent>): Partial<CalendarEvent> {
+function changed({ startTime, endTime, ...body }: Partial<CreateCalendarEvent>): Partial<CalendarEvent> {
   const times = body.isAllDay
     ? { startTime: startTime || WHOLE_DAY.startTime, endTime: endTime || WHOLE_DAY.endTime }
-    : texts({ startTime, endTime }, { startTime: '', endTime: '' });
-  return {
-    ...body,
-    ...texts({ description, color }, { description: '', color: createCalendarEventDefaults.color }),
-    ...times,
-  };
+    : storedFields({ startTime, endTime }, { startTime: '', endTime: '' });
+  return { ...storedFields(body, createCalendarEventDefaults), ...times };
 }

@@ -8,7 +8,8 @@ import {
   updateGoal,
 } from '@/api/generated';
 import { createGoalDefaults } from '@/api/generated/fields.gen';
-import { type EditableKind, texts } from '@/lib/items/kind';
+import { storedFields } from '@/lib/items/fields';
+import type { EditableKind } from '@/lib/items/kind';
 import type { Day } from '@/lib/time/day';
 import * as m from '@/messages/kinds.gen';
 
@@ -57,8 +58,4 @@ function withPoint(history: readonly GoalPoint[], today: Day, value: number): Go
   return [...(isToday ? history.slice(0, -1) : history), point].slice(-MAX_POINTS);
 }
 
-const changed = ({ newId: _, description, unit, deadline, currentValue: __, ...body }: Partial<CreateGoal>) => ({
-  ...body,
-  ...texts({ description, unit }, { description: '', unit: '' }),
-  ...(deadline !== undefined && { deadline: deadline || null }),
-});
+const changed = ({ currentValue: _, ...body }: Partial<CreateGoal>) => storedFields(body, createGoalDefaults);

@@ -1,6 +1,7 @@
 import { type CreateHabit, checkInHabit, createHabit, deleteHabit, type Habit, listHabits } from '@/api/generated';
 import { createHabitDefaults } from '@/api/generated/fields.gen';
-import { type Kind, texts } from '@/lib/items/kind';
+import { storedFields } from '@/lib/items/fields';
+import type { Kind } from '@/lib/items/kind';
 import type { Day } from '@/lib/time/day';
 import * as m from '@/messages/kinds.gen';
 
@@ -20,10 +21,10 @@ export const HABITS: Kind<Habit, CreateHabit, 'checkin'> = {
       tooLate: m.checkInTooLate,
     },
   },
-  created: ({ newId: _, description, ...body }) => ({
+  created: ({ name, ...body }) => ({
+    name,
     ...createHabitDefaults,
-    ...body,
-    ...texts({ description }, { description: '' }),
+    ...storedFields(body, createHabitDefaults),
     streak: 0,
     longestStreak: 0,
     checkIns: [],

@@ -7,7 +7,8 @@ import {
   updateSpecialDate,
 } from '@/api/generated';
 import { createSpecialDateDefaults } from '@/api/generated/fields.gen';
-import { type EditableKind, texts } from '@/lib/items/kind';
+import { storedFields } from '@/lib/items/fields';
+import type { EditableKind } from '@/lib/items/kind';
 import { nextOccurrence, type Recurring } from '@/lib/time/next-occurrence';
 import * as m from '@/messages/kinds.gen';
 
@@ -43,7 +44,4 @@ const occurring = <One extends Recurring>(date: One, today: string) => ({
   nextDate: nextOccurrence(date, today),
 });
 
-const changed = ({ newId: _, description, color, ...body }: Partial<CreateSpecialDate>) => ({
-  ...body,
-  ...texts({ description, color }, { description: '', color: createSpecialDateDefaults.color }),
-});
+const changed = (body: Partial<CreateSpecialDate>) => storedFields(body, createSpecialDateDefaults);

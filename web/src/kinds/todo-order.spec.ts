@@ -1,23 +1,8 @@
 import type { Todo } from '@/api/generated';
+import { exampleTodo } from './todo-example';
 import { byUrgency, newestFirst } from './todo-order';
 
-const mia = { _id: 'mia', name: 'Mia' };
-
-const todo = (title: string, rest: Partial<Todo> = {}): Todo => ({
-  _id: title,
-  title,
-  description: '',
-  priority: 'medium',
-  category: 'personal',
-  dueDate: null,
-  completed: false,
-  createdBy: mia,
-  assignedTo: mia,
-  createdAt: '2026-03-01T00:00:00.000Z',
-  updatedAt: '2026-03-01T00:00:00.000Z',
-  version: 1,
-  ...rest,
-});
+const todo = (title: string, rest: Partial<Todo> = {}) => exampleTodo({ _id: title, title, ...rest });
 
 const names = (todos: Todo[]) => todos.map(({ title }) => title).join(' ');
 

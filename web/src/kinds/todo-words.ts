@@ -3,7 +3,7 @@ import * as common from '@/messages/common.gen';
 import * as m from '@/messages/kinds.gen';
 
 export type Priority = Todo['priority'];
-export type Category = Todo['category'];
+type Category = Todo['category'];
 
 /** Names and badge colours of the priorities. */
 export const PRIORITIES: Record<Priority, { label: () => string; colour: string }> = {

@@ -10,7 +10,8 @@ import {
   updateTodo,
 } from '@/api/generated';
 import { createTodoDefaults } from '@/api/generated/fields.gen';
-import { type EditableKind, type Situation, texts } from '@/lib/items/kind';
+import { storedFields } from '@/lib/items/fields';
+import type { EditableKind, Situation } from '@/lib/items/kind';
 import type { View } from '@/lib/items/use-items';
 import * as m from '@/messages/kinds.gen';
 
@@ -45,15 +46,13 @@ export const TODOS: EditableKind<Todo, CreateTodo, 'toggle'> = {
 export const todosOf = (person: string): View<Todo> => ({ key: [person], list: listMyTodos });
 
 function changed(
-  { newId: _, description, dueDate, assignedTo, ...body }: Partial<CreateTodo>,
+  { assignedTo, ...body }: Partial<CreateTodo>,
   creator: PersonRef,
   { people }: Situation,
 ): Partial<Todo> {
   const assignee = assignedTo ? people.find(({ _id }) => _id === assignedTo) : creator;
   return {
-    ...body,
-    ...texts({ description }, { description: '' }),
-    ...(dueDate !== undefined && { dueDate: dueDate || null }),
+    ...storedFields(body, createTodoDefaults),
     ...(assignedTo !== undefined && assignee && { assignedTo: assignee }),
   };
 }

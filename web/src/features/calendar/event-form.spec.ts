@@ -1,6 +1,5 @@
 import { calendarEvent } from '@/kinds/calendar-example';
-import { isSame } from '@/lib/items/differences';
-import { bodyOf, differences, formOf, googleBodyOf, isFilled } from './event-form';
+import { bodyOf, formOf, googleBodyOf, isFilled } from './event-form';
 
 const filled = { ...formOf(null, '2026-03-14'), title: 'Vet', startTime: '09:00', endTime: '10:30' };
 const here = { timeZone: 'Europe/Berlin', endDate: null };
@@ -52,15 +51,4 @@ describe('the event editor', () => {
       expect(googleBodyOf(filled, placed, zone)).toEqual({ summary: 'Vet', description: '', start, end, location: '' });
     },
   );
-
-  it('[CAL-13] lists the fields in which the stored event differs from the edited one', () => {
-    const mine = formOf(calendarEvent(), '');
-    const theirs = formOf(calendarEvent({ title: 'Vet!', color: '#4ecdc4', isAllDay: true, version: 2 }), '');
-    expect(isSame(theirs, mine)).toBe(false);
-    expect(differences(theirs, mine)).toEqual([
-      { field: 'Title', theirs: 'Vet!', mine: 'Vet' },
-      { field: 'Color', theirs: 'Teal', mine: 'Red' },
-      { field: 'Time', theirs: 'All day', mine: '09:00 – 10:30' },
-    ]);
-  });
 });

@@ -1,37 +1,19 @@
 import type { CalendarEvent, CreateCalendarEvent, CreateGoogleEvent } from '@/api/generated';
 import { createCalendarEventDefaults } from '@/api/generated/fields.gen';
-import { nameOfColour } from '@/lib/colour/choices';
-import { type Difference, differences as differencesOf, type FieldInWords } from '@/lib/items/differences';
-import { type Day, dayIn, instantOf, longDay, timeIn } from '@/lib/time/day';
-import * as m from '@/messages/calendar.gen';
-import { clock } from '@/messages/clock';
-import * as common from '@/messages/common.gen';
-
-const NEW = createCalendarEventDefaults;
+import { formFields } from '@/lib/items/fields';
+import { type Day, dayIn, instantOf, timeIn } from '@/lib/time/day';
 
 /** The values of the editor; '' means not set. Day and times are in the event's zone. */
-export interface EventForm {
-  title: string;
-  description: string;
-  date: string;
-  color: string;
-  startTime: string;
-  endTime: string;
-  isAllDay: boolean;
-}
+export type EventForm = ReturnType<typeof formOf>;
 
 /** The start values of the editor: those of the event, or an empty form on `day`. */
-export function formOf(event: CalendarEvent | null, day: Day): EventForm {
-  return {
-    title: event?.title ?? '',
-    description: event?.description ?? NEW.description,
-    date: event?.date ?? day,
-    color: event?.color ?? NEW.color,
-    startTime: event?.startTime ?? '',
-    endTime: event?.endTime ?? '',
-    isAllDay: event?.isAllDay ?? NEW.isAllDay,
-  };
-}
+export const formOf = (event: CalendarEvent | null, day: Day) => ({
+  title: event?.title ?? '',
+  ...formFields(createCalendarEventDefaults, event),
+  date: event?.date ?? day,
+  startTime: event?.startTime ?? '',
+  endTime: event?.endTime ?? '',
+});
 
 /** The body of the save request. */
 export const bodyOf = (form: EventForm): CreateCalendarEvent => ({ ...form, title: form.title.trim() });
@@ -62,18 +44,3 @@ export function googleBodyOf(form: EventForm, { timeZone, endDate }: Placed, zon
     location: '',
   };
 }
-
-const FIELDS: readonly FieldInWords<EventForm>[] = [
-  [common.fieldTitle, ({ title }) => title.trim()],
-  [common.fieldDescription, ({ description }) => description],
-  [m.fieldDate, ({ date }) => date && longDay(date)],
-  [m.fieldColor, ({ color }) => nameOfColour(color)],
-  [
-    m.fieldTime,
-    ({ isAllDay, startTime, endTime }) =>
-      isAllDay ? common.allDay() : m.times({ start: clock(startTime), end: clock(endTime) }),
-  ],
-];
-
-/** The differences between the saved values and the typed ones, in words. */
-export const differences = (theirs: EventForm, mine: EventForm): Difference[] => differencesOf(FIELDS, theirs, mine);

@@ -3,8 +3,6 @@ import { createGoalDefaults } from '@/api/generated/fields.gen';
 import type { Priority } from '@/kinds/todo-words';
 import type { Category } from './words';
 
-const NEW = createGoalDefaults;
-
 /** The values of the form, numbers as typed; '' means not set. */
 export interface GoalForm {
   title: string;
@@ -19,13 +17,10 @@ export interface GoalForm {
 
 /** The start values of a new goal. */
 export const NEW_GOAL: GoalForm = {
+  ...createGoalDefaults,
   title: '',
-  description: NEW.description,
-  category: NEW.category,
-  priority: NEW.priority,
   targetValue: '',
   currentValue: '',
-  unit: NEW.unit,
   deadline: '',
 };
 

@@ -1,6 +1,5 @@
 import type { SpecialDate } from '@/api/generated';
-import { differences } from '@/lib/items/differences';
-import { bodyOf, daysBeforeFault, FIELDS_IN_WORDS, formOf, recursByItself } from './special-date-form';
+import { bodyOf, daysBeforeFault, formOf, recursByItself } from './special-date-form';
 
 const wedding: SpecialDate = {
   _id: 'd',
@@ -81,16 +80,5 @@ describe('the editor of special dates', () => {
       notificationDaysBefore: 7,
       date: '2019-08-31',
     });
-  });
-
-  it('[DATE-27] lists the fields in which the stored date differs from the edited one', () => {
-    const mine = formOf(wedding);
-    const theirs = { ...mine, isRecurring: false, color: '#ff6b6b', notificationEnabled: true };
-    expect(differences(FIELDS_IN_WORDS, theirs, mine)).toEqual([
-      { field: 'Recurring', theirs: 'No', mine: 'Monthly' },
-      { field: 'Color', theirs: 'Red', mine: 'Purple' },
-      { field: 'Notification', theirs: '7 days before', mine: 'Off' },
-    ]);
-    expect(differences(FIELDS_IN_WORDS, mine, { ...mine, title: 'Wedding ' })).toEqual([]);
   });
 });

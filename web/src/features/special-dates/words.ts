@@ -3,7 +3,7 @@ import type { SpecialDate } from '@/api/generated';
 import * as m from '@/messages/special-dates.gen';
 
 export type SpecialDateType = SpecialDate['type'];
-export type Recurrence = SpecialDate['recurringType'];
+type Recurrence = SpecialDate['recurringType'];
 
 interface TypeWords {
   label: () => string;

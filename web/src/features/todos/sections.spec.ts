@@ -1,4 +1,5 @@
 import type { Todo } from '@/api/generated';
+import { exampleTodo } from '@/kinds/todo-example';
 import { sectionsOf } from './sections';
 
 const mia = { _id: '1', name: 'Mia' };
@@ -6,21 +7,8 @@ const ben = { _id: '2', name: 'ben' };
 const otherMia = { _id: '3', name: 'Mia' };
 
 let made = 0;
-const todo = (createdBy: Todo['createdBy'], title: string, rest: Partial<Todo> = {}): Todo => ({
-  _id: String(++made).padStart(4, '0'),
-  title,
-  description: '',
-  priority: 'medium',
-  category: 'personal',
-  dueDate: null,
-  completed: false,
-  createdBy,
-  assignedTo: createdBy,
-  createdAt: '2026-03-01T08:00:00Z',
-  updatedAt: '2026-03-01T08:00:00Z',
-  version: 1,
-  ...rest,
-});
+const todo = (createdBy: Todo['createdBy'], title: string, rest: Partial<Todo> = {}) =>
+  exampleTodo({ _id: String(++made).padStart(4, '0'), title, createdBy, assignedTo: createdBy, ...rest });
 
 describe('sections of todos', () => {
   it('[TODO-28] has one section per creator, sorted by name ignoring case, also for people with the same name', () => {

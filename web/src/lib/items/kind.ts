@@ -97,15 +97,6 @@ export type EditableKind<One extends Item, Body extends object, Name extends str
 /** Any kind, for code that handles items without knowing their fields. */
 export type AnyKind = Kind<Shown, object, string>;
 
-/** The texts of a request as the server stores them: null and '' become the value in `emptied`. */
-export function texts<Name extends string>(
-  body: { readonly [Key in Name]?: string | null },
-  emptied: Readonly<Record<Name, string>>,
-): { [Key in Name]?: string } {
-  const names = (Object.keys(emptied) as Name[]).filter((name) => body[name] !== undefined);
-  return Object.fromEntries(names.map((name) => [name, body[name] || emptied[name]])) as { [Key in Name]?: string };
-}
-
 const registered = new Map<string, AnyKind>();
 
 /** Makes kinds known to the code that handles items of every kind. The app does this before anything else. */

@@ -4,7 +4,7 @@ import { currentOf } from '@/api/failure';
 import { EDITOR } from '@/lib/drafts/drafts';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import type { SpaceId } from '@/lib/space/space-store';
-import { type Difference, isSame } from './differences';
+import { differences, type FieldInWords, isSame } from './differences';
 import type { EditableKind, Item } from './kind';
 import { useCreateItem, useUpdateItem } from './use-save-item';
 
@@ -18,8 +18,8 @@ interface EditorSetup<One extends Item, Form extends FieldValues, Body extends o
   formOf: (item: One | null) => Form;
   /** The body of the save request, from the typed values and the start values. */
   bodyOf: (form: Form, before: Form) => Body;
-  /** The differences between the saved values and the typed ones, in words. */
-  differences: (theirs: Form, mine: Form, item: One) => Difference[];
+  /** Each field in words, for the conflict with the item of another person. */
+  fieldsInWords: (theirs: One) => readonly FieldInWords<Form>[];
   /** Closes the editor. */
   onSaved: () => void;
 }
@@ -34,7 +34,7 @@ export function useItemEditor<One extends Item, Form extends FieldValues, Body e
   item,
   formOf,
   bodyOf,
-  differences,
+  fieldsInWords,
   onSaved,
 }: EditorSetup<One, Form, Body>) {
   const name = `${EDITOR} ${kind.collection} ${space} ${item?._id ?? 'new'}`;
@@ -65,7 +65,7 @@ export function useItemEditor<One extends Item, Form extends FieldValues, Body e
 
   const conflict = theirs && {
     words: kind.texts.conflict(),
-    differences: differences(formOf(theirs), form.getValues(), theirs),
+    differences: differences(fieldsInWords(theirs), formOf(theirs), form.getValues()),
     onTakeTheirs: () => {
       base.current = theirs;
       form.reset(formOf(theirs));

@@ -102,7 +102,7 @@ describe('event dialog', () => {
   });
 
   it('[CAL-13] shows what somebody else changed, and overwrites it only when asked to', async () => {
-    const current = { ...EVENT, title: 'Vet moved', color: '#4ecdc4', version: 2 };
+    const current = { ...EVENT, title: 'Vet moved', color: '#4ecdc4', isAllDay: true, version: 2 };
     saves = ({ headers, body }) =>
       headers.get('If-Match') === '1'
         ? [409, { message: 'Stale', current }]
@@ -113,7 +113,9 @@ describe('event dialog', () => {
     await screen.findByText(/Somebody else changed this event/);
     const [text] = alerts();
     expect(text).toContain('TitleNow: Vet movedYours: Vet at two');
-    expect(text).toContain('Now: Teal');
+    expect(text).toContain('ColorNow: TealYours: ');
+    expect(text).toContain('TimeNow: All dayYours: 09:00 – 10:30');
+    expect(text).not.toContain('Description');
     await press('Save mine');
     await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
     expect(writes().map(({ headers }) => headers.get('If-Match'))).toEqual(['1', '2']);

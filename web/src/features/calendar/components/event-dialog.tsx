@@ -8,13 +8,16 @@ import { ColourChoice } from '@/components/ui/colour-choice';
 import { Dialog } from '@/components/ui/dialog';
 import { TextArea, TextField } from '@/components/ui/field';
 import { useAddToGoogle } from '@/features/calendar/api/use-google-events';
-import { bodyOf, differences, type EventForm, formOf, googleBodyOf, isFilled } from '@/features/calendar/event-form';
+import { bodyOf, type EventForm, formOf, googleBodyOf, isFilled } from '@/features/calendar/event-form';
 import { CALENDAR } from '@/kinds/calendar';
+import { nameOfColour } from '@/lib/colour/choices';
+import type { FieldInWords } from '@/lib/items/differences';
 import { useItemEditor } from '@/lib/items/use-item-editor';
 import type { SpaceId } from '@/lib/space/space-store';
-import type { Day } from '@/lib/time/day';
+import { type Day, longDay } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/calendar.gen';
+import { clock } from '@/messages/clock';
 import * as common from '@/messages/common.gen';
 import { EventTimeFields } from './event-time-fields';
 
@@ -28,6 +31,19 @@ interface EventDialogProps {
   open: boolean;
   onClose: () => void;
 }
+
+/** Each field in words, for the message when two edits conflict. */
+const FIELDS_IN_WORDS: readonly FieldInWords<EventForm>[] = [
+  [common.fieldTitle, ({ title }) => title.trim()],
+  [common.fieldDescription, ({ description }) => description],
+  [m.fieldDate, ({ date }) => date && longDay(date)],
+  [m.fieldColor, ({ color }) => nameOfColour(color)],
+  [
+    m.fieldTime,
+    ({ isAllDay, startTime, endTime }) =>
+      isAllDay ? common.allDay() : m.times({ start: clock(startTime), end: clock(endTime) }),
+  ],
+];
 
 /** Adds or edits an event. When saving is refused, the dialog stays open with the typed values. */
 export function EventDialog({ space, event, day, open, onClose }: EventDialogProps) {
@@ -85,7 +101,7 @@ function useEventEditor(space: SpaceId, event: CalendarEvent | null, day: Day, o
     item: event,
     formOf: (item: CalendarEvent | null) => formOf(item, day),
     bodyOf,
-    differences,
+    fieldsInWords: () => FIELDS_IN_WORDS,
     onSaved,
   });
   const { form, theirs } = editor;

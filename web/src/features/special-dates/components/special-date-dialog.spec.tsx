@@ -112,6 +112,19 @@ describe('special date dialog', () => {
       expect(closed).not.toHaveBeenCalled();
     });
 
+    it('[DATE-27] says in words what differs, and is silent about spaces around the title', async () => {
+      stored = { ...DATE, isRecurring: false, color: '#dda0dd', notificationEnabled: false, version: 2 };
+      open({ ...DATE, notificationDaysBefore: 7 });
+      await typeInto('Title', `${DATE.title} `);
+      await press('Update Date');
+      await screen.findByText(/Somebody else changed this special date/);
+      const [text] = alerts();
+      for (const words of ['RecurringNow: NoYours: Yearly', 'ColorNow: PurpleYours: Red'])
+        expect(text).toContain(words);
+      expect(text).toContain('NotificationNow: OffYours: 7 days before');
+      expect(text).not.toContain('Title');
+    });
+
     it('[DATE-10] [DATE-27] Save mine saves over the present version', async () => {
       await collide();
       await press('Save mine');

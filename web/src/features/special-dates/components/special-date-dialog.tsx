@@ -12,17 +12,19 @@ import { WholeField } from '@/components/ui/whole-field';
 import {
   bodyOf,
   daysBeforeFault,
-  FIELDS_IN_WORDS,
   formOf,
   MAX_DAYS_BEFORE,
   REMINDED_AT,
   recursByItself,
+  type SpecialDateForm,
 } from '@/features/special-dates/special-date-form';
 import { RECURRENCES, TYPES } from '@/features/special-dates/words';
 import { SPECIAL_DATES } from '@/kinds/special-dates';
-import { differences } from '@/lib/items/differences';
+import { nameOfColour } from '@/lib/colour/choices';
+import type { FieldInWords } from '@/lib/items/differences';
 import { useItemEditor } from '@/lib/items/use-item-editor';
 import type { SpaceId } from '@/lib/space/space-store';
+import { longDay } from '@/lib/time/day';
 import { clock } from '@/messages/clock';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/special-dates.gen';
@@ -41,6 +43,21 @@ const optionsOf = (words: Record<string, { label: () => string }>) =>
 const types = optionsOf(TYPES);
 const recurrences = optionsOf(RECURRENCES);
 
+/** Each field in words, for the message when two edits conflict. */
+const FIELDS_IN_WORDS: readonly FieldInWords<SpecialDateForm>[] = [
+  [common.fieldTitle, ({ title }) => title.trim()],
+  [common.fieldDescription, ({ description }) => description],
+  [m.fieldDate, ({ date }) => date && longDay(date)],
+  [m.fieldType, ({ type }) => TYPES[type].label()],
+  [m.fieldRecurring, ({ isRecurring, recurringType }) => (isRecurring ? RECURRENCES[recurringType].label() : m.no())],
+  [m.fieldColor, ({ color }) => nameOfColour(color)],
+  [
+    m.fieldNotification,
+    ({ notificationEnabled, notificationDaysBefore }) =>
+      notificationEnabled ? m.daysBefore({ count: Number(notificationDaysBefore) }) : m.off(),
+  ],
+];
+
 /** Adds or edits a special date. When saving is refused, the dialog stays open with the typed values. */
 export function SpecialDateDialog({ space, date, open, onClose }: SpecialDateDialogProps) {
   const { form, submit, saving, conflict } = useItemEditor({
@@ -49,7 +66,7 @@ export function SpecialDateDialog({ space, date, open, onClose }: SpecialDateDia
     item: date,
     formOf,
     bodyOf,
-    differences: (theirs, mine) => differences(FIELDS_IN_WORDS, theirs, mine),
+    fieldsInWords: () => FIELDS_IN_WORDS,
     onSaved: onClose,
   });
   const { register, formState, watch, setValue } = form;

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Todo } from '@/api/generated';
+import { exampleTodo } from '@/kinds/todo-example';
 import { alerts, field, press, typeInto } from '../../../../test/fields';
 import { type Call, serve } from '../../../../test/server';
 import { ANN, renderSignedIn } from '../../../../test/signed-in';
@@ -10,20 +11,17 @@ const BEN = { _id: 'b'.repeat(24), name: 'Ben' };
 const PACK = 'c'.repeat(24);
 const GROUP = { _id: PACK, name: 'Pack', members: [{ _id: ANN._id, name: ANN.name }, BEN] };
 
-const TODO: Todo = {
+const TODO = exampleTodo({
   _id: 'd'.repeat(24),
   title: 'Walk the dog',
   description: 'In the park',
   priority: 'high',
   category: 'other',
   dueDate: '2026-03-14',
-  completed: false,
   createdBy: BEN,
   assignedTo: BEN,
-  createdAt: '2026-03-14T11:00:00.000Z',
-  updatedAt: '2026-03-14T11:00:00.000Z',
   version: 4,
-};
+});
 
 describe('todo dialog', () => {
   let closed: jest.Mock;
@@ -103,7 +101,13 @@ describe('todo dialog', () => {
   });
 
   it('[TODO-39] names what somebody else changed, and loses nothing that was typed', async () => {
-    const current = { ...TODO, priority: 'low', assignedTo: { _id: ANN._id, name: ANN.name }, version: 5 };
+    const current = {
+      ...TODO,
+      priority: 'low',
+      dueDate: null,
+      assignedTo: { _id: ANN._id, name: ANN.name },
+      version: 5,
+    };
     saves = () => [409, { message: 'Stale', current }];
     open(TODO);
     await typeInto('Title', 'Walk the cat');
@@ -112,6 +116,7 @@ describe('todo dialog', () => {
     const [text] = alerts();
     expect(text).toContain('TitleNow: Walk the dogYours: Walk the cat');
     expect(text).toContain('PriorityNow: LowYours: High');
+    expect(text).toContain('Due DateNow: noneYours: Saturday, 14 March 2026');
     expect(text).toContain('Assigned toNow: AnnYours: Ben');
     expect(field('Title').value).toBe('Walk the cat');
   });

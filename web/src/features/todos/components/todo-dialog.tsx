@@ -6,14 +6,16 @@ import { Dialog } from '@/components/ui/dialog';
 import { TextArea, TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { WholeField } from '@/components/ui/whole-field';
-import { bodyOf, differences, formOf } from '@/features/todos/todo-form';
+import { bodyOf, formOf, type TodoForm } from '@/features/todos/todo-form';
 import { CATEGORIES, PRIORITIES } from '@/kinds/todo-words';
 import { TODOS } from '@/kinds/todos';
+import type { FieldInWords } from '@/lib/items/differences';
 import { useItemEditor } from '@/lib/items/use-item-editor';
 import { nameOf } from '@/lib/people';
 import { useUser } from '@/lib/session/session';
 import type { SpaceId } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
+import { longDay } from '@/lib/time/day';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/todos.gen';
 
@@ -90,7 +92,7 @@ function useTodoEditor(space: SpaceId, todo: Todo | null, onSaved: () => void) {
     item: todo,
     formOf: (item: Todo | null) => formOf(item, me),
     bodyOf,
-    differences: (theirs, mine, item) => differences(theirs, mine, known(item)),
+    fieldsInWords: (theirs) => fieldsInWords(known(theirs)),
     onSaved,
   });
   const people = known(editor.theirs).map((person) => ({
@@ -98,4 +100,17 @@ function useTodoEditor(space: SpaceId, todo: Todo | null, onSaved: () => void) {
     label: person._id === me ? common.you({ name: person.name }) : nameOf(person),
   }));
   return { ...editor, people };
+}
+
+/** Each field in words, for the message when two edits conflict. */
+function fieldsInWords(people: readonly PersonRef[]): FieldInWords<TodoForm>[] {
+  const nameOfId = (id: string) => nameOf(people.find(({ _id }) => _id === id) ?? { name: '' });
+  return [
+    [common.fieldTitle, ({ title }) => title.trim()],
+    [common.fieldDescription, ({ description }) => description],
+    [common.fieldPriority, ({ priority }) => PRIORITIES[priority].label()],
+    [common.fieldCategory, ({ category }) => CATEGORIES[category]()],
+    [m.fieldDueDate, ({ dueDate }) => dueDate && longDay(dueDate)],
+    [m.fieldAssignee, ({ assignedTo }) => nameOfId(assignedTo)],
+  ];
 }

@@ -1,0 +1,32 @@
+/** A request as the server stores it: a field with a default is never cleared, it has the default again. */
+type StoredFields<Body, Defaults> = {
+  [Name in keyof Body as Exclude<Name, 'newId'>]: Name extends keyof Defaults
+    ? NonNullable<Body[Name]> | (null extends Defaults[Name] ? null : never)
+    : Body[Name];
+};
+
+/** The fields of a request as the server stores them: null and '' become the default of their field. */
+export function storedFields<Body extends object, Defaults extends object>(
+  body: Body,
+  defaults: Defaults,
+): StoredFields<Body, Defaults> {
+  const given = Object.entries(body).filter(([name, value]) => value !== undefined && name !== 'newId');
+  const emptied = (name: string, value: unknown) => (value === null || value === '') && Object.hasOwn(defaults, name);
+  const stored = given.map(([name, value]) => [name, emptied(name, value) ? Reflect.get(defaults, name) : value]);
+  return Object.fromEntries(stored) as StoredFields<Body, Defaults>;
+}
+
+/** Fields in a form, where '' means not set. */
+type FormFields<One, Name extends keyof One> = {
+  [Key in Name]: NonNullable<One[Key]> | (null extends One[Key] ? '' : never);
+};
+
+/** The start values of a form for the fields with a default: those of the item, or the defaults. */
+export function formFields<One extends object, Name extends keyof One>(
+  defaults: { readonly [Key in Name]: One[Key] },
+  item: One | null,
+): FormFields<One, Name> {
+  const names = Object.keys(defaults) as Name[];
+  const values = names.map((name) => [name, item?.[name] ?? defaults[name] ?? '']);
+  return Object.fromEntries(values) as FormFields<One, Name>;
+}
