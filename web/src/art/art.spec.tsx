@@ -19,6 +19,7 @@ import { UmbrellaScene } from './scenes/umbrella';
 import { WaitingScene } from './scenes/waiting';
 import { WateringScene } from './scenes/watering';
 import { WritingScene } from './scenes/writing';
+import { TrophyIcon } from './trophies/trophy-icon';
 
 const SCENES: Record<string, ComponentType<ArtProps>> = {
   BrandMark,
@@ -72,5 +73,16 @@ describe('art', () => {
     ];
     expect(paws(true).map(([, y]) => Number(y))).toEqual([0, 0, 0, 0]);
     for (const [, y] of paws(false)) expect(Number(y)).toBeGreaterThan(30);
+  });
+
+  it('[TROPHY-22] each trophy has its own drawing, and an unknown emoji gets a cup', () => {
+    const icons = [...'🐾🍪🎾🧶🦋👑🐱🐶🐈🐕🦁🌳🥣🌕💎🌈🌞🐠🦴🎪🐦🌙'];
+    const drawn = icons.map((of) => renderToStaticMarkup(<TrophyIcon of={of} />));
+    const cup = renderToStaticMarkup(<TrophyIcon of="🛸" />);
+    expect(new Set([...drawn, cup]).size).toBe(icons.length + 1);
+    for (const html of [...drawn, cup]) {
+      expect(html).toMatch(/^<svg [^>]*aria-hidden="true"/);
+      expect(html).not.toMatch(/\sid="|<text|<title|NaN|undefined/);
+    }
   });
 });

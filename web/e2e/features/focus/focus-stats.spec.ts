@@ -264,7 +264,7 @@ test('[STAT-14] a failed part of the statistics shows an error, leaves the other
   await expect(panel(page, 'Your numbers')).toContainText('45 min', { timeout: 20_000 });
 });
 
-test('[TROPHY-15] [TROPHY-16] the trophies show totals, tiers, the latest ones, and what is missing for locked ones', async ({
+test('[TROPHY-15] [TROPHY-16] [TROPHY-21] [TROPHY-22] the trophies show totals, tiers, the latest ones, and what is missing for locked ones', async ({
   person,
 }) => {
   const mia = await person();
@@ -288,12 +288,23 @@ test('[TROPHY-15] [TROPHY-16] the trophies show totals, tiers, the latest ones, 
   await expect(panel(page, 'Recent achievements').getByRole('listitem')).toHaveCount(5);
   const gallery = panel(page, 'Gallery');
   const tile = (name: string) => gallery.getByRole('listitem').filter({ hasText: name });
+  await expect(gallery.getByRole('listitem')).toHaveCount(5 + 3);
+  await expect(gallery.getByRole('region', { name: 'Unlocked' }).getByRole('listitem')).toHaveCount(5);
+  await expect(gallery.getByRole('region', { name: 'Next' }).getByRole('listitem').first()).toContainText(
+    'Daily Walkies',
+  );
+  await lookAt(page, 'focus-trophies');
+  await gallery.getByRole('button', { name: `Show ${all - 8} more` }).click();
   await expect(gallery.getByRole('listitem')).toHaveCount(all);
+  const drawings = await gallery
+    .locator('li svg[data-art]')
+    .evaluateAll((found) => found.map(({ innerHTML }) => innerHTML));
+  expect(new Set(drawings).size).toBe(all);
   await expect(tile('First Pawprint')).toContainText('Unlocked');
   await expect(tile('Eager Puppy')).toContainText('Locked: 2 h of 10 h8 h to go');
   await expect(tile('Treat Collector')).toContainText('8 sessions to go');
   await expect(tile('Daily Walkies')).toContainText('1 day to go');
-  await lookAt(page, 'focus-trophies');
+  await lookAt(page, 'focus-trophies-all');
 
   await addSession(mia, todo, 15, { sessionDate: dayFromToday(-2) });
   await expect(panel(page, 'Trophies')).toContainText(`6of ${all} unlocked`);

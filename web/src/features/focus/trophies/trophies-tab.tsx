@@ -1,19 +1,15 @@
 import type { TrophyGoal } from '@/api/generated';
-import { partText } from '@/api/server-text';
 import { CupScene } from '@/art/scenes/cup';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Panel } from '@/features/focus/panel';
 import { useToday } from '@/lib/time/use-today';
 import * as m from '@/messages/focus.gen';
 import { useCatalogue, useTrophies } from './api/use-trophies';
-import { Medallion } from './components/medallion';
-import { ByTier, Recent, TrophyShelf } from './components/shelves';
-import { isUnlocked, missingInWords, nearestOf, shareOf, shelvesOf } from './trophies';
+import { Gallery } from './components/gallery';
+import { ByTier, Recent } from './components/panels';
+import { isUnlocked, shelvesOf } from './trophies';
 
-/**
- * The trophies of the signed-in person: totals, tiers, the latest ones, and the shelves with unlocked and locked
- * trophies.
- */
+/** The trophies of the signed-in person: totals, tiers, the latest ones, and the gallery. */
 export function TrophiesTab() {
   const today = useToday();
   const catalogue = useCatalogue();
@@ -47,22 +43,15 @@ export function TrophiesTab() {
         wide
         className="md:col-span-full"
       >
-        {(goals) => (
-          <div className="flex flex-col gap-4">
-            {shelvesOf(goals).map((shelf) => (
-              <TrophyShelf key={shelf.tier} shelf={shelf} today={today} />
-            ))}
-          </div>
-        )}
+        {(goals) => <Gallery catalogue={goals} today={today} />}
       </Panel>
     </div>
   );
 }
 
-/** The number of unlocked trophies and the trophy that is nearest; before the first one, what it takes. */
+/** The number of unlocked trophies; before the first one, what it takes. */
 function Totals({ catalogue }: { catalogue: readonly TrophyGoal[] }) {
   const unlocked = catalogue.filter(isUnlocked).length;
-  const nearest = nearestOf(catalogue);
   return (
     <div className="flex flex-1 flex-col gap-4">
       <div className="flex items-center gap-4">
@@ -79,16 +68,6 @@ function Totals({ catalogue }: { catalogue: readonly TrophyGoal[] }) {
         </p>
       </div>
       {unlocked === 0 && <p className="font-semibold">{m.noTrophies()}</p>}
-      {nearest && (
-        <p className="mt-auto flex items-center gap-3 rounded-control bg-sunken p-3">
-          <Medallion size="sm" icon={nearest.trophyIcon} tier={nearest.tier} share={shareOf(nearest)} />
-          <span className="min-w-0 text-sm">
-            <span className="block text-quiet">{m.nearest()}</span>
-            <span className="block font-extrabold break-words">{partText(nearest, 'trophyName')}</span>
-            <span className="block font-bold">{missingInWords(nearest)}</span>
-          </span>
-        </p>
-      )}
     </div>
   );
 }

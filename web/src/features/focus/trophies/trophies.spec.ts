@@ -1,7 +1,7 @@
 import type { Trophy, TrophyGoal } from '@/api/generated';
 import { contrast, toneStyle } from '@/lib/colour';
 import { TIER_ORDER, TIERS } from './tiers';
-import { missingInWords, nearestOf, onTop, progressInWords, shareOf, shelvesOf } from './trophies';
+import { galleryOf, missingInWords, onTop, progressInWords, shareOf, shelvesOf } from './trophies';
 
 const trophy = (id: string) => ({ _id: id, trophyName: id }) as Trophy;
 const goal = (key: string, rest: Partial<TrophyGoal> = {}): TrophyGoal => ({
@@ -52,10 +52,22 @@ describe('sorting trophies', () => {
     expect(shareOf(goal('it', rest))).toBe(share);
   });
 
-  it('[TROPHY-15] the nearest trophy is locked and begun, and the first of equals', () => {
-    const begun = [goal('far', { current: 1 }), goal('near', { current: 9 }), goal('as near', { current: 9 })];
-    expect(nearestOf([goal('new'), goal('won', { current: 10, unlockedAt: at }), ...begun])?.key).toBe('near');
-    expect(nearestOf([goal('new'), goal('won', { unlockedAt: at })])).toBeNull();
+  it('[TROPHY-21] the gallery has the unlocked trophies, the newest first, then the three nearest, then the others', () => {
+    const catalogue = [
+      goal('new silver', { tier: 'silver' }),
+      goal('new bronze'),
+      goal('won', { unlockedAt: at }),
+      goal('begun', { current: 1 }),
+      goal('won later', { unlockedAt: '2026-03-12T08:00:00Z' }),
+      goal('near', { tier: 'gold', current: 9 }),
+      goal('as near', { tier: 'gold', current: 9 }),
+    ];
+    const keys = (goals: TrophyGoal[]) => goals.map(({ key }) => key);
+    const { unlocked, next, others } = galleryOf(catalogue);
+    expect(keys(unlocked)).toEqual(['won later', 'won']);
+    expect(keys(next)).toEqual(['near', 'as near', 'begun']);
+    expect(keys(others)).toEqual(['new bronze', 'new silver']);
+    expect(galleryOf([])).toEqual({ unlocked: [], next: [], others: [] });
   });
 
   it('[TROPHY-16] the tiers have their colours, and text on each is readable', () => {

@@ -6,6 +6,9 @@ import { TIER_ORDER, type Tier } from './tiers';
 /** How many recent achievements are shown. */
 export const RECENT = 5;
 
+/** How many locked trophies the gallery shows at first. */
+const NEXT = 3;
+
 /** All trophies, each once; those of `first` come first. */
 export function onTop(first: readonly Trophy[], others: readonly Trophy[]): Trophy[] {
   const ids = new Set(first.map(({ _id }) => _id));
@@ -34,10 +37,26 @@ export function shareOf(goal: TrophyGoal): number {
   return goal.target > 0 ? Math.min(1, Math.max(0, goal.current / goal.target)) : 0;
 }
 
-/** The locked trophy with the largest progress above 0; of equal ones the first. Null when there is none. */
-export function nearestOf(catalogue: readonly TrophyGoal[]): TrophyGoal | null {
-  const begun = catalogue.filter((goal) => !isUnlocked(goal) && goal.current > 0);
-  return begun.reduce<TrophyGoal | null>((best, goal) => (best && shareOf(best) >= shareOf(goal) ? best : goal), null);
+interface Gallery {
+  /** The unlocked trophies, the newest first. */
+  unlocked: TrophyGoal[];
+  /** The locked trophies that are nearest. */
+  next: TrophyGoal[];
+  /** The other locked trophies. */
+  others: TrophyGoal[];
+}
+
+/** The catalogue in the order of the gallery. */
+export function galleryOf(catalogue: readonly TrophyGoal[]): Gallery {
+  const unlocked = catalogue.filter(isUnlocked).sort((a, b) => (b.unlockedAt ?? '').localeCompare(a.unlockedAt ?? ''));
+  const locked = byNearness(catalogue);
+  return { unlocked, next: locked.slice(0, NEXT), others: locked.slice(NEXT) };
+}
+
+/** The locked trophies, the largest progress first; of equal ones the easier tier, then the first of the catalogue. */
+function byNearness(catalogue: readonly TrophyGoal[]): TrophyGoal[] {
+  const tierOf = ({ tier }: TrophyGoal) => TIER_ORDER.indexOf(tier);
+  return catalogue.filter((goal) => !isUnlocked(goal)).sort((a, b) => shareOf(b) - shareOf(a) || tierOf(a) - tierOf(b));
 }
 
 const MINUTE = 60;

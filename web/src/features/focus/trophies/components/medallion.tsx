@@ -1,15 +1,16 @@
+import { TrophyIcon } from '@/art/trophies/trophy-icon';
 import { cx } from '@/components/ui/cx';
-import { Emoji } from '@/components/ui/emoji';
 import { TIERS, type Tier } from '@/features/focus/trophies/tiers';
 import { toneStyle } from '@/lib/colour';
 
 const SIZES = {
-  sm: 'size-11 text-xl',
-  md: 'size-18 text-2xl',
-  lg: 'size-24 text-[2.75rem]',
+  sm: 'size-11',
+  md: 'size-18',
+  lg: 'size-24',
 } as const;
 
 interface MedallionProps {
+  /** The emoji of the trophy, which selects its drawing. */
   icon: string;
   tier: Tier;
   /** The progress of a locked trophy, 0 to 1; missing for an unlocked one. */
@@ -28,16 +29,14 @@ export function Medallion({ icon, tier, share, size = 'md' }: MedallionProps) {
       aria-hidden
       style={toneStyle(TIERS[tier].colour)}
       className={cx(
-        'tone relative flex shrink-0 items-center justify-center rounded-full leading-none select-none',
+        'tone relative flex shrink-0 items-center justify-center rounded-full select-none',
         SIZES[size],
         !locked && 'bg-tone shadow-card',
       )}
     >
       {!locked && <span className="absolute inset-[7%] rounded-full border-2 border-white/70" />}
       {locked && <Outline share={share} />}
-      <span className={cx(locked && 'opacity-45 grayscale')}>
-        <Emoji of={icon} />
-      </span>
+      <TrophyIcon of={icon} className={cx('relative block w-[64%]', locked && 'opacity-55 grayscale')} />
     </span>
   );
 }
