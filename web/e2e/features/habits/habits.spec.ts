@@ -36,7 +36,7 @@ test('[HABIT-11] [HABIT-13] [HABIT-14] [HABIT-15] [HABIT-16] a habit is created,
   await button(page, 'Read', 'Check In').click();
   await expect(said(page, 'Checked in successfully!')).toBeVisible();
   await expect(figures(page, 'Read')).toHaveText(['1week', '1week', '1']);
-  await expect(habit.getByRole('img')).toHaveAccessibleName('Last 7 days: checked in on today');
+  await expect(habit.getByRole('img')).toHaveAccessibleName('Last 5 weeks: check-ins in this week');
   await expect.poll(() => standing(mia)).toMatchObject([{ checkIns: [dayFromToday(0)] }]);
   await button(page, 'Read', 'Undo Check-in').click();
   await expect(said(page, 'Check-in undone!')).toBeVisible();

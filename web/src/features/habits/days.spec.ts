@@ -1,31 +1,9 @@
-import { HEAT_WEEKS, heatDayInWords, heatOf, lastWeek, monthsOf, weekInWords } from './days';
+import { HEAT_WEEKS, heatDayInWords, heatOf, monthsOf } from './days';
 
 /** A Wednesday. */
 const today = '2026-03-11';
 
 describe('the days of a habit', () => {
-  it('[HABIT-11] the last seven days end today, also across a clock change and a new year', () => {
-    expect(lastWeek(['2026-03-05', '2026-03-11', '2026-03-12'], today)).toEqual([
-      { day: '2026-03-05', kept: true },
-      { day: '2026-03-06', kept: false },
-      { day: '2026-03-07', kept: false },
-      { day: '2026-03-08', kept: false },
-      { day: '2026-03-09', kept: false },
-      { day: '2026-03-10', kept: false },
-      { day: '2026-03-11', kept: true },
-    ]);
-    expect(lastWeek([], '2026-01-02')[0]?.day).toBe('2025-12-27');
-    expect(lastWeek([], '2026-03-31')[0]?.day).toBe('2026-03-25');
-  });
-
-  it.each([
-    [[], 'Last 7 days: no check-in'],
-    [['2026-03-11'], 'Last 7 days: checked in on today'],
-    [['2026-03-05', '2026-03-10', '2026-03-11'], 'Last 7 days: checked in on Thursday, Tuesday and today'],
-  ])('[HABIT-11] the last seven days with %j are described in words', (checkIns, words) => {
-    expect(weekInWords(lastWeek(checkIns, today))).toBe(words);
-  });
-
   it('[HABIT-17] the heat map has weeks from Sunday, up to today', () => {
     const heat = heatOf(['2026-03-08'], today);
     expect(heat[0]).toEqual({ day: '2025-11-09', kept: false, week: 0, weekday: 0 });

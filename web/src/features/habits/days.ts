@@ -1,7 +1,5 @@
-import { listInWords } from '@/lib/language/format';
-import { addDays, type Day, daysBetween, longDay, weekday } from '@/lib/time/day';
+import { addDays, type Day, daysBetween, longDay } from '@/lib/time/day';
 import { startOfWeek } from '@/lib/time/week';
-import * as common from '@/messages/common.gen';
 import * as m from '@/messages/habits.gen';
 
 /** The number of weeks in a heat map, including the present one. */
@@ -24,19 +22,6 @@ const look = (checkIns: readonly Day[]) => {
   const kept = new Set(checkIns);
   return (day: Day): KeptDay => ({ day, kept: kept.has(day) });
 };
-
-/** The last seven days, ending today, and whether each was checked in. */
-export function lastWeek(checkIns: readonly Day[], today: Day): KeptDay[] {
-  return Array.from({ length: WEEK }, (_, index) => addDays(today, index + 1 - WEEK)).map(look(checkIns));
-}
-
-/** A week's paw prints in words: 'Last 7 days: checked in on Monday and today'. */
-export function weekInWords(week: readonly KeptDay[]): string {
-  const named = week.flatMap(({ day, kept }, index) =>
-    kept ? [index === week.length - 1 ? common.today() : weekday(day)] : [],
-  );
-  return named.length ? m.week({ days: listInWords(named) }) : m.weekEmpty();
-}
 
 /** Every day from the first day of the oldest week to today. */
 export function heatOf(checkIns: readonly Day[], today: Day): HeatDay[] {

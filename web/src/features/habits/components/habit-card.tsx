@@ -13,8 +13,8 @@ import type { Day } from '@/lib/time/day';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/habits.gen';
 import { HeatMap } from './heat-map';
+import { RowOfPaws } from './row-of-paws';
 import { Streaks } from './streaks';
-import { WeekOfPaws } from './week-of-paws';
 
 /** The actions on a habit; all cards get the same functions. */
 export interface HabitActions {
@@ -27,7 +27,7 @@ interface HabitCardProps extends HabitActions {
   today: Day;
 }
 
-/** One habit: its streaks, the last week as paw prints, and the last months on request. */
+/** One habit: its streaks, the last days, weeks or months as paw prints, and the history on request. */
 export const HabitCard = memo(function HabitCard({ habit, today, checkIn, remove }: HabitCardProps) {
   const heading = useId();
   const history = useId();
@@ -60,7 +60,7 @@ export const HabitCard = memo(function HabitCard({ habit, today, checkIn, remove
           )}
           <div className="mt-auto flex flex-col gap-4 pt-4">
             <Streaks habit={habit} />
-            <WeekOfPaws checkIns={habit.checkIns} today={today} pops={pops} />
+            <RowOfPaws habit={habit} today={today} pops={pops} />
             <div className="flex flex-wrap gap-2">
               <Button
                 variant={done ? 'secondary' : 'primary'}

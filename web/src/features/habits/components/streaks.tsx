@@ -1,42 +1,41 @@
+import type { ReactNode } from 'react';
 import type { Habit } from '@/api/generated';
 import { toneStyle } from '@/lib/colour';
 import * as m from '@/messages/habits.gen';
 
-/** Current streak, best streak and total check-ins; each streak has its own colour. */
-export function Streaks({ habit }: { habit: Habit }) {
-  const unit = (count: number) => m.streakUnit({ frequency: habit.frequency, count });
+/** The current streak, large and in its colour; beside it the best streak and the total of check-ins. */
+export function Streaks({ habit: { frequency, streak, longestStreak, checkIns } }: { habit: Habit }) {
+  const unit = (count: number) => m.streakUnit({ frequency, count });
+  const isNew = checkIns.length === 0;
   return (
-    <dl className="grid grid-cols-3 gap-2">
-      <Figure
-        label={m.currentStreak()}
-        figure={habit.streak}
-        unit={unit(habit.streak)}
-        colour={streakColour(habit.streak)}
-      />
-      <Figure
-        label={m.bestStreak()}
-        figure={habit.longestStreak}
-        unit={unit(habit.longestStreak)}
-        colour={streakColour(habit.longestStreak)}
-      />
-      <Figure label={m.total()} figure={habit.checkIns.length} />
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
+      <div className="row-span-2 flex min-w-0 flex-col-reverse">
+        <dt className="text-sm text-quiet">{m.currentStreak()}</dt>
+        <dd className="flex items-baseline gap-1 tabular-nums">
+          {isNew ? (
+            <span className="text-2xl font-extrabold text-quiet">{streak}</span>
+          ) : (
+            <span style={toneStyle(streakColour(streak))} className="tone text-2xl font-extrabold text-tone-mark">
+              {streak}
+            </span>
+          )}
+          <span className="text-sm font-bold text-quiet">{unit(streak)}</span>
+        </dd>
+      </div>
+      <SmallFigure label={m.bestStreak()}>
+        <span>{longestStreak}</span>
+        <span className="font-normal">{unit(longestStreak)}</span>
+      </SmallFigure>
+      <SmallFigure label={m.total()}>{checkIns.length}</SmallFigure>
     </dl>
   );
 }
 
-function Figure({ label, figure, unit, colour }: { label: string; figure: number; unit?: string; colour?: string }) {
+function SmallFigure({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex min-w-0 flex-col-reverse justify-end">
-      <dt className="text-sm text-quiet">{label}</dt>
-      <dd className="flex items-baseline gap-1 tabular-nums">
-        <span
-          style={colour ? toneStyle(colour) : undefined}
-          className={colour ? 'tone text-2xl font-extrabold text-tone-mark' : 'text-2xl font-extrabold'}
-        >
-          {figure}
-        </span>
-        {unit && <span className="text-sm font-bold text-quiet">{unit}</span>}
-      </dd>
+    <div className="flex justify-between gap-3 text-sm">
+      <dt className="text-quiet">{label}</dt>
+      <dd className="flex gap-1 font-bold tabular-nums">{children}</dd>
     </div>
   );
 }

@@ -1,0 +1,80 @@
+import type { Habit } from '@/api/generated';
+import { listInWords } from '@/lib/language/format';
+import { addDays, type Day, dayInWords, dayOfMonth, monthInShort, monthInWords, weekday } from '@/lib/time/day';
+import { startOfWeek } from '@/lib/time/week';
+import * as common from '@/messages/common.gen';
+import * as m from '@/messages/habits.gen';
+import type { Frequency } from './words';
+
+/** A day, a week or a month of a habit. */
+export interface Period {
+  /** Its first day. */
+  start: Day;
+  /** A short name. */
+  label: string;
+  /** Whether the habit was checked in. */
+  kept: boolean;
+}
+
+interface Row {
+  /** The number of periods; the texts contain it. */
+  length: number;
+  /** The first day of the period of a day. */
+  startOf: (day: Day) => Day;
+  label: (start: Day) => string;
+  /** The name of a period, and of the current one, in `text`. */
+  name: (start: Day) => string;
+  current: () => string;
+  text: (values: { periods: string }) => string;
+  empty: () => string;
+}
+
+const ROWS: Record<Frequency, Row> = {
+  daily: {
+    length: 7,
+    startOf: (day) => day,
+    label: (day) => weekday(day).slice(0, 2),
+    name: weekday,
+    current: common.today,
+    text: m.lastDays,
+    empty: m.lastDaysEmpty,
+  },
+  weekly: {
+    length: 5,
+    startOf: startOfWeek,
+    label: (start) => dayInWords(start, start),
+    name: (start) => m.weekOf({ day: dayOfMonth(start) }),
+    current: m.thisWeek,
+    text: m.lastWeeks,
+    empty: m.lastWeeksEmpty,
+  },
+  monthly: {
+    length: 6,
+    startOf: (day) => `${day.slice(0, 7)}-01`,
+    label: monthInShort,
+    name: (start) => m.inMonth({ month: monthInWords(start) }),
+    current: m.thisMonth,
+    text: m.lastMonths,
+    empty: m.lastMonthsEmpty,
+  },
+};
+
+/** The last days, weeks or months of a habit, the current one last. */
+export function lastPeriods({ frequency, checkIns }: Pick<Habit, 'frequency' | 'checkIns'>, today: Day): Period[] {
+  const { length, startOf, label } = ROWS[frequency];
+  const starts = [startOf(today)];
+  while (starts.length < length) starts.unshift(startOf(addDays(starts[0] ?? today, -1)));
+  // A check-in that was made further east may be later than today; it counts for the current period.
+  const kept = new Set(checkIns.map((day) => startOf(day < today ? day : today)));
+  return starts.map((start) => ({ start, label: label(start), kept: kept.has(start) }));
+}
+
+/** The periods in words: 'Last 7 days: checked in on Monday and today'. */
+export function periodsInWords(frequency: Frequency, periods: readonly Period[]): string {
+  const { name, current, text, empty } = ROWS[frequency];
+  const names = periods.flatMap(({ start, kept }, index) => {
+    if (!kept) return [];
+    return index === periods.length - 1 ? current() : name(start);
+  });
+  return names.length > 0 ? text({ periods: listInWords(names) }) : empty();
+}
