@@ -53,7 +53,7 @@ export function TrophiesTab() {
 function Totals({ catalogue }: { catalogue: readonly TrophyGoal[] }) {
   const unlocked = catalogue.filter(isUnlocked).length;
   return (
-    <div className="flex flex-1 flex-col gap-4">
+    <div className="flex flex-1 flex-col justify-center gap-4">
       <div className="flex items-center gap-4">
         <div className="w-28 shrink-0">
           <CupScene />
