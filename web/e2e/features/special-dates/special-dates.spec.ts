@@ -12,7 +12,7 @@ const fieldOf = (dialog: Locator, label: string) => dialog.getByLabel(new RegExp
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');
 
-test('[DATE-16] [DATE-17] [DATE-18] [DATE-19] [DATE-21] dates are grouped by type and can be filtered, and a card shows day, description, recurrence and reminder', async ({
+test('[DATE-16] [DATE-17] [DATE-18] [DATE-19] [DATE-21] [DATE-35] dates are grouped by type and can be filtered, and a card shows day, description, recurrence and reminder', async ({
   person,
 }) => {
   const mia = await person();
@@ -45,6 +45,11 @@ test('[DATE-16] [DATE-17] [DATE-18] [DATE-19] [DATE-21] dates are grouped by typ
   };
   for (const [title, texts] of Object.entries(says))
     for (const text of texts) await expect(card(page, title)).toContainText(text);
+  const right = async (title: string) => {
+    const { x = 0, width = 0 } = (await card(page, title).boundingBox()) ?? {};
+    return x + width;
+  };
+  expect(await right('Ada'), 'an only card takes the whole row').toBeCloseTo(await right('Dentist'));
 
   await expect(page.getByLabel('Type', { exact: true }).getByRole('option')).toHaveText([
     'All Types',

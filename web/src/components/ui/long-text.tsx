@@ -1,24 +1,61 @@
-import { useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import * as m from '@/messages/components.gen';
 import { cx } from './cx';
 
 /** Texts up to this length are shown completely on most screens. */
 const SHORT = 60;
 
-/** A grey text of any length. A long text shows its first line, and the rest after a click. */
+const LOOK = 'text-sm break-words whitespace-pre-line text-quiet';
+
+/** A grey text of any length. A long text that does not fit shows its first line, and the rest after a click. */
 export function LongText({ text }: { text: string }) {
+  if (text.length <= SHORT && !text.includes('\n')) return <p className={LOOK}>{text}</p>;
+  return <Foldable text={text} />;
+}
+
+function Foldable({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
-  const look = 'text-sm break-words whitespace-pre-line text-quiet';
-  if (text.length <= SHORT && !text.includes('\n')) return <p className={look}>{text}</p>;
+  const { line, isCut } = useIsCut();
+  if (!open && !isCut)
+    return (
+      <p ref={line} className={cx(LOOK, 'line-clamp-1')}>
+        {text}
+      </p>
+    );
+  const action = open ? m.showLess() : m.showAll();
   return (
     <button
       type="button"
       aria-expanded={open}
-      title={open ? m.showLess() : m.showAll()}
+      title={action}
       onClick={() => setOpen(!open)}
-      className={cx(look, 'relative block max-w-full rounded-chip text-start hover:text-ink touch:-my-3 touch:py-3')}
+      className={cx(
+        LOOK,
+        'group relative max-w-full gap-x-2 rounded-chip text-start hover:text-ink touch:-my-3 touch:py-3',
+        open ? 'block' : 'flex items-baseline',
+      )}
     >
-      <span className={open ? 'block' : 'line-clamp-1'}>{text}</span>
+      <span ref={open ? undefined : line} className={open ? 'block' : 'line-clamp-1 min-w-0'}>
+        {text}
+      </span>
+      <span aria-hidden className="inline-flex shrink-0 items-center gap-0.5 font-bold text-ink group-hover:underline">
+        {action}
+        <ChevronDown size={16} strokeWidth={2} className={cx(open && 'rotate-180')} />
+      </span>
     </button>
   );
+}
+
+/** Whether the text in an element of one line is longer than the line; true until it is measured. */
+function useIsCut() {
+  const [isCut, setIsCut] = useState(true);
+  const [element, line] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    if (!element) return;
+    const observer = new ResizeObserver(() => setIsCut(element.scrollHeight > element.clientHeight + 1));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return { line, isCut };
 }

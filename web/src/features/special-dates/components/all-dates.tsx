@@ -30,7 +30,7 @@ function TypeSection({ type, dates, setting }: TypeGroup & { setting: CardSettin
   const { plural, icon: Icon } = TYPES[type];
   return (
     <section aria-labelledby={heading}>
-      <div className="mb-3 flex items-center gap-3 px-2">
+      <div className="mb-3 flex items-center gap-3">
         <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-secondary-soft text-secondary-text">
           <Icon size={20} strokeWidth={1.75} aria-hidden />
         </span>
@@ -39,7 +39,7 @@ function TypeSection({ type, dates, setting }: TypeGroup & { setting: CardSettin
         </h2>
         <p className="ms-auto text-sm text-quiet tabular-nums">{m.count({ count: dates.length })}</p>
       </div>
-      <DateCards dates={dates} setting={setting} className="lg:grid-cols-2" />
+      <DateCards dates={dates} setting={setting} wide />
     </section>
   );
 }

@@ -27,15 +27,16 @@ export interface CardSetting {
   sought: LinkedDate | null;
 }
 
-/** Dates as cards, two in a row where there is room; of many, the first are shown and more on request. */
+/** Dates as cards; of many, the first are shown and more on request. */
 export function DateCards({
   dates,
   setting: { today, actions, sought },
-  className,
+  wide = false,
 }: {
   dates: readonly SpecialDate[];
   setting: CardSetting;
-  className?: string;
+  /** Two cards in a row where there is room; a last one without a neighbour takes the whole row. */
+  wide?: boolean;
 }) {
   const part = useShown(
     dates.length,
@@ -43,7 +44,7 @@ export function DateCards({
   );
   return (
     <>
-      <ul className={cx('grid grid-cols-1 gap-4', className)}>
+      <ul className={cx('grid grid-cols-1 gap-4', wide && 'lg:grid-cols-2 lg:*:odd:last:col-span-2')}>
         {dates.slice(0, part.shown).map((date) => (
           <DateCard
             key={date._id}

@@ -18,13 +18,13 @@ export function UpcomingDates({ dates, filter, setting }: DatesViewProps) {
     <>
       {today.length > 0 && <Party dates={today} setting={setting} />}
       <section aria-labelledby={heading}>
-        <h2 id={heading} className="mb-3 px-2 text-lg">
+        <h2 id={heading} className="mb-3 text-lg">
           {m.upcomingHeading({ days: UPCOMING_DAYS })}
         </h2>
         {next.length > 0 ? (
-          <DateCards dates={next} setting={setting} className="lg:grid-cols-2" />
+          <DateCards dates={next} setting={setting} wide />
         ) : (
-          <p className="px-2 text-quiet">{m.nothingElse()}</p>
+          <p className="text-quiet">{m.nothingElse()}</p>
         )}
       </section>
     </>
