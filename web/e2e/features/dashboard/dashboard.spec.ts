@@ -28,7 +28,7 @@ async function openDashboard(
   return page;
 }
 
-test('[DASH-01] [DASH-02] [DASH-04] [DASH-10] [DASH-13] a new person sees the date, a greeting, two zeros and links to a first event and a first todo', async ({
+test('[DASH-01] [DASH-02] [DASH-04] [DASH-10] [DASH-13] [DASH-20] a new person sees the date, a greeting, two zeros and links to a first event and a first todo', async ({
   person,
 }) => {
   const page = await openDashboard(await person('Mia'));
@@ -40,12 +40,14 @@ test('[DASH-01] [DASH-02] [DASH-04] [DASH-10] [DASH-13] a new person sees the da
   await lookAt(page, 'dashboard-empty');
   await page.getByRole('link', { name: 'Add your first event!' }).click();
   await expect(page).toHaveURL(/\/calendar$/);
+  await expect(page.getByRole('dialog', { name: 'Add Event' })).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: 'Create your first todo!' }).click();
   await expect(page).toHaveURL(/\/todos$/);
+  await expect(page.getByRole('dialog', { name: 'Add Todo' })).toBeVisible();
 });
 
-test('[DASH-02] [DASH-04] [DASH-05] [DASH-06] [DASH-07] [DASH-08] [DASH-09] [DASH-18] a member of a group sees their own events and todos, sorted and counted', async ({
+test('[DASH-02] [DASH-04] [DASH-05] [DASH-06] [DASH-07] [DASH-08] [DASH-09] [DASH-18] [DASH-19] [DASH-20] a member of a group sees their own events and todos, sorted and counted', async ({
   person,
 }) => {
   const [mia, ben] = [await person('Mia Sommer'), await person('Ben Okafor')];
@@ -83,11 +85,10 @@ test('[DASH-02] [DASH-04] [DASH-05] [DASH-06] [DASH-07] [DASH-08] [DASH-09] [DAS
   ]);
   await expect(urgent(page).getByRole('link', { name: '+4 more' })).toHaveAttribute('href', '/todos');
   await expect(upcoming(page).getByRole('listitem')).toHaveText([
-    /Dentist.*Today, 09:00 – 10:00/,
-    /Lunch/,
-    /Concert/,
+    /Concert.*Today, 20:00 – 22:30/,
     /Move.*Tomorrow, all day/,
     /Vet.*Saturday, 09:00 – 10:00/,
+    /Far away/,
   ]);
   const latest = ['Call the bank', 'Fix the bicycle', 'Buy oat milk', 'Book the vet', 'Renew the lease'];
   await expect(recent(page).getByRole('checkbox')).toHaveCount(latest.length);
@@ -97,6 +98,14 @@ test('[DASH-02] [DASH-04] [DASH-05] [DASH-06] [DASH-07] [DASH-08] [DASH-09] [DAS
   await recent(page).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 2_000);
   await lookAt(page, 'dashboard-end');
+
+  await upcoming(page).getByRole('button', { name: 'Add Event' }).click();
+  await page.getByRole('dialog', { name: 'Add Event' }).getByRole('button', { name: 'Cancel' }).click();
+  await recent(page).getByRole('button', { name: 'Add Todo' }).click();
+  await page.getByRole('dialog', { name: 'Add Todo' }).getByLabel('Title').fill('Newest');
+  await page.keyboard.press('Enter');
+  await expect(recent(page).getByRole('checkbox').first()).toHaveAccessibleName('Newest');
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test('[DASH-03] [DASH-16] [DASH-17] an event disappears when its end has passed in its own zone, without a request', {
@@ -186,7 +195,7 @@ test('[DASH-12] [LOOK-07] by keyboard, todos are ticked off, and todos and event
   await editor.getByLabel('Title').fill('Dentist, upstairs');
   await editor.getByRole('button', { name: 'Update Event' }).click();
   await expect(editor).toHaveCount(0);
-  await expect(upcoming(page).getByRole('button', { name: /Dentist, upstairs/ })).toBeVisible();
+  await expect(eventsToday(page).getByRole('button', { name: /Dentist, upstairs/ })).toBeVisible();
   await expect.poll(async () => (await listCalendarEvents(mia.api))[0]?.title).toBe('Dentist, upstairs');
 });
 
@@ -219,7 +228,7 @@ test('[DASH-14] a list that failed to load shows a quiet retry, and the other li
   await lookAt(page, 'dashboard-failed');
   await letThrough();
   await upcoming(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(upcoming(page).getByRole('button', { name: /Dentist/ })).toBeVisible();
+  await expect(eventsToday(page).getByRole('button', { name: /Dentist/ })).toBeVisible();
 });
 
 test('[DASH-15] [LIVE-02] changes by both members appear live on the dashboard, and an outsider sees none of them', {
@@ -237,14 +246,14 @@ test('[DASH-15] [LIVE-02] changes by both members appear live on the dashboard, 
   const event = await mia.createEvent('Hers', TODAY, {}, group._id);
   await expect(recent(hers).getByRole('checkbox')).toHaveCount(1);
   await expect(recent(hers).getByRole('checkbox', { name: 'For Mia' })).toBeVisible();
-  await expect(upcoming(hers).getByRole('button', { name: /Hers/ })).toBeVisible();
+  await expect(eventsToday(hers).getByRole('button', { name: /Hers/ })).toBeVisible();
   await updateCalendarEvent({
     ...ben.apiIn(group._id),
     path: { id: event._id },
     body: { title: 'Hers, moved by Ben' },
   });
-  await expect(upcoming(hers).getByRole('button', { name: /Hers, moved by Ben/ })).toBeVisible();
-  await expect(upcoming(hers).getByRole('listitem')).toHaveCount(1);
+  await expect(eventsToday(hers).getByRole('button', { name: /Hers, moved by Ben/ })).toBeVisible();
+  await expect(eventsToday(hers).getByRole('listitem')).toHaveCount(1);
   for (const title of ['For Mia', 'Hers', 'His own']) await expect(outside.getByText(title)).toHaveCount(0);
   await expect(recent(outside).getByRole('link', { name: 'Create your first todo!' })).toBeVisible();
 });
@@ -256,6 +265,6 @@ test('[DASH-01] [LOOK-01] long names and titles do not overflow the dashboard', 
   await mia.createEvent('Donaudampfschifffahrtsgesellschaft'.repeat(4), TODAY);
   const page = await openDashboard(mia);
   await expect(recent(page).getByRole('checkbox')).toBeVisible();
-  await expect(upcoming(page).getByRole('listitem')).toHaveCount(2);
+  await expect(eventsToday(page).getByRole('listitem')).toHaveCount(2);
   await lookAt(page, 'dashboard-long');
 });

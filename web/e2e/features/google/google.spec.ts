@@ -307,9 +307,9 @@ test.describe('with Google', () => {
         await connect(page, mia);
         await updateGoogle({ ...mia.api, body: { pullSpace: group._id } });
         await page.goto('/dashboard');
-        const upcoming = page.getByRole('region', { name: 'Upcoming Events' });
-        await expect(upcoming.getByRole('button', { name: /Picnic/ })).toBeVisible();
-        await expect(upcoming.getByRole('button', { name: /Vet at Google/ })).toHaveCount(0);
+        const events = page.getByRole('region', { name: 'Events Today' });
+        await expect(events.getByRole('button', { name: /Picnic/ })).toBeVisible();
+        await expect(events.getByRole('button', { name: /Vet at Google/ })).toHaveCount(0);
 
         await page.goto('/calendar');
         const row = page.getByRole('listitem').filter({ hasText: 'Vet at Google' });
@@ -330,7 +330,7 @@ test.describe('with Google', () => {
         await expect(alert.getByRole('definition')).toHaveText(['0', '1', '0'], { timeout: 60_000 });
         await alert.getByRole('button', { name: 'OK' }).click();
         await page.goto('/dashboard');
-        await expect(upcoming.getByRole('button', { name: /Vet, moved/ })).toContainText('from Google');
+        await expect(events.getByRole('button', { name: /Vet, moved/ })).toContainText('from Google');
         const his = await ben.open('/calendar');
         if (where === 'desktop') await ben.stand(group._id).then(() => his.reload());
         if (where === 'desktop') await expect(his.getByText('Vet, moved').first()).toBeVisible();

@@ -44,7 +44,7 @@ test('[TODO-25] [TODO-26] [TODO-27] [TODO-31] [LOOK-07] each filter shows its to
   await expect(counter('Completed').locator('dd')).toHaveText('1');
 });
 
-test('[TODO-28] [TODO-29] [TODO-30] [TODO-13] todos are grouped by creator, and a row shows all values of its todo', async ({
+test('[TODO-28] [TODO-29] [TODO-30] [TODO-13] [LOOK-18] todos are grouped by creator, and a row shows all values of its todo', async ({
   person,
 }) => {
   const [mia, ben] = [await person('Mia'), await person('Ben')];
@@ -64,6 +64,10 @@ test('[TODO-28] [TODO-29] [TODO-30] [TODO-13] todos are grouped by creator, and 
   for (const text of ['before noon', 'Due: tomorrow', 'High', 'Work']) await expect(slides).toContainText(text);
   await expect(slides).not.toContainText('Assigned to');
   await expect(row(page, 'Call the vet')).toContainText('Assigned to Ben');
+  const left = async (title: string, badge: string) =>
+    (await row(page, title).getByText(badge, { exact: true }).boundingBox())?.x ?? Number.NaN;
+  expect(await left('Send slides', 'High')).toBeCloseTo(await left('Call the vet', 'Medium'));
+  expect(await left('Send slides', 'Work')).toBeCloseTo(await left('Call the vet', 'Personal'));
 
   await page.getByRole('button', { name: 'Edit Send slides' }).click();
   await page.getByLabel('Assigned to').selectOption({ label: 'Mia (you)' });

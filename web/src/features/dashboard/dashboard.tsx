@@ -35,13 +35,18 @@ const NO_EVENTS = {
   title: m.noEvents,
   link: m.addEvent,
   to: PATHS.calendar,
-};
+  look: 'secondary',
+  action: 'event',
+  rest: m.noMoreEvents,
+} as const;
 const NO_TODOS = {
   art: <ChecklistScene />,
   title: m.noTodos,
   link: m.createTodo,
   to: PATHS.todos,
-};
+  look: 'primary',
+  action: 'todo',
+} as const;
 
 export interface DashboardDialogsProps {
   today: Day;
@@ -52,7 +57,7 @@ export interface DashboardDialogsProps {
 interface DashboardProps {
   /** The editors of todos and events. */
   Dialogs: ComponentType<DashboardDialogsProps>;
-  TodoBadges: ComponentType<{ todo: Todo; today: Day }>;
+  TodoBadges: ComponentType<{ todo: Todo; today: Day; noDue?: string }>;
   /** `empty` is true when the dashboard is loaded and has nothing to show. */
   Welcome: ComponentType<{ empty: boolean }>;
 }
@@ -67,6 +72,10 @@ export function Dashboard({ Dialogs, TodoBadges, Welcome }: DashboardProps) {
   const urgentList = useKeptFocus(() => urgentList.ref.current?.querySelector('a') ?? null);
   const recentList = useKeptFocus(() => recentList.ref.current?.querySelector('a') ?? null);
 
+  const eventsInCard = events?.today.slice(0, IN_CARD);
+  // Today's events are the first upcoming ones, so those in the card are left out by their number.
+  const eventsInList = events?.upcoming.slice(eventsInCard?.length, IN_LIST + (eventsInCard?.length ?? 0));
+
   const eventItem = (event: CalendarEvent, dated: boolean) => (
     <EventItem key={event._id} event={event} today={today} dated={dated} onOpen={eventEditor.edit} />
   );
@@ -74,12 +83,11 @@ export function Dashboard({ Dialogs, TodoBadges, Welcome }: DashboardProps) {
     linger(todo._id);
     toggle(space, todo);
   };
-  const todoItem = (todo: Todo, dated: boolean) => (
+  const todoItem = (todo: Todo, noDue?: string) => (
     <TodoItem
       key={todo._id}
       todo={todo}
-      badges={<TodoBadges todo={todo} today={today} />}
-      dated={dated}
+      badges={<TodoBadges todo={todo} today={today} noDue={noDue} />}
       onToggle={tick}
       onOpen={todoEditor.edit}
     />
@@ -98,7 +106,7 @@ export function Dashboard({ Dialogs, TodoBadges, Welcome }: DashboardProps) {
           count={events?.today.length}
           failed={eventsQuery.isError}
           more={PATHS.calendar}
-          rows={events?.today.slice(0, IN_CARD).map((event) => eventItem(event, false))}
+          rows={eventsInCard?.map((event) => eventItem(event, false))}
         />
         <div {...urgentList}>
           <StatCard
@@ -109,22 +117,26 @@ export function Dashboard({ Dialogs, TodoBadges, Welcome }: DashboardProps) {
             total={todos?.urgent.length}
             failed={todosQuery.isError}
             more={PATHS.todos}
-            rows={todos?.urgent.slice(0, IN_CARD).map((todo) => todoItem(todo, true))}
+            rows={todos?.urgent.slice(0, IN_CARD).map((todo) => todoItem(todo, m.noDueDate()))}
           />
         </div>
         <ListSection
           title={m.upcomingEvents()}
           query={eventsQuery}
-          rows={events?.upcoming.slice(0, IN_LIST).map((event) => eventItem(event, true))}
+          rows={eventsInList?.map((event) => eventItem(event, true))}
+          none={events?.upcoming.length === 0}
           empty={NO_EVENTS}
+          add={{ label: m.newEvent(), run: () => eventEditor.edit(null) }}
           failure={m.eventsFailed()}
         />
         <div {...recentList}>
           <ListSection
             title={m.recentTodos()}
             query={todosQuery}
-            rows={todos?.recent.slice(0, IN_LIST).map((todo) => todoItem(todo, false))}
+            rows={todos?.recent.slice(0, IN_LIST).map((todo) => todoItem(todo))}
+            none={todos?.recent.length === 0}
             empty={NO_TODOS}
+            add={{ label: m.newTodo(), run: () => todoEditor.edit(null) }}
             failure={m.todosFailed()}
           />
         </div>

@@ -99,7 +99,7 @@ function TodoSection({ section: { creator, total, completed, shown }, today, act
   const heading = useId();
   return (
     <section aria-labelledby={heading}>
-      <div className="mb-2 flex items-center gap-3 px-2">
+      <div className="mb-2 flex items-center gap-3">
         <Avatar person={creator} />
         <h2 id={heading} className="min-w-0 truncate text-lg">
           {nameOf(creator)}

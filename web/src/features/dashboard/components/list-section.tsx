@@ -1,10 +1,12 @@
-import { type ReactNode, useId } from 'react';
+import { Plus } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { UmbrellaScene } from '@/art/scenes/umbrella';
-import { buttonClass } from '@/components/ui/button';
+import { Button, type ButtonVariant, buttonClass } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/states';
+import { type RequestedAction, requestAction } from '@/lib/requested-action';
 import * as m from '@/messages/dashboard.gen';
 
 interface ListSectionProps {
@@ -12,27 +14,55 @@ interface ListSectionProps {
   query: { isError: boolean; isFetching: boolean; refetch: () => unknown };
   /** Missing until the answer is there. */
   rows?: readonly ReactNode[];
-  empty: { art: ReactNode; title: () => string; link: () => string; to: string };
+  /** Whether there is nothing to show on the whole screen. */
+  none: boolean;
+  empty: {
+    art: ReactNode;
+    title: () => string;
+    link: () => string;
+    to: string;
+    look: ButtonVariant;
+    /** The form that the link opens. */
+    action: RequestedAction;
+    /** Shown when all items are in the card above. */
+    rest?: () => string;
+  };
+  add: { label: string; run: () => void };
   /** The message when loading failed. */
   failure: string;
 }
 
-/** One of the two lists in each of its states; when loading failed, it has its own retry button. */
-export function ListSection({ title, query, rows, empty, failure }: ListSectionProps) {
+/**
+ * One of the two lists in each of its states. When loading failed, it has its own retry button; when there is nothing
+ * yet, a link leads to the form of the first item.
+ */
+export function ListSection({ title, query, rows, none, empty, add, failure }: ListSectionProps) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="flex h-full flex-col pt-2">
-      <h2 id={heading} className="mb-2 px-2 text-lg">
-        {title}
-      </h2>
+      <div className="mb-2 flex min-h-11 items-center justify-between gap-4">
+        <h2 id={heading} className="text-lg">
+          {title}
+        </h2>
+        {!none && (
+          <Button variant="secondary" size="sm" onClick={add.run} icon={<Plus size={18} strokeWidth={2} aria-hidden />}>
+            {add.label}
+          </Button>
+        )}
+      </div>
       <Card flush className="flex-1 p-2 md:p-3">
         {rows && rows.length > 0 && <ul className="flex flex-col gap-1">{rows}</ul>}
-        {rows?.length === 0 && (
+        {rows?.length === 0 && !none && <p className="p-2 text-quiet">{empty.rest?.()}</p>}
+        {none && (
           <EmptyState
             art={empty.art}
             title={empty.title()}
             action={
-              <Link to={empty.to} className={buttonClass('secondary')}>
+              <Link
+                to={empty.to}
+                onClick={(event) => isPlain(event) && requestAction(empty.action)}
+                className={buttonClass(empty.look)}
+              >
                 {empty.link()}
               </Link>
             }
@@ -51,6 +81,10 @@ export function ListSection({ title, query, rows, empty, failure }: ListSectionP
     </section>
   );
 }
+
+/** Whether a click opens the link in this window. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 function ListLoading({ label }: { label: string }) {
   return (

@@ -4,20 +4,17 @@ import { ChangedBy, WaitingMark } from '@/components/items/item-marks';
 import { Checkbox } from '@/components/ui/checkbox';
 import { cx } from '@/components/ui/cx';
 import * as common from '@/messages/common.gen';
-import * as m from '@/messages/dashboard.gen';
 
 interface TodoItemProps {
   todo: Todo;
   badges: ReactNode;
-  /** Also says when there is no due date. */
-  dated?: boolean;
   onToggle: (todo: Todo) => void;
   onOpen: (todo: Todo) => void;
 }
 
 /** One todo of the viewer: the checkbox ticks it, the text opens its editor on this screen. */
-export function TodoItem({ todo, badges, dated, onToggle, onOpen }: TodoItemProps) {
-  const { _id, title, completed, dueDate } = todo;
+export function TodoItem({ todo, badges, onToggle, onOpen }: TodoItemProps) {
+  const { _id, title, completed } = todo;
   return (
     <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-start">
       <Checkbox round aria-label={title} checked={completed} onChange={() => onToggle(todo)} />
@@ -32,7 +29,6 @@ export function TodoItem({ todo, badges, dated, onToggle, onOpen }: TodoItemProp
           <WaitingMark id={_id} />
         </span>
         <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
-          {dated && !dueDate && <span className="text-sm font-bold text-quiet">{m.noDueDate()}</span>}
           {badges}
           <ChangedBy item={todo._id} />
         </span>

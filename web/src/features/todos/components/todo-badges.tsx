@@ -7,17 +7,39 @@ import { CATEGORIES, PRIORITIES } from '@/kinds/todo-words';
 import { type Day, longDay } from '@/lib/time/day';
 import * as m from '@/messages/todos.gen';
 
-/** Due date, priority and category. */
-export function TodoBadges({ todo, today }: { todo: Todo; today: Day }) {
+interface TodoBadgesProps {
+  todo: Todo;
+  today: Day;
+  /** Shown in place of a missing due date. */
+  noDue?: string;
+  /** The due date is the first column on wide screens. */
+  dueFirst?: boolean;
+}
+
+/**
+ * Due date, priority and category. The last two have the same width in all rows, so that the rows form columns; the due
+ * date comes after them, on its own line where there is no room.
+ */
+export function TodoBadges({ todo, today, noDue, dueFirst }: TodoBadgesProps) {
   const { label, colour } = PRIORITIES[todo.priority];
   return (
-    <>
-      {todo.dueDate && <Due dueDate={todo.dueDate} completed={todo.completed} today={today} />}
-      <Badge colour={colour} icon={<Flag size={14} strokeWidth={2} aria-hidden />}>
-        {label()}
-      </Badge>
-      <Badge>{CATEGORIES[todo.category]()}</Badge>
-    </>
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className={cx('order-last flex empty:hidden', dueFirst && 'lg:order-none lg:w-60 lg:empty:flex')}>
+        {todo.dueDate ? (
+          <Due dueDate={todo.dueDate} completed={todo.completed} today={today} />
+        ) : (
+          noDue && <span className="text-sm font-bold text-quiet">{noDue}</span>
+        )}
+      </span>
+      <span className="flex w-22">
+        <Badge colour={colour} icon={<Flag size={14} strokeWidth={2} aria-hidden />}>
+          {label()}
+        </Badge>
+      </span>
+      <span className="flex w-23">
+        <Badge>{CATEGORIES[todo.category]()}</Badge>
+      </span>
+    </span>
   );
 }
 
@@ -28,11 +50,11 @@ function Due({ dueDate, completed, today }: { dueDate: Day; completed: boolean; 
       dateTime={dueDate}
       title={longDay(dueDate)}
       className={cx(
-        'inline-flex items-center gap-1 text-sm font-bold whitespace-nowrap',
+        'inline-flex items-center gap-1 text-sm font-bold',
         isOverdue(due, today) ? 'text-danger' : 'text-quiet',
       )}
     >
-      <Calendar size={14} strokeWidth={2} aria-hidden />
+      <Calendar size={14} strokeWidth={2} className="shrink-0" aria-hidden />
       {m.due({ when: dueInWords(due, today) })}
     </time>
   );

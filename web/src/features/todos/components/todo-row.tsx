@@ -24,16 +24,16 @@ interface TodoRowProps extends TodoActions {
   today: Day;
 }
 
-/** One todo: one line on the desktop, two on the phone. */
+/** One todo: one line on wide screens, else two. */
 export const TodoRow = memo(function TodoRow({ todo, today, toggle, edit, remove }: TodoRowProps) {
   return (
-    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-start px-1 py-1 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] md:grid-cols-[2.75rem_minmax(0,1fr)_auto_auto] md:px-2">
+    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-start px-1 py-1 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] md:px-2 lg:grid-cols-[2.75rem_minmax(0,1fr)_auto_auto]">
       <Checkbox round aria-label={todo.title} checked={todo.completed} onChange={() => toggle(todo)} />
-      <div className="min-w-0 pt-2.5 md:pb-2.5">
+      <div className="min-w-0 pt-2.5 lg:pb-2.5">
         <TodoText todo={todo} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:col-span-2 max-md:col-start-2 max-md:row-start-2 max-md:pt-1 max-md:pb-2 md:min-h-11 md:max-w-md md:justify-end md:ps-4">
-        <TodoBadges todo={todo} today={today} />
+      <div className="max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2 max-lg:pt-1 max-lg:pb-2 lg:flex lg:min-h-11 lg:items-center lg:ps-4 lg:*:flex-nowrap">
+        <TodoBadges todo={todo} today={today} dueFirst />
       </div>
       <div className="flex items-center md:ps-1">
         <IconButton
