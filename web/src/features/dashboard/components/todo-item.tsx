@@ -16,7 +16,7 @@ interface TodoItemProps {
 export function TodoItem({ todo, badges, onToggle, onOpen }: TodoItemProps) {
   const { _id, title, completed } = todo;
   return (
-    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-start">
+    <li className="@container grid grid-cols-[2.75rem_minmax(0,1fr)] items-start">
       <Checkbox round aria-label={title} checked={completed} onChange={() => onToggle(todo)} />
       <button
         type="button"

@@ -18,13 +18,15 @@ interface TodoBadgesProps {
 
 /**
  * Due date, priority and category. The last two have the same width in all rows, so that the rows form columns; the due
- * date comes after them, on its own line where there is no room.
+ * date comes after them, on its own line in a narrow row. The row must be a `@container`.
  */
 export function TodoBadges({ todo, today, noDue, dueFirst }: TodoBadgesProps) {
   const { label, colour } = PRIORITIES[todo.priority];
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <span className={cx('order-last flex empty:hidden', dueFirst && 'lg:order-none lg:w-60 lg:empty:flex')}>
+      <span
+        className={cx('order-last flex empty:hidden @max-md:w-full', dueFirst && 'lg:order-none lg:w-60 lg:empty:flex')}
+      >
         {todo.dueDate ? (
           <Due dueDate={todo.dueDate} completed={todo.completed} today={today} />
         ) : (

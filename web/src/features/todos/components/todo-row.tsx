@@ -27,7 +27,7 @@ interface TodoRowProps extends TodoActions {
 /** One todo: one line on wide screens, else two. */
 export const TodoRow = memo(function TodoRow({ todo, today, toggle, edit, remove }: TodoRowProps) {
   return (
-    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-start px-1 py-1 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] md:px-2 lg:grid-cols-[2.75rem_minmax(0,1fr)_auto_auto]">
+    <li className="@container grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-start px-1 py-1 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] md:px-2 lg:grid-cols-[2.75rem_minmax(0,1fr)_auto_auto]">
       <Checkbox round aria-label={todo.title} checked={todo.completed} onChange={() => toggle(todo)} />
       <div className="min-w-0 pt-2.5 lg:pb-2.5">
         <TodoText todo={todo} />
