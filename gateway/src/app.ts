@@ -8,6 +8,7 @@ import { Logger } from 'nestjs-pino';
 import { GatewayConfig, publicUrl } from './config.js';
 import { GatewayModule } from './gateway.module.js';
 import { ignoreExpectations, serverTimeouts, trackResponses } from './http/broken-request.js';
+import { compressReplies } from './http/compress-replies.js';
 import { showDocument } from './http/document.js';
 import { finishInFlight } from './http/finish-in-flight.js';
 import { readJsonBodies } from './http/json-body.js';
@@ -46,6 +47,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<NestF
   ignoreExpectations(server);
   readJsonBodies(server);
   sendSecurityHeaders(server, publicUrl(config).startsWith('https:'));
+  compressReplies(server);
   const root = { module: class GatewayProcess {}, imports: [EnvironmentModule.with(env), GatewayModule] };
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     bodyParser: false,
