@@ -66,6 +66,9 @@ describe('both releases side by side', () => {
         const todo = await ann[from].createTodo(`Walk ${round}`, group._id);
         const { body: seen } = await ben[to].get<Todo[]>('/api/todos', inGroup());
         expect(seen).toContainEqual(expect.objectContaining({ _id: todo._id, title: `Walk ${round}` }));
+        const byId = await ben[to].get<Todo[]>(`/api/todos?ids=${todo._id}`, inGroup());
+        // Processes of the previous release ignore the ids and answer with the whole list.
+        expect(byId.body).toContainEqual(expect.objectContaining({ _id: todo._id, title: `Walk ${round}` }));
         const match = { ...inGroup(), 'if-match': `"${todo.version}"` };
         const changed = await ben[to].put<Todo>(`/api/todos/${todo._id}`, { title: 'Run' }, match);
         expect(changed).toMatchObject({ status: 200, body: { title: 'Run' } });

@@ -17,6 +17,7 @@ import { Proxies, parseProxyList } from './http/proxies.js';
 import { requestIdOf } from './http/request-id.js';
 import { logRequests } from './http/request-log.js';
 import { sendSecurityHeaders } from './http/security-headers.js';
+import { answerUnchanged } from './http/unchanged-lists.js';
 import { watchConnections } from './http/watch-connections.js';
 import { servedPath, serveWebApp } from './http/web-app.js';
 
@@ -47,6 +48,7 @@ export async function createGateway(options: GatewayOptions = {}): Promise<NestF
   ignoreExpectations(server);
   readJsonBodies(server);
   sendSecurityHeaders(server, publicUrl(config).startsWith('https:'));
+  answerUnchanged(server);
   compressReplies(server);
   const root = { module: class GatewayProcess {}, imports: [EnvironmentModule.with(env), GatewayModule] };
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {

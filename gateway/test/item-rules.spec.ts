@@ -87,6 +87,50 @@ describe('rules of every kind of items', () => {
       expect(await listOf(people.owner)).toContainEqual(made);
     });
 
+    it.each(WHO)(`[API-79] ${kind.access} items by their ids as %s`, async (name) => {
+      const who = people[name];
+      const [made, other, gone] = [await make(), await make(), await make()];
+      await people.owner.delete(`${path}/${gone._id}`, inGroup(cast));
+      const own = await who.post<Item>(path, item, personal);
+      const ids = [made._id, gone._id, newId(), ...(own.status === 201 ? [own.body._id] : [])].join(',');
+      const list = await who.get<Item[]>(`${path}?ids=${ids}`, inGroup(cast));
+      const listed = (shared ? members : anyone)[name];
+      expect(list.status).toBe(listed);
+      if (listed !== 200) return;
+      const isAllowed = shared || name === 'owner';
+      // Without spaces of its own, a kind lists the person's items everywhere.
+      const expected = [...(isAllowed ? [made] : []), ...(shared ? [] : [own.body])];
+      expect(list.body).toHaveLength(expected.length);
+      expect(list.body).toEqual(expect.arrayContaining(expected));
+      expect(await listOf(people.owner)).toContainEqual(other);
+    });
+
+    it('[API-79] a list of ids that is empty, malformed or too long is 400', async () => {
+      const tooMany = Array.from({ length: 51 }, newId).join(',');
+      for (const ids of ['', 'nonsense', `${newId()},`, `${newId()} ${newId()}`, '%24ne', tooMany]) {
+        const refused = await people.owner.get(`${path}?ids=${ids}`, inGroup(cast));
+        expect([ids, refused.status, refused.body]).toMatchObject([ids, 400, { errors: [{ field: 'ids' }] }]);
+      }
+      const most = Array.from({ length: 50 }, newId).join(',');
+      expect(await people.owner.get(`${path}?ids=${most}`, inGroup(cast))).toMatchObject({ status: 200, body: [] });
+      const operator = await people.owner.get(`${path}?ids[$ne]=1`, inGroup(cast));
+      expect(await listOf(people.owner)).toEqual(operator.body);
+    });
+
+    it(`[API-78] ${kind.access} a list that has not changed is 304, also when only one item is asked for`, async () => {
+      const ann = await product.newcomer('Ann');
+      const made = await ann.make<Item>(path, item);
+      for (const at of [path, `${path}?ids=${made._id}`]) {
+        const first = await ann.get(at, personal);
+        const tag = { ...personal, 'if-none-match': first.headers.get('etag') ?? '' };
+        expect((await ann.get(at, tag)).status).toBe(304);
+        expect((await people.outsider.get(at, tag)).status).toBe(200);
+      }
+      const before = (await ann.get(path, personal)).headers.get('etag') ?? '';
+      await ann.make<Item>(path, other);
+      expect((await ann.get(path, { ...personal, 'if-none-match': before })).status).toBe(200);
+    });
+
     it(`${shared ? '[GROUP-24]' : kind.access} the items are listed to ${shared ? 'a new member' : 'their person in every space'}`, async () => {
       const made = await make();
       if (!shared) return expect(await listOf(people.owner, personal)).toContainEqual(made);
@@ -149,10 +193,12 @@ describe('rules of every kind of items', () => {
         const there = product.gateways.map(({ url }) => ben.at(url));
         // Both gateways have just learned that Ben is a member.
         for (const at of there) expect((await at.post(path, item, once)).status).toBe(201);
+        const ids = (await listOf(ann, { 'x-space': group._id })).map(({ _id }) => _id).join(',');
         await ben.delete(`/api/groups/${group._id}/leave`);
         for (const at of there) {
           expect((await at.post(path, item, once)).status).toBe(403);
           expect((await at.get(path, { 'x-space': group._id })).status).toBe(403);
+          expect((await at.get(`${path}?ids=${ids}`, { 'x-space': group._id })).status).toBe(403);
         }
         expect(await listOf(ann, { 'x-space': group._id })).toHaveLength(1);
       });

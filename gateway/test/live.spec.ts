@@ -35,12 +35,14 @@ describe('the live stream', () => {
     const here = await watch(ben);
     const there = await watch(ben.at(product.gateways[1]?.url ?? ''));
     const outside = await watch(outsider);
-    const { _id: item } = await ann.createTodo('Shared', group._id);
+    const { _id: item, version } = await ann.createTodo('Shared', group._id);
     await Promise.all([here.hasReceived('todos', group._id), there.hasReceived('todos', group._id)]);
     expect(here.told.find(({ data }) => data.collection === 'todos')).toEqual({
       event: 'changed',
-      data: { collection: 'todos', space: group._id, by: ann._id, item },
+      data: { collection: 'todos', space: group._id, by: ann._id, item, version },
     });
+    await ann.delete(`/api/todos/${item}`, { 'x-space': group._id });
+    await waitUntil('the deletion is told', () => here.told.some(({ data }) => data.version === version + 1), 5_000);
     // The later event on the same stream shows that the earlier one was not merely delayed.
     await outsider.createTodo('Own');
     await outside.hasReceived('todos', 'personal', 5_000);

@@ -93,7 +93,7 @@ describe('the answers of the API', () => {
     const documented = document.paths[path]?.[verb]?.responses;
     const schema = documented?.[`${status}`]?.content?.['application/json']?.schema;
     const statuses = Object.keys(documented ?? {});
-    expect(statuses.filter((one) => one < '4')).toEqual([`${status}`]);
+    expect(statuses.filter((one) => one.startsWith('2'))).toEqual([`${status}`]);
     expect(statuses).toEqual(expect.arrayContaining(['502', '503', '504', '4XX']));
     expect(schema).toEqual(expect.any(Object));
     expect(misfits(document, schema ?? {}, body)).toEqual([]);

@@ -16,7 +16,7 @@ import {
   updateCalendarEvent,
 } from '@pawplan/contracts';
 import { RpcClient } from '@pawplan/platform';
-import { Answers, TakesId, TakesVersion } from '../http/answers.js';
+import { Answers, AnswersItems, TakesId, TakesVersion } from '../http/answers.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { IfMatch } from '../http/if-match.js';
 import { replyOf } from '../http/long-reply.js';
@@ -36,7 +36,7 @@ export class CalendarController {
     summary: 'List events',
     description: 'All events of the space by day. With `from` and `to`, only those that reach into the window.',
   })
-  @Answers(200, [CalendarEvent])
+  @AnswersItems(CalendarEvent)
   listCalendarEvents(@Query() window: CalendarWindow, @AsMember() context: CallerContext<Caller>) {
     return replyOf(this.rpc.pages(listCalendarEvents, window, context));
   }

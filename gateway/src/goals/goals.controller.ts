@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type Caller,
@@ -6,6 +6,7 @@ import {
   createGoal,
   deleteGoal,
   Goal,
+  ListItems,
   listGoals,
   MESSAGES,
   MessageReply,
@@ -13,7 +14,7 @@ import {
   updateGoal,
 } from '@pawplan/contracts';
 import { currentCall, KeyedMutex, PlatformConfig, RpcClient } from '@pawplan/platform';
-import { Answers, TakesId, TakesVersion } from '../http/answers.js';
+import { Answers, AnswersItems, TakesId, TakesVersion } from '../http/answers.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { IfMatch } from '../http/if-match.js';
 import { replyOf } from '../http/long-reply.js';
@@ -38,9 +39,9 @@ export class GoalsController {
     description: 'The goals of the caller, which are the same in every space. Other people cannot see them.',
   })
   @UseInterceptors(SpaceAccessInterceptor)
-  @Answers(200, [Goal])
-  listGoals(@AsMember() context: CallerContext<Caller>) {
-    return replyOf(this.rpc.pages(listGoals, {}, context));
+  @AnswersItems(Goal)
+  listGoals(@Query() query: ListItems, @AsMember() context: CallerContext<Caller>) {
+    return replyOf(this.rpc.pages(listGoals, query, context));
   }
 
   @Post()

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type Caller,
@@ -7,12 +7,13 @@ import {
   createHabit,
   deleteHabit,
   Habit,
+  ListItems,
   listHabits,
   MESSAGES,
   MessageReply,
 } from '@pawplan/contracts';
 import { RpcClient } from '@pawplan/platform';
-import { Answers, TakesId } from '../http/answers.js';
+import { Answers, AnswersItems, TakesId } from '../http/answers.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { replyOf } from '../http/long-reply.js';
 import { AsMember, type CallerContext } from '../session/caller-context.js';
@@ -31,9 +32,9 @@ export class HabitsController {
     description: 'The habits of the caller, which are the same in every space. Other people cannot see them.',
   })
   @UseInterceptors(SpaceAccessInterceptor)
-  @Answers(200, [Habit])
-  listHabits(@AsMember() context: CallerContext<Caller>) {
-    return replyOf(this.rpc.pages(listHabits, {}, context));
+  @AnswersItems(Habit)
+  listHabits(@Query() query: ListItems, @AsMember() context: CallerContext<Caller>) {
+    return replyOf(this.rpc.pages(listHabits, query, context));
   }
 
   @Post()

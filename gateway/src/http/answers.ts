@@ -1,4 +1,5 @@
 import { applyDecorators, Header, HttpCode, type Type } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiHeader, ApiParam, ApiResponse } from '@nestjs/swagger';
 
 /** Set explicitly, because a list is sent as raw bytes, for which Fastify sets no JSON type. */
@@ -7,6 +8,19 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** The status and the body of the successful reply of a route; `[Todo]` means a list. */
 export const Answers = (status: number, type: Type | [Type]) =>
   applyDecorators(HttpCode(status), Header('content-type', JSON_TYPE), ApiResponse({ status, type }));
+
+/** The successful reply of a route that lists all items of a kind. It has an `ETag`. */
+export const AnswersItems = (type: Type) =>
+  applyDecorators(
+    Answers(200, [type]),
+    RouteConfig({ tagged: true }),
+    ApiHeader({
+      name: 'If-None-Match',
+      required: false,
+      description: 'The `ETag` of an earlier reply; when the list is still the same, the answer is 304 without a body',
+    }),
+    ApiResponse({ status: 304, description: 'The list is the one that `If-None-Match` names.' }),
+  );
 
 /** Documents that the route supports `If-Match`. */
 export const TakesVersion = () =>

@@ -7,6 +7,12 @@ import type { ReplyPage } from '@pawplan/platform';
  */
 const READ_TIMEOUT_MS = 60_000;
 
+/**
+ * A reply of at most this number of pages is sent as a whole, so that it can have an `ETag`. A thousand usual todos are
+ * two pages.
+ */
+const WHOLE_PAGES = 2;
+
 /** Resolves when the caller may still receive the reply, rejects otherwise. */
 export type AccessCheck = () => Promise<void>;
 
@@ -21,7 +27,7 @@ class PageStream extends Readable {
   checkAccess: AccessCheck = async () => undefined;
 
   constructor(
-    first: ReplyPage,
+    first: Buffer,
     rest: AsyncIterator<ReplyPage>,
     private readonly stalledMs: number,
   ) {
@@ -29,7 +35,7 @@ class PageStream extends Readable {
     this.#rest = rest;
     // Before the reply has started there is no other listener.
     this.on('error', (error) => this.#log.warn(`A reply was cut off: ${error.message}`));
-    this.push(first.content);
+    this.push(first);
   }
 
   override _read(): void {
@@ -54,7 +60,7 @@ class PageStream extends Readable {
   }
 }
 
-/** A reply of more than one page. It is buffered only as far as its reader needs. */
+/** A reply that is sent page by page. It is buffered only as far as its reader needs. */
 export class LongReply extends StreamableFile {
   constructor(private readonly pages: PageStream) {
     super(pages);
@@ -67,12 +73,27 @@ export class LongReply extends StreamableFile {
   }
 }
 
-/** The reply made of these pages: a buffer for a single page, otherwise a stream. Throws what the first page throws. */
+interface ReplySettings {
+  wholePages?: number;
+  /** Milliseconds within which the client must read a page. */
+  stalledMs?: number;
+}
+
+/**
+ * The reply made of these pages: a buffer when it is short, otherwise a stream. Throws what a page throws that is read
+ * before the stream begins.
+ */
 export async function replyOf(
   pages: AsyncGenerator<ReplyPage, void, undefined>,
-  stalledMs = READ_TIMEOUT_MS,
+  { wholePages = WHOLE_PAGES, stalledMs = READ_TIMEOUT_MS }: ReplySettings = {},
 ): Promise<Buffer | LongReply> {
-  const { value: first } = await pages.next();
-  if (!first) return Buffer.alloc(0);
-  return first.isLast ? first.content : new LongReply(new PageStream(first, pages, stalledMs));
+  const read: Buffer[] = [];
+  while (read.length < wholePages) {
+    const { value: page } = await pages.next();
+    if (page) read.push(page.content);
+    if (!page || page.isLast) return joined(read);
+  }
+  return new LongReply(new PageStream(joined(read), pages, stalledMs));
 }
+
+const joined = (parts: readonly Buffer[]): Buffer => (parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts));

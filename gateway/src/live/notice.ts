@@ -7,11 +7,13 @@ export class Notice {
   @ApiProperty({ description: '`personal` or a group id' }) space: string;
   @ApiProperty({ description: 'The id of the person who changed it' }) by: string;
   @ApiPropertyOptional({ description: 'The id of the changed item, if it was only one' }) item?: string;
+  @ApiPropertyOptional({ description: 'The version of that item since the change; a deletion increases it too' })
+  version?: number;
 }
 
 /** The event of a change in the format of the stream. */
-export function changedLines({ collection, space, by, item }: CollectionChanged): string {
-  const notice: Notice = { collection, space: groupOf(space) ?? 'personal', by, item };
+export function changedLines({ collection, space, by, item, version }: CollectionChanged): string {
+  const notice: Notice = { collection, space: groupOf(space) ?? 'personal', by, item, version };
   return `event: changed\ndata: ${JSON.stringify(notice)}\n\n`;
 }
 

@@ -1,10 +1,11 @@
-import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type Caller,
   CreateSpecialDate,
   createSpecialDate,
   deleteSpecialDate,
+  ListItems,
   listSpecialDates,
   MESSAGES,
   MessageReply,
@@ -13,7 +14,7 @@ import {
   updateSpecialDate,
 } from '@pawplan/contracts';
 import { RpcClient } from '@pawplan/platform';
-import { Answers, TakesId, TakesVersion } from '../http/answers.js';
+import { Answers, AnswersItems, TakesId, TakesVersion } from '../http/answers.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { IfMatch } from '../http/if-match.js';
 import { replyOf } from '../http/long-reply.js';
@@ -33,9 +34,9 @@ export class SpecialDatesController {
     summary: 'List special dates',
     description: 'All special dates of the space, newest first.',
   })
-  @Answers(200, [SpecialDate])
-  listSpecialDates(@AsMember() context: CallerContext<Caller>) {
-    return replyOf(this.rpc.pages(listSpecialDates, {}, context));
+  @AnswersItems(SpecialDate)
+  listSpecialDates(@Query() query: ListItems, @AsMember() context: CallerContext<Caller>) {
+    return replyOf(this.rpc.pages(listSpecialDates, query, context));
   }
 
   @Post()

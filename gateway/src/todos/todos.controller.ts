@@ -1,10 +1,11 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type Caller,
   CreateTodo,
   createTodo,
   deleteTodo,
+  ListItems,
   listMyTodos,
   listTodos,
   MESSAGES,
@@ -15,7 +16,7 @@ import {
   updateTodo,
 } from '@pawplan/contracts';
 import { RpcClient } from '@pawplan/platform';
-import { Answers, TakesId, TakesVersion } from '../http/answers.js';
+import { Answers, AnswersItems, TakesId, TakesVersion } from '../http/answers.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { IfMatch } from '../http/if-match.js';
 import { replyOf } from '../http/long-reply.js';
@@ -32,9 +33,9 @@ export class TodosController {
 
   @Get()
   @ApiOperation({ summary: 'List todos', description: 'All todos of the space, newest first.' })
-  @Answers(200, [Todo])
-  listTodos(@AsMember() context: CallerContext<Caller>) {
-    return replyOf(this.rpc.pages(listTodos, {}, context));
+  @AnswersItems(Todo)
+  listTodos(@Query() query: ListItems, @AsMember() context: CallerContext<Caller>) {
+    return replyOf(this.rpc.pages(listTodos, query, context));
   }
 
   @Get('my-todos')
@@ -42,7 +43,7 @@ export class TodosController {
     summary: "List the caller's todos",
     description: 'The todos of the space that the caller created or that are assigned to the caller, newest first.',
   })
-  @Answers(200, [Todo])
+  @AnswersItems(Todo)
   listMyTodos(@AsMember() context: CallerContext<Caller>) {
     return replyOf(this.rpc.pages(listMyTodos, {}, context));
   }

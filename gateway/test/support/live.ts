@@ -3,7 +3,7 @@ import type { Person } from './person.js';
 
 interface ReceivedChange {
   event: string;
-  data: { collection?: string; space?: string; by?: string };
+  data: { collection?: string; space?: string; by?: string; item?: string; version?: number };
 }
 
 /** An open live stream and the events that it has received. */

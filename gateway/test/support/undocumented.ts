@@ -23,7 +23,7 @@ export function undocumented(document: OpenAPIObject): string[] {
 
 function inCall(document: OpenAPIObject, { summary, description, ...operation }: Operation, at: string): string[] {
   const parameters = (operation.parameters ?? []).map((parameter) => resolved<Parameter>(document, parameter));
-  const errors = Object.entries(operation.responses).filter(([status]) => !status.startsWith('2'));
+  const errors = Object.entries(operation.responses).filter(([status]) => /^[45]/.test(status));
   return [
     ...(summary ? [] : [`${at} has no summary`]),
     ...(description && description !== summary ? [] : [`${at} has no description`]),

@@ -28,6 +28,8 @@ export const LIMITS = {
   sessionsInWindow: 10_000,
   /** The number of places on the leaderboard. */
   leaderboard: 5,
+  /** The number of items that one request can name by their ids. */
+  itemsById: 50,
   /** Both lists are part of every lease, so they are limited. */
   groupsPerUser: 200,
   membersPerGroup: 500,

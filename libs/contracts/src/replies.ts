@@ -4,7 +4,7 @@ import type { Message, MessageValues } from '@pawplan/platform';
 import { Type as TypeOf } from 'class-transformer';
 import { IsObject, ValidateNested } from 'class-validator';
 import { CodeOf, ValuesOf } from './fields/message-code.js';
-import { RequiredId } from './fields/reference.js';
+import { OptionalIds, RequiredId } from './fields/reference.js';
 import { OptionalWholeNumber } from './fields/whole-number.js';
 
 /** A person in the form that is shown next to an item. */
@@ -37,6 +37,11 @@ export class ById {
 
 /** An empty request. */
 export class EmptyRequest {}
+
+/** The query of a list of items: all of them, or those with the given ids. */
+export class ListItems {
+  @OptionalIds() ids?: string[];
+}
 
 /** An item and, when an editor was open, the version that the item must have. */
 export class ByVersion extends ById {

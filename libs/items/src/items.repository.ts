@@ -17,6 +17,14 @@ export abstract class ItemsRepository<Kind extends Item> {
     return this.model.findOne(one<Kind>(space, id), null, { session: tx?.session }).lean<Kind>().exec();
   }
 
+  /** Those of the items that exist in the space, in any order. */
+  some(space: Space, ids: readonly string[]): Promise<Kind[]> {
+    return this.model
+      .find({ space, _id: trusted({ $in: [...ids] }) } as QueryFilter<Kind>)
+      .lean<Kind[]>()
+      .exec();
+  }
+
   /** The items of a space that match a filter, newest first. */
   newestFirst(space: Space, filter: QueryFilter<Kind> = {}): ListOrder<Kind> {
     return {

@@ -2,6 +2,7 @@ import {
   type Caller,
   type Collection,
   type CollectionChanged,
+  type ListItems,
   MESSAGES,
   type MessageReply,
   type Space,
@@ -14,7 +15,7 @@ import {
   KeyedMutex,
   type ListOrder,
   type Message,
-  type Page,
+  Page,
   pageOf,
   type Transaction,
   type UnitOfWork,
@@ -72,9 +73,19 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
     quota.register({ collection, full, measure: (space) => items.measure(space) });
   }
 
-  /** The page of a list that starts after a key, in the caller's view. Throws `invalid` for an invalid key. */
-  page(caller: Caller, after: string | undefined, order: ListOrder<Stored>): Promise<Page<Shown[]>> {
-    return pageOf(after, { ...order, show: (items) => this.view(caller, items) });
+  /**
+   * The page of a list that starts after a key, in the caller's view; with ids, the items with these ids, on one page.
+   * Throws `invalid` for an invalid key.
+   */
+  async page(
+    caller: Caller,
+    { ids }: ListItems,
+    after: string | undefined,
+    order: ListOrder<Stored>,
+  ): Promise<Page<Shown[]>> {
+    if (!ids) return pageOf(after, { ...order, show: (items) => this.view(caller, items) });
+    const found = await this.items.some(caller.space, ids);
+    return new Page(JSON.stringify(await this.view(caller, found)));
   }
 
   private async view(caller: Caller, items: readonly Stored[]): Promise<Shown[]> {
@@ -204,16 +215,16 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
    * the change.
    */
   private emitChange(caller: Caller, { _id: item, version }: Pick<Item, '_id' | 'version'>, tx: Transaction): void {
-    this.emit(caller, { id: item, version }, tx, item);
+    this.emit(caller, { id: item, version }, tx, { item, version });
   }
 
   private emit(
     { space, userId: by }: Caller,
     key: { id: string; version: number },
     tx: Transaction,
-    item?: string,
+    changed?: Pick<CollectionChanged, 'item' | 'version'>,
   ): void {
-    tx.emit(this.kind.changed, key, { space, collection: this.kind.collection, by, item });
+    tx.emit(this.kind.changed, key, { space, collection: this.kind.collection, by, ...changed });
   }
 
   private emitAndView(caller: Caller, item: Stored, tx: Transaction): Promise<Shown> {

@@ -13,6 +13,7 @@ import {
 } from '../fields/index.js';
 import { DEFAULT_COLOUR, LIMITS } from '../limits.js';
 import { MESSAGES } from '../messages/index.js';
+import { ListItems } from '../replies.js';
 
 const title = {
   label: 'title',
@@ -68,8 +69,11 @@ export class UpdateCalendarEvent extends CalendarEventFields {
   @ChangedDay(date) date?: string;
 }
 
-/** The query of `GET /api/calendar`: days, both inclusive; without them all events are listed. */
-export class CalendarWindow {
+/**
+ * The query of `GET /api/calendar`: days, both inclusive; without them all events are listed. With `ids`, the days are
+ * ignored.
+ */
+export class CalendarWindow extends ListItems {
   @OptionalDay({ label: 'from', description: 'The first day of the window; left out: no earliest day' })
   from?: string | null;
   @OptionalDay({ label: 'to', description: 'The last day of the window, not before `from`; left out: no latest day' })

@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsNotEmpty, Matches, ValidateIf } from 'class-validator';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsNotEmpty, Matches, ValidateIf } from 'class-validator';
+import { LIMITS } from '../limits.js';
 import { MESSAGES } from '../messages/index.js';
 import type { FieldOptions } from './field-options.js';
 import { withMessage } from './with-message.js';
@@ -54,6 +55,27 @@ export function OptionalNewId(): PropertyDecorator {
     Transform(({ value }) => (value === '' || value === null ? undefined : value)),
     ValidateIf((_, value) => value !== undefined),
     Matches(ID_PATTERN, withMessage(MESSAGES.newIdInvalid)),
+  );
+}
+
+/** Optional ids of items, separated by commas in a query. */
+export function OptionalIds(): PropertyDecorator {
+  const invalid = (MESSAGES.idsInvalid({ max: LIMITS.itemsById }));
+  return applyDecorators(
+    ApiProperty({
+      required: false,
+      type: String,
+      pattern: `^[0-9a-f]{24}(,[0-9a-f]{24}){0,${LIMITS.itemsById - 1}}$`,
+      description:
+        `The ids of at most ${LIMITS.itemsById} items, separated by commas: only these items are listed, in any order. ` +
+        'Items that do not exist in the space are left out',
+    }),
+    Transform(({ value }) => (typeof value === 'string' ? value.split(',') : value)),
+    ValidateIf((_, value) => value !== undefined),
+    IsArray(invalid),
+    ArrayNotEmpty(invalid),
+    ArrayMaxSize(LIMITS.itemsById, invalid),
+    Matches(ID_PATTERN, { ...invalid, each: true }),
   );
 }
 

@@ -1,6 +1,6 @@
 import { IsNumber, IsOptional } from 'class-validator';
 import { memberCall } from '../define.js';
-import { ById, changeOf, EmptyRequest, type MessageReply } from '../replies.js';
+import { ById, changeOf, ListItems, type MessageReply } from '../replies.js';
 import { titleCall } from '../tasks.js';
 import type { Goal } from './goal.js';
 import { CreateGoal, UpdateGoal } from './goal.requests.js';
@@ -13,7 +13,7 @@ export class GoalChange extends changeOf(UpdateGoal) {
   @IsOptional() @IsNumber() arrivedAt?: number;
 }
 
-export const listGoals = memberCall<EmptyRequest, Goal[]>({ name: 'goals.list', request: EmptyRequest, service });
+export const listGoals = memberCall<ListItems, Goal[]>({ name: 'goals.list', request: ListItems, service });
 export const createGoal = memberCall<CreateGoal, Goal>({
   name: 'goals.create',
   request: CreateGoal,

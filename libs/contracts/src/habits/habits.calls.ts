@@ -1,12 +1,12 @@
 import { memberCall } from '../define.js';
-import { ById, EmptyRequest, type MessageReply } from '../replies.js';
+import { ById, ListItems, type MessageReply } from '../replies.js';
 import { titleCall } from '../tasks.js';
 import type { Habit } from './habit.js';
 import { CreateHabit } from './habit.requests.js';
 
 const service = 'progress';
 
-export const listHabits = memberCall<EmptyRequest, Habit[]>({ name: 'habits.list', request: EmptyRequest, service });
+export const listHabits = memberCall<ListItems, Habit[]>({ name: 'habits.list', request: ListItems, service });
 export const createHabit = memberCall<CreateHabit, Habit>({
   name: 'habits.create',
   request: CreateHabit,

@@ -1,7 +1,7 @@
 import { defineEvent } from '@pawplan/platform';
 import { Matches } from 'class-validator';
 import type { Space } from '../caller.js';
-import { OptionalId, RequiredSpace } from '../fields/index.js';
+import { OptionalId, OptionalWholeNumber, RequiredSpace } from '../fields/index.js';
 
 /** The collections about which screens are notified. */
 export const COLLECTIONS = [
@@ -33,6 +33,8 @@ export class CollectionChanged {
   @Matches(/^([0-9a-f]{24})?$/) by: string;
   /** The id of the item, when the change concerns one item. */
   @OptionalId() item?: string;
+  /** The version of that item since the change. A deleted item has a version above its last one. */
+  @OptionalWholeNumber({ label: 'version', min: 0, max: Number.MAX_SAFE_INTEGER }) version?: number;
 }
 
 const liveEvent = (owner: string) =>

@@ -91,6 +91,7 @@ export const FIELD_TEXTS = {
   fieldNotFlag: ({ field }: Of) => `${FIELD_NAMES[field]} must be true or false`,
   fieldNotMember: ({ field }: Of) => `${FIELD_NAMES[field]} must be the id of a member`,
   fieldNotId: ({ field }: Of) => `${FIELD_NAMES[field]} must be an id`,
+  idsInvalid: ({ max }: Most) => `Ids must be 1 to ${max} ids, separated by commas`,
   newIdInvalid: 'New id must be 24 hexadecimal digits in lower case',
   emailInvalid: 'Email must be an email address',
   passwordTooShort: ({ min }: Least) => `Minimum ${min} characters`,

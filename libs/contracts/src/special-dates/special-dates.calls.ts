@@ -1,5 +1,5 @@
 import { memberCall } from '../define.js';
-import { ById, changeOf, EmptyRequest, type MessageReply } from '../replies.js';
+import { ById, changeOf, ListItems, type MessageReply } from '../replies.js';
 import type { SpecialDate } from './special-date.js';
 import { CreateSpecialDate, UpdateSpecialDate } from './special-date.requests.js';
 
@@ -7,9 +7,9 @@ const service = 'planner';
 
 export class ChangeSpecialDate extends changeOf(UpdateSpecialDate) {}
 
-export const listSpecialDates = memberCall<EmptyRequest, SpecialDate[]>({
+export const listSpecialDates = memberCall<ListItems, SpecialDate[]>({
   name: 'special-dates.list',
-  request: EmptyRequest,
+  request: ListItems,
   service,
 });
 export const createSpecialDate = memberCall<CreateSpecialDate, SpecialDate>({

@@ -1,5 +1,5 @@
 import { memberCall } from '../define.js';
-import { ById, ByVersion, changeOf, EmptyRequest, type MessageReply } from '../replies.js';
+import { ById, ByVersion, changeOf, EmptyRequest, ListItems, type MessageReply } from '../replies.js';
 import { titleCall } from '../tasks.js';
 import type { Todo } from './todo.js';
 import { CreateTodo, UpdateTodo } from './todo.requests.js';
@@ -8,7 +8,7 @@ const service = 'planner';
 
 export class ChangeTodo extends changeOf(UpdateTodo) {}
 
-export const listTodos = memberCall<EmptyRequest, Todo[]>({ name: 'todos.list', request: EmptyRequest, service });
+export const listTodos = memberCall<ListItems, Todo[]>({ name: 'todos.list', request: ListItems, service });
 /** The todos that the caller created or that are assigned to the caller, in the active space. */
 export const listMyTodos = memberCall<EmptyRequest, Todo[]>({
   name: 'todos.list-mine',

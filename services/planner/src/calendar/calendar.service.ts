@@ -54,11 +54,11 @@ export class CalendarService {
   }
 
   /**
-   * The events of the caller's space that overlap a window, by day and start time. Throws `invalid` for a window that
+   * The events of the caller's space that overlap a window, by day and start time, or those with the given ids. Throws `invalid` for a window that
    * ends before it begins.
    */
   async list(caller: Caller, window: CalendarWindow, after?: string): Promise<Page<CalendarEvent[]>> {
-    return this.items.page(caller, after, this.events.byDay(caller.space, readWindow(window, caller.timeZone)));
+    return this.items.page(caller, window, after, this.events.byDay(caller.space, readWindow(window, caller.timeZone)));
   }
 
   /** Throws `conflict` when the space is full, `invalid` for an invalid time. */

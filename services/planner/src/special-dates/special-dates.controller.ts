@@ -5,8 +5,8 @@ import {
   type CreateSpecialDate,
   createSpecialDate,
   deleteSpecialDate,
-  type EmptyRequest,
   groupPurged,
+  type ListItems,
   listSpecialDates,
   type MemberContext,
   type MessageReply,
@@ -23,8 +23,8 @@ export class SpecialDatesController {
   constructor(private readonly dates: SpecialDatesService) {}
 
   @Handle(listSpecialDates)
-  list(_: EmptyRequest, { caller, after }: MemberContext): Promise<Page<SpecialDate[]>> {
-    return this.dates.list(caller, after);
+  list(request: ListItems, { caller, after }: MemberContext): Promise<Page<SpecialDate[]>> {
+    return this.dates.list(caller, request, after);
   }
 
   @Handle(createSpecialDate)

@@ -4,6 +4,7 @@ import {
   type Change,
   type CreateSpecialDate,
   groupSpace,
+  type ListItems,
   MESSAGES,
   type MessageReply,
   plannerChanged,
@@ -54,9 +55,9 @@ export class SpecialDatesService {
     );
   }
 
-  /** Every special date of the caller's space, newest first. */
-  list(caller: Caller, after?: string): Promise<Page<SpecialDate[]>> {
-    return this.items.page(caller, after, this.dates.newestFirst(caller.space));
+  /** Every special date of the caller's space, newest first, or those with the given ids. */
+  list(caller: Caller, request: ListItems, after?: string): Promise<Page<SpecialDate[]>> {
+    return this.items.page(caller, request, after, this.dates.newestFirst(caller.space));
   }
 
   /** Throws `conflict` when the space is full. */

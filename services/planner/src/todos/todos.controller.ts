@@ -9,6 +9,7 @@ import {
   type EmptyRequest,
   type GetTaskTitle,
   groupPurged,
+  type ListItems,
   listMyTodos,
   listTodos,
   type MemberContext,
@@ -31,8 +32,8 @@ export class TodosController {
   constructor(private readonly todos: TodosService) {}
 
   @Handle(listTodos)
-  list(_: EmptyRequest, { caller, after }: MemberContext): Promise<Page<Todo[]>> {
-    return this.todos.list(caller, after);
+  list(request: ListItems, { caller, after }: MemberContext): Promise<Page<Todo[]>> {
+    return this.todos.list(caller, request, after);
   }
 
   @Handle(listMyTodos)

@@ -5,6 +5,7 @@ import {
   type Change,
   type CreateTodo,
   groupSpace,
+  type ListItems,
   MESSAGES,
   type MessageReply,
   plannerChanged,
@@ -41,14 +42,14 @@ export class TodosService {
     this.items = new SpaceItems(kind, todos, directory, work, clock, quota);
   }
 
-  /** Every todo of the caller's space, newest first. */
-  list(caller: Caller, after?: string): Promise<Page<Todo[]>> {
-    return this.items.page(caller, after, this.todos.newestFirst(caller.space));
+  /** Every todo of the caller's space, newest first, or those with the given ids. */
+  list(caller: Caller, request: ListItems, after?: string): Promise<Page<Todo[]>> {
+    return this.items.page(caller, request, after, this.todos.newestFirst(caller.space));
   }
 
   /** The todos of the caller's space that the caller created or is assigned to. */
   listMine(caller: Caller, after?: string): Promise<Page<Todo[]>> {
-    return this.items.page(caller, after, this.todos.newestOf(caller.space, caller.userId));
+    return this.items.page(caller, {}, after, this.todos.newestOf(caller.space, caller.userId));
   }
 
   /** Throws `conflict` when the space is full, `invalid` when the assignee is not a member. */

@@ -4,11 +4,11 @@ import {
   type CreateGoal,
   createGoal,
   deleteGoal,
-  type EmptyRequest,
   type GetTaskTitle,
   type Goal,
   type GoalChange,
   goalTitle,
+  type ListItems,
   listGoals,
   type MemberContext,
   type MessageReply,
@@ -25,8 +25,8 @@ export class GoalsController {
   constructor(private readonly goals: GoalsService) {}
 
   @Handle(listGoals)
-  list(_: EmptyRequest, { caller, after }: MemberContext): Promise<Page<Goal[]>> {
-    return this.goals.list(caller, after);
+  list(request: ListItems, { caller, after }: MemberContext): Promise<Page<Goal[]>> {
+    return this.goals.list(caller, request, after);
   }
 
   @Handle(createGoal)

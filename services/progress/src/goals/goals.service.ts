@@ -4,6 +4,7 @@ import {
   type CreateGoal,
   type Goal,
   type GoalChange,
+  type ListItems,
   MESSAGES,
   type MessageReply,
   personalSpace,
@@ -36,9 +37,9 @@ export class GoalsService {
     this.items = new SpaceItems(kind, goals, directory, work, clock, quota);
   }
 
-  /** Every goal of the caller, newest first. */
-  list(caller: Caller, after?: string): Promise<Page<Goal[]>> {
-    return this.items.page(caller, after, this.goals.newestFirst(caller.space));
+  /** Every goal of the caller, newest first, or those with the given ids. */
+  list(caller: Caller, request: ListItems, after?: string): Promise<Page<Goal[]>> {
+    return this.items.page(caller, request, after, this.goals.newestFirst(caller.space));
   }
 
   /** Throws `conflict` when the caller has the maximum number of goals. */

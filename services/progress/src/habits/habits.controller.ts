@@ -5,10 +5,10 @@ import {
   checkInHabit,
   createHabit,
   deleteHabit,
-  type EmptyRequest,
   type GetTaskTitle,
   type Habit,
   habitTitle,
+  type ListItems,
   listHabits,
   type MemberContext,
   type MessageReply,
@@ -24,8 +24,8 @@ export class HabitsController {
   constructor(private readonly habits: HabitsService) {}
 
   @Handle(listHabits)
-  list(_: EmptyRequest, { caller, after }: MemberContext): Promise<Page<Habit[]>> {
-    return this.habits.list(caller, after);
+  list(request: ListItems, { caller, after }: MemberContext): Promise<Page<Habit[]>> {
+    return this.habits.list(caller, request, after);
   }
 
   @Handle(createHabit)

@@ -4,6 +4,7 @@ import {
   type CreateHabit,
   HABIT_DEFAULTS,
   type Habit,
+  type ListItems,
   MESSAGES,
   type MessageReply,
   personalSpace,
@@ -51,9 +52,9 @@ export class HabitsService {
     );
   }
 
-  /** Every habit of the caller, newest first. */
-  list(caller: Caller, after?: string): Promise<Page<Habit[]>> {
-    return this.items.page(caller, after, this.habits.newestFirst(caller.space));
+  /** Every habit of the caller, newest first, or those with the given ids. */
+  list(caller: Caller, request: ListItems, after?: string): Promise<Page<Habit[]>> {
+    return this.items.page(caller, request, after, this.habits.newestFirst(caller.space));
   }
 
   /** Throws `conflict` when the caller has the maximum number of habits. */

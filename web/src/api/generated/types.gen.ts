@@ -6,7 +6,7 @@ export type ClientOptions = {
 
 export type RegistrationConfig = {
     /**
-     * invite: a code of a group is needed; closed: 403 for everybody
+     * invite: a code of a group is needed; closed: 403 for all people
      */
     registration: 'open' | 'invite' | 'closed';
 };
@@ -83,7 +83,7 @@ export type User = {
      */
     currentGroup: string;
     /**
-     * The role of the account; the same for everybody
+     * The role of the account; the same for all accounts
      */
     role: string;
     /**
@@ -723,7 +723,7 @@ export type SyncResult = {
      */
     deletedEvents: number;
     /**
-     * The events that could not be synced, and edits that lost against a newer one
+     * The events that could not be synced, and edits that a newer edit has overridden
      */
     errors: Array<SyncProblem>;
 };
@@ -1655,7 +1655,7 @@ export type Notification = {
      */
     _id: string;
     /**
-     * Whether it is a reminder of a special date or says that somebody joined a group
+     * Whether it is a reminder of a special date or reports that a person joined a group
      */
     type: 'special-date' | 'member-joined';
     /**
@@ -1681,7 +1681,7 @@ export type Notification = {
      */
     specialDateId?: string;
     /**
-     * `personal` or a group id: the space of the special date, or the group that somebody joined
+     * `personal` or a group id: the space of the special date, or the joined group
      */
     space: string;
     /**
@@ -1772,6 +1772,10 @@ export type Notice = {
      * The id of the one item that it was about, when it was one
      */
     item?: string;
+    /**
+     * The version of that item since the change; a deletion increases it too
+     */
+    version?: number;
 };
 
 export type ServiceHealth = {
@@ -3620,12 +3624,20 @@ export type ListCalendarEventsData = {
          */
         'X-Space'?: string;
         /**
+         * The `ETag` of an earlier reply; when the list is still the same, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+        /**
          * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
     path?: never;
     query?: {
+        /**
+         * The ids of at most 50 items, separated by commas: only these items are listed, in any order. Items that do not exist in the space are left out
+         */
+        ids?: string;
         /**
          * The first day of the window; left out: no earliest day
          */
@@ -4220,16 +4232,29 @@ export type ListSpecialDatesData = {
          */
         'X-Space'?: string;
         /**
+         * The `ETag` of an earlier reply; when the list is still the same, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+        /**
          * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * The ids of at most 50 items, separated by commas: only these items are listed, in any order. Items that do not exist in the space are left out
+         */
+        ids?: string;
+    };
     url: '/api/special-dates';
 };
 
 export type ListSpecialDatesErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
     /**
      * The bearer token is missing, or its session has ended.
      */
@@ -4530,16 +4555,29 @@ export type ListTodosData = {
          */
         'X-Space'?: string;
         /**
+         * The `ETag` of an earlier reply; when the list is still the same, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+        /**
          * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * The ids of at most 50 items, separated by commas: only these items are listed, in any order. Items that do not exist in the space are left out
+         */
+        ids?: string;
+    };
     url: '/api/todos';
 };
 
 export type ListTodosErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
     /**
      * The bearer token is missing, or its session has ended.
      */
@@ -4665,6 +4703,10 @@ export type ListMyTodosData = {
          * `personal` or the id of a group of the caller; left out: the active space
          */
         'X-Space'?: string;
+        /**
+         * The `ETag` of an earlier reply; when the list is still the same, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
         /**
          * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
@@ -4977,16 +5019,29 @@ export type ListGoalsData = {
     body?: never;
     headers?: {
         /**
+         * The `ETag` of an earlier reply; when the list is still the same, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+        /**
          * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * The ids of at most 50 items, separated by commas: only these items are listed, in any order. Items that do not exist in the space are left out
+         */
+        ids?: string;
+    };
     url: '/api/goals';
 };
 
 export type ListGoalsErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
     /**
      * The bearer token is missing, or its session has ended.
      */
@@ -5263,16 +5318,29 @@ export type ListHabitsData = {
     body?: never;
     headers?: {
         /**
+         * The `ETag` of an earlier reply; when the list is still the same, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+        /**
          * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
          */
         'X-Time-Zone'?: string;
     };
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * The ids of at most 50 items, separated by commas: only these items are listed, in any order. Items that do not exist in the space are left out
+         */
+        ids?: string;
+    };
     url: '/api/habits';
 };
 
 export type ListHabitsErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
     /**
      * The bearer token is missing, or its session has ended.
      */
