@@ -21,11 +21,15 @@ const TODO = {
 const me = { _id: ANN._id, name: ANN.name };
 
 describe('todos page', () => {
+  let fails: boolean;
+
   beforeEach(() => {
+    fails = false;
     spaceStore.set(PACK);
     serve(({ path }) => {
       if (path === '/api/groups') return [200, [{ _id: PACK, name: 'Pack', members: [me] }]];
       if (path !== '/api/todos') return undefined;
+      if (fails) return [400, {}];
       return [
         200,
         [
@@ -36,6 +40,20 @@ describe('todos page', () => {
     });
   });
   afterEach(() => setTextLanguage('en'));
+
+  it('[TODO-38] after a failed load offers to try again, and shows the todos when that succeeds', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    fails = true;
+    renderSignedIn(<TodosPage />);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText('Walk the dog')).toBeNull();
+    await userEvent.click(again);
+    await screen.findByText('The todos could not be loaded.');
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Walk the dog');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
 
   it('[LANG-14] names a former member in German as creator, as assignee and in the editor', async () => {
     setTextLanguage('de');
