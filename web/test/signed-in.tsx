@@ -20,9 +20,9 @@ export const ANN: User = {
   google: { connected: false, linked: false, pullSpace: 'personal' },
 };
 
-/** Renders a part of the screen for Ann, who is signed in and in her personal space. */
-export function renderSignedIn(part: ReactNode) {
-  act(() => startSession({ token: 'token', user: ANN }));
+/** Renders a part of the screen for a person, who is signed in: Ann in her personal space, unless another is given. */
+export function renderSignedIn(part: ReactNode, user = ANN) {
+  act(() => startSession({ token: 'token', user }));
   return render(
     <MemoryRouter>
       <SessionProvider>

@@ -418,7 +418,7 @@ test('[CAL-36] [CAL-46] [GSYNC-28] [GSYNC-29] [GSYNC-30] events of Google have a
 
   await act(page, /^Sync with Google Calendar/);
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '500');
-  await expect(page.getByText('500 of 2000 events')).toBeVisible();
+  await expect(page.getByText('500 of 2,000 events')).toBeVisible();
   await expect(eventRow(page, 'Ours').getByRole('button', { name: 'Edit Ours' })).toBeEnabled();
   await lookAt(page, 'calendar-syncing');
   finish({

@@ -1,22 +1,31 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { toast } from '@/components/ui/toast';
 import { calendarEvent } from '@/kinds/calendar-example';
 import { spaceStore } from '@/lib/space/space-store';
 import { dayIn } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import { setTextLanguage, textsLoaded } from '@/messages/runtime';
+import { addPopovers } from '../../../test/popover';
 import { serve } from '../../../test/server';
 import { ANN, renderSignedIn } from '../../../test/signed-in';
 import { CalendarPage } from './calendar-page';
 
 const PACK = 'c'.repeat(24);
 const FORMER = { _id: 'f'.repeat(24), name: 'Former member', nameCode: 'formerMember' };
+const NOT_RUNNING = { running: false, done: 0, total: null, lastSyncedAt: null };
 const today = dayIn(browserZone(), new Date());
 
 describe('calendar page', () => {
+  let syncReply: object;
+
   beforeEach(() => {
     spaceStore.set(PACK);
-    serve(({ path }) => {
+    addPopovers();
+    syncReply = {};
+    serve(({ method, path }) => {
+      if (path === '/api/calendar/google/sync') return method === 'POST' ? [500, syncReply] : [200, NOT_RUNNING];
+      if (path === '/api/calendar/google/events') return [200, []];
       if (path === '/api/groups')
         return [200, [{ _id: PACK, name: 'Pack', members: [{ _id: ANN._id, name: ANN.name }] }]];
       return path === '/api/calendar' ? [200, [calendarEvent({ date: today, createdBy: FORMER })]] : undefined;
@@ -32,5 +41,23 @@ describe('calendar page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Liste' }));
     await screen.findByRole('heading', { name: 'Früheres Mitglied' });
     expect(document.body.textContent).not.toContain('Former member');
+  });
+
+  it.each([
+    ["the server's message", { message: 'Google is not connected' }, 'Google is not connected'],
+    ['a general message when the server sends none', {}, 'Failed to sync Google Calendar'],
+  ])('[GSYNC-30] a failed sync shows %s, and the events stay', async (_, reply, text) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const failed = jest.spyOn(toast, 'error');
+    const succeeded = jest.spyOn(toast, 'success');
+    syncReply = reply;
+    renderSignedIn(<CalendarPage />, { ...ANN, google: { ...ANN.google, connected: true } });
+    await screen.findByText('Former member');
+    await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
+    await userEvent.click(screen.getByText('Sync with Google Calendar'));
+    await waitFor(() => expect(failed.mock.calls).toEqual([[text]]));
+    expect(succeeded).not.toHaveBeenCalled();
+    expect(screen.getByText('Former member')).not.toBeNull();
+    expect(screen.queryByRole('progressbar')).toBeNull();
   });
 });
