@@ -10,13 +10,6 @@ export const GOLD = '#ffd36b';
 export const PAPER = '#fffdf9';
 export const KRAFT = '#ddb483';
 export const KRAFT_DARK = '#c2935f';
-export const ORANGE = '#f5a15b';
-export const LEAF = '#9cc98a';
-export const LIME = '#dbe67c';
-export const SKY = '#9fd0ef';
-export const SKY_DARK = '#74b0da';
-export const MOON = '#fff0bd';
-export const MOON_DARK = '#ecd58f';
 
 export const PRIMARY = 'var(--primary)';
 export const SECONDARY = 'var(--secondary)';

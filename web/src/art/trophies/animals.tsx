@@ -1,7 +1,8 @@
 import { Kitten, KittenHead } from '@/art/kitten';
-import { GOLD, INK, KITTEN, KRAFT_DARK, ORANGE, PAPER, PRIMARY, PUPPY, SECONDARY, SKY, SKY_DARK } from '@/art/palette';
+import { GOLD, INK, KITTEN, KRAFT_DARK, PAPER, PRIMARY, PUPPY, SECONDARY } from '@/art/palette';
 import { Puppy, PuppyHead } from '@/art/puppy';
 import { Blush, Eyes, Mouth } from '@/art/shapes';
+import { ORANGE, SKY, SKY_DARK } from './palette';
 
 /** The drawings of trophies with animals, each within 30 units around 0/0. */
 

@@ -1,5 +1,6 @@
-import { BLUSH, GOLD, INK, KRAFT_DARK, LEAF, MOON, MOON_DARK, PAPER, SKY } from '@/art/palette';
+import { BLUSH, GOLD, INK, KRAFT_DARK, PAPER } from '@/art/palette';
 import { Blush, Eyes, Limb, Mouth } from '@/art/shapes';
+import { LEAF, MOON, MOON_DARK, SKY } from './palette';
 
 /** The drawings of trophies from outdoors, each within 30 units around 0/0. */
 

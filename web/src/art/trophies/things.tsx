@@ -1,5 +1,6 @@
-import { GOLD, INK, KRAFT, KRAFT_DARK, LIME, PAPER, PRIMARY, SECONDARY, SKY } from '@/art/palette';
+import { GOLD, INK, KRAFT, KRAFT_DARK, PAPER, PRIMARY, SECONDARY } from '@/art/palette';
 import { Print } from '@/art/shapes';
+import { LIME, SKY } from './palette';
 
 /** The drawings of trophies with things, each within 30 units around 0/0. */
 
