@@ -10,7 +10,7 @@ import {
   type Operation,
   UnitOfWork,
 } from '@pawplan/platform';
-import { openTestDatabase, type TestDatabase } from '@pawplan/testing';
+import { openTestDatabase, type TestDatabase, waitUntil } from '@pawplan/testing';
 import { makeCollections } from './support/make-collections.js';
 import { journalOf, noteChanged, notesOf, writeNote } from './support/notes.js';
 
@@ -252,6 +252,25 @@ describe('an operation', () => {
       }),
     );
   });
+
+  it('[PLAT-22] the database deletes an expired answer, but not one whose events are still to be published', async () => {
+    const [published, unpublished, valid] = [operation(), operation(), operation()];
+    for (const op of [published, unpublished, valid]) await asCall(op, () => addNote('told'));
+    const journal = journalOf(database.connection);
+    const past = new Date(Date.now() - 60_000);
+    await journal.updateOne({ _id: published.id }, { $set: { expiresAt: past, pending: false } });
+    await journal.updateOne({ _id: unpublished.id }, { $set: { expiresAt: past, pending: true } });
+    await journal.updateOne({ _id: valid.id }, { $set: { pending: false } });
+    const left = async () => (await journal.find().toArray()).map(({ _id }) => _id);
+    const admin = database.connection.db?.admin();
+    await admin?.command({ setParameter: 1, ttlMonitorSleepSecs: 1 });
+    try {
+      await waitUntil('the expired answer is deleted', async () => !(await left()).includes(published.id), 90_000);
+    } finally {
+      await admin?.command({ setParameter: 1, ttlMonitorSleepSecs: 60 });
+    }
+    expect(await left()).toEqual(expect.arrayContaining([unpublished.id, valid.id]));
+  }, 120_000);
 });
 
 const outside = new AsyncResource('outside');
