@@ -7,7 +7,7 @@ import * as m from '@/messages/habits.gen';
 import type { Frequency } from './words';
 
 /** A day, a week or a month of a habit. */
-export interface Period {
+interface Period {
   /** Its first day. */
   start: Day;
   /** A short name. */
