@@ -5,12 +5,13 @@ import { registerKinds } from '@/lib/items/kind';
 export interface Call {
   method: string;
   path: string;
+  query: URLSearchParams;
   headers: Headers;
   body: unknown;
 }
 
-/** A status and a body, or undefined for a 404. */
-type Answer = readonly [status: number, body: unknown] | undefined;
+/** A status, a body and further headers; undefined for a 404. */
+type Answer = readonly [status: number, body: unknown, headers?: Record<string, string>] | undefined;
 
 registerKinds(KINDS);
 setUpClient();
@@ -22,10 +23,12 @@ export function serve(answer: (call: Call) => Answer): Call[] {
     const request = new Request(input, init);
     const { method, headers } = request;
     const body = method === 'GET' ? undefined : JSON.parse((await request.text()) || 'null');
-    const call = { method, path: new URL(request.url).pathname, headers, body };
+    const { pathname: path, searchParams: query } = new URL(request.url);
+    const call = { method, path, query, headers, body };
     calls.push(call);
-    const [status, reply] = answer(call) ?? [404, { statusCode: 404, message: 'Not found' }];
-    return Response.json(reply, { status });
+    const [status, reply, replyHeaders] = answer(call) ?? [404, { statusCode: 404, message: 'Not found' }];
+    if (status === 304) return new Response(null, { status, headers: replyHeaders });
+    return Response.json(reply, { status, headers: replyHeaders });
   };
   return calls;
 }

@@ -105,7 +105,7 @@ export const deleteMe = <ThrowOnError extends boolean = true>(options: Options<D
 /**
  * Get the signed-in user
  *
- * The caller as they see themselves, with settings and active space.
+ * The account of the caller, with settings and active space.
  */
 export const getMe = <ThrowOnError extends boolean = true>(options?: Options<GetMeData, ThrowOnError>): RequestResult<GetMeResponses, GetMeErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetMeResponses, GetMeErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -383,7 +383,7 @@ export const clearCalendar = <ThrowOnError extends boolean = true>(options?: Opt
 /**
  * List events
  *
- * The events of the space by day, whoever created them. With `from` and `to`, only those that reach into the window.
+ * All events of the space by day. With `from` and `to`, only those that reach into the window.
  */
 export const listCalendarEvents = <ThrowOnError extends boolean = true>(options?: Options<ListCalendarEventsData, ThrowOnError>): RequestResult<ListCalendarEventsResponses, ListCalendarEventsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListCalendarEventsResponses, ListCalendarEventsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -423,7 +423,7 @@ export const deleteCalendarEvent = <ThrowOnError extends boolean = true>(options
 /**
  * Change an event
  *
- * Absent fields stay unchanged. Every member of the space may change it. It keeps its time zone.
+ * Absent fields stay unchanged. Every member of the space may change it. Its time zone does not change.
  */
 export const updateCalendarEvent = <ThrowOnError extends boolean = true>(options: Options<UpdateCalendarEventData, ThrowOnError>): RequestResult<UpdateCalendarEventResponses, UpdateCalendarEventErrors, ThrowOnError, 'data'> => (options.client ?? client).put<UpdateCalendarEventResponses, UpdateCalendarEventErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -491,7 +491,7 @@ export const syncGoogle = <ThrowOnError extends boolean = true>(options?: Option
 /**
  * List special dates
  *
- * The special dates of the space, newest first, whoever created them.
+ * All special dates of the space, newest first.
  */
 export const listSpecialDates = <ThrowOnError extends boolean = true>(options?: Options<ListSpecialDatesData, ThrowOnError>): RequestResult<ListSpecialDatesResponses, ListSpecialDatesErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListSpecialDatesResponses, ListSpecialDatesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -547,7 +547,7 @@ export const updateSpecialDate = <ThrowOnError extends boolean = true>(options: 
 /**
  * List todos
  *
- * Every todo of the space, newest first, whoever created it.
+ * All todos of the space, newest first.
  */
 export const listTodos = <ThrowOnError extends boolean = true>(options?: Options<ListTodosData, ThrowOnError>): RequestResult<ListTodosResponses, ListTodosErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListTodosResponses, ListTodosErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -627,7 +627,7 @@ export const toggleTodo = <ThrowOnError extends boolean = true>(options: Options
 /**
  * List goals
  *
- * The goals of the caller, which are the same in every space. Nobody else sees them.
+ * The goals of the caller, which are the same in every space. Other people cannot see them.
  */
 export const listGoals = <ThrowOnError extends boolean = true>(options?: Options<ListGoalsData, ThrowOnError>): RequestResult<ListGoalsResponses, ListGoalsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListGoalsResponses, ListGoalsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -683,7 +683,7 @@ export const updateGoal = <ThrowOnError extends boolean = true>(options: Options
 /**
  * List habits
  *
- * The habits of the caller, which are the same in every space. Nobody else sees them.
+ * The habits of the caller, which are the same in every space. Other people cannot see them.
  */
 export const listHabits = <ThrowOnError extends boolean = true>(options?: Options<ListHabitsData, ThrowOnError>): RequestResult<ListHabitsResponses, ListHabitsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListHabitsResponses, ListHabitsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -172,7 +172,7 @@ export type Problem = {
      */
     errors?: Array<FieldProblem>;
     /**
-     * The item as it stands, when a stale version was written to
+     * The current item, when the request named a stale version
      */
     current?: {
         [key: string]: unknown;
@@ -1765,11 +1765,11 @@ export type Notice = {
      */
     space: string;
     /**
-     * The id of who changed it
+     * The id of the person who changed it
      */
     by: string;
     /**
-     * The id of the one item that it was about, when it was one
+     * The id of the changed item, if it was only one
      */
     item?: string;
     /**
@@ -6398,7 +6398,7 @@ export type OpenLiveError = OpenLiveErrors[keyof OpenLiveErrors];
 
 export type OpenLiveResponses = {
     /**
-     * Server-sent events. `changed` carries a Notice: fetch that collection of that space again. `refetch`: something may have been missed, fetch everything again. Comments are signs of life. The stream ends with the session.
+     * Server-sent events. `changed` carries a Notice: fetch that collection of that space again. `refetch`: something may have been missed, fetch everything again. Comments are heartbeats. The stream ends with the session.
      */
     200: string;
 };

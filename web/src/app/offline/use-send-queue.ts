@@ -2,8 +2,10 @@ import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react
 import { useEffect } from 'react';
 import { PROGRESS, PROGRESS_TYPE } from '@/features/goals/progress-job';
 import { CHANGE, CHANGE_TYPE } from '@/lib/items/change-job';
-import { allKinds, type Shown } from '@/lib/items/kind';
+import { allKinds, kindOf, type Shown } from '@/lib/items/kind';
 import { type Laid, overlay } from '@/lib/items/overlay';
+import { refreshItem } from '@/lib/items/refresh-item';
+import { writeList } from '@/lib/queries';
 import { type Answer, isNotMade, type Job, jobTypes, type Queue, registerJobType } from '@/lib/queue/job';
 import { keepSending } from '@/lib/queue/sender';
 import { queueOf } from '@/lib/queue/store';
@@ -49,13 +51,15 @@ export function useSendQueue(): void {
 
 const unsent = ({ jobs }: Queue) => jobs.filter(({ refused }) => !refused);
 
-/** Fetches the lists of a change again, and removes the item with the temporary id. */
+/** Fetches the item of a change again. In place of a new item, whose id is temporary, it fetches the lists. */
 function settle(client: QueryClient, { kind, space, item }: Job): void {
   const queryKey = [kind, space];
+  const known = kindOf(kind);
   if (isNotMade(item)) {
     client.setQueriesData<Shown[]>({ queryKey }, (items) => items?.filter(({ _id }) => _id !== item));
   }
-  void client.invalidateQueries({ queryKey });
+  if (known && !isNotMade(item)) refreshItem(client, known, space, item);
+  else void client.invalidateQueries({ queryKey });
 }
 
 function showWaiting(client: QueryClient, jobs: readonly Job[]): void {
@@ -67,12 +71,8 @@ function showWaiting(client: QueryClient, jobs: readonly Job[]): void {
 
 /** Shows changes in the lists whose query keys start with a key. */
 function lay(client: QueryClient, key: QueryKey, changes: readonly Laid[]): void {
-  for (const { queryKey, state, meta } of client.getQueryCache().findAll({ queryKey: key })) {
-    if (!state.data) continue;
-    const { dataUpdatedAt: updatedAt, isInvalidated } = state;
-    const data = overlay(state.data, changes, queryKey, meta?.belongs as never);
-    client.setQueryData(queryKey, data, { updatedAt });
-    // Writing data marks the query as fresh, and it would not fetch the changes of others; so it is invalidated again.
-    if (isInvalidated) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+  for (const query of client.getQueryCache().findAll({ queryKey: key })) {
+    const { queryKey, state, meta } = query;
+    if (state.data) writeList(client, query, overlay(state.data, changes, queryKey, meta?.belongs as never));
   }
 }

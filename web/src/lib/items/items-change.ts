@@ -1,25 +1,35 @@
 import type { MutationOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import { recordOf } from '@/lib/json';
 import { logFailure } from '@/lib/log';
+import { writeList } from '@/lib/queries';
 import type { SpaceId } from '@/lib/space/space-store';
-import type { Item, Kind } from './kind';
+import { type Item, itemsKey, type Kind, kindOf } from './kind';
+import { withItem } from './overlay';
+import { refreshItem } from './refresh-item';
 
 /** The part of a kind that decides in which lists an item is shown. */
 export type Listed<One extends Item> = Pick<Kind<One, never>, 'collection' | 'noun' | 'belongs'>;
 
-/** The start of the query keys of all lists of a space. */
-export const itemsKey = ({ collection }: Pick<Listed<Item>, 'collection'>, space: SpaceId) =>
-  [collection, space] as const;
-
 /**
  * The common part of every change of a space's items: it has a mutation key, writes into the lists of that space, logs
- * failures without showing them, and fetches the lists again when the last change is settled.
+ * failures without showing them, and fetches the item (by default the one in the answer) or else the lists again when
+ * the change is settled.
  */
-export function itemsChange<One extends Item>(client: QueryClient, kind: Listed<One>, space: SpaceId, what: string) {
+export function itemsChange<One extends Item>(
+  client: QueryClient,
+  kind: Listed<One>,
+  space: SpaceId,
+  what: string,
+  item?: Item['_id'],
+) {
   const queryKey = itemsKey(kind, space);
   const { belongs = () => true } = kind;
   const lists = () => client.getQueryCache().findAll({ queryKey });
   const write = (change: (items: One[], key: QueryKey) => One[]) => {
-    for (const { queryKey: key } of lists()) client.setQueryData<One[]>(key, (items) => items && change(items, key));
+    for (const query of lists()) {
+      const items = query.state.data as One[] | undefined;
+      if (items) writeList(client, query, change(items, query.queryKey));
+    }
   };
   const isLast = () => client.isMutating({ mutationKey: queryKey }) <= 1;
   return {
@@ -31,10 +41,14 @@ export function itemsChange<One extends Item>(client: QueryClient, kind: Listed<
       }
     },
     /**
-     * Cancels list requests under way, so that their older answer does not overwrite the shown change. Lists without
-     * data are not cancelled.
+     * Cancels list requests under way, so that their older answer does not overwrite the shown change; these lists are
+     * fetched after the change. Lists without data are not cancelled.
      */
-    hold: () => client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined }),
+    hold: async () => {
+      const held = lists().filter(({ state }) => state.data !== undefined && state.fetchStatus === 'fetching');
+      await client.cancelQueries({ queryKey, predicate: (query) => held.includes(query) });
+      for (const query of held) query.invalidate();
+    },
     /** Shows an item in its present state in the lists that it belongs to, and removes it from the others. */
     put: (item: One) => write((items, key) => withItem(items, item, belongs(item, key))),
     /** Applies `change` to an item in the lists that show it. */
@@ -44,8 +58,11 @@ export function itemsChange<One extends Item>(client: QueryClient, kind: Listed<
     clear: () => write(() => []),
     options: {
       mutationKey: [...queryKey, what],
-      onSettled: () => {
-        if (isLast()) void client.invalidateQueries({ queryKey });
+      onSettled: (answer: unknown) => {
+        const id = item ?? idIn(answer);
+        const known = kindOf(kind.collection);
+        if (id && known) refreshItem(client, known, space, id);
+        else if (isLast()) void client.invalidateQueries({ queryKey });
       },
     },
     log: (error: unknown) => logFailure(`${what} ${kind.noun}`, error),
@@ -64,9 +81,8 @@ export function startChange<Data, Context>(
   client.getMutationCache().build(client, options).execute().catch(heardByItsOptions);
 }
 
-/** A list with an item in its old place or, when it is new, at the end; without the item when it does not belong. */
-export function withItem<One extends Item>(items: One[], item: One, belongs: boolean): One[] {
-  if (!belongs) return items.filter(({ _id }) => _id !== item._id);
-  if (!items.some(({ _id }) => _id === item._id)) return [...items, item];
-  return items.map((one) => (one._id === item._id ? item : one));
+/** The id of the item in the answer to a change, if there is one. */
+function idIn(answer: unknown): Item['_id'] | undefined {
+  const { _id } = recordOf(answer);
+  return typeof _id === 'string' ? _id : undefined;
 }

@@ -34,15 +34,22 @@ interface OfItem extends ChangeCall {
 }
 
 export interface ListCall {
-  headers: { 'X-Space': SpaceId };
-  signal: AbortSignal;
+  headers: { 'X-Space': SpaceId; 'If-None-Match'?: string };
+  signal?: AbortSignal;
+  /** Used in place of the `fetch` of the client. */
+  fetch?: typeof fetch;
+}
+
+/** The call that lists all items of a space, or only those with the given ids, separated by commas. */
+interface ItemsCall extends ListCall {
+  query?: { ids?: string };
 }
 
 // The calls are methods, not properties: only then is every kind also a kind of unknown items (`AnyKind`).
 
 /** The calls of the generated client for the items of a kind. */
 interface Calls<One extends Item, Body extends object> {
-  list(call: ListCall): Promise<One[]>;
+  list(call: ItemsCall): Promise<One[]>;
   create(call: ChangeCall & { body: Body & { newId?: string } }): Promise<One>;
   /** Absent for a kind whose items cannot be edited. */
   update?(call: EditCall<Body>): Promise<One>;
@@ -96,6 +103,9 @@ export type EditableKind<One extends Item, Body extends object, Name extends str
 
 /** Any kind, for code that handles items without knowing their fields. */
 export type AnyKind = Kind<Shown, object, string>;
+
+/** The start of the query keys of all lists of a space. */
+export const itemsKey = ({ collection }: { collection: string }, space: SpaceId) => [collection, space] as const;
 
 const registered = new Map<string, AnyKind>();
 

@@ -1,7 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { Job } from '@/lib/queue/job';
-import { withItem } from './items-change';
-import type { Shown } from './kind';
+import type { Item, Shown } from './kind';
 
 /** The fields of a change that a list needs. */
 export type Laid = Pick<Job, 'kind' | 'space' | 'item' | 'shown' | 'refused'>;
@@ -20,4 +19,11 @@ export function overlay(
     items = shown ? withItem(items, shown, belongs(shown, key)) : items.filter(({ _id }) => _id !== item);
   }
   return items;
+}
+
+/** A list with an item in its old place or, when it is new, at the end; without the item when it does not belong. */
+export function withItem<One extends Item>(items: One[], item: One, belongs: boolean): One[] {
+  if (!belongs) return items.filter(({ _id }) => _id !== item._id);
+  if (!items.some(({ _id }) => _id === item._id)) return [...items, item];
+  return items.map((one) => (one._id === item._id ? item : one));
 }

@@ -33,7 +33,7 @@ export function useAct<One extends Item, Name extends string>(
     const { isOn, turned } = kind.actions[name];
     return (space: SpaceId, item: One) => {
       const { _id } = item;
-      const { find, hold, edit, options, log } = itemsChange(client, kind, space, name);
+      const { find, hold, edit, options, log } = itemsChange(client, kind, space, name, _id);
       const scope = { id: `${kind.noun} ${_id}` };
       /** Whether no later press for the same item is under way; the later press is shown until it is answered. */
       const isLast = () => client.isMutating({ predicate: (one) => one.options.scope?.id === scope.id }) <= 1;

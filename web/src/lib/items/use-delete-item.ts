@@ -14,7 +14,7 @@ interface ToldDelete {
 export function useDeleteItem<One extends Item>(kind: Kind<One, never>, told?: ToldDelete) {
   const client = useQueryClient();
   return (space: SpaceId, item: One) => {
-    const { hold, put, drop, options, log } = itemsChange(client, kind, space, 'delete');
+    const { hold, put, drop, options, log } = itemsChange(client, kind, space, 'delete', item._id);
     startChange(client, {
       ...options,
       mutationFn: () => sendOrQueue(client, kind, { action: 'delete', item: item._id, space }),

@@ -1,8 +1,8 @@
 import { type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { PERSONAL, type SpaceId } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
-import { itemsKey } from './items-change';
-import type { Item, Kind, ListCall } from './kind';
+import { type Item, itemsKey, type Kind, type ListCall } from './kind';
+import { readList } from './list-answers';
 
 /** A list with only some items of a space. */
 export interface View<One extends Item> {
@@ -18,9 +18,13 @@ export function itemsQuery<One extends Item>(
   view?: View<One>,
 ) {
   const list = view ? view.list : calls.list;
+  const queryKey: QueryKey = [...itemsKey(kind, space), ...(view?.key ?? [])];
   return queryOptions({
-    queryKey: [...itemsKey(kind, space), ...(view?.key ?? [])],
-    queryFn: ({ signal }) => list({ headers: { 'X-Space': space }, signal }),
+    queryKey,
+    queryFn: ({ signal, client }) => {
+      const query = client.getQueryCache().find({ queryKey, exact: true });
+      return readList(list, { space, signal, query });
+    },
     // Offline, a view can be built from other views; the list of all items cannot.
     meta: view && { belongs },
   });

@@ -21,7 +21,7 @@ async function shown(...keys: string[][]) {
 }
 
 /** Lets pending tasks run; no time needs to pass. */
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 async function idle(client: QueryClient): Promise<void> {
   do await turn();

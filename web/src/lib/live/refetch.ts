@@ -1,6 +1,10 @@
 import { type Mutation, partialMatchKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { kindOf } from '@/lib/items/kind';
+import { refreshItem } from '@/lib/items/refresh-item';
+import { fetchOnceMore } from '@/lib/queries';
 import type { LiveMessage } from './message';
+
+type Changed = Extract<LiveMessage, { kind: 'changed' }>;
 
 /**
  * Whether the query keys of a collection are `[collection, space]`; the others have `[collection]`. The server reports
@@ -8,13 +12,14 @@ import type { LiveMessage } from './message';
  */
 const isOfASpace = (collection: unknown) => collection === 'leaderboard' || kindOf(collection) !== undefined;
 
-/** Fetches the queries again that a live message is about. */
+/** Fetches again what a live message is about: the item that it names, or whole queries. */
 export function refetch(client: QueryClient, message: LiveMessage): void {
   // A mutation of this tab fetches when it settles. Fetching earlier would show an older state for a moment.
   const isChanging = ({ queryKey }: Query) =>
     client.isMutating({ predicate: (change) => fetchedAfter(change).some((key) => partialMatchKey(queryKey, key)) }) >
     0;
   const isGap = message.kind === 'gap';
+  if (!isGap) refetchItem(client, message);
   for (const queryKey of isGap ? [[]] : keysOf(message)) {
     const onTheirWay = client
       .getQueryCache()
@@ -26,10 +31,10 @@ export function refetch(client: QueryClient, message: LiveMessage): void {
   }
 }
 
-/** A request under way may have been read before the change; when it is answered, the query is fetched again. */
-function fetchOnceMore(client: QueryClient, { promise, queryKey }: Query): void {
-  const again = () => client.invalidateQueries({ queryKey, exact: true });
-  promise?.then(again).catch(() => undefined);
+/** Fetches the item that a message names. */
+function refetchItem(client: QueryClient, { collection, space, item, version }: Changed): void {
+  const kind = kindOf(collection);
+  if (kind && item) refreshItem(client, kind, space, item, version);
 }
 
 /** The keys that a mutation fetches when it settles; mutation keys of items are `[collection, space, what]`. */
@@ -38,10 +43,12 @@ function fetchedAfter({ options: { mutationKey = [] } }: Mutation): QueryKey[] {
   return mutationKey[0] === 'notifications' ? [mutationKey] : [];
 }
 
-function keysOf({ collection, space }: Extract<LiveMessage, { kind: 'changed' }>): string[][] {
+/** The keys of the queries that are fetched as a whole after a message. */
+function keysOf({ collection, space, item }: Changed): string[][] {
+  const lists = kindOf(collection) && item ? [] : [[collection, space]];
   // When another window has started a sync, this tab first notices it by the events that the sync imports.
-  if (collection === 'calendar') return [[collection, space], ['google-sync']];
-  if (isOfASpace(collection)) return [[collection, space]];
+  if (collection === 'calendar') return [...lists, ['google-sync']];
+  if (isOfASpace(collection)) return lists;
   if (collection === 'me') return [['me'], ['devices']];
   // A person who leaves a group no longer sees its notifications.
   return collection === 'groups' ? [['groups'], ['notifications']] : [[collection]];

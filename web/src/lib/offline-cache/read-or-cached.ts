@@ -2,8 +2,10 @@ import type { Query, QueryClient, QueryFunction, QueryFunctionContext } from '@t
 import { ApiFailure } from '@/api/failure';
 import type { User } from '@/api/generated';
 import { kindOf } from '@/lib/items/kind';
+import { answerOf, noteAnswer } from '@/lib/items/list-answers';
 import { overlay } from '@/lib/items/overlay';
 import { isOnline } from '@/lib/online';
+import type { Job } from '@/lib/queue/job';
 import { queueOf } from '@/lib/queue/store';
 import { tokenStore } from '@/lib/session/token-store';
 import { answerFromCache, type Belongs } from './answer-from-cache';
@@ -35,14 +37,11 @@ export async function readOrCached<Data>(
   context: QueryFunctionContext,
   query: Query,
 ): Promise<Data> {
-  const { queryHash: hash, queryKey: key } = query;
   try {
     const data = await read(context as QueryFunctionContext<never>);
-    const owner = ownerOf(context.client);
-    const at = Date.now();
-    noteListTime(hash, at, false);
-    if (owner && isCached(key[0])) void cacheList({ owner, hash, key, data, at });
-    return withWaiting(owner, data, query) as Data;
+    noteAnswer(query, data);
+    keepList(context.client, query);
+    return withWaiting(context.client, data, query) as Data;
   } catch (error) {
     const unanswered = error instanceof ApiFailure && error.status === 0;
     if (!unanswered || (isOnline() && query.state.fetchFailureCount < TRIES - 1)) throw error;
@@ -53,15 +52,31 @@ export async function readOrCached<Data>(
     }
     const answer = await fromCache(context.client, query);
     if (!answer) throw error;
-    noteListTime(hash, answer.at, true);
+    noteListTime(query.queryHash, answer.at, true);
     query.meta?.restored?.(answer.data as never);
-    return withWaiting(ownerOf(context.client), answer.data, query) as Data;
+    return withWaiting(context.client, answer.data, query) as Data;
   }
 }
 
 /** Adds the waiting changes: they are shown until the server has them. */
-function withWaiting(owner: string | undefined, data: unknown, { queryKey, meta }: Query): unknown {
-  return owner ? overlay(data, queueOf(owner).get().jobs, queryKey, meta?.belongs as never) : data;
+const withWaiting = (client: QueryClient, data: unknown, { queryKey, meta }: Query): unknown =>
+  overlay(data, waitingChanges(client), queryKey, meta?.belongs as never);
+
+/** The changes of the client's person that the server does not have yet. */
+export function waitingChanges(client: QueryClient): readonly Job[] {
+  const owner = ownerOf(client);
+  return owner ? queueOf(owner).get().jobs : [];
+}
+
+/** Caches what the server last answered to a query, with the present time. */
+export function keepList(client: QueryClient, query: Query): void {
+  const { queryHash: hash, queryKey: key } = query;
+  const data = answerOf(query);
+  if (data === undefined) return;
+  const owner = ownerOf(client);
+  const at = Date.now();
+  noteListTime(hash, at, false);
+  if (owner && isCached(key[0])) void cacheList({ owner, hash, key, data, at });
 }
 
 async function fromCache(client: QueryClient, { queryKey: key, queryHash: hash, meta }: Query) {
