@@ -1,4 +1,12 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Group } from '@pawplan/contracts';
 import { TcpProxy, waitUntil } from '@pawplan/testing';
+import { newId } from '@pawplan/testing/service';
+import type { Connection } from 'mongoose';
+import { TodosRepository } from '../../services/planner/src/todos/todos.repository.js';
 import { LiveService } from '../src/live/live.service.js';
 import { Live } from './support/live.js';
 import type { Person } from './support/person.js';
@@ -27,6 +35,37 @@ describe('the live stream', () => {
     const group = await ann.createGroup();
     await ben.join(group);
     return { ann, ben, group };
+  }
+
+  /** Stores todos of a group directly in the database. */
+  async function fillTodos(creator: Person, group: Group, count: number): Promise<void> {
+    const database = product.planner.app.get<Connection>(getConnectionToken(), { strict: false });
+    const now = new Date();
+    const made = { createdBy: creator._id, assignedTo: creator._id, createdAt: now, updatedAt: now, version: 1 };
+    const fields = {
+      title: 'Walk',
+      description: '',
+      priority: 'low',
+      category: 'other',
+      dueDate: null,
+      completed: false,
+    };
+    const rows = Array.from({ length: count }, () => ({
+      _id: newId() as never,
+      space: `g:${group._id}`,
+      ...fields,
+      ...made,
+    }));
+    await database.collection('todos').insertMany(rows);
+  }
+
+  /** Makes a request over a new connection. Returns how many bytes it has received so far, and the response. */
+  async function receivedBytes(person: Person, path: string, headers: Record<string, string> = {}) {
+    const all = { authorization: `Bearer ${person.token}`, 'accept-encoding': 'gzip', ...headers };
+    const request = get(`${person.url}${path}`, { headers: all, agent: false });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    if (path === '/api/live') response.resume();
+    return [() => response.socket.bytesRead, response] as const;
   }
 
   it('[LIVE-02] [LIVE-03] [LIVE-04] [LIVE-05] [SPEED-07] sends a change to fellow members within 1 s, on any gateway, and to nobody else', async () => {
@@ -160,6 +199,23 @@ describe('the live stream', () => {
     } finally {
       jest.restoreAllMocks();
     }
+  });
+
+  it('[LIVE-17] a tick among 1 000 todos costs a viewer one message and one todo, at most 2 kB', async () => {
+    const { ann, ben, group } = await pair();
+    await fillTodos(ann, group, 999);
+    const todo = await ann.createTodo('Walk the dog', group._id);
+    const read = jest.spyOn(TodosRepository.prototype, 'some');
+    const [streamed, live] = await receivedBytes(ben, '/api/live');
+    const before = streamed();
+    await ann.patch(`/api/todos/${todo._id}/toggle`, undefined, { 'x-space': group._id });
+    await waitUntil('the change is told', () => streamed() > before);
+    const [fetched, reply] = await receivedBytes(ben, `/api/todos?ids=${todo._id}`, { 'x-space': group._id });
+    expect(await json(reply)).toMatchObject([{ _id: todo._id, completed: true }]);
+    expect(streamed() - before + fetched()).toBeLessThanOrEqual(2_000);
+    expect(await Promise.all(read.mock.results.map(({ value }) => value))).toEqual([[expect.any(Object)]]);
+    live.destroy();
+    jest.restoreAllMocks();
   });
 
   it('[LIVE-06] ends when its session ends', async () => {

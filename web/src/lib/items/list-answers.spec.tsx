@@ -1,8 +1,10 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { TODOS } from '@/kinds/todos';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from '@/lib/query-client';
 import { type Call, serve } from '../../../test/server';
+import { type AnyKind, kindOf } from './kind';
 import { itemsQuery } from './use-items';
+
+const TODOS = kindOf('todos') as AnyKind;
 
 describe('reading a list again', () => {
   let client: QueryClient;

@@ -1,7 +1,6 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
-import type { Todo } from '@/api/generated';
-import { TODOS, todosOf } from '@/kinds/todos';
+import { listMyTodos, type Todo } from '@/api/generated';
 import { createQueryClient } from '@/lib/query-client';
 import { EMPTY } from '@/lib/queue/job';
 import { queueOf } from '@/lib/queue/store';
@@ -11,16 +10,17 @@ import { meKey } from '@/lib/session/use-me';
 import { type Call, serve } from '../../../test/server';
 import { ANN } from '../../../test/signed-in';
 import { itemsChange, startChange } from './items-change';
-import type { AnyKind } from './kind';
+import { type AnyKind, kindOf, type Shown } from './kind';
 import { answerOf } from './list-answers';
 import { refreshItem } from './refresh-item';
 import { jobOf } from './send-or-queue';
-import { itemsQuery } from './use-items';
+import { itemsQuery, type View } from './use-items';
 
 const FLAT = 'f'.repeat(24);
 const BEN = { _id: 'b'.repeat(24), name: 'Ben' };
 const ME = { _id: ANN._id, name: ANN.name };
-const KIND = TODOS as unknown as AnyKind;
+const KIND = kindOf('todos') as AnyKind;
+const MINE = { key: [ANN._id], list: listMyTodos } as unknown as View<Shown>;
 const id = (n: number) => n.toString(16).padStart(24, '0');
 const todo = (n: number, over: Partial<Todo> = {}): Todo =>
   ({ _id: id(n), title: `Todo ${n}`, createdBy: ME, assignedTo: ME, completed: false, version: 1, ...over }) as Todo;
@@ -43,8 +43,8 @@ describe('after a change of one item', () => {
     stored = [...stored.filter(({ _id }) => todos.every((other) => other._id !== _id)), ...todos];
   };
   /** Shows the list of all todos, and the list of Ann's own. */
-  const watch = (view?: ReturnType<typeof todosOf>) => {
-    const stop = new QueryObserver(client, itemsQuery(TODOS, FLAT, view)).subscribe(() => {});
+  const watch = (view?: View<Shown>) => {
+    const stop = new QueryObserver(client, itemsQuery(KIND, FLAT, view)).subscribe(() => {});
     ends.push(stop);
     return stop;
   };
@@ -71,7 +71,7 @@ describe('after a change of one item', () => {
       return [200, ids ? stored.filter(({ _id }) => ids.includes(_id)) : stored];
     });
     watch();
-    watch(todosOf(ANN._id));
+    watch(MINE);
     await settled();
     calls.length = 0;
   });
@@ -155,18 +155,18 @@ describe('after a change of one item', () => {
   });
 
   it('[LIVE-14] waits for a running change of this tab, and keeps its later answer', async () => {
-    let answer = (_: Todo) => {};
-    const { put, options } = itemsChange(client, TODOS, FLAT, 'toggle', id(1));
+    let answer = (_: Shown) => {};
+    const { put, options } = itemsChange(client, KIND, FLAT, 'toggle', id(1));
     startChange(client, {
       ...options,
-      mutationFn: () => new Promise<Todo>((resolve) => (answer = resolve)),
+      mutationFn: () => new Promise<Shown>((resolve) => (answer = resolve)),
       onSuccess: put,
     });
     changed(2, 2);
     await settled();
     expect(calls).toEqual([]);
     set(todo(1, { title: 'Mine', version: 3 }));
-    answer(todo(1, { title: 'Mine', version: 3 }));
+    answer({ ...todo(1, { title: 'Mine', version: 3 }) });
     await waitFor(() => expect(asked()).toEqual([`/api/todos ${id(2)},${id(1)}`]));
     await settled();
     expect(titles(all())).toEqual(['Mine', 'Todo 2']);
