@@ -60,7 +60,7 @@ export function OptionalNewId(): PropertyDecorator {
 
 /** Optional ids of items, separated by commas in a query. */
 export function OptionalIds(): PropertyDecorator {
-  const invalid = (MESSAGES.idsInvalid({ max: LIMITS.itemsById }));
+  const invalid = withMessage(MESSAGES.idsInvalid({ max: LIMITS.itemsById }));
   return applyDecorators(
     ApiProperty({
       required: false,
