@@ -89,6 +89,26 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     });
   });
 
+/** Whether a part of a text cannot be seen: cut by its own element or by one around it. */
+export const isCut = (text: Locator): Promise<boolean> =>
+  text.evaluate((node) => {
+    const all = document.createRange();
+    all.selectNodeContents(node);
+    const wanted = all.getBoundingClientRect();
+    for (let up: Element | null = node; up && up !== document.body; up = up.parentElement) {
+      if (up !== node && getComputedStyle(up).overflow === 'visible') continue;
+      const given = up.getBoundingClientRect();
+      const sticksOut = [
+        given.left - wanted.left,
+        wanted.right - given.right,
+        given.top - wanted.top,
+        wanted.bottom - given.bottom,
+      ];
+      if (sticksOut.some((pixels) => pixels > 1)) return true;
+    }
+    return false;
+  });
+
 /** The accessible name of a dialog. */
 export const nameOf = (dialog: Locator): Promise<string> =>
   dialog.evaluate((node) => {

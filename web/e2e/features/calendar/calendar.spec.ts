@@ -1,6 +1,7 @@
 import { listCalendarEvents, updateCalendarEvent } from '../../../src/api/generated';
 import { act, cell, eventRow } from '../../support/calendar';
 import { refuse } from '../../support/hold';
+import { isCut } from '../../support/layout';
 import { lookAt } from '../../support/look';
 import { expect, type Page, type Person, test } from '../../support/test';
 import { dayFromToday } from '../../support/todos';
@@ -21,7 +22,7 @@ const shift = (day: string, months: number) => {
   return date.toISOString().slice(0, 10);
 };
 
-test('[CAL-15] [CAL-16] [CAL-17] [CAL-18] [CAL-20] [CAL-44] the month shows 42 days, at most three events a day with a count of the rest, and can be changed by buttons', async ({
+test('[CAL-15] [CAL-16] [CAL-17] [CAL-18] [CAL-20] [CAL-44] [CAL-47] the month shows 42 days, at most three events a day with a count of the rest, and can be changed by buttons', async ({
   person,
   isPhone,
 }) => {
@@ -47,6 +48,8 @@ test('[CAL-15] [CAL-16] [CAL-17] [CAL-18] [CAL-20] [CAL-44] the month shows 42 d
     await expect(cell(page, today()).getByText('A long walk wit…')).toHaveCount(1);
     await expect(cell(page, today()).getByTitle('A long walk with the puppy')).toBeVisible();
     await expect(cell(page, today()).getByText('+2 more')).toBeVisible();
+    const titles = [cell(page, today()).getByText('A long walk wit…'), cell(page, dayFromToday(1)).getByText(/^W+…$/)];
+    for (const shown of titles) expect(await isCut(shown)).toBe(false);
   }
   await lookAt(page, 'calendar-month');
 

@@ -53,7 +53,7 @@ export function CalendarPage() {
   return (
     <>
       <PageTitle>{m.pageTitle()}</PageTitle>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div data-wide className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="text-2xl">{m.pageTitle()}</h1>
         <SegmentedControl
           label={m.view()}

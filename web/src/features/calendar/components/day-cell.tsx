@@ -92,7 +92,8 @@ function EventChip({ entry: { id, title, colour, source } }: { entry: Entry }) {
       title={title}
       style={toneStyle(colour)}
       className={cx(
-        'tone block shrink-0 rounded-full max-md:size-2 max-md:text-[0px] md:truncate md:rounded-chip md:px-1.5 md:text-sm md:font-bold md:tracking-tight',
+        // A wide title wraps: it is cut to a number of characters, never to a width as well.
+        'tone block shrink-0 rounded-full max-md:size-2 max-md:text-[0px] md:rounded-chip md:px-1 md:py-px md:text-[0.8125rem] md:leading-4.5 md:font-bold md:tracking-tight md:wrap-anywhere',
         atGoogle
           ? 'border border-tone-mark max-md:bg-transparent md:bg-card md:text-tone-text'
           : 'max-md:bg-tone-mark md:bg-tone md:text-tone-ink',

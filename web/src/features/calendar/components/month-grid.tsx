@@ -88,7 +88,12 @@ export function MonthGrid({
           ))}
         </tr>
       </thead>
-      <tbody className={cx('grid min-h-0 flex-1 grid-rows-6 gap-px pt-px', loading && 'animate-breathe')}>
+      <tbody
+        className={cx(
+          'grid min-h-0 flex-1 grid-rows-[repeat(6,minmax(min-content,1fr))] gap-px pt-px',
+          loading && 'animate-breathe',
+        )}
+      >
         {[0, 1, 2, 3, 4, 5].map((week) => (
           <tr key={week} className="grid min-h-0 grid-cols-7 gap-px">
             {days.slice(week * 7, week * 7 + 7).map((day, index) => (

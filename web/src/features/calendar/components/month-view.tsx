@@ -48,7 +48,7 @@ export function MonthView({ today, actions, onAdd }: { today: Day; actions: Even
     heading.current?.focus();
   };
   return (
-    <div className="mt-4 grid grid-cols-1 gap-4 lg:h-[max(42.5rem,calc(100dvh-12rem))] lg:grid-cols-[minmax(0,1fr)_18.5rem] lg:gap-5">
+    <div className="mt-4 grid grid-cols-1 gap-4 lg:min-h-[max(42.5rem,calc(100dvh-12rem))] lg:grid-cols-[minmax(0,1fr)_18.5rem] lg:gap-5">
       <section aria-labelledby={title} className="flex min-h-0 flex-col last:col-span-full">
         <div className="mb-2 flex items-center gap-1">
           <h2 id={title} aria-live="polite" className="me-auto text-xl">
@@ -92,7 +92,7 @@ export function MonthView({ today, actions, onAdd }: { today: Day; actions: Even
         {google.failed && <GoogleFailed {...google} />}
       </section>
       {!failed && (
-        <div {...panel} className="flex min-h-0 flex-col *:flex-1">
+        <div {...panel} className="flex min-h-0 flex-col *:flex-1 lg:relative lg:*:absolute lg:*:inset-0">
           <DayPanel
             day={selected}
             today={today}
