@@ -1,4 +1,4 @@
-import { endAfter, localWhenInWords, whenInWords, zoneInWords } from './calendar-entry-time';
+import { endAfter, localWhenInWords, startInWords, whenInWords, zoneInWords } from './calendar-entry-time';
 
 const today = '2026-03-11';
 const entry = (rest: object = {}) => ({
@@ -47,6 +47,16 @@ describe('the time of an event in words', () => {
 
   it('[CAL-22] shows an event in an unknown zone only with the time of that zone', () => {
     expect(localWhenInWords(entry({ timeZone: 'Nowhere/Else' }), 'Europe/Berlin', today)).toBeNull();
+  });
+
+  it.each([
+    ['the same zone', {}, 'Europe/Berlin', '09:00'],
+    ['all day', { isAllDay: true }, 'Europe/Berlin', null],
+    ['another zone', {}, 'Asia/Tokyo', '17:00'],
+    ['the day before', { startTime: '03:00' }, 'America/New_York', null],
+    ['an unknown zone', { timeZone: 'Nowhere/Else' }, 'Europe/Berlin', '09:00'],
+  ])('[CAL-49] the start in the cell of the first day: %s', (_, rest, zone, words) => {
+    expect(startInWords(entry(rest), zone)).toBe(words);
   });
 
   it('[CAL-22] shows a zone by the name of its city', () => {

@@ -41,6 +41,17 @@ const moment = (day: Day, time: string, { timeZone }: Timed) => instantOf(day, t
 /** An entry that ends at midnight ends at 00:00 of the day after its last day. */
 const endDay = ({ last, endTime }: Timed): Day => (endTime === '00:00' ? addDays(last, 1) : last);
 
+/**
+ * The start of an entry for its cell in the month, in the viewer's zone. Null when it lasts all day, and when it starts
+ * on another day in that zone.
+ */
+export function startInWords(entry: Timed, zone: string): string | null {
+  if (entry.isAllDay) return null;
+  const start = entry.timeZone === zone ? null : moment(entry.first, entry.startTime, entry);
+  if (!start || Number.isNaN(start.getTime())) return clock(entry.startTime);
+  return dayIn(zone, start) === entry.first ? clock(timeIn(zone, start)) : null;
+}
+
 /** The name of a zone shown beside a time: `New York` for `America/New_York`. */
 export const zoneInWords = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 

@@ -50,6 +50,9 @@ export function entryOfGoogle(event: GoogleEvent, zone: string): Entry {
   return { ...own, first, last: lastShown(first, lastDay, endTime), startTime, endTime, source };
 }
 
+/** Whether an entry is shown on more than one day. */
+export const isLong = ({ first, last }: Entry): boolean => first !== last;
+
 /** The order within a day: all-day events first, then by start, end and title. */
 export function inOrder(a: Entry, b: Entry): number {
   return (

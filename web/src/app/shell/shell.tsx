@@ -53,7 +53,7 @@ export function Shell() {
         ref={main}
         id="main"
         tabIndex={-1}
-        className="mx-auto w-full max-w-content has-data-wide:max-w-[82rem] px-4 pt-6 pb-28 outline-none md:px-6 md:pt-8 md:pb-16"
+        className="mx-auto w-full max-w-content has-data-wide:max-w-wide px-4 pt-6 pb-28 outline-none md:px-6 md:pt-8 md:pb-16"
       >
         <Notice />
         <OfflineNote />

@@ -1,8 +1,11 @@
 import { addDays, type Day } from '@/lib/time/day';
 import { startOfWeek } from '@/lib/time/week';
 
+/** The days of a week. */
+export const WEEK = 7;
+
 /** The grid always has six weeks. */
-const CELLS = 42;
+const CELLS = 6 * WEEK;
 
 /** A month, `yyyy-mm`. */
 export type Month = string;

@@ -2,18 +2,18 @@
 import { memo } from 'react';
 import { ChangedBy } from '@/components/items/item-marks';
 import { cx } from '@/components/ui/cx';
-import type { Entry } from '@/kinds/calendar-entry';
+import type { CellContent, Part } from '@/features/calendar/lanes';
+import { type Entry, isLong } from '@/kinds/calendar-entry';
+import { startInWords } from '@/kinds/calendar-entry-time';
 import { toneStyle } from '@/lib/colour';
 import { cut } from '@/lib/cut';
 import { type Day, longDay } from '@/lib/time/day';
+import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/calendar.gen';
-
-/** How many events a cell shows by title. */
-const SHOWN = 3;
 
 interface DayCellProps {
   day: Day;
-  entries: readonly Entry[];
+  content: CellContent;
   /** Whether the day belongs to a neighbouring month. */
   outside: boolean;
   isToday: boolean;
@@ -22,21 +22,28 @@ interface DayCellProps {
   active: boolean;
 }
 
+/** The lanes of the cells of a week are rows of the same grid, so that a bar has the same height in all of its cells. */
+const CELL = 'md:row-span-5 md:grid md:grid-cols-[minmax(0,1fr)] md:grid-rows-subgrid md:items-stretch';
+
 /** One day of the month. The grid handles its clicks and keys. */
-export const DayCell = memo(function DayCell({ day, entries, outside, isToday, selected, active }: DayCellProps) {
+export const DayCell = memo(function DayCell({ day, content, outside, isToday, selected, active }: DayCellProps) {
+  const { lanes, hidden } = content;
   return (
     <td
       role="gridcell"
       data-day={day}
       tabIndex={active ? 0 : -1}
-      aria-label={nameOf(day, entries, isToday)}
+      aria-label={nameOf(day, content, isToday)}
       aria-selected={selected}
       aria-current={isToday ? 'date' : undefined}
       className={cx(
-        'relative flex min-h-13 min-w-0 cursor-pointer flex-col items-center gap-0.5 overflow-hidden p-1 transition-colors -outline-offset-2 md:min-h-24 md:items-stretch lg:min-h-0',
+        CELL,
+        'relative flex min-h-13 min-w-0 cursor-pointer flex-col items-center p-1 transition-colors max-md:gap-0.5 max-md:overflow-hidden',
         outside ? 'bg-page' : 'bg-card',
-        outside && !selected && 'text-quiet',
-        selected ? 'bg-primary-soft!' : 'hover:bg-sunken',
+        outside && 'text-quiet',
+        selected ? 'bg-sunken! -outline-offset-6' : '-outline-offset-2 hover:bg-sunken',
+        selected &&
+          'after:pointer-events-none after:absolute after:inset-0 after:z-20 after:rounded-chip after:border-2 after:border-primary-mark',
       )}
     >
       <span
@@ -47,15 +54,12 @@ export const DayCell = memo(function DayCell({ day, entries, outside, isToday, s
       >
         {Number(day.slice(8))}
       </span>
-      <span className="flex min-w-0 items-center justify-center gap-1 max-md:flex-wrap md:flex-col md:items-stretch md:gap-px">
-        {entries.slice(0, SHOWN).map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a chip is a place, which another day's event takes over
-          <EventChip key={index} entry={entry} />
-        ))}
-        {entries.length > SHOWN && (
-          <span className="text-sm font-bold max-md:leading-none md:absolute md:end-1.5 md:top-2">
+      <span className="flex min-w-0 flex-wrap items-center justify-center gap-1 md:contents">
+        {lanes.map((part, lane) => part && <EventChip key={ROWS[lane]} part={part} row={ROWS[lane]} />)}
+        {hidden > 0 && (
+          <span className="text-sm font-bold max-md:leading-none md:row-start-5 md:px-1 md:text-[0.8125rem] md:leading-4.5">
             {m.more({
-              count: entries.length - SHOWN,
+              count: hidden,
               wide: (text) => <span className="max-md:hidden">{text}</span>,
             })}
           </span>
@@ -65,44 +69,76 @@ export const DayCell = memo(function DayCell({ day, entries, outside, isToday, s
   );
 });
 
+/** The grid rows of the lanes; the number of the day is above them. */
+const ROWS = ['md:row-start-2', 'md:row-start-3', 'md:row-start-4'] as const;
+
 /** The accessible name: everything that the cell shows, with the full titles. */
-function nameOf(day: Day, entries: readonly Entry[], isToday: boolean): string {
-  const titles = entries
-    .slice(0, SHOWN)
-    .map(({ title, source }) => (source.kind === 'google' ? m.googleTitle({ title }) : title));
+function nameOf(day: Day, { lanes, hidden }: CellContent, isToday: boolean): string {
+  const names = lanes.filter((part) => part !== null).map(chipName);
   return m.cell({
     day: longDay(day),
     when: isToday ? 'today' : 'other',
-    count: entries.length,
-    titles: titles.join(', '),
+    count: names.length + hidden,
+    titles: names.join(', '),
   });
 }
+
+function chipName(part: Part): string {
+  const { title, source } = part.entry;
+  return [startOf(part), source.kind === 'google' ? m.googleTitle({ title }) : title].filter(Boolean).join(' ');
+}
+
+/** The start of an event, on the day on which it starts. */
+const startOf = ({ entry, fromBefore }: Part) => (fromBefore ? null : startInWords(entry, browserZone()));
 
 /** Maximum number of characters of a title in a month cell. */
 const LONGEST = 15;
 
 /**
- * An event in a month cell: its title on its colour on the desktop, a dot on the phone. Google's events have an outline
- * only.
+ * An event in a month cell. On the phone it is a dot. On the desktop it is its time and title on a light tint with a
+ * bar in its colour; an all-day event is filled with its colour, and one of Google's has an outline only. An event over
+ * several days has a part in each of its cells; the title is in the first part of a week and reaches over the next ones.
  */
-function EventChip({ entry: { id, title, colour, source } }: { entry: Entry }) {
-  const atGoogle = source.kind === 'google';
+function EventChip({ part, row }: { part: Part; row?: string }) {
+  const { entry, fromBefore, goesOn, reach } = part;
+  const { id, title, colour } = entry;
+  const start = startOf(part);
   return (
     <span
       title={title}
       style={toneStyle(colour)}
       className={cx(
+        'tone block shrink-0 rounded-full max-md:size-2 max-md:text-[0px]',
+        row,
         // A wide title wraps: it is cut to a number of characters, never to a width as well.
-        'tone block shrink-0 rounded-full max-md:size-2 max-md:text-[0px] md:rounded-chip md:px-1 md:py-px md:text-[0.8125rem] md:leading-4.5 md:font-bold md:tracking-tight md:wrap-anywhere',
-        atGoogle
-          ? 'border border-tone-mark max-md:bg-transparent md:bg-card md:text-tone-text'
-          : 'max-md:bg-tone-mark md:bg-tone md:text-tone-ink',
+        'md:mb-0.5 md:min-h-5 md:rounded-[6px] md:px-1 md:py-px md:text-[0.8125rem] md:leading-4.5 md:tracking-tight md:wrap-anywhere',
+        lookOf(entry),
+        !isLong(entry) && 'md:self-start',
+        // The parts of a bar meet over the edge of their cells and the line between them.
+        fromBefore && 'md:-ms-1 md:rounded-s-none',
+        fromBefore ? 'md:border-s-0' : hasColourBar(entry) && 'md:border-s-3',
+        goesOn && 'md:-me-[5px] md:rounded-e-none md:border-e-0',
       )}
     >
-      <span className="max-md:hidden">
-        <ChangedBy item={id} short />{' '}
+      <span
+        className={reach === 0 ? 'sr-only' : 'md:pointer-events-none md:relative md:z-10 md:block'}
+        style={reach > 1 ? { width: `${reach * 100}%` } : undefined}
+      >
+        <span className="max-md:hidden">
+          <ChangedBy item={id} short />{' '}
+        </span>
+        {start && <span className="font-semibold text-tone-text tabular-nums max-md:hidden">{start} </span>}
+        <span>{cut(title, LONGEST)}</span>
       </span>
-      {cut(title, LONGEST)}
     </span>
   );
+}
+
+const hasColourBar = ({ source, isAllDay }: Entry) => source.kind === 'event' && !isAllDay;
+
+function lookOf(entry: Entry): string {
+  if (entry.source.kind === 'google') return 'border border-tone-mark md:bg-card md:font-bold md:text-tone-text';
+  return hasColourBar(entry)
+    ? 'max-md:bg-tone-mark md:border-tone-mark md:bg-tone-soft md:font-semibold md:text-ink'
+    : 'max-md:bg-tone-mark md:bg-tone md:font-bold md:text-tone-ink';
 }

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells can be chosen is a grid (WAI-ARIA)
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect } from 'react';
 import { cx } from '@/components/ui/cx';
-import { dayAfterKey, gridOf, type Month, monthOf } from '@/features/calendar/month';
-import type { Entry } from '@/kinds/calendar-entry';
+import { type CellContent, NO_EVENTS } from '@/features/calendar/lanes';
+import { dayAfterKey, type Month, monthOf, WEEK } from '@/features/calendar/month';
 import type { Day } from '@/lib/time/day';
 import { weekdays } from '@/lib/time/week';
 import { DayCell } from './day-cell';
@@ -11,10 +11,12 @@ interface MonthGridProps {
   /** The id of the heading with month and year. */
   labelledBy: string;
   month: Month;
+  /** The 42 days of the grid. */
+  days: readonly Day[];
   today: Day;
   selected: Day;
   active: Day;
-  entries: ReadonlyMap<Day, readonly Entry[]>;
+  cells: ReadonlyMap<Day, CellContent>;
   loading: boolean;
   /** When this number increases, the cell of `active` gets the focus. */
   focused: number;
@@ -24,25 +26,23 @@ interface MonthGridProps {
   onMove: (day: Day) => void;
 }
 
-const NONE: readonly Entry[] = [];
 const dayUnder = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-day]')?.dataset.day;
 
 /** The month as six weeks of days. One cell is the Tab stop; the arrow keys move between the cells. */
 export function MonthGrid({
   labelledBy,
   month,
+  days,
   today,
   selected,
   active,
-  entries,
+  cells,
   loading,
   focused,
   onSelect,
   onOpen,
   onMove,
 }: MonthGridProps) {
-  const days = gridOf(month);
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the wish for the focus gives it
   useLayoutEffect(() => {
     if (focused > 0) document.querySelector<HTMLElement>(`td[data-day="${active}"]`)?.focus();
@@ -89,19 +89,16 @@ export function MonthGrid({
         </tr>
       </thead>
       <tbody
-        className={cx(
-          'grid min-h-0 flex-1 grid-rows-[repeat(6,minmax(min-content,1fr))] gap-px pt-px',
-          loading && 'animate-breathe',
-        )}
+        className={cx('grid min-h-0 flex-1 grid-rows-[repeat(6,auto)] gap-px pt-px', loading && 'animate-breathe')}
       >
         {[0, 1, 2, 3, 4, 5].map((week) => (
-          <tr key={week} className="grid min-h-0 grid-cols-7 gap-px">
-            {days.slice(week * 7, week * 7 + 7).map((day, index) => (
+          <tr key={week} className="grid min-h-0 grid-cols-7 gap-x-px md:min-h-24 md:grid-rows-[repeat(4,auto)_1fr]">
+            {days.slice(week * WEEK, (week + 1) * WEEK).map((day, index) => (
               <DayCell
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell is a place, which another month's day takes over
                 key={index}
                 day={day}
-                entries={entries.get(day) ?? NONE}
+                content={cells.get(day) ?? NO_EVENTS}
                 outside={monthOf(day) !== month}
                 isToday={day === today}
                 selected={day === selected}

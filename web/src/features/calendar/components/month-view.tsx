@@ -6,6 +6,7 @@ import { useKeptFocus } from '@/components/items/use-kept-focus';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { IconButton } from '@/components/ui/icon-button';
+import { layOut } from '@/features/calendar/lanes';
 import { addMonths, gridOf, monthOf } from '@/features/calendar/month';
 import { useEntries } from '@/features/calendar/use-entries';
 import { useMonthPlace } from '@/features/calendar/use-month-place';
@@ -37,18 +38,20 @@ export function MonthView({ today, actions, onAdd }: { today: Day; actions: Even
   const panel = useKeptFocus(() => heading.current);
 
   const first = `${month}-01`;
+  const days = useMemo(() => gridOf(month), [month]);
   const window = useMemo(() => gridWindow(first), [first]);
   const neighbours = useMemo(() => [1, -1].map((months) => gridWindow(addMonths(first, months))), [first]);
   const { entries, failed, retrying, retry, google } = useEntries(window);
   useEventsAhead(neighbours, entries !== null);
   const byDay = useMemo(() => indexByDay(entries ?? NONE, window.from, window.to), [entries, window]);
+  const cells = useMemo(() => layOut(days, byDay), [days, byDay]);
 
   const open = (day: Day) => {
     flushSync(() => select(day));
     heading.current?.focus();
   };
   return (
-    <div className="mt-4 grid grid-cols-1 gap-4 lg:min-h-[max(42.5rem,calc(100dvh-12rem))] lg:grid-cols-[minmax(0,1fr)_18.5rem] lg:gap-5">
+    <div className="mt-4 grid grid-cols-1 gap-4 lg:min-h-[max(42.5rem,calc(100dvh-12rem))] lg:grid-cols-[minmax(0,1fr)_18.5rem] lg:gap-5 2xl:grid-cols-[minmax(0,1fr)_22rem]">
       <section aria-labelledby={title} className="flex min-h-0 flex-col last:col-span-full">
         <div className="mb-2 flex items-center gap-1">
           <h2 id={title} aria-live="polite" className="me-auto text-xl">
@@ -78,10 +81,11 @@ export function MonthView({ today, actions, onAdd }: { today: Day; actions: Even
           <MonthGrid
             labelledBy={title}
             month={month}
+            days={days}
             today={today}
             selected={selected}
             active={active}
-            entries={byDay}
+            cells={cells}
             loading={entries === null}
             focused={focused}
             onSelect={select}
