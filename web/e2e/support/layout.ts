@@ -123,7 +123,7 @@ export const nameOf = (dialog: Locator): Promise<string> =>
 export const placeOf = (dialog: Locator): Promise<string> =>
   dialog.evaluate((node) => {
     const { left, right, top, bottom } = node.getBoundingClientRect();
-    const [width, height] = [document.documentElement.clientWidth, window.innerHeight];
+    const [width, height] = [document.body.clientWidth, window.innerHeight];
     const isNear = (one: number, other: number) => Math.abs(one - other) <= 1;
     if (isNear(left, 0) && isNear(right, width) && isNear(bottom, height)) return 'a sheet';
     if (isNear(left + right, width) && isNear(top + bottom, height)) return 'centred';

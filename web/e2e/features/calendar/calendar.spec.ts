@@ -16,13 +16,14 @@ const createEvent = (
 const dialog = (page: Page) => page.getByRole('dialog');
 const month = (day: string) =>
   new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+type Box = { x: number; y: number; width: number };
 const shift = (day: string, months: number) => {
   const date = new Date(`${day.slice(0, 7)}-01`);
   date.setUTCMonth(date.getUTCMonth() + months);
   return date.toISOString().slice(0, 10);
 };
 
-test('[CAL-15] [CAL-16] [CAL-17] [CAL-18] [CAL-20] [CAL-44] [CAL-47] the month shows 42 days, at most three events a day with a count of the rest, and can be changed by buttons', async ({
+test('[CAL-15] [CAL-16] [CAL-17] [CAL-18] [CAL-20] [CAL-44] [CAL-47] [CAL-49] [CAL-50] the month shows 42 days, at most three events a day with a count of the rest, and can be changed by buttons', async ({
   person,
   isPhone,
 }) => {
@@ -34,7 +35,9 @@ test('[CAL-15] [CAL-16] [CAL-17] [CAL-18] [CAL-20] [CAL-44] [CAL-47] the month s
 
   for (const title of ['Vet', 'A long walk with the puppy', 'Yoga', 'Choir', 'Dinner']) await createEvent(mia, title);
   await createEvent(mia, 'W'.repeat(200), { date: dayFromToday(1), color: '#ffeaa7' });
-  await expect(cell(page, today())).toHaveAccessibleName(/today, 5 events: A long walk with the puppy, Choir, Dinner$/);
+  await expect(cell(page, today())).toHaveAccessibleName(
+    /today, 5 events: 09:00 A long walk with the puppy, 09:00 Choir, 09:00 Dinner$/,
+  );
   await expect(page.getByRole('gridcell')).toHaveCount(42);
   await expect(page.getByRole('columnheader')).toHaveCount(7);
   for (const [index, name] of [
@@ -48,6 +51,9 @@ test('[CAL-15] [CAL-16] [CAL-17] [CAL-18] [CAL-20] [CAL-44] [CAL-47] the month s
     await expect(cell(page, today()).getByText('A long walk wit…')).toHaveCount(1);
     await expect(cell(page, today()).getByTitle('A long walk with the puppy')).toBeVisible();
     await expect(cell(page, today()).getByText('+2 more')).toBeVisible();
+    const last = await cell(page, today()).getByTitle('Dinner').boundingBox();
+    const rest = await cell(page, today()).getByText('+2 more').boundingBox();
+    expect(rest?.y).toBeGreaterThanOrEqual((last?.y ?? 0) + (last?.height ?? 0));
     const titles = [cell(page, today()).getByText('A long walk wit…'), cell(page, dayFromToday(1)).getByText(/^W+…$/)];
     for (const shown of titles) expect(await isCut(shown)).toBe(false);
   }
@@ -65,8 +71,78 @@ test('[CAL-15] [CAL-16] [CAL-17] [CAL-18] [CAL-20] [CAL-44] [CAL-47] the month s
   await expect(title).toHaveText(month(today()));
   await cell(page, dayFromToday(1)).click();
   await expect(cell(page, dayFromToday(1))).toHaveAttribute('aria-selected', 'true');
+  const frame = (day: string) => cell(page, day).evaluate((node) => getComputedStyle(node, '::after').borderTopWidth);
+  expect(await frame(dayFromToday(1))).toBe('2px');
+  expect(await frame(today())).toBe('0px');
   await expect(eventRow(page, 'W'.repeat(200))).toBeVisible();
   await lookAt(page, 'calendar-long-title');
+});
+
+test('[CAL-48] an event over several days is one bar, which continues in the next week', { tag: '@desktop' }, async ({
+  person,
+}) => {
+  const mia = await person();
+  const event = await createEvent(mia, 'Weeks by the sea', { isAllDay: true });
+  const page = await (await mia.browse()).newPage();
+  // Only Google's events last several days, so the reply of the server is changed.
+  const days: string[] = [];
+  await page.route('**/api/calendar?*', async (route) => {
+    const response = await route.fetch();
+    const listed = await response.json();
+    const [date, endDate] = [days[12], days[15]];
+    return route.fulfill({
+      json: listed.map((one: object) => ({ ...one, ...(date && { date, endDate, timeReadOnly: true }) })),
+    });
+  });
+  await page.goto('/calendar');
+  await expect(cell(page, today()).getByTitle(event.title)).toBeVisible();
+  const all = await page.getByRole('gridcell').evaluateAll((cells) => cells.map((one) => one.getAttribute('data-day')));
+  days.push(...all.map(String));
+  await page.reload();
+
+  const parts = days.slice(12, 16).map((day) => cell(page, day).getByTitle(event.title));
+  for (const part of parts) await expect(part).toBeVisible();
+  for (const day of days.slice(12, 16))
+    await expect(cell(page, day)).toHaveAccessibleName(/1 event: Weeks by the sea$/);
+  await expect(page.getByRole('main').getByTitle(event.title)).toHaveCount(4);
+  const boxes = await Promise.all(parts.map(async (part) => (await part.boundingBox()) as Box));
+  const end = ({ x, width }: { x: number; width: number }) => x + width;
+  const [first, second, third, fourth] = boxes as [Box, Box, Box, Box];
+  for (const [before, after] of [
+    [first, second],
+    [third, fourth],
+  ] as const) {
+    expect(after.y).toBe(before.y);
+    expect(end(before)).toBeGreaterThanOrEqual(after.x - 0.5);
+  }
+  expect(third.y).toBeGreaterThan(second.y);
+  const titles = await Promise.all(parts.map((part) => part.locator(':scope > span').boundingBox()));
+  expect(titles.map((box) => (box?.width ?? 0) > 40)).toEqual([true, false, true, false]);
+  await lookAt(page, 'calendar-bar');
+});
+
+test('[CAL-49] [CAL-50] only all-day events are filled with their colour, and the month uses a wide window', {
+  tag: '@desktop',
+}, async ({ person }) => {
+  const mia = await person();
+  await createEvent(mia, 'Vet', { startTime: '14:30', endTime: '15:00' });
+  await createEvent(mia, 'Holiday', { isAllDay: true });
+  const page = await mia.open('/calendar');
+  const colour = (title: string) =>
+    cell(page, today())
+      .getByTitle(title)
+      .evaluate((node) => getComputedStyle(node).backgroundColor);
+  await expect(cell(page, today()).getByTitle('Vet')).toHaveText(/14:30 Vet/);
+  await expect(cell(page, today()).getByTitle('Holiday')).not.toHaveText(/00:00/);
+  expect(await colour('Holiday')).toBe('rgb(255, 107, 107)');
+  expect(await colour('Vet')).not.toBe('rgb(255, 107, 107)');
+  const widthsAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    return page.evaluate(() => [document.querySelector('main'), document.body].map((one) => one?.clientWidth));
+  };
+  const [narrow, all] = await widthsAt(1_440);
+  expect(narrow).toBe(all);
+  expect(await widthsAt(1_920)).toContain(1_600);
 });
 
 test.describe('in Berlin', () => {
@@ -104,7 +180,7 @@ test.describe('in Berlin', () => {
   });
 });
 
-test('[CAL-24] [CAL-25] [CAL-26] the list groups events by creator with counts, and the time filter applies to both', async ({
+test('[CAL-24] [CAL-25] [CAL-26] [CAL-51] the list groups events by creator with counts and by day, and the time filter applies to both', async ({
   person,
 }) => {
   const [mia, ben] = [await person('Mia'), await person('Ben')];
@@ -129,6 +205,14 @@ test('[CAL-24] [CAL-25] [CAL-26] the list groups events by creator with counts, 
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Ben', 'Mia']);
   await expect(page.getByRole('region', { name: 'Mia' })).toContainText('2 events');
   await expect(page.getByRole('region', { name: 'Ben' })).toContainText('1 event');
+  const dayOf = (days: number) =>
+    new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+      .format(new Date(dayFromToday(days)))
+      .replace(/^(\w+),? /, '$1, ');
+  await expect(page.getByRole('region', { name: 'Mia' }).getByRole('heading', { level: 3 })).toHaveText([
+    `${dayOf(0)} · Today`,
+    'Earlier',
+  ]);
   await lookAt(page, 'calendar-list');
   for (const name of ['Today', 'This Week', 'This Month']) {
     await page.getByRole('group', { name: 'Time filter' }).getByRole('button', { name }).click();

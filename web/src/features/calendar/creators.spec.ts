@@ -1,6 +1,6 @@
 import { entryOfEvent, entryOfGoogle } from '@/kinds/calendar-entry';
 import { calendarEvent } from '@/kinds/calendar-example';
-import { byCreator } from './creators';
+import { byCreator, groupByDay } from './creators';
 
 const today = '2026-03-11';
 const [mia, ben, otherMia] = [
@@ -34,6 +34,15 @@ describe('grouping events by creator', () => {
     expect(group?.past.map(({ title }) => title)).toEqual(['2026-03-10', '2026-03-01']);
     const lasting = entry(mia, '2026-03-09', { endDate: '2026-03-12' });
     expect(byCreator([lasting], mia, today)[0]?.ahead).toEqual([lasting]);
+  });
+
+  it('[CAL-51] groups consecutive entries by the day on which they start', () => {
+    const [ahead] = byCreator(
+      [entry(mia, '2026-03-12'), entry(mia, today), entry(mia, '2026-03-12', { endDate: '2026-03-14' })],
+      mia,
+      today,
+    ).map((creator) => groupByDay(creator.ahead));
+    expect(ahead?.map(({ day, entries }) => `${day}: ${entries.length}`)).toEqual([`${today}: 1`, '2026-03-12: 2']);
   });
 
   it('[CAL-36] lists events of Google Calendar under the viewer', () => {

@@ -30,5 +30,16 @@ export function byCreator(entries: readonly Entry[], me: PersonRef, today: Day):
   return [...creators.values()].sort((a, b) => byName(a.person, b.person));
 }
 
+/** Entries in order of time, in one group per day on which they start. */
+export function groupByDay(entries: readonly Entry[]): { day: Day; entries: Entry[] }[] {
+  const groups: { day: Day; entries: Entry[] }[] = [];
+  for (const entry of entries) {
+    const group = groups.at(-1);
+    if (group?.day === entry.first) group.entries.push(entry);
+    else groups.push({ day: entry.first, entries: [entry] });
+  }
+  return groups;
+}
+
 const byTime = (a: Entry, b: Entry) => compare(a.first, b.first) || inOrder(a, b);
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -84,7 +84,7 @@ function Rows({ entries, today, edit, remove }: Pick<DayPanelProps, 'entries' | 
     <ul
       ref={list}
       aria-labelledby="day-heading"
-      className="min-h-0 flex-1 divide-y divide-line overflow-y-auto border-t border-line pb-1 max-lg:max-h-[60dvh]"
+      className="min-h-0 flex-1 divide-y divide-line overflow-y-auto border-t border-line pb-1 [scrollbar-gutter:stable] [scrollbar-width:thin] max-lg:max-h-[60dvh]"
     >
       {entries.slice(0, shown).map((entry) => (
         <EventRow key={entry.id} entry={entry} today={today} edit={edit} remove={remove} />

@@ -2,15 +2,16 @@ import { type RefObject, useId, useMemo, useState } from 'react';
 import { useKeptFocus } from '@/components/items/use-kept-focus';
 import { Avatar } from '@/components/ui/avatar';
 import { Card } from '@/components/ui/card';
+import { cx } from '@/components/ui/cx';
 import { SegmentedControl } from '@/components/ui/segmented';
 import { ShowMore, useShown } from '@/components/ui/show-more';
-import { byCreator, type Creator } from '@/features/calendar/creators';
+import { byCreator, type Creator, groupByDay } from '@/features/calendar/creators';
 import { FILTERS, type Filter, windowOf } from '@/features/calendar/filter';
 import { useEntries } from '@/features/calendar/use-entries';
 import { touches } from '@/kinds/calendar';
 import { nameOf } from '@/lib/people';
 import { useUser } from '@/lib/session/session';
-import type { Day } from '@/lib/time/day';
+import { type Day, dayInWords, weekday } from '@/lib/time/day';
 import * as m from '@/messages/calendar.gen';
 import { EventsFailed, GoogleFailed, ListLoading, NoEvents } from './calendar-states';
 import { type EventActions, EventRow } from './event-row';
@@ -44,7 +45,7 @@ export function ListView({ today, actions, addButton }: ListViewProps) {
         onChange={setFilter}
         className="mt-4 md:w-fit"
       />
-      <div {...list} className="mt-6 flex flex-col gap-8">
+      <div {...list} className={cx('mt-6 grid grid-cols-1 items-start gap-8', creators.length > 1 && 'xl:grid-cols-2')}>
         {creators.map((creator) => (
           <CreatorSection key={`${filter} ${creator.person._id}`} creator={creator} today={today} {...actions} />
         ))}
@@ -67,16 +68,13 @@ function CreatorSection({ creator: { person, ahead, past }, today, edit, remove 
   const heading = useId();
   const total = ahead.length + past.length;
   const part = useShown(total);
-  const rows = (entries: Creator['ahead'], most: number) => (
-    <ul className="divide-y divide-line">
-      {entries.slice(0, most).map((entry) => (
-        <EventRow key={entry.id} entry={entry} today={today} underCreator edit={edit} remove={remove} />
-      ))}
-    </ul>
-  );
+  const days = (entries: Creator['ahead'], most: number, level: DayListProps['level']) =>
+    groupByDay(entries.slice(0, most)).map((group) => (
+      <DayList key={group.day} {...group} level={level} today={today} edit={edit} remove={remove} />
+    ));
   const pastShown = part.shown - ahead.length;
   return (
-    <section aria-labelledby={heading}>
+    <section aria-labelledby={heading} className="min-w-0">
       <div className="mb-2 flex items-center gap-3 px-2">
         <Avatar person={person} />
         <h2 id={heading} className="min-w-0 truncate text-lg">
@@ -84,16 +82,41 @@ function CreatorSection({ creator: { person, ahead, past }, today, edit, remove 
         </h2>
         <p className="ms-auto shrink-0 text-sm text-quiet tabular-nums">{m.count({ count: total })}</p>
       </div>
-      <Card flush className="overflow-hidden py-1">
-        {ahead.length > 0 && rows(ahead, part.shown)}
+      <Card flush className="overflow-hidden pb-1">
+        {days(ahead, part.shown, 'h3')}
         {past.length > 0 && pastShown > 0 && (
           <>
-            <h3 className="border-line px-4 pt-3 pb-1 text-sm text-quiet not-first:border-t">{m.earlier()}</h3>
-            {rows(past, pastShown)}
+            <h3 className="border-line bg-sunken px-4 py-2 text-sm text-quiet not-first:border-t">{m.earlier()}</h3>
+            {days(past, pastShown, 'h4')}
           </>
         )}
         <ShowMore {...part} className="border-t border-line p-2 text-center" />
       </Card>
     </section>
+  );
+}
+
+interface DayListProps extends EventActions {
+  day: Day;
+  entries: Creator['ahead'];
+  level: 'h3' | 'h4';
+  today: Day;
+}
+
+/** The events that start on one day. */
+function DayList({ day, entries, level: Heading, today, edit, remove }: DayListProps) {
+  const heading = useId();
+  return (
+    <>
+      <Heading id={heading} className="border-line px-4 pt-3 text-sm font-bold not-first:border-t">
+        <time dateTime={day}>{m.dayHeading({ weekday: weekday(day), day: dayInWords(day, today, 'long') })}</time>
+        {day === today && <span className="text-primary-text">{m.todayMark()}</span>}
+      </Heading>
+      <ul aria-labelledby={heading} className="pb-1">
+        {entries.map((entry) => (
+          <EventRow key={entry.id} entry={entry} today={today} underDay edit={edit} remove={remove} />
+        ))}
+      </ul>
+    </>
   );
 }
