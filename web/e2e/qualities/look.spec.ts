@@ -1,4 +1,4 @@
-import { createGroup, updateColors } from '../../src/api/generated';
+import { createGroup, createSpecialDate, updateColors } from '../../src/api/generated';
 import { smallTargets } from '../support/layout';
 import { lookAt } from '../support/look';
 import { expect, test } from '../support/test';
@@ -193,4 +193,41 @@ test('[LOOK-09] reduced motion stops all animations', { tag: '@desktop' }, async
   await page.getByRole('button', { name: 'Add Todo' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test('[LOOK-20] the buttons of rows and cards appear under the mouse and with the focus, on a phone always', async ({
+  person,
+  isPhone,
+}) => {
+  const mia = await person();
+  await mia.createEvent('Vet', dayFromToday(0));
+  await mia.createTodo('Renew the lease');
+  await mia.createGoal('Run');
+  await createSpecialDate({ ...mia.api, body: { title: 'Adoption day', date: dayFromToday(3) } });
+  for (const [path, button] of [
+    ['/calendar', 'Edit Vet'],
+    ['/todos', 'Edit Renew the lease'],
+    ['/special-dates', 'Edit Adoption day'],
+    ['/goals', 'Delete Run'],
+  ] as const) {
+    const page = await mia.open(path);
+    const edit = page.getByRole('button', { name: button });
+    const actions = page.locator('.row-actions').filter({ has: edit }).or(page.locator('.row-actions').and(edit));
+    await expect(actions).toHaveCSS('opacity', isPhone ? '1' : '0');
+    if (!isPhone) {
+      await page.locator('.with-actions').filter({ has: edit }).hover();
+      await expect(actions).toHaveCSS('opacity', '1');
+      await page.mouse.move(0, 0);
+      await expect(actions).toHaveCSS('opacity', '0');
+      await page.keyboard.press('Tab');
+      await edit.focus();
+      await expect(actions).toHaveCSS('opacity', '1');
+    }
+    await page.close();
+  }
+});
+
+test('[LOOK-21] the space of the scrollbar is always reserved', { tag: '@desktop' }, async ({ person }) => {
+  const page = await (await person()).open('/calendar');
+  await expect(page.locator('html')).toHaveCSS('scrollbar-gutter', 'stable');
 });

@@ -30,7 +30,7 @@ export const GoalCard = memo(function GoalCard({ goal, today, remove }: GoalCard
   const { label, colour } = PRIORITIES[goal.priority];
   return (
     <li className="flex min-w-0">
-      <article aria-labelledby={heading} className="relative flex w-full min-w-0">
+      <article aria-labelledby={heading} className="with-actions relative flex w-full min-w-0">
         <Card flush className={cx('flex w-full min-w-0 flex-col p-5', reached && 'ring-2 ring-secondary-mark')}>
           <div className="flex min-h-6 flex-wrap items-center gap-1.5 pe-9">
             {reached && (
@@ -55,7 +55,7 @@ export const GoalCard = memo(function GoalCard({ goal, today, remove }: GoalCard
           )}
           <GoalProgress goal={goal} reached={reached} today={today} />
           <IconButton
-            className="absolute end-2 top-2.5"
+            className="row-actions absolute end-2 top-2.5"
             label={common.deleteItem({ title: goal.title })}
             title={common.remove()}
             danger

@@ -42,7 +42,7 @@ export const HabitCard = memo(function HabitCard({ habit, today, checkIn, remove
   };
   return (
     <li className="min-w-0">
-      <article aria-labelledby={heading} className="relative h-full min-w-0">
+      <article aria-labelledby={heading} className="with-actions relative h-full min-w-0">
         <Card flush className="flex h-full min-w-0 flex-col p-5">
           <div className="flex min-h-6 pe-9">
             <Badge icon={<Repeat2 size={14} strokeWidth={2} aria-hidden />}>
@@ -92,7 +92,7 @@ export const HabitCard = memo(function HabitCard({ habit, today, checkIn, remove
             </div>
           </div>
           <IconButton
-            className="absolute end-2 top-2.5"
+            className="row-actions absolute end-2 top-2.5"
             label={common.deleteItem({ title: habit.name })}
             title={common.remove()}
             danger

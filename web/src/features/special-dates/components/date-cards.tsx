@@ -80,31 +80,17 @@ const DateCard = memo(function DateCard({ date, today, sought, edit, remove }: D
         tabIndex={-1}
         aria-labelledby={heading}
         style={toneStyle(date.color)}
-        className={cx('tone flex w-full min-w-0 rounded-card', sought && 'animate-flash motion-reduce:outline-3')}
+        className={cx(
+          'tone with-actions flex w-full min-w-0 rounded-card',
+          sought && 'animate-flash motion-reduce:outline-3',
+        )}
       >
         <Card flush className="flex w-full items-start gap-4 p-4">
           <DayLeaf day={day} />
           <div className="min-w-0 flex-1">
-            <div className="flex items-start">
-              <h3 id={heading} className="min-w-0 flex-1 pb-1.5 text-lg leading-6 text-wrap break-words">
-                {date.title}
-              </h3>
-              <div className="-me-2 -mt-2.5 flex shrink-0">
-                <IconButton
-                  label={common.editItem({ title: date.title })}
-                  title={common.edit()}
-                  onClick={() => edit(date)}
-                  icon={<Pencil size={18} strokeWidth={1.75} aria-hidden />}
-                />
-                <IconButton
-                  label={common.deleteItem({ title: date.title })}
-                  title={common.remove()}
-                  danger
-                  onClick={() => remove(date)}
-                  icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
-                />
-              </div>
-            </div>
+            <h3 id={heading} className="pb-1.5 text-lg leading-6 text-wrap break-words">
+              {date.title}
+            </h3>
             <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
               <Until day={day} today={today} colour={date.color} />
               <time dateTime={day} className="font-semibold">
@@ -118,10 +104,29 @@ const DateCard = memo(function DateCard({ date, today, sought, edit, remove }: D
                 <LongText text={date.description} />
               </div>
             )}
-            <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm font-semibold text-quiet">
-              <Note icon={date.isRecurring ? Repeat2 : Calendar1}>{recurrenceInWords(date)}</Note>
-              <Note icon={date.notificationEnabled ? Bell : BellOff}>{notificationInWords(date)}</Note>
-            </p>
+            <div className="mt-2 flex items-end">
+              <p className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-1 text-sm font-semibold text-quiet">
+                <Note icon={date.isRecurring ? Repeat2 : Calendar1}>{recurrenceInWords(date)}</Note>
+                <Note icon={date.notificationEnabled ? Bell : BellOff}>{notificationInWords(date)}</Note>
+              </p>
+              <div className="row-actions relative -my-2 -me-2 flex shrink-0 touch:-my-3">
+                <IconButton
+                  size="sm"
+                  label={common.editItem({ title: date.title })}
+                  title={common.edit()}
+                  onClick={() => edit(date)}
+                  icon={<Pencil size={18} strokeWidth={1.75} aria-hidden />}
+                />
+                <IconButton
+                  size="sm"
+                  label={common.deleteItem({ title: date.title })}
+                  title={common.remove()}
+                  danger
+                  onClick={() => remove(date)}
+                  icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
+                />
+              </div>
+            </div>
           </div>
         </Card>
       </article>

@@ -27,7 +27,7 @@ interface TodoRowProps extends TodoActions {
 /** One todo: one line on wide screens, else two. */
 export const TodoRow = memo(function TodoRow({ todo, today, toggle, edit, remove }: TodoRowProps) {
   return (
-    <li className="@container grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-start px-1 py-1 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] md:px-2 lg:grid-cols-[2.75rem_minmax(0,1fr)_auto_auto]">
+    <li className="with-actions @container grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-start px-1 py-1 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] md:px-2 lg:grid-cols-[2.75rem_minmax(0,1fr)_auto_auto]">
       <Checkbox round aria-label={todo.title} checked={todo.completed} onChange={() => toggle(todo)} />
       <div className="min-w-0 pt-2.5 lg:pb-2.5">
         <TodoText todo={todo} />
@@ -35,7 +35,7 @@ export const TodoRow = memo(function TodoRow({ todo, today, toggle, edit, remove
       <div className="max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2 max-lg:pt-1 max-lg:pb-2 lg:flex lg:min-h-11 lg:items-center lg:ps-4 lg:*:flex-nowrap">
         <TodoBadges todo={todo} today={today} dueFirst />
       </div>
-      <div className="flex items-center md:ps-1">
+      <div className="row-actions flex items-center md:ps-1">
         <IconButton
           label={common.editItem({ title: todo.title })}
           title={common.edit()}
