@@ -6,6 +6,7 @@ import { compareFocus } from './focus.ts';
 import { measureSync } from './google.ts';
 import { focusAtScale } from './history.ts';
 import { measureIdleTabs } from './idle.ts';
+import { measureLiveTick } from './live.ts';
 import { measureLongLists } from './long-lists.ts';
 import { compareReleases } from './releases.ts';
 import { measureReplicas } from './replicas.ts';
@@ -27,6 +28,7 @@ const SECTIONS = {
   browser: measureMonthChange,
   'web-vitals': measureWebVitals,
   idle: measureIdleTabs,
+  live: measureLiveTick,
   lists: measureLongLists,
   google: ({ product, google }, report) => measureSync(product, google, report),
 } satisfies Record<string, (sides: Sides & { google: FakeGoogle }, report: Report) => Promise<void>>;

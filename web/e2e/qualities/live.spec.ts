@@ -1,3 +1,4 @@
+import { deleteTodo, updateTodo } from '../../src/api/generated';
 import { expect, test } from '../support/test';
 import { row } from '../support/todos';
 
@@ -66,4 +67,32 @@ test('[LIVE-10] [LIVE-04] a new member appears without a reload, and an outsider
   await ben.createTodo('Hello', {}, group._id);
   await expect(row(page, 'Hello')).toBeVisible();
   expect(refetched).toBe(before);
+});
+
+test('[LIVE-14] [LIVE-16] a viewer fetches only the changed todo, and after an interruption no list that is still the same', {
+  tag: '@desktop',
+}, async ({ person }) => {
+  const [mia, ben] = [await person('Mia'), await person('Ben')];
+  const group = await mia.createGroup('The flat');
+  await ben.join(group);
+  const todo = await mia.createTodo('Walk the dog', {}, group._id);
+  const gone = await mia.createTodo('Feed the cat', {}, group._id);
+  await ben.stand(group._id);
+  const page = await ben.open('/todos');
+  for (const title of ['Walk the dog', 'Feed the cat']) await expect(row(page, title)).toBeVisible();
+  const answers: string[] = [];
+  page.on('response', (response) => {
+    const { pathname, searchParams } = new URL(response.url());
+    if (pathname === '/api/todos') answers.push(`${response.status()} ${searchParams.get('ids') ?? 'all'}`);
+  });
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await expect.poll(() => answers).toContain('304 all');
+  await expect.poll(() => answers.at(-1)).toBe('304 all');
+  answers.length = 0;
+  await updateTodo({ ...mia.apiIn(group._id), path: { id: todo._id }, body: { title: 'Walk both dogs' } });
+  await expect(row(page, 'Walk both dogs')).toBeVisible();
+  await deleteTodo({ ...mia.apiIn(group._id), path: { id: gone._id } });
+  await expect(row(page, 'Feed the cat')).toHaveCount(0);
+  expect(answers).toEqual([`200 ${todo._id}`, `200 ${gone._id}`]);
 });
