@@ -18,7 +18,7 @@ export default {
         'scripts/*.ts',
         'scripts/backup/main.ts',
         'scripts/demo/clock/preload.ts',
-        'scripts/jest/servers-keeper.ts',
+        'scripts/jest/server-process.ts',
         'scripts/tests/screens-at-failure.ts',
         'bench/{run,focus-replica,transports/server}.ts',
         'bench/baseline/{auth,gateway,planner,focus}.ts',

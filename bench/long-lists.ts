@@ -10,7 +10,7 @@ import { dropPrefixed } from '../scripts/jest/drop-prefixed.ts';
 import { pickPort } from '../scripts/processes/ports.ts';
 import { waitFor } from '../scripts/processes/wait.ts';
 import { ROOT } from '../scripts/product/folders.ts';
-import { unreadiness } from '../scripts/product/readiness.ts';
+import { notReadyReason } from '../scripts/product/readiness.ts';
 import { headersOf, type Sides } from './compare.ts';
 import { type Account, fillSpaces, makeAccount } from './data.ts';
 import { startProgram } from './product.ts';
@@ -44,7 +44,7 @@ export async function measureLongLists({ env }: Sides, report: Report): Promise<
   const broker = await watchBroker(env.RABBITMQ_URL ?? '');
   const signal = AbortSignal.timeout(ENDS_WITHIN_MS);
   try {
-    await waitFor(async () => (await unreadiness(port)) === '' || undefined, READY_WITHIN_MS);
+    await waitFor(async () => (await notReadyReason(port)) === '' || undefined, READY_WITHIN_MS);
     const address = `http://127.0.0.1:${port}`;
     const [busy, other] = [await makeAccount(address, 'busy'), await makeAccount(address, 'other')];
     await fillLong(env.MONGODB_URI ?? '', `${prefix}_planner`, busy);

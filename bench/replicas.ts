@@ -5,7 +5,7 @@ import { dropPrefixed } from '../scripts/jest/drop-prefixed.ts';
 import { pickPort } from '../scripts/processes/ports.ts';
 import { waitFor } from '../scripts/processes/wait.ts';
 import { ROOT } from '../scripts/product/folders.ts';
-import { unreadiness } from '../scripts/product/readiness.ts';
+import { notReadyReason } from '../scripts/product/readiness.ts';
 import { ROUNDS, SECONDS, type Sides } from './compare.ts';
 import { recorders, recording } from './focus.ts';
 import { fetching, type Shot } from './measure.ts';
@@ -58,7 +58,7 @@ async function startReplica(env: Sides['env']): Promise<Program> {
 async function answering(port: number): Promise<string> {
   let missing: string | undefined;
   const check = async () => {
-    missing = await unreadiness(port);
+    missing = await notReadyReason(port);
     return missing === '' || undefined;
   };
   if (!(await waitFor(check, READY_WITHIN_MS))) throw new Error(`The gateway of the replicas is not ready: ${missing}`);

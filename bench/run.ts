@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FakeGoogle } from '@pawplan/testing';
-import { bringUp } from '../scripts/infrastructure/index.ts';
+import { startInfrastructure } from '../scripts/infrastructure/index.ts';
 import { dropPrefixed } from '../scripts/jest/drop-prefixed.ts';
 import { pickPort } from '../scripts/processes/ports.ts';
 import { ROOT } from '../scripts/product/folders.ts';
@@ -49,7 +49,7 @@ async function measure(
 ): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pawplan-bench-'));
   atTheEnd(() => rmSync(dataDir, { recursive: true, force: true }));
-  const servers = await bringUp({
+  const servers = await startInfrastructure({
     dataDir: join(dataDir, 'servers'),
     env: process.env,
     say: console.log,

@@ -11,7 +11,8 @@ async function main(): Promise<void> {
   loadEnv();
   const { dataDir } = readSettings(process.env, ROOT);
   const env = adminEnvironment(dataDir, process.env);
-  if (!env) throw new Failure(`Pawplan is not running on the data in ${dataDir}. Start it, or say where: DATA_DIR=…`);
+  if (!env)
+    throw new Failure(`Pawplan is not running on the data in ${dataDir}. Start it, or set DATA_DIR to its folder.`);
   const program = join(ROOT, 'gateway', 'dist', 'admin', 'main.js');
   process.exitCode = await runVisibly(process.execPath, [program, ...process.argv.slice(2)], { env });
 }

@@ -16,7 +16,7 @@ const PROGRAM = join(ROOT, 'scripts', 'backup', 'main.ts');
 async function main(): Promise<void> {
   const [command = '', file, ...flags] = process.argv.slice(2);
   if (!file || file.startsWith('--'))
-    throw new Failure(`Say which file: npm run ${command === 'take' ? 'backup' : 'restore'} -- FILE`);
+    throw new Failure(`Name a file: npm run ${command === 'take' ? 'backup' : 'restore'} -- FILE`);
   loadEnv();
   const settings = readSettings(process.env, ROOT);
   const run = async (env: NodeJS.ProcessEnv) => {

@@ -95,14 +95,14 @@ interface Python {
 /** A Python with Schemathesis, which is installed into the cache once. */
 async function withSchemathesis(): Promise<Python> {
   const file = findOnPath(['python3', 'python'], process.env.PATH);
-  if (!file) throw new Failure('python3 is missing, which runs Schemathesis.');
+  if (!file) throw new Failure('python3 is missing. It runs Schemathesis.');
   const packages = join(ROOT, '.cache', 'schemathesis');
   const requirements = join(FOLDER, 'requirements.txt');
   const env = { ...process.env, PYTHONPATH: packages };
   const install = ['-m', 'pip', 'install', '--quiet', '--upgrade', '--target', packages, '--requirement', requirements];
   const there = await run(file, ['-c', 'import schemathesis'], { env });
   if (there.code !== 0) {
-    console.log('Installing Schemathesis, once');
+    console.log('Installing Schemathesis (only once)');
     const { code, output } = await run(file, install, { env, within: 600_000 });
     if (code !== 0) throw new Failure(`Schemathesis could not be installed:\n${output.trim()}`);
   }

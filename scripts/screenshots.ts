@@ -8,7 +8,7 @@ import { findChromium } from './infrastructure/chromium.ts';
 import { Failure, runMain } from './processes/failure.ts';
 import { ROOT } from './product/folders.ts';
 import { runUntilSignal } from './product/run-until-signal.ts';
-import { stableIds } from './screenshots/answers.ts';
+import { stableIds } from './screenshots/change-replies.ts';
 import { makeGallery } from './screenshots/gallery.ts';
 import { IMAGE_MAX, IMAGES, README_IMAGES } from './screenshots/readme-images.ts';
 import { screenOf } from './screenshots/screens.ts';
@@ -79,8 +79,8 @@ async function everything(studio: Studio, settled: Client): Promise<void> {
   await newcomer.register();
   const folder = join(ROOT, '.cache', 'screenshots');
   const { count, failed } = await makeGallery(studio, { settled, newcomer }, folder);
-  say(`${count} pictures, leaf through them in ${relative(process.cwd(), join(folder, 'index.html'))}`);
-  if (failed.length > 0) throw new Failure(`Could not be shown:\n${failed.join('\n')}`);
+  say(`${count} pictures; open them in ${relative(process.cwd(), join(folder, 'index.html'))}`);
+  if (failed.length > 0) throw new Failure(`Without a picture:\n${failed.join('\n')}`);
 }
 
 runMain(main);

@@ -33,7 +33,7 @@ const works = async (file: string, ...args: string[]) => (await run(file, args))
 
 async function buildImage(): Promise<void> {
   if (!(await works('docker', 'info'))) {
-    throw new Failure('The container tests need a Docker engine, and none answers: `docker info` failed.');
+    throw new Failure('The container tests need a Docker engine, but none answers: `docker info` failed.');
   }
   const [file, first] = (await works('docker', 'compose', 'version'))
     ? ['docker', ['compose']]

@@ -42,12 +42,12 @@ export async function writeArchive(lines: AsyncIterable<Line>, out: Writable): P
 export async function* readArchive(input: Readable): AsyncGenerator<Exclude<Line, { end: End }>> {
   let documents = 0;
   let head = false;
-  const notWhole = () => new Failure(`The backup is not whole: it ends after ${documents} documents.`);
+  const incomplete = () => new Failure(`The backup is incomplete: it ends after ${documents} documents.`);
   try {
     for await (const given of unzippedLines(input)) {
       const line = parse(given);
       head ||= 'head' in line && Number(line.head.pawplanBackup) === 1;
-      if (!head) throw notOurs();
+      if (!head) throw notABackup();
       if ('end' in line) {
         if (Number(line.end.documents) === documents) return;
         break;
@@ -57,9 +57,9 @@ export async function* readArchive(input: Readable): AsyncGenerator<Exclude<Line
     }
   } catch (error) {
     if (!isBrokenZip(error)) throw error;
-    throw head ? notWhole() : notOurs();
+    throw head ? incomplete() : notABackup();
   }
-  throw head ? notWhole() : notOurs();
+  throw head ? incomplete() : notABackup();
 }
 
 /** The lines of a gzipped text. Text after the last line break is left out. */
@@ -80,8 +80,8 @@ function parse(line: string): Line {
   try {
     return BSON.EJSON.parse(line, { relaxed: false }) as Line;
   } catch {
-    throw notOurs();
+    throw notABackup();
   }
 }
 
-const notOurs = () => new Failure('This is no backup of Pawplan.');
+const notABackup = () => new Failure('This file is not a backup of Pawplan.');

@@ -3,9 +3,9 @@ import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
 import { Failure, runMain } from '../processes/failure.ts';
-import { noteBackup } from './last-backup.ts';
+import { recordBackup } from './last-backup.ts';
 import { restoreBackup } from './restore.ts';
-import { type Taken, takeBackup } from './take.ts';
+import { type BackupSummary, takeBackup } from './take.ts';
 
 const USAGE = `backup take [FILE]                  writes a backup to FILE, else to the standard output
 backup restore [FILE] [--replace]   restores one from FILE, else from the standard input`;
@@ -40,12 +40,12 @@ async function take(client: MongoClient, prefix: string, file: string | undefine
   // Without documents there is no backup to record, and a wrong NAME_PREFIX must not create a database.
   if (documents === 0) return done;
   // The backup is complete even if this fails: the database account may be read-only.
-  const problem = await noteBackup(client, prefix, takenAt).catch((error: Error) => error);
-  return problem ? `${done}, but when could not be noted for \`admin check\`: ${problem.message}` : done;
+  const problem = await recordBackup(client, prefix, takenAt).catch((error: Error) => error);
+  return problem ? `${done}, but the time could not be recorded for \`admin check\`: ${problem.message}` : done;
 }
 
 /** Writes to a second file and renames it, so that an existing file is always complete. */
-async function takeFile(client: MongoClient, prefix: string, file: string): Promise<Taken> {
+async function takeFile(client: MongoClient, prefix: string, file: string): Promise<BackupSummary> {
   const draft = `${file}.part`;
   try {
     const taken = await takeBackup(client, prefix, createWriteStream(draft, { mode: 0o600 }));

@@ -3,15 +3,15 @@ import type { Collection, Document, IndexDescription, MongoClient } from 'mongod
 import { Failure } from '../processes/failure.ts';
 import { type CollectionLine, readArchive } from './archive.ts';
 import { serviceDatabases } from './databases.ts';
-import { noteBackup } from './last-backup.ts';
+import { recordBackup } from './last-backup.ts';
 
 const BATCH = 500;
 const HOUR = 3_600_000;
 /**
- * Events that are older than this at the time of the backup have certainly arrived. Services remember handled events
- * for a week, so a repeated event has no effect.
+ * Events that are older than this at the time of the backup have certainly arrived. Services store handled events for a
+ * week, so a repeated event has no effect.
  */
-const TOLD_AGAIN_MS = 24 * HOUR;
+const REPUBLISH_MS = 24 * HOUR;
 
 /** The collection in which the services store the events that they publish. */
 const JOURNAL = 'journal';
@@ -43,21 +43,21 @@ export async function restoreBackup(
 async function fill(client: MongoClient, prefix: string, input: Readable): Promise<number> {
   let documents = 0;
   let takenAt = new Date();
-  let into: Filling | undefined;
+  let into: CollectionWriter | undefined;
   for await (const line of readArchive(input)) {
     if ('head' in line) {
       takenAt = line.head.takenAt;
     } else if ('of' in line) {
       await into?.end();
-      into = await Filling.begin(client, prefix, line.of);
+      into = await CollectionWriter.begin(client, prefix, line.of);
     } else {
       documents += 1;
       await into?.add(line.document);
     }
   }
   await into?.end();
-  for (const { db } of await serviceDatabases(client, prefix)) await tellAgain(db.collection(JOURNAL), takenAt);
-  if (documents > 0) await noteBackup(client, prefix, takenAt);
+  for (const { db } of await serviceDatabases(client, prefix)) await republishRecent(db.collection(JOURNAL), takenAt);
+  if (documents > 0) await recordBackup(client, prefix, takenAt);
   return documents;
 }
 
@@ -72,7 +72,7 @@ async function moveAll(client: MongoClient, from: string, to: string): Promise<v
 }
 
 /** A collection into which documents are being restored. */
-class Filling {
+class CollectionWriter {
   readonly #collection: Collection;
   readonly #indexes: Document[];
   #waiting: Document[] = [];
@@ -82,9 +82,9 @@ class Filling {
     this.#indexes = indexes;
   }
 
-  static async begin(client: MongoClient, prefix: string, of: CollectionLine): Promise<Filling> {
+  static async begin(client: MongoClient, prefix: string, of: CollectionLine): Promise<CollectionWriter> {
     const db = client.db(`${prefix}_${of.service}`);
-    return new Filling(await db.createCollection(of.collection, of.options), of.indexes);
+    return new CollectionWriter(await db.createCollection(of.collection, of.options), of.indexes);
   }
 
   async add(document: Document): Promise<void> {
@@ -105,8 +105,8 @@ class Filling {
 }
 
 /** A backup does not contain messages that were in the broker at that time, so recent events are published again. */
-async function tellAgain(journal: Collection, takenAt: Date): Promise<void> {
-  const since = new Date(takenAt.getTime() - TOLD_AGAIN_MS);
+async function republishRecent(journal: Collection, takenAt: Date): Promise<void> {
+  const since = new Date(takenAt.getTime() - REPUBLISH_MS);
   await journal.updateMany(
     { 'events.0': { $exists: true }, committedAt: { $gte: since } },
     { $set: { pending: true } },
@@ -117,9 +117,7 @@ async function requireEmpty(client: MongoClient, prefix: string): Promise<void> 
   for (const { db } of await serviceDatabases(client, prefix)) {
     for await (const { name } of db.listCollections({}, { nameOnly: true })) {
       if (await db.collection(name).findOne({}, { projection: { _id: 1 } })) {
-        throw new Failure(
-          `There is data in ${db.databaseName}. To lose it and restore the backup in its place, add --replace.`,
-        );
+        throw new Failure(`There is data in ${db.databaseName}. To replace it with the backup, add --replace.`);
       }
     }
   }

@@ -9,7 +9,7 @@ const BATCH = 500;
 const AS_STORED = { promoteValues: false, promoteLongs: false, bsonRegExp: true };
 
 /** The result of a backup. */
-export interface Taken {
+export interface BackupSummary {
   documents: number;
   /** The point in time of the data. */
   takenAt: Date;
@@ -19,7 +19,7 @@ export interface Taken {
  * Writes the data of all services at one point in time to `out`, while the product may continue to write. MongoDB keeps
  * old states for `minSnapshotHistoryWindowInSeconds`, 5 minutes by default: a backup that takes longer fails.
  */
-export async function takeBackup(client: MongoClient, prefix: string, out: Writable): Promise<Taken> {
+export async function takeBackup(client: MongoClient, prefix: string, out: Writable): Promise<BackupSummary> {
   const collections = await describeCollections(client, prefix);
   // All reads of this session show the state at the first read.
   const session = client.startSession({ snapshot: true });

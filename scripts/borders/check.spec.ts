@@ -52,12 +52,12 @@ const BAD: [rule: string, file: string, text: string][] = [
   ['a feature imports no other feature', 'web/src/features/goals/v.ts', `import '@/features/todos/page';`],
   ['a feature imports no other feature', 'web/src/features/goals/w.ts', `export const a = import('../todos/page.js');`],
   ['a lib imports no part of the product', 'libs/directory/src/h.ts', `import '../../../services/auth/src/main.js';`],
-  ['the platform knows no other lib', 'libs/platform/src/i.ts', `import '@pawplan/contracts';`],
-  ['the platform knows no other lib', 'libs/platform/src/j.ts', `import '../../testing/src/index.js';`],
-  ['the contracts know the platform only', 'libs/contracts/src/k.ts', `import '@pawplan/directory';`],
+  ['the platform imports no other lib', 'libs/platform/src/i.ts', `import '@pawplan/contracts';`],
+  ['the platform imports no other lib', 'libs/platform/src/j.ts', `import '../../testing/src/index.js';`],
+  ['the contracts import the platform only', 'libs/contracts/src/k.ts', `import '@pawplan/directory';`],
   ['production code does not import the test kit', 'services/auth/src/l.ts', `import '@pawplan/testing';`],
-  ['modules form no circle', 'gateway/src/m.ts', `import './n.js'; export {};`],
-  ['modules form no circle', 'gateway/src/n.ts', `import './m.js'; export {};`],
+  ['modules form no cycle', 'gateway/src/m.ts', `import './n.js'; export {};`],
+  ['modules form no cycle', 'gateway/src/n.ts', `import './m.js'; export {};`],
 ];
 
 describe('the check of borders', () => {

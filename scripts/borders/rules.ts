@@ -44,11 +44,15 @@ export const BORDERS: IForbiddenRuleType[] = [
   ),
   rule('a lib imports no part of the product', { path: '^libs/' }, { path: ['^(gateway|services|web)/', NOT_PRODUCT] }),
   rule(
-    'the platform knows no other lib',
+    'the platform imports no other lib',
     { path: '^libs/platform/src/' },
     { path: lib('contracts|directory|items|testing') },
   ),
-  rule('the contracts know the platform only', { path: '^libs/contracts/' }, { path: lib('directory|items|testing') }),
+  rule(
+    'the contracts import the platform only',
+    { path: '^libs/contracts/' },
+    { path: lib('directory|items|testing') },
+  ),
   rule(
     'production code does not import the test kit',
     {
@@ -57,7 +61,7 @@ export const BORDERS: IForbiddenRuleType[] = [
     },
     { path: lib('testing') },
   ),
-  rule('modules form no circle', {}, { circular: true }),
+  rule('modules form no cycle', {}, { circular: true }),
 ];
 
 /** A rule for each part of the web app but the last: it imports no other part of its layer and no later layer. */

@@ -7,7 +7,7 @@ import { run } from '../processes/run.ts';
 import { processes, ROOT } from '../product/folders.ts';
 import { compressFiles } from './compress.ts';
 import { fingerprint } from './fingerprint.ts';
-import { isStale, noteBuilt, type Part } from './parts.ts';
+import { isStale, type Part, recordBuilt } from './parts.ts';
 
 /** The server and the web, each built by one command. */
 export function parts(root = ROOT): Part[] {
@@ -53,5 +53,5 @@ async function buildPart(part: Part): Promise<void> {
   });
   if (code !== 0) throw new Failure(`Building the ${part.name} failed:\n${stripVTControlCharacters(output).trim()}`);
   await part.after?.();
-  noteBuilt(ROOT, part, built);
+  recordBuilt(ROOT, part, built);
 }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest)$/;
-// A smaller file fits into one packet anyway.
+// A smaller file fits into one packet without compression.
 const WORTHWHILE = 1_024;
 
 /** Writes a `.br` and a `.gz` version next to every larger text file in the folder. The gateway sends them instead. */

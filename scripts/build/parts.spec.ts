@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fingerprint } from './fingerprint.ts';
-import { isStale, noteBuilt, type Part } from './parts.ts';
+import { isStale, type Part, recordBuilt } from './parts.ts';
 
 const part: Part = {
   name: 'server',
@@ -24,7 +24,7 @@ describe('isStale', () => {
     root = mkdtempSync(join(tmpdir(), 'build-'));
     write(root, 'libs/a/src/a.ts', 'one');
     write(root, 'libs/a/dist/a.js');
-    noteBuilt(root, part, fingerprint(root, part.inputs));
+    recordBuilt(root, part, fingerprint(root, part.inputs));
   });
 
   afterEach(() => rmSync(root, { recursive: true }));
@@ -51,7 +51,7 @@ describe('isStale', () => {
   });
 
   it('is false after another part was built', () => {
-    noteBuilt(root, { ...part, name: 'web' }, 'x');
+    recordBuilt(root, { ...part, name: 'web' }, 'x');
     expect(isStale(root, part)).toBe(false);
   });
 });

@@ -25,6 +25,6 @@ export function isStale(root: string, part: Part): boolean {
 }
 
 /** Records that the part was built from inputs with this fingerprint. */
-export function noteBuilt(root: string, part: Part, built: string): void {
+export function recordBuilt(root: string, part: Part, built: string): void {
   writeJson(recordFile(root), { ...readJson<Record<string, string>>(recordFile(root)), [part.name]: built });
 }

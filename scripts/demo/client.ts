@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type Body = Record<string, string | number | boolean | null | undefined>;
 
 /** The product replied with an error. */
-export class Refused extends Error {
+export class ApiError extends Error {
   readonly status: number;
 
   constructor(status: number, message: string) {
@@ -18,7 +18,7 @@ interface Account {
   password: string;
 }
 
-export interface Made {
+export interface Created {
   _id: string;
 }
 
@@ -44,16 +44,16 @@ export class Client {
     return this.#token;
   }
 
-  /** Creates the account. Throws `Refused` with 409 when it already exists. */
-  async register(): Promise<Made> {
-    const { user, token } = await this.#send<{ user: Made; token: string }>('POST', 'auth/register', {
+  /** Creates the account. Throws `ApiError` with 409 when it already exists. */
+  async register(): Promise<Created> {
+    const { user, token } = await this.#send<{ user: Created; token: string }>('POST', 'auth/register', {
       ...this.#account,
     });
     this.#token = token;
     return user;
   }
 
-  /** Starts a session. Throws `Refused` with 401 when there is no such account with that password. */
+  /** Starts a session. Throws `ApiError` with 401 when there is no such account with that password. */
   async signIn(): Promise<void> {
     const { email, password } = this.#account;
     this.#token = (await this.#send<{ token: string }>('POST', 'auth/login', { email, password })).token;
@@ -61,13 +61,13 @@ export class Client {
 
   /**
    * Calls the API of the product under `/api/`; `space` is `personal` or a group id. Starts a new session when the old
-   * one has ended. Throws `Refused` with the product's message.
+   * one has ended. Throws `ApiError` with the product's message.
    */
-  async call<Reply = Made>(method: string, path: string, body?: Body, space?: string): Promise<Reply> {
+  async call<Reply = Created>(method: string, path: string, body?: Body, space?: string): Promise<Reply> {
     try {
       return await this.#send<Reply>(method, path, body, space);
     } catch (error) {
-      if (!(error instanceof Refused) || error.status !== 401) throw error;
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
       await this.signIn();
       return this.#send<Reply>(method, path, body, space);
     }
@@ -91,7 +91,7 @@ export class Client {
       await sleep(wait * 1_000);
       return this.#send(method, path, body, space, tries - 1);
     }
-    if (!reply.ok) throw new Refused(reply.status, `${method} ${path}: ${reply.status} ${await reply.text()}`);
+    if (!reply.ok) throw new ApiError(reply.status, `${method} ${path}: ${reply.status} ${await reply.text()}`);
     return reply.json() as Promise<Reply>;
   }
 }

@@ -1,4 +1,4 @@
-import { Client, type Made, Refused } from './client.ts';
+import { ApiError, Client, type Created } from './client.ts';
 import { instantOn } from './days.ts';
 import type { Day, Group, Person, SampleData } from './sample-data.ts';
 
@@ -14,39 +14,39 @@ interface FillOptions {
 }
 
 /** An account of the demo already exists, so the demo data is not filled in, or not completely. */
-export class TakenEmail extends Error {
+export class EmailTakenError extends Error {
   readonly email: string;
   /** E-mail addresses of the accounts that were created before this error. */
   readonly made: string[];
 
   constructor(email: string, made: string[]) {
-    super(`${email} is there already`);
+    super(`${email} exists already`);
     this.email = email;
     this.made = made;
   }
 }
 
 /**
- * Fills a data into a running product, with calls by the people of the data. Creates their accounts first: throws
- * `Taken` when one of them exists, and does not change that account. Throws `Refused` for any other error of the
- * product.
+ * Adds the data to a running product, with calls by the people of the data. Creates their accounts first: throws
+ * `EmailTakenError` when one of them exists, and does not change that account. Throws `ApiError` for any other error of
+ * the product.
  */
 export async function fill(data: SampleData, options: FillOptions): Promise<void> {
   const { now, zone, travel } = options;
-  const cast = new Cast(data, options);
+  const people = new DemoPeople(data, options);
   const [first] = data.days;
   if (first) travel?.(instantOn(first.day, zone));
-  await cast.register();
-  await cast.gather();
-  await cast.prepare();
+  await people.register();
+  await people.createGroups();
+  await people.addItems();
   for (const day of data.days) {
     travel?.(day === data.days.at(-1) ? now : instantOn(day.day, zone));
-    await cast.live(day);
+    await people.performDay(day);
   }
-  await cast.lookAhead();
+  await people.addUpcoming();
 }
 
-class Cast {
+class DemoPeople {
   readonly #data: SampleData;
   readonly #options: FillOptions;
   readonly #clients: Map<string, Client>;
@@ -72,31 +72,31 @@ class Cast {
 
   async #registerOne({ key, email, primaryColor, secondaryColor }: Person, made: string[]): Promise<void> {
     try {
-      this.#note('person', key, await this.#as(key).register());
+      this.#rememberId('person', key, await this.#as(key).register());
     } catch (error) {
-      throw error instanceof Refused && error.status === 409 ? new TakenEmail(email, made) : error;
+      throw error instanceof ApiError && error.status === 409 ? new EmailTakenError(email, made) : error;
     }
     await this.#as(key).call('PUT', 'auth/colors', { primaryColor, secondaryColor });
   }
 
-  async gather(): Promise<void> {
-    for (const group of this.#data.groups) await this.#gatherOne(group);
+  async createGroups(): Promise<void> {
+    for (const group of this.#data.groups) await this.#createGroup(group);
     for (const { key } of this.#data.people) {
       const first = this.#data.groups.find(({ members }) => members.includes(key));
       if (first) await this.#as(key).call('PUT', 'groups/switch', { groupId: this.#id('group', first.key) });
     }
   }
 
-  async #gatherOne({ key, name, description, members: [maker = '', ...others] }: Group): Promise<void> {
-    const group = await this.#as(maker).call<Made & { inviteCode: string }>('POST', 'groups', { name, description });
-    this.#note('group', key, group);
+  async #createGroup({ key, name, description, members: [maker = '', ...others] }: Group): Promise<void> {
+    const group = await this.#as(maker).call<Created & { inviteCode: string }>('POST', 'groups', { name, description });
+    this.#rememberId('group', key, group);
     for (const other of others) {
       await this.#as(other).call('POST', 'groups/join', { inviteCode: group.inviteCode });
     }
   }
 
   /** Creates the items that exist from the first day on. */
-  async prepare(): Promise<void> {
+  async addItems(): Promise<void> {
     for (const { by, group, assignedTo, body } of this.#data.todos) {
       const assignee = assignedTo && this.#id('person', assignedTo);
       const todo = await this.#as(by).call(
@@ -105,41 +105,41 @@ class Cast {
         { ...body, assignedTo: assignee },
         this.#id('group', group),
       );
-      this.#note(`todo of ${by}`, body.title, todo);
+      this.#rememberId(`todo of ${by}`, body.title, todo);
     }
     for (const { by, body } of this.#data.goals) {
-      this.#note(`goal of ${by}`, body.title, await this.#as(by).call('POST', 'goals', body));
+      this.#rememberId(`goal of ${by}`, body.title, await this.#as(by).call('POST', 'goals', body));
     }
     for (const { by, body } of this.#data.habits) {
-      this.#note(`habit of ${by}`, body.name, await this.#as(by).call('POST', 'habits', body));
+      this.#rememberId(`habit of ${by}`, body.name, await this.#as(by).call('POST', 'habits', body));
     }
   }
 
   /** Performs the actions of all people on a day, in parallel. */
-  async live(day: Day): Promise<void> {
-    await Promise.all(this.#data.people.map(({ key }) => this.#liveAs(key, day)));
+  async performDay(day: Day): Promise<void> {
+    await Promise.all(this.#data.people.map(({ key }) => this.#performDayOf(key, day)));
   }
 
-  async #liveAs(person: string, { day, checkIns, progress, sessions }: Day): Promise<void> {
+  async #performDayOf(person: string, { day, checkIns, progress, sessions }: Day): Promise<void> {
     const client = this.#as(person);
-    const isTheirs = ({ by }: { by: string }) => by === person;
+    const isOwn = ({ by }: { by: string }) => by === person;
     const isLastDay = day === this.#data.days.at(-1)?.day;
-    for (const { habit } of checkIns.filter(isTheirs)) {
+    for (const { habit } of checkIns.filter(isOwn)) {
       // The product accepts check-ins only for today.
       if (!this.#options.travel && !isLastDay) continue;
       await client.call('POST', `habits/${this.#id(`habit of ${person}`, habit)}/checkin`);
     }
-    for (const { goal, value } of progress.filter(isTheirs)) {
+    for (const { goal, value } of progress.filter(isOwn)) {
       await client.call('PUT', `goals/${this.#id(`goal of ${person}`, goal)}`, { currentValue: value });
     }
-    for (const { group, taskType, task, body } of sessions.filter(isTheirs)) {
+    for (const { group, taskType, task, body } of sessions.filter(isOwn)) {
       const taskId = this.#id(`${taskType} of ${person}`, task);
       await client.call('POST', 'focus/custom', { ...body, taskType, taskId }, this.#id('group', group));
     }
   }
 
   /** Fills in the calendar and the special dates last, so that only near dates cause reminders. */
-  async lookAhead(): Promise<void> {
+  async addUpcoming(): Promise<void> {
     const { events, specialDates } = this.#data;
     for (const { by, group, body } of events) {
       await this.#as(by).call('POST', 'calendar', body, this.#id('group', group));
@@ -151,11 +151,11 @@ class Cast {
 
   #as(key: string): Client {
     const client = this.#clients.get(key);
-    if (!client) throw new Error(`${key} is nobody of the demo`);
+    if (!client) throw new Error(`${key} is no person of the demo`);
     return client;
   }
 
-  #note(kind: string, name: string, { _id }: Made): void {
+  #rememberId(kind: string, name: string, { _id }: Created): void {
     this.#ids.set(`${kind}: ${name}`, _id);
   }
 

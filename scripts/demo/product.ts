@@ -9,7 +9,7 @@ import { Instance } from '../product/instance.ts';
 import { readSettings, type Settings } from '../product/settings.ts';
 import { buildSampleData } from './build-sample-data.ts';
 import { MovedClock } from './clock/moved-clock.ts';
-import { fill, TakenEmail } from './fill.ts';
+import { EmailTakenError, fill } from './fill.ts';
 
 /** The password of all demo accounts in a product that the demo has started itself. */
 export const PASSWORD = 'puppy-and-kitten';
@@ -23,7 +23,7 @@ interface DemoOptions {
   now?: Date;
 }
 
-/** A separate product for the demo. The first start fills it; later starts find it as it was left. */
+/** A separate product for the demo. The first start fills it; later starts use the existing data. */
 export class DemoProduct {
   readonly #options: DemoOptions;
   #instance: Instance | undefined;
@@ -66,8 +66,8 @@ export class DemoProduct {
     try {
       await fill(buildSampleData(now, zone), { address, now, zone, password: PASSWORD, travel: (to) => clock.to(to) });
     } catch (error) {
-      if (!(error instanceof TakenEmail)) throw error;
-      throw new Failure(`The demo in ${relative(ROOT, dataDir)} is half filled: delete that folder and start again.`);
+      if (!(error instanceof EmailTakenError)) throw error;
+      throw new Failure(`The demo in ${relative(ROOT, dataDir)} is incomplete: delete that folder and start again.`);
     }
     if (!fixed) clock.release();
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Failure, reasonOf } from '../processes/failure.ts';
 import { buildSampleData } from './build-sample-data.ts';
-import { fill, TakenEmail } from './fill.ts';
+import { EmailTakenError, fill } from './fill.ts';
 import { signIns } from './sign-ins.ts';
 
 /**
@@ -17,16 +17,16 @@ export async function fillRunning(given: string, zone: string, say: (line: strin
   try {
     await fill(buildSampleData(now, zone), { address, now, zone, password });
   } catch (error) {
-    if (!(error instanceof TakenEmail)) throw error;
-    if (error.made.length === 0) return say(`The demo is at ${address} already; nothing was changed.`);
-    throw new Failure(`Somebody has the account ${error.email}; it was left as it is, and nothing was filled in.`);
+    if (!(error instanceof EmailTakenError)) throw error;
+    if (error.made.length === 0) return say(`The demo data exists already at ${address}; nothing was changed.`);
+    throw new Failure(`The account ${error.email} exists already; it was not changed, and no data was added.`);
   }
   for (const line of signIns(address, password)) say(line);
 }
 
 function originOf(given: string): string {
   if (URL.canParse(given) && /^https?:$/.test(new URL(given).protocol)) return new URL(given).origin;
-  throw new Failure(`${given} is no address: one like http://localhost:3000 is needed.`);
+  throw new Failure(`${given} is not an address such as http://localhost:3000.`);
 }
 
 async function requireProduct(address: string): Promise<void> {

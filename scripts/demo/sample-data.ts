@@ -25,7 +25,7 @@ export interface Shared {
   body: Body & { title: string };
 }
 
-/** A todo, optionally assigned to somebody. */
+/** A todo, optionally assigned to a person. */
 export interface SharedTodo extends Shared {
   assignedTo?: string;
 }

@@ -44,7 +44,7 @@ function sessionsOn(day: string, { likely, most, at, ...rhythm }: Rhythm, next: 
 /** A session that ends now, or begins at midnight when the day is shorter than the session. */
 function firstOfToday(rhythm: Rhythm, day: string, present: number): Session {
   const [task] = rhythm.tasks;
-  if (!task) throw new RangeError(`${rhythm.by} has nothing to focus on`);
+  if (!task) throw new RangeError(`${rhythm.by} has no task to focus on`);
   const time = clockTime(Math.max(0, present - FIRST_OF_TODAY));
   return session(rhythm, task, { day, time, minutes: FIRST_OF_TODAY, notes: '' });
 }

@@ -46,20 +46,20 @@ export class Accounts {
 
   /** The key with which the members of a MongoDB replica set authenticate each other. */
   get mongodbKey(): string {
-    return this.#kept().mongodbKey;
+    return this.#loadSecrets().mongodbKey;
   }
 
   /** The MongoDB account of a process, or of the operator. */
   mongodb(name: string): Account {
-    return accountOf(name, this.#kept().mongodb, name);
+    return accountOf(name, this.#loadSecrets().mongodb, name);
   }
 
   /** The RabbitMQ account of a process, or of the operator. */
   rabbitmq(name: string): Account {
-    return accountOf(`pawplan-${name}`, this.#kept().rabbitmq, name);
+    return accountOf(`pawplan-${name}`, this.#loadSecrets().rabbitmq, name);
   }
 
-  #kept(): ServerSecrets {
+  #loadSecrets(): ServerSecrets {
     if (this.#secrets) return this.#secrets;
     const file = join(this.#dataDir, 'instance.json');
     const instance = readJson<{ servers?: ServerSecrets }>(file) ?? {};
@@ -75,12 +75,12 @@ function accountOf(user: string, passwords: Record<string, string>, name: string
   return { user, password };
 }
 
-function complete(kept: Partial<ServerSecrets> = {}, processes: readonly string[]): ServerSecrets {
+function complete(stored: Partial<ServerSecrets> = {}, processes: readonly string[]): ServerSecrets {
   const passwords = (known: Record<string, string> = {}) =>
     Object.fromEntries([OPERATOR, ...processes].map((name) => [name, known[name] ?? newPassword()]));
   return {
-    mongodbKey: kept.mongodbKey ?? randomBytes(96).toString('base64'),
-    mongodb: { ...kept.mongodb, ...passwords(kept.mongodb) },
-    rabbitmq: { ...kept.rabbitmq, ...passwords(kept.rabbitmq) },
+    mongodbKey: stored.mongodbKey ?? randomBytes(96).toString('base64'),
+    mongodb: { ...stored.mongodb, ...passwords(stored.mongodb) },
+    rabbitmq: { ...stored.rabbitmq, ...passwords(stored.rabbitmq) },
   };
 }

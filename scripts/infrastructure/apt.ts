@@ -12,7 +12,7 @@ function canInstall(): boolean {
 export async function aptInstall(packages: string[], say: Print): Promise<string | undefined> {
   const names = packages.join(' ');
   if (!canInstall()) return `${names} cannot be installed from here (not root on Debian or Ubuntu)`;
-  say(`Installing ${names} with apt-get, once`);
+  say(`Installing ${names} with apt-get (only once)`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const install = () =>
     run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env, within: 600_000 });

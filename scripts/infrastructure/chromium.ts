@@ -18,6 +18,6 @@ export async function findChromium(env: NodeJS.ProcessEnv, say: Print): Promise<
   const installed = findOnPath(NAMES, env.PATH);
   if (installed) return installed;
   throw new Failure(
-    `No Chromium to be had: ${failure ?? 'its package has no program'}. Install one, or set CHROMIUM_PATH.`,
+    `Chromium was not found: ${failure ?? 'its package has no program'}. Install one, or set CHROMIUM_PATH.`,
   );
 }

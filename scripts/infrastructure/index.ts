@@ -36,7 +36,10 @@ export interface Infrastructure {
  * Finds or starts MongoDB and RabbitMQ. Their addresses are known at once; `ready` resolves when they answer. Servers
  * that are started here give each of the `tenants` its own account.
  */
-export async function bringUp(options: Omit<ServerContext, 'accounts'>, tenants?: Tenants): Promise<Infrastructure> {
+export async function startInfrastructure(
+  options: Omit<ServerContext, 'accounts'>,
+  tenants?: Tenants,
+): Promise<Infrastructure> {
   makePrivateFolder(options.dataDir);
   // A folder that an earlier release created may be readable by other users.
   chmodSync(options.dataDir, 0o700);
@@ -66,12 +69,12 @@ async function both(place: ServerContext): Promise<[Server, Server]> {
 }
 
 async function bothReady(mongodb: Server, rabbitmq: Server, place: ServerContext): Promise<Versions> {
-  const each = [announced('MongoDB', mongodb, place), announced('RabbitMQ', rabbitmq, place)] as const;
+  const each = [reportReady('MongoDB', mongodb, place), reportReady('RabbitMQ', rabbitmq, place)] as const;
   const [mongodbVersion, rabbitmqVersion] = await Promise.all(each);
   return { mongodb: mongodbVersion, rabbitmq: rabbitmqVersion };
 }
 
-async function announced(name: string, server: Server, { say }: ServerContext): Promise<string> {
+async function reportReady(name: string, server: Server, { say }: ServerContext): Promise<string> {
   const version = await server.ready;
   say(`${name} ${version}: ${server.origin}`);
   return version;

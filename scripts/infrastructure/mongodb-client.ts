@@ -10,7 +10,7 @@ export async function checkMongodb(uri: string): Promise<string> {
       const hello = await client.db('admin').command({ hello: 1 });
       if (!hello.setName && hello.msg !== 'isdbgrid') {
         throw new Failure(
-          'MONGODB_URI names a server that is no replica set; Pawplan needs transactions, which only a replica set has.',
+          'MONGODB_URI names a server that is not a replica set. Pawplan needs transactions, which only a replica set has.',
         );
       }
       return versionOf(client);

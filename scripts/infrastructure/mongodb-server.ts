@@ -7,7 +7,7 @@ import type { SupervisedServer } from './supervise-server.ts';
 export function mongodbServer(
   port: number,
   { accounts }: ServerContext,
-  { kept, ready }: SupervisedServer,
+  { supervised, ready }: SupervisedServer,
   origin: string,
 ): Server {
   return {
@@ -16,6 +16,6 @@ export function mongodbServer(
     separate: true,
     origin,
     ready,
-    stop: () => kept.stop(),
+    stop: () => supervised.stop(),
   };
 }

@@ -24,7 +24,7 @@ export async function findOrStartMongodb(place: ServerContext): Promise<Server> 
   );
   if (!Array.isArray(found)) return found;
   throw new Failure(
-    `No MongoDB to be had: ${found.join('; ')}. Install one (https://www.mongodb.com/docs/manual/installation/) so that mongod is on the PATH, or set MONGOD_BINARY or MONGODB_URI.`,
+    `MongoDB was not found: ${found.join('; ')}. Install one (https://www.mongodb.com/docs/manual/installation/) so that mongod is on the PATH, or set MONGOD_BINARY or MONGODB_URI.`,
   );
 }
 

@@ -57,5 +57,5 @@ export async function downloadPinned(
   const { code, output } = await run(curl, args, { env, within: 600_000 });
   if (code !== 0) return `${url} cannot be downloaded: ${output.trim().split('\n').at(-1)}`;
   const found = createHash('sha256').update(readFileSync(file)).digest('hex');
-  return found === sha256 ? undefined : `what came from ${url} is not what was expected (SHA-256 ${found})`;
+  return found === sha256 ? undefined : `the download from ${url} has an unexpected checksum (SHA-256 ${found})`;
 }

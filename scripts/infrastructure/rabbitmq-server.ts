@@ -1,9 +1,9 @@
 import { realpathSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
 import { findOnPath } from '../processes/find-program.ts';
-import { type Kept, keepRunning, type Program } from '../processes/keep-running.ts';
 import { pickPort } from '../processes/ports.ts';
 import { makePrivateFolder, writePrivately } from '../processes/private-files.ts';
+import { type Program, type SupervisedProcess, superviseProcess } from '../processes/supervise-process.ts';
 import { OPERATOR } from './accounts.ts';
 import { localUrl, waitForBroker } from './rabbitmq-client.ts';
 import { definitionsOf } from './rabbitmq-definitions.ts';
@@ -35,31 +35,31 @@ export async function startRabbitmqServer(program: string, place: ServerContext)
   const home = join(place.dataDir, 'rabbitmq');
   writeSettings(home, ports);
   writePrivately(join(home, 'definitions.json'), await definitionsOf(place.accounts));
-  const names = keepNameServer(ports.epmd, place);
+  const names = startNameServer(ports.epmd, place);
   const broker: Program = { name: 'rabbitmq', file: program, args: [], env: environment(place.env, home, ports) };
   const urlFor = (process: string) => localUrl(ports.amqp, place.accounts.rabbitmq(process));
   const url = urlFor(OPERATOR);
-  const { kept, ready } = superviseServer(broker, place, () => waitForBroker(url));
+  const { supervised, ready } = superviseServer(broker, place, () => waitForBroker(url));
   // The broker stops first, because it unregisters at its name server.
   const stop = async () => {
-    await kept.stop();
+    await supervised.stop();
     await names?.stop();
   };
   return { url, urlFor, separate: true, origin: `${program} on port ${ports.amqp}`, ready, stop };
 }
 
 // Otherwise Erlang would start a name server by itself and leave it running.
-function keepNameServer(port: number, { dataDir, env, signal }: ServerContext): Kept | undefined {
+function startNameServer(port: number, { dataDir, env, signal }: ServerContext): SupervisedProcess | undefined {
   const file = findOnPath(['epmd'], env.PATH);
   if (!file) return undefined;
   const options = { runDir: join(dataDir, 'run'), logFile: logFileOf(dataDir, 'epmd'), signal };
-  return keepRunning({ name: 'epmd', file, args: ['-port', String(port), '-address', '127.0.0.1'] }, options);
+  return superviseProcess({ name: 'epmd', file, args: ['-port', String(port), '-address', '127.0.0.1'] }, options);
 }
 
 async function pickPorts(dataDir: string): Promise<Ports> {
   const ports: number[] = [];
-  for (const kept of readServerRecord(dataDir, 'rabbitmq')?.ports ?? [undefined, undefined, undefined]) {
-    ports.push(await pickPort(kept, ports));
+  for (const stored of readServerRecord(dataDir, 'rabbitmq')?.ports ?? [undefined, undefined, undefined]) {
+    ports.push(await pickPort(stored, ports));
   }
   writeServerRecord(dataDir, 'rabbitmq', { kind: 'program', ports });
   const [amqp = 0, distribution = 0, epmd = 0] = ports;

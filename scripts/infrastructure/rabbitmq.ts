@@ -22,7 +22,7 @@ export async function findOrStartRabbitmq(place: ServerContext): Promise<Server>
   const found = await firstAvailable(url ? ways.slice(1) : ways, readServerRecord(place.dataDir, 'rabbitmq')?.kind);
   if (!Array.isArray(found)) return found;
   throw new Failure(
-    `No RabbitMQ to be had: ${found.join('; ')}. Install one (on Debian and Ubuntu: sudo apt-get install rabbitmq-server) or set RABBITMQ_URL.`,
+    `RabbitMQ was not found: ${found.join('; ')}. Install one (on Debian and Ubuntu: sudo apt-get install rabbitmq-server) or set RABBITMQ_URL.`,
   );
 }
 

@@ -26,7 +26,7 @@ export function prepareReplicaSet(port: number, accounts: Accounts, within = 60_
 async function prepare(port: number, accounts: Accounts): Promise<string | undefined> {
   const operator = accounts.mongodb(OPERATOR);
   try {
-    return await withClient(directly(port, operator), {}, (client) => settle(client, port, accounts));
+    return await withClient(directly(port, operator), {}, (client) => setUp(client, port, accounts));
   } catch (error) {
     if (!(error instanceof MongoServerError) || error.code !== AUTHENTICATION_FAILED) throw error;
   }
@@ -57,7 +57,7 @@ async function makeOperator(client: MongoClient, port: number, { user, password 
   else await initiate(admin, port);
 }
 
-async function settle(client: MongoClient, port: number, accounts: Accounts): Promise<string | undefined> {
+async function setUp(client: MongoClient, port: number, accounts: Accounts): Promise<string | undefined> {
   const admin = client.db('admin');
   const { isWritablePrimary } = await admin.command({ hello: 1 });
   if (!isWritablePrimary) {

@@ -34,7 +34,7 @@ export interface ServerContext {
 /** Functions that start a server in Docker. They return a phrase with the reason when that is not possible. */
 export type Containers = Record<'mongodb' | 'rabbitmq', (place: ServerContext) => Promise<Server | string>>;
 
-/** A server that somebody else runs, at a given address. */
+/** A server that is not started here, at a given address. */
 export function externalServer(url: string, origin: string, ready: Promise<string>): Server {
   return ignoreUnhandled({ url, urlFor: () => url, separate: false, origin, ready, stop: async () => undefined });
 }

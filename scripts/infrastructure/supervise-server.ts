@@ -1,22 +1,25 @@
 import { join } from 'node:path';
 import { Failure } from '../processes/failure.ts';
-import { type Kept, keepRunning, type Program, tailOf } from '../processes/keep-running.ts';
+import { type Program, type SupervisedProcess, superviseProcess, tailOf } from '../processes/supervise-process.ts';
 import type { ServerContext } from './server.ts';
 
-// A server that dies this often in a row will never become ready.
+// A server that ends this often in a row will never become ready.
 const MAX_EXITS = 4;
 const STOP_TIMEOUT_MS = 20_000;
 
 export interface SupervisedServer {
-  kept: Kept;
+  supervised: SupervisedProcess;
   /**
    * Resolves with the version. Rejects with a `Failure` with the end of its log when `version` returns none or the
-   * server keeps dying.
+   * server ends again and again.
    */
   ready: Promise<string>;
 }
 
-/** Keeps a server's program running in the folder. `version` waits for the server and returns its version. */
+/**
+ * Runs a server's program in the folder and restarts it when it ends. `version` waits for the server and returns its
+ * version.
+ */
 export function superviseServer(
   program: Program,
   place: ServerContext,
@@ -27,20 +30,20 @@ export function superviseServer(
   const logFile = logFileOf(dataDir, name);
   const givenUp = Promise.withResolvers<never>();
   const explain = () => new Failure(`${name} did not become ready; the end of ${logFile}:\n${tailOf(logFile)}`);
-  const onDeath = (deaths: number, how: string) => {
+  const onExit = (exits: number, how: string) => {
     say(`${name} ended (${how}), starting it again; see ${logFile}`);
-    if (deaths >= MAX_EXITS) givenUp.reject(explain());
+    if (exits >= MAX_EXITS) givenUp.reject(explain());
   };
-  const kept = keepRunning(program, {
+  const supervised = superviseProcess(program, {
     runDir: join(dataDir, 'run'),
     logFile,
-    patience: STOP_TIMEOUT_MS,
+    stopTimeoutMs: STOP_TIMEOUT_MS,
     signal,
-    onDeath,
+    onExit,
   });
   const answered = version().then((answer) => answer ?? Promise.reject(explain()));
   givenUp.promise.catch(() => undefined);
-  return { kept, ready: Promise.race([answered, givenUp.promise]) };
+  return { supervised, ready: Promise.race([answered, givenUp.promise]) };
 }
 
 /** The file for a server's output. */

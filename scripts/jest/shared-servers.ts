@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { Failure } from '../processes/failure.ts';
 import { isAlive, type ProcessRecord, recordOf } from '../processes/identity.ts';
 import { readJson, writeJson } from '../processes/json-file.ts';
-import { tailOf } from '../processes/keep-running.ts';
 import { withLock } from '../processes/lock.ts';
+import { tailOf } from '../processes/supervise-process.ts';
 import { waitFor } from '../processes/wait.ts';
 
 /** The folder of the servers that all test runs of this checkout share. */
@@ -32,16 +32,16 @@ export async function joinServers(): Promise<Addresses> {
   return withLock(LOCK, async () => {
     writeJson(join(USERS, `${process.pid}.json`), recordOf(process.pid));
     const running = readJson<State>(STATE);
-    return running && isAlive(running.keeper) ? running : startKeeper();
+    return running && isAlive(running.keeper) ? running : startServerProcess();
   });
 }
 
-/** Unregisters this process. When no user is left, the keeper stops the servers. */
+/** Unregisters this process. When no user is left, the server process stops the servers. */
 export function leaveServers(): void {
   rmSync(join(USERS, `${process.pid}.json`), { force: true });
 }
 
-/** Publishes the addresses to the test runs; called by the keeper of the servers. */
+/** Publishes the addresses to the test runs; called by the server process. */
 export function publish(addresses: Addresses): void {
   writeJson(STATE, { ...addresses, keeper: recordOf(process.pid) });
 }
@@ -55,19 +55,19 @@ export async function withdrawIfUnused(): Promise<boolean> {
   });
 }
 
-/** Whether a living process uses the servers. */
+/** Whether a running process uses the servers. */
 function anyUser(): boolean {
   if (!existsSync(USERS)) return false;
   const records = readdirSync(USERS).map((file) => readJson<ProcessRecord>(join(USERS, file)));
   return records.some((record) => record && isAlive(record));
 }
 
-async function startKeeper(): Promise<Addresses> {
+async function startServerProcess(): Promise<Addresses> {
   rmSync(STATE, { force: true });
   mkdirSync(TEST_SERVERS, { recursive: true });
   const logFile = join(TEST_SERVERS, 'keeper.log');
   const log = openSync(logFile, 'w');
-  const keeper = spawn(process.execPath, [join(import.meta.dirname, 'servers-keeper.ts')], {
+  const keeper = spawn(process.execPath, [join(import.meta.dirname, 'server-process.ts')], {
     detached: true,
     // Addresses that were set for one run must not be used for the others.
     env: { ...process.env, MONGODB_URI: '', RABBITMQ_URL: '' },

@@ -23,7 +23,7 @@ const SHOWS_FIRST = new Set(['toast', 'alert']);
 const SHOWS_LAST = new Set(['say', 'messageOf', 'setError', 'setAttribute']);
 /** Names of caught errors. Their `message` is in English; `messageOf` gives a text to show. */
 const ERRORS = new Set(['error', 'failure', 'cause', 'reason', 'err', 'e']);
-/** Attributes and properties whose name says that they hold something else. */
+/** Attributes and properties whose names show that they contain something else. */
 const OTHER_NAMES = new Set([
   'Authorization',
   'className',
@@ -41,7 +41,7 @@ const SAME_EVERYWHERE = new Set(['Pawplan', 'Google', 'Bearer 0']);
 /** Functions whose texts are for the log. */
 const LOGS = new Set(['Error', 'TypeError', 'RangeError', 'logFailure', 'log', 'warn', 'error']);
 
-/** The words in the code of a file that a person would see in one language only. */
+/** The texts in the code of a file that a person would see in one language only. */
 export function hardCoded(source: ts.SourceFile): string[] {
   const found: string[] = [];
   walk(source, (node) => {

@@ -32,7 +32,7 @@ export interface ProcessRecord {
   identity: string | undefined;
 }
 
-/** The record of a living process. */
+/** The record of a running process. */
 export function recordOf(pid: number): ProcessRecord {
   return { pid, identity: identityOf(pid) };
 }

@@ -7,13 +7,13 @@ import { makePrivateFolder, writePrivately } from './private-files.ts';
 import { waitFor } from './wait.ts';
 
 type Holder<Note> = ProcessRecord & { note: Note };
-type Taken<Note> = { release(): void } | { heldBy: Holder<Note> };
+type LockResult<Note> = { release(): void } | { heldBy: Holder<Note> };
 
 /**
- * Takes a lock file for this process, also from a holder that has died. Other processes can read `note` while the lock
- * is held.
+ * Acquires a lock file for this process, also one whose holder has ended. Other processes can read `note` while the
+ * lock is held.
  */
-export function takeLock<Note>(path: string, note: Note): Taken<Note> {
+export function takeLock<Note>(path: string, note: Note): LockResult<Note> {
   makePrivateFolder(dirname(path));
   const mine = `${path}.${process.pid}`;
   writePrivately(mine, JSON.stringify({ ...recordOf(process.pid), note }));
@@ -39,8 +39,8 @@ function link(from: string, to: string): boolean {
   }
 }
 
-// The stale lock is renamed first: when two processes both find the holder dead, neither may remove the new lock of the
-// other.
+// The stale lock is renamed first: when two processes both find that the holder has ended, neither may remove the new
+// lock of the other.
 function discard(path: string, dead: ProcessRecord | undefined): void {
   const aside = `${path}.stale.${process.pid}`;
   try {

@@ -5,7 +5,7 @@ import { readJson, writeJson } from './json-file.ts';
 import { waitFor } from './wait.ts';
 
 /** Records a process that was started, so that the next run finds it if this run is killed. */
-export function noteProcess(runDir: string, name: string, pid: number): void {
+export function recordProcess(runDir: string, name: string, pid: number): void {
   writeJson(join(runDir, `${name}.json`), recordOf(pid));
 }
 
@@ -18,13 +18,13 @@ export function forgetProcess(runDir: string, name: string): void {
  * Ends processes that a killed run has left behind: with SIGTERM, and with SIGKILL after `patience` ms. Returns their
  * names.
  */
-export async function endOrphanProcesses(runDir: string, patience = 10_000): Promise<string[]> {
+export async function endOrphanProcesses(runDir: string, timeoutMs = 10_000): Promise<string[]> {
   const names = recordedNames(runDir);
   const ended = await Promise.all(
     names.map(async (name) => {
       const record = readJson<ProcessRecord>(join(runDir, `${name}.json`));
       const alive = record !== undefined && isAlive(record);
-      if (alive) await end(record, patience);
+      if (alive) await end(record, timeoutMs);
       forgetProcess(runDir, name);
       return alive ? name : undefined;
     }),
@@ -42,9 +42,9 @@ function recordedNames(runDir: string): string[] {
   }
 }
 
-async function end(record: ProcessRecord, patience: number): Promise<void> {
+async function end(record: ProcessRecord, timeoutMs: number): Promise<void> {
   process.kill(record.pid, 'SIGTERM');
-  const gone = await waitFor(() => !isAlive(record) || undefined, patience);
+  const gone = await waitFor(() => !isAlive(record) || undefined, timeoutMs);
   if (!gone && isAlive(record)) process.kill(record.pid, 'SIGKILL');
   await waitFor(() => !isAlive(record) || undefined, 5_000);
 }

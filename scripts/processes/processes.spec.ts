@@ -3,9 +3,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { identityOf, isAlive, recordOf } from './identity.ts';
-import { backOff } from './keep-running.ts';
 import { takeLock, withLock } from './lock.ts';
 import { isPortFree, pickPort } from './ports.ts';
+import { restartDelay } from './supervise-process.ts';
 
 describe('identity', () => {
   it('distinguishes a living process from another one with the same process id', () => {
@@ -26,7 +26,7 @@ describe('backOff', () => {
     [2, 200],
     [5, 1_600],
     [9, 5_000],
-  ])('after %i crashes the delay is %i ms', (deaths, pause) => expect(backOff(deaths)).toBe(pause));
+  ])('after %i crashes the delay is %i ms', (exits, pause) => expect(restartDelay(exits)).toBe(pause));
 });
 
 describe('locks', () => {

@@ -22,12 +22,12 @@ const SHARED = [
 const fileOf = (dataDir: string) => join(dataDir, 'admin.json');
 
 /** Stores what the operator's commands need to reach a running instance, readable only by the owner of the instance. */
-export function keepAdminEnvironment(dataDir: string, environment: NodeJS.ProcessEnv): void {
+export function storeAdminEnvironment(dataDir: string, environment: NodeJS.ProcessEnv): void {
   const given = SHARED.flatMap((name) => (environment[name] ? [[name, environment[name]]] : []));
   writeJson(fileOf(dataDir), Object.fromEntries(given));
 }
 
-export function forgetAdminEnvironment(dataDir: string): void {
+export function deleteAdminEnvironment(dataDir: string): void {
   rmSync(fileOf(dataDir), { force: true });
 }
 

@@ -1,17 +1,17 @@
 import { join, relative } from 'node:path';
 import type { Tenants } from '../infrastructure/accounts.ts';
-import { bringUp, type Infrastructure } from '../infrastructure/index.ts';
+import { type Infrastructure, startInfrastructure } from '../infrastructure/index.ts';
 import { Failure } from '../processes/failure.ts';
-import { type Kept, keepRunning, tailOf } from '../processes/keep-running.ts';
 import { takeLock } from '../processes/lock.ts';
 import { endOrphanProcesses } from '../processes/orphan-processes.ts';
 import { isPortFree } from '../processes/ports.ts';
 import { run } from '../processes/run.ts';
+import { type SupervisedProcess, superviseProcess, tailOf } from '../processes/supervise-process.ts';
 import { waitFor } from '../processes/wait.ts';
-import { forgetAdminEnvironment, keepAdminEnvironment } from './admin-environment.ts';
+import { deleteAdminEnvironment, storeAdminEnvironment } from './admin-environment.ts';
 import { processes, ROOT } from './folders.ts';
 import { instanceSecrets } from './instance-secrets.ts';
-import { unreadiness } from './readiness.ts';
+import { notReadyReason } from './readiness.ts';
 import { metricsPort, type Settings } from './settings.ts';
 
 interface InstanceOptions {
@@ -24,9 +24,9 @@ interface InstanceOptions {
   nodeArgs?: string[];
 }
 
-// If a process dies this often in a row before the product was ever ready, although its servers run, it will never
+// If a process ends this often in a row before the product was ever ready, although its servers run, it will never
 // become ready.
-const HOPELESS = 4;
+const MAX_EXITS = 4;
 const READY_TIMEOUT_MS = 180_000;
 
 /** The product on one data folder: its servers, its gateway, its services. */
@@ -35,7 +35,7 @@ export class Instance {
   readonly #stopping = new AbortController();
   #lock: { release(): void } | undefined;
   #servers: Infrastructure | undefined;
-  #children: Kept[] = [];
+  #children: SupervisedProcess[] = [];
   #hopeless: Failure | undefined;
   #phase: 'starting' | 'waiting' | 'ready' = 'starting';
 
@@ -50,9 +50,9 @@ export class Instance {
     const { settings } = this.#options;
     await this.#claim();
     await requirePort(settings.port);
-    const { servers, environmentOf } = await this.#bringUp();
+    const { servers, environmentOf } = await this.#startServers();
     this.#children = processes().map(({ name, workspace }) => this.#launch(name, workspace, environmentOf(name)));
-    keepAdminEnvironment(settings.dataDir, { ...environmentOf('admin'), MONGODB_URI: servers.mongodbUri });
+    storeAdminEnvironment(settings.dataDir, { ...environmentOf('admin'), MONGODB_URI: servers.mongodbUri });
     await servers.ready;
     this.#phase = 'waiting';
     await this.#becomeReady();
@@ -64,7 +64,7 @@ export class Instance {
    */
   async migrate(): Promise<void> {
     await this.#claim();
-    const { servers, environmentOf } = await this.#bringUp();
+    const { servers, environmentOf } = await this.#startServers();
     await servers.ready;
     const services = processes().filter(({ workspace }) => workspace.startsWith('services/'));
     for (const { name, workspace } of services) {
@@ -78,13 +78,13 @@ export class Instance {
   /** Runs `work`, while the product does not run, with an environment whose database account has all permissions. */
   async withDatabase(work: (env: NodeJS.ProcessEnv) => Promise<void>): Promise<void> {
     await this.#claim();
-    const { servers, environmentOf } = await this.#bringUp();
+    const { servers, environmentOf } = await this.#startServers();
     await servers.ready;
     await work({ ...environmentOf('admin'), MONGODB_URI: servers.mongodbUri });
   }
 
   /** The process with this name. */
-  child(name: string): Kept | undefined {
+  child(name: string): SupervisedProcess | undefined {
     return this.#children.find((child) => child.name === name);
   }
 
@@ -97,7 +97,7 @@ export class Instance {
     // Processes that were just being started.
     if (this.#lock) {
       await endOrphanProcesses(join(dataDir, 'run'));
-      forgetAdminEnvironment(dataDir);
+      deleteAdminEnvironment(dataDir);
     }
     this.#lock?.release();
   }
@@ -108,19 +108,22 @@ export class Instance {
     await endOrphanProcesses(join(settings.dataDir, 'run'));
   }
 
-  async #bringUp() {
+  async #startServers() {
     const { settings, env, say, build } = this.#options;
     const { signal } = this.#stopping;
     const secrets = instanceSecrets(settings.dataDir, env);
     const tenants = tenantsOf(secrets.NAME_PREFIX);
-    const [servers] = await Promise.all([bringUp({ dataDir: settings.dataDir, env, say, signal }, tenants), build()]);
+    const [servers] = await Promise.all([
+      startInfrastructure({ dataDir: settings.dataDir, env, say, signal }, tenants),
+      build(),
+    ]);
     signal.throwIfAborted();
     this.#servers = servers;
     const common = { ...environmentFor(settings, env), ...secrets };
     return { servers, environmentOf: (name: string) => ({ ...common, ...servers.addressesFor(name) }) };
   }
 
-  #launch(name: string, workspace: string, environment: NodeJS.ProcessEnv): Kept {
+  #launch(name: string, workspace: string, environment: NodeJS.ProcessEnv): SupervisedProcess {
     const { settings, say, nodeArgs = [] } = this.#options;
     const logFile = join(settings.dataDir, 'logs', `${name}.log`);
     const METRICS_PORT = metricsPort(
@@ -128,16 +131,16 @@ export class Instance {
       processes().findIndex((each) => each.name === name),
     );
     const env = { ...environment, METRICS_PORT, ...(name === 'gateway' && { PORT: String(settings.port) }) };
-    return keepRunning(
+    return superviseProcess(
       { name, file: process.execPath, args: [...nodeArgs, programOf(workspace)], env, cwd: ROOT },
       {
         runDir: join(settings.dataDir, 'run'),
         logFile,
-        patience: 15_000,
+        stopTimeoutMs: 15_000,
         signal: this.#stopping.signal,
-        onDeath: (deaths, how) => {
+        onExit: (exits, how) => {
           say(`The ${name} ended (${how}), starting it again; see ${logFile}`);
-          if (deaths >= HOPELESS && this.#phase === 'waiting') {
+          if (exits >= MAX_EXITS && this.#phase === 'waiting') {
             this.#hopeless = new Failure(`The ${name} does not start; the end of ${logFile}:\n${tailOf(logFile)}`);
           }
         },
@@ -149,7 +152,7 @@ export class Instance {
     const { settings, env, say } = this.#options;
     let missing: string | undefined;
     const check = async () => {
-      missing = await unreadiness(settings.port, env.HOST);
+      missing = await notReadyReason(settings.port, env.HOST);
       return missing === '' || this.#hopeless || this.#stopping.signal.aborted || undefined;
     };
     const impatient = setInterval(() => say(`Still waiting: ${missing ?? 'the gateway does not answer yet'}`), 15_000);
@@ -179,7 +182,7 @@ function claim({ dataDir, address }: Settings): { release(): void } {
 export async function requirePort(port: number): Promise<void> {
   if (await isPortFree(port)) return;
   throw new Failure(
-    `Port ${port} is in use; end what listens there, or choose another port: PORT=${port + 1} npm start`,
+    `Port ${port} is in use; stop the program that uses it, or choose another port: PORT=${port + 1} npm start`,
   );
 }
 

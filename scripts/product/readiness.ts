@@ -5,7 +5,7 @@ const ALL = ['', '0.0.0.0', '::'];
  * Asks the gateway on this port of this machine why a service is not ready. Returns '' when all are ready, undefined
  * when the gateway does not answer. `host` is the address that it listens on.
  */
-export async function unreadiness(port: number, host = ''): Promise<string | undefined> {
+export async function notReadyReason(port: number, host = ''): Promise<string | undefined> {
   const name = ALL.includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   try {
     const reply = await fetch(`http://${name}:${port}/api/health/status`, { signal: AbortSignal.timeout(5_000) });

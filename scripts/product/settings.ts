@@ -17,7 +17,7 @@ export interface Settings {
 export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
   const port = Number(env.PORT || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Failure(`PORT is ${env.PORT}, which is no port: a whole number from 1 to 65535 is needed.`);
+    throw new Failure(`PORT is ${env.PORT}, which is not a port: a whole number from 1 to 65535.`);
   }
   const dataDir = env.DATA_DIR || '.data';
   return { port, dataDir: isAbsolute(dataDir) ? dataDir : resolve(root, dataDir), address: `http://localhost:${port}` };

@@ -24,7 +24,7 @@ export async function spawnProduct(env: NodeJS.ProcessEnv, script = 'start.ts'):
     env: { ...process.env, NODE_OPTIONS: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // The product stops its own processes, so SIGTERM is enough even if nobody waits for its end.
+  // The product stops its own processes, so SIGTERM is enough even if no process waits for its end.
   process.once('exit', () => child.kill('SIGTERM'));
   let output = '';
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve));

@@ -50,7 +50,7 @@ export async function makeGallery(
         }
       }
     }
-    // Written after each picture, so that one can look at the existing ones in the meantime.
+    // Written after each picture, so that the existing ones can be viewed in the meantime.
     writeFileSync(join(folder, 'index.html'), indexOf(files));
   }
   return { count: files.length, failed };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PATHS } from '../../web/src/lib/paths.ts';
 import { GROUPS } from '../demo/data/people.ts';
 import { ROOT } from '../product/folders.ts';
-import { lengthened } from './answers.ts';
+import { lengthened } from './change-replies.ts';
 import { indexOf, statesOf, VIEWS } from './gallery.ts';
 import { MOMENTS } from './moments.ts';
 import { IMAGE_MAX, IMAGES, README_IMAGES } from './readme-images.ts';

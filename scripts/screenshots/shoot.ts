@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { PATHS } from '../../web/src/lib/paths.ts';
 import type { Client } from '../demo/client.ts';
-import { answer, type Ids } from './answers.ts';
+import { changeReplies, type Ids } from './change-replies.ts';
 import type { Screen, State } from './screens.ts';
 
 export const THEMES = ['light', 'dark'] as const;
@@ -43,7 +43,7 @@ export async function withScreen(studio: Studio, shot: Shot, take: (page: Page) 
     const page = await context.newPage();
     page.setDefaultTimeout(WITHIN_MS);
     const { screen, state } = shot;
-    await answer(page, screen, state, studio.ids);
+    await changeReplies(page, screen, state, studio.ids);
     await page.goto(`${studio.address}${PATHS[screen.route]}${screen.query ?? ''}`);
     await page.locator(screen.ready).first().waitFor({ state: 'attached' });
     await screen.open?.(page);

@@ -167,10 +167,10 @@ describe('a backup', () => {
     writeFileSync(half, readFileSync(file).subarray(0, -2_000));
     writeFileSync(other, 'paws');
     const not = (wrong: string) => command('restore', to, wrong, '--replace');
-    expect(await not(half)).toMatchObject({ code: 1, output: expect.stringContaining('The backup is not whole') });
+    expect(await not(half)).toMatchObject({ code: 1, output: expect.stringContaining('The backup is incomplete') });
     expect(await not(other)).toMatchObject({
       code: 1,
-      output: expect.stringContaining('This is no backup of Pawplan'),
+      output: expect.stringContaining('This file is not a backup of Pawplan'),
     });
     expect(await count(to)).toBe(collections);
     expect(await command('restore', to, file, '--replace')).toMatchObject({ code: 0 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSampleData } from '../demo/build-sample-data.ts';
-import { Client, type Made } from '../demo/client.ts';
+import { Client, type Created } from '../demo/client.ts';
 import { COUPLE, GROUPS, PEOPLE, RUNNERS } from '../demo/data/people.ts';
 import { fill } from '../demo/fill.ts';
 import { PASSWORD } from '../demo/product.ts';
@@ -15,7 +15,7 @@ import { type ProductProcess, spawnProduct } from '../product/spawn-product.ts';
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const LISTS = ['todos', 'calendar', 'special-dates', 'goals', 'habits', 'focus', 'focus/trophies', 'groups'];
 
-interface Item extends Made {
+interface Item extends Created {
   name: string;
   title: string;
   streak: number;
@@ -59,7 +59,7 @@ describe('npm run demo', () => {
 
   /** All data that a person has and sees, in every space. */
   async function seenBy(client: Client): Promise<unknown> {
-    const spaces = ['personal', ...(await client.call<Made[]>('GET', 'groups')).map(({ _id }) => _id)];
+    const spaces = ['personal', ...(await client.call<Created[]>('GET', 'groups')).map(({ _id }) => _id)];
     const calls = spaces.flatMap((space) => LISTS.map((list) => client.call<unknown>('GET', list, undefined, space)));
     return Promise.all([client.call<unknown>('GET', 'auth/me'), ...calls]);
   }

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Channel, connect } from 'amqplib';
 import { findMongod } from '../infrastructure/find-mongod.ts';
-import { bringUp, type Infrastructure } from '../infrastructure/index.ts';
+import { type Infrastructure, startInfrastructure } from '../infrastructure/index.ts';
 import { withClient } from '../infrastructure/mongodb-client.ts';
 import { brokerVersion, waitForBroker } from '../infrastructure/rabbitmq-client.ts';
 import { readServerRecord, writeServerRecord } from '../infrastructure/server-record.ts';
 import type { ProcessRecord } from '../processes/identity.ts';
 import { isAlive } from '../processes/identity.ts';
 import { readJson } from '../processes/json-file.ts';
-import { keepRunning } from '../processes/keep-running.ts';
 import { endOrphanProcesses } from '../processes/orphan-processes.ts';
 import { pickPort } from '../processes/ports.ts';
 import { run } from '../processes/run.ts';
+import { superviseProcess } from '../processes/supervise-process.ts';
 import { waitFor } from '../processes/wait.ts';
 
 const said: string[] = [];
@@ -29,7 +29,7 @@ describe('servers that the product starts', () => {
 
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'servers-'));
-    servers = await bringUp(place());
+    servers = await startInfrastructure(place());
     await servers.ready;
   }, 120_000);
 
@@ -64,7 +64,7 @@ describe('servers that the product starts', () => {
     const before = ['mongodb', 'rabbitmq', 'epmd'].map(record);
     await servers.stop();
     expect(before.filter((each) => each && isAlive(each))).toEqual([]);
-    const again = await bringUp(place());
+    const again = await startInfrastructure(place());
     expect([again.mongodbUri, again.rabbitmqUrl]).toEqual([servers.mongodbUri, servers.rabbitmqUrl]);
     servers = again;
     await again.ready;
@@ -86,7 +86,10 @@ describe('accounts at servers that the product starts', () => {
 
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'accounts-'));
-    servers = await bringUp({ dataDir, say, env: { ...process.env, MONGODB_URI: '', RABBITMQ_URL: 'own' } }, tenants);
+    servers = await startInfrastructure(
+      { dataDir, say, env: { ...process.env, MONGODB_URI: '', RABBITMQ_URL: 'own' } },
+      tenants,
+    );
     await servers.ready;
   }, 120_000);
 
@@ -184,7 +187,7 @@ describe('accounts at servers that the product starts', () => {
       '--bind_ip',
       '127.0.0.1',
     ];
-    const before = keepRunning({ name: 'mongodb', file: program, args }, options);
+    const before = superviseProcess({ name: 'mongodb', file: program, args }, options);
     const direct = `mongodb://127.0.0.1:${port}/?directConnection=true`;
     const members = [{ _id: 0, host: `127.0.0.1:${port}` }];
     const initiate = () =>
@@ -195,7 +198,7 @@ describe('accounts at servers that the product starts', () => {
     await before.stop();
     writeServerRecord(old, 'mongodb', { kind: 'program', ports: [await pickPort()] });
 
-    const taken = await bringUp({ ...place, env: { ...process.env, MONGODB_URI: '' } }, tenants);
+    const taken = await startInfrastructure({ ...place, env: { ...process.env, MONGODB_URI: '' } }, tenants);
     await taken.ready;
     expect(await count(taken.addressesFor('planner').MONGODB_URI, 'mine_planner')).toBe(1);
     await taken.stop();
@@ -207,7 +210,7 @@ describe('servers from the settings', () => {
   it('[RUN-03, RUN-04] servers from the settings are used and not changed', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'given-'));
     const { MONGODB_URI, RABBITMQ_URL } = process.env;
-    const servers = await bringUp({ dataDir, say, env: process.env });
+    const servers = await startInfrastructure({ dataDir, say, env: process.env });
     expect([servers.mongodbUri, servers.rabbitmqUrl]).toEqual([MONGODB_URI, RABBITMQ_URL]);
     expect(await servers.ready).toEqual({
       mongodb: expect.stringMatching(/^\d/),
@@ -222,7 +225,7 @@ describe('servers from the settings', () => {
     ['RabbitMQ does not answer at the address in RABBITMQ_URL', { RABBITMQ_URL: 'amqp://127.0.0.1:9' }],
   ])('[RUN-12] servers that do not answer cause an error: %s', async (sentence, env) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'given-'));
-    const servers = await bringUp({ dataDir, say, env: { ...process.env, ...env } });
+    const servers = await startInfrastructure({ dataDir, say, env: { ...process.env, ...env } });
     await expect(servers.ready).rejects.toThrow(sentence);
   });
 });
@@ -236,8 +239,8 @@ describe('servers that cannot be found', () => {
       PATH: '/nowhere',
       XDG_CACHE_HOME: dataDir,
     };
-    await expect(bringUp({ dataDir, say, env })).rejects.toThrow(
-      /No MongoDB to be had: no mongod .*; there is no docker program; curl is missing; python3 is missing.*Install one .*MONGODB_URI/,
+    await expect(startInfrastructure({ dataDir, say, env })).rejects.toThrow(
+      /MongoDB was not found: no mongod .*; there is no docker program; curl is missing; python3 is missing.*Install one .*MONGODB_URI/,
     );
   });
 });

@@ -6,7 +6,7 @@ import { readJson } from '../processes/json-file.ts';
 import { pickPort } from '../processes/ports.ts';
 import { waitFor } from '../processes/wait.ts';
 import { processes } from '../product/folders.ts';
-import { unreadiness } from '../product/readiness.ts';
+import { notReadyReason } from '../product/readiness.ts';
 import { type ProductProcess, spawnProduct } from '../product/spawn-product.ts';
 import { client, type WritableKind, Writer } from './writer.ts';
 
@@ -61,7 +61,7 @@ describe('the product on servers of its own, under load', () => {
     }
     expect(await furtherWrites()).toBe(true);
     await Promise.all(writers.map((writer) => writer.stop()));
-    expect(await waitFor(async () => (await unreadiness(port)) === '' || undefined, 60_000)).toBe(true);
+    expect(await waitFor(async () => (await notReadyReason(port)) === '' || undefined, 60_000)).toBe(true);
 
     for (const writer of writers) {
       const alike = writers.filter(({ made }) => made === writer.made);

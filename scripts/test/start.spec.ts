@@ -9,7 +9,7 @@ import { pickPort } from '../processes/ports.ts';
 import { run } from '../processes/run.ts';
 import { waitFor } from '../processes/wait.ts';
 import { processes, ROOT } from '../product/folders.ts';
-import { unreadiness } from '../product/readiness.ts';
+import { notReadyReason } from '../product/readiness.ts';
 import { type ProductProcess, spawnProduct } from '../product/spawn-product.ts';
 
 const NAMES = processes().map(({ name }) => name);
@@ -45,7 +45,7 @@ const startAgain = (dataDir: string, port: number) => {
   return run(process.execPath, [join(ROOT, 'scripts/start.ts')], { env, within: 30_000 });
 };
 
-const isReady = (port: number) => waitFor(async () => (await unreadiness(port)) === '' || undefined, 30_000);
+const isReady = (port: number) => waitFor(async () => (await notReadyReason(port)) === '' || undefined, 30_000);
 
 describe('npm start', () => {
   let dataDir: string;
@@ -67,7 +67,7 @@ describe('npm start', () => {
 
   it('[RUN-01, RUN-02] reports that it is running when every service is ready, and serves the API and the web app', async () => {
     expect(product.address).toBe(`http://localhost:${port}`);
-    expect(await unreadiness(port)).toBe('');
+    expect(await notReadyReason(port)).toBe('');
     expect(await (await fetch(product.address)).text()).toContain('<html');
   });
 
@@ -153,7 +153,7 @@ describe('npm start', () => {
     const second = await spawnProduct(own(folder, await pickPort()));
     expect(readJson(join(folder, 'instance.json'))).not.toEqual(readJson(join(dataDir, 'instance.json')));
     expect(await second.end()).toBe(0);
-    expect(await unreadiness(port)).toBe('');
+    expect(await notReadyReason(port)).toBe('');
     expect(Object.values(records(dataDir)).every(isAlive)).toBe(true);
     rmSync(folder, { recursive: true });
   }, 90_000);

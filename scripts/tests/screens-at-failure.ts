@@ -8,7 +8,7 @@ import { basename, dirname, join } from 'node:path';
 export function screensAtFailure(results: string): string {
   const texts = globSync(join(results, '*', 'error-context.md')).map((file) => {
     const screen = /```yaml\n(.*?)```/s.exec(readFileSync(file, 'utf8'))?.[1];
-    return `${basename(dirname(file))}\n${screen ?? 'No screen was kept.\n'}`;
+    return `${basename(dirname(file))}\n${screen ?? 'No screen was stored.\n'}`;
   });
   return texts.join('\n');
 }

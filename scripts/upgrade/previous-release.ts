@@ -12,7 +12,7 @@ const CACHE = join(ROOT, '.cache', 'releases');
 
 /**
  * The folder of the previous release with its servers built: PREVIOUS_RELEASE, or else a copy from the history of this
- * repository with its packages from the registry, which is kept for later runs. Throws a `Failure` with the obstacle.
+ * repository with its packages from the registry, which later runs use again. Throws a `Failure` with the obstacle.
  */
 export async function previousRelease(say: (line: string) => void): Promise<string> {
   if (process.env.PREVIOUS_RELEASE) return process.env.PREVIOUS_RELEASE;
@@ -46,5 +46,6 @@ async function make(folder: string, say: (line: string) => void): Promise<void> 
 
 async function must(file: string, args: string[], cwd: string): Promise<void> {
   const { code, output } = await run(file, args, { cwd, env: process.env, within: 600_000 });
-  if (code !== 0) throw new Failure(`The previous release cannot be made: ${file} ${args.join(' ')}\n${output.trim()}`);
+  if (code !== 0)
+    throw new Failure(`The previous release cannot be built: ${file} ${args.join(' ')}\n${output.trim()}`);
 }

@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync } from 'node:
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { reasonOf } from './failure.ts';
-import { forgetProcess, noteProcess } from './orphan-processes.ts';
+import { forgetProcess, recordProcess } from './orphan-processes.ts';
 import { makePrivateFolder, privately } from './private-files.ts';
 
 export interface Program {
@@ -13,43 +13,43 @@ export interface Program {
   env?: NodeJS.ProcessEnv;
   cwd?: string;
   /** Removes what the program may leave behind when it is killed. Called before every start and after the last end. */
-  clearAway?: () => Promise<void>;
+  cleanUp?: () => Promise<void>;
 }
 
-interface KeepOptions {
+interface SupervisionOptions {
   runDir: string;
   logFile: string;
   /** How long the program may take to end after SIGTERM, in ms. */
-  patience?: number;
-  /** Called when the program ended without being asked, with the number of ends so far and a phrase that says how. */
-  onDeath?: (deaths: number, how: string) => void;
+  stopTimeoutMs?: number;
+  /** Called when the program ended unexpectedly, with the number of exits in a row and the exit code or the error. */
+  onExit?: (exits: number, how: string) => void;
   /** After an abort, the program is not started again. */
   signal?: AbortSignal;
 }
 
-const LIVED_LONG = 10_000;
+const STABLE_AFTER_MS = 10_000;
 
-/** The pause in ms before a program that has died `deaths` times in a row is restarted. */
-export function backOff(deaths: number): number {
-  return Math.min(5_000, 100 * 2 ** Math.max(0, deaths - 1));
+/** The delay in ms before a program that has ended `exits` times in a row is restarted. */
+export function restartDelay(exits: number): number {
+  return Math.min(5_000, 100 * 2 ** Math.max(0, exits - 1));
 }
 
-/** Starts a program in its own process group, with its output in a log file, and restarts it whenever it dies. */
-export function keepRunning(program: Program, options: KeepOptions): Kept {
+/** Starts a program in its own process group, with its output in a log file, and restarts it whenever it ends. */
+export function superviseProcess(program: Program, options: SupervisionOptions): SupervisedProcess {
   rotate(options.logFile);
-  return new Kept(program, options);
+  return new SupervisedProcess(program, options);
 }
 
-/** A program that is kept running until `stop`. */
-export class Kept {
+/** A program that is restarted until `stop`. */
+export class SupervisedProcess {
   readonly #program: Program;
-  readonly #options: KeepOptions;
+  readonly #options: SupervisionOptions;
   readonly #done: Promise<void>;
   #child: ChildProcess | undefined;
   #stopping = new AbortController();
-  #asked = false;
+  #isRestarting = false;
 
-  constructor(program: Program, options: KeepOptions) {
+  constructor(program: Program, options: SupervisionOptions) {
     this.#program = program;
     this.#options = options;
     if (options.signal?.aborted) this.#stopping.abort();
@@ -71,33 +71,33 @@ export class Kept {
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.#child?.kill('SIGTERM');
-    const impatient = setTimeout(() => this.#killGroup(), this.#options.patience ?? 10_000);
+    const killTimer = setTimeout(() => this.#killGroup(), this.#options.stopTimeoutMs ?? 10_000);
     await this.#done;
-    clearTimeout(impatient);
-    await this.#program.clearAway?.();
+    clearTimeout(killTimer);
+    await this.#program.cleanUp?.();
   }
 
   /** Ends the program and restarts it at once, after a change of its code. */
   restart(): void {
-    this.#asked = this.#child?.kill('SIGTERM') ?? false;
+    this.#isRestarting = this.#child?.kill('SIGTERM') ?? false;
   }
 
   async #run(): Promise<void> {
-    for (let deaths = 0; !this.#stopping.signal.aborted; ) {
+    for (let exits = 0; !this.#stopping.signal.aborted; ) {
       const startedAt = Date.now();
-      this.#asked = false;
-      const how = await this.#once().catch(reasonOf);
+      this.#isRestarting = false;
+      const how = await this.#runOnce().catch(reasonOf);
       if (this.#stopping.signal.aborted) return;
-      if (this.#asked) continue;
-      deaths = Date.now() - startedAt > LIVED_LONG ? 1 : deaths + 1;
-      this.#options.onDeath?.(deaths, how);
-      await sleep(backOff(deaths), undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+      if (this.#isRestarting) continue;
+      exits = Date.now() - startedAt > STABLE_AFTER_MS ? 1 : exits + 1;
+      this.#options.onExit?.(exits, how);
+      await sleep(restartDelay(exits), undefined, { signal: this.#stopping.signal }).catch(() => undefined);
     }
   }
 
-  async #once(): Promise<string> {
-    const { name, file, args, env, cwd, clearAway } = this.#program;
-    await clearAway?.();
+  async #runOnce(): Promise<string> {
+    const { name, file, args, env, cwd, cleanUp } = this.#program;
+    await cleanUp?.();
     if (this.#stopping.signal.aborted) return 'not started';
     const child = privately(() => {
       const log = openSync(this.#options.logFile, 'a');
@@ -106,7 +106,7 @@ export class Kept {
       return started;
     });
     this.#child = child;
-    if (child.pid) noteProcess(this.#options.runDir, name, child.pid);
+    if (child.pid) recordProcess(this.#options.runDir, name, child.pid);
     const how = await new Promise<string>((resolve) => {
       child.once('error', (error) => resolve(error.message));
       child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
@@ -120,7 +120,7 @@ export class Kept {
     try {
       if (this.#child?.pid) process.kill(-this.#child.pid, 'SIGKILL');
     } catch {
-      // It has just ended by itself.
+      // It has just ended.
     }
   }
 }

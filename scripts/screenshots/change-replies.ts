@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
-import type { Client, Made } from '../demo/client.ts';
+import type { Client, Created } from '../demo/client.ts';
 import type { Screen, State } from './screens.ts';
 
 /** Ids of people and groups, each with the stable id that replaces it. */
 export type Ids = [id: string, stable: string][];
 
-interface Named extends Made {
+interface Named extends Created {
   name: string;
 }
 
@@ -22,12 +22,17 @@ export async function stableIds(client: Client): Promise<Ids> {
 
 const hexOf = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 24);
 
-const replaced = (text: string, ids: Ids): string =>
+const replaceIds = (text: string, ids: Ids): string =>
   ids.reduce((result, [from, to]) => result.replaceAll(from, to), text);
-const turned = (ids: Ids): Ids => ids.map(([id, stable]) => [stable, id]);
+const inverse = (ids: Ids): Ids => ids.map(([id, stable]) => [stable, id]);
 
 /** Changes the API replies to the page according to the state of the screen. */
-export async function answer(page: Page, { loads = [], isPublic }: Screen, state: State, ids: Ids): Promise<void> {
+export async function changeReplies(
+  page: Page,
+  { loads = [], isPublic }: Screen,
+  state: State,
+  ids: Ids,
+): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const { pathname } = new URL(route.request().url());
     // `me` gets no reply, so that the sign-in callback screen keeps waiting. The live stream never ends, so it is not
@@ -36,20 +41,20 @@ export async function answer(page: Page, { loads = [], isPublic }: Screen, state
     if (pathname === '/api/live') return route.continue();
     const isLoaded = loads.some((path) => pathname.startsWith(path));
     if (state === 'failed' && isLoaded) return route.fulfill({ status: 500, json: { message: 'Out for a walk' } });
-    await passOn(route, ids, state === 'long' ? lengthened : (body) => body);
+    await forward(route, ids, state === 'long' ? lengthened : (body) => body);
   });
 }
 
-async function passOn(route: Route, ids: Ids, change: (body: unknown) => unknown): Promise<void> {
-  const back = turned(ids);
+async function forward(route: Route, ids: Ids, change: (body: unknown) => unknown): Promise<void> {
+  const originalIds = inverse(ids);
   const request = route.request();
-  const headers = Object.entries(request.headers()).map(([name, value]) => [name, replaced(value, back)]);
+  const headers = Object.entries(request.headers()).map(([name, value]) => [name, replaceIds(value, originalIds)]);
   const response = await route.fetch({
-    url: replaced(request.url(), back),
+    url: replaceIds(request.url(), originalIds),
     headers: Object.fromEntries(headers),
-    postData: replaced(request.postData() ?? '', back) || undefined,
+    postData: replaceIds(request.postData() ?? '', originalIds) || undefined,
   });
-  const text = replaced(await response.text(), ids);
+  const text = replaceIds(await response.text(), ids);
   const isJson = response.headers()['content-type']?.includes('json');
   await route.fulfill({ response, body: isJson ? JSON.stringify(change(JSON.parse(text))) : text });
 }

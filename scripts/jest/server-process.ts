@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bringUp } from '../infrastructure/index.ts';
+import { startInfrastructure } from '../infrastructure/index.ts';
 import { runMain } from '../processes/failure.ts';
 import { withLock } from '../processes/lock.ts';
 import { endOrphanProcesses } from '../processes/orphan-processes.ts';
@@ -11,7 +11,7 @@ import { TESTCONTAINERS } from './testcontainers.ts';
 // The servers stay for this time after the last run, so that a following run need not start them again.
 const LINGER = 5_000;
 
-/** Keeps the servers of the tests running, with their own folders and ports, as long as a test run uses them. */
+/** Runs the servers of the tests, with their own folders and ports, as long as a test run uses them. */
 async function main(): Promise<void> {
   await withLock(join(TEST_SERVERS, 'keeper.lock'), async () => {
     await endOrphanProcesses(join(TEST_SERVERS, 'run'));
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
       for (const left of [name, `${name}.json`]) rmSync(join(TEST_SERVERS, left), { recursive: true, force: true });
     }
     const place = { dataDir: TEST_SERVERS, env: process.env, say: console.log, containers: TESTCONTAINERS };
-    const servers = await bringUp(place);
+    const servers = await startInfrastructure(place);
     await servers.ready;
     publish(servers);
     do await sleep(LINGER);
