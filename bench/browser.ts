@@ -45,8 +45,8 @@ function scriptTimes(address: string, token: string): Promise<number[]> {
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     const times: number[] = [];
     for (let change = 0; change < CHANGES; change++) {
-      await turn(page, session, 'Next');
-      times.push(await turn(page, session, 'Previous'));
+      await changeMonth(page, session, 'Next');
+      times.push(await changeMonth(page, session, 'Previous'));
     }
     return times;
   });
@@ -56,7 +56,7 @@ function scriptTimes(address: string, token: string): Promise<number[]> {
  * Presses a button of the month view by keyboard, which needs no script of the test driver. Returns the milliseconds of
  * script until the page was quiet.
  */
-async function turn(page: Page, session: CDPSession, name: string): Promise<number> {
+async function changeMonth(page: Page, session: CDPSession, name: string): Promise<number> {
   await page.getByRole('button', { name, exact: true }).focus();
   const before = await scriptSeconds(session);
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { compare, headersOf, type Sides } from './compare.ts';
 import { fillCalendar } from './data.ts';
-import type { Shot } from './measure.ts';
+import type { BenchRequest } from './measure.ts';
 import type { Report } from './report.ts';
 
 /** The maximum number of events in a space, ten per day. */
@@ -12,7 +12,7 @@ const RATE = 80;
 /** Compares the listing of one month of a full calendar. */
 export async function compareMonth({ account, env, ...sides }: Sides, report: Report): Promise<void> {
   await fillCalendar(env.MONGODB_URI ?? '', `${env.NAME_PREFIX}_planner`, account, EVENTS);
-  const month = (side: 'product' | 'baseline'): Shot => ({
+  const month = (side: 'product' | 'baseline'): BenchRequest => ({
     url: `${sides[side]}/api/calendar?${MONTH}`,
     headers: headersOf(account),
   });

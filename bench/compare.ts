@@ -1,5 +1,5 @@
 import type { Account } from './data.ts';
-import { fetching, inTurn, load, oneByOne, type Shot } from './measure.ts';
+import { alternately, type BenchRequest, fetchOf, load, medianSequential } from './measure.ts';
 import type { Report } from './report.ts';
 
 export interface Sides {
@@ -25,27 +25,27 @@ export const headersOf = ({ token, groupId }: Account) => ({ authorization: `Bea
  */
 export async function compare(
   name: string,
-  [product, baseline]: [Shot, Shot],
+  [product, baseline]: [BenchRequest, BenchRequest],
   rate: number,
   report: Report,
   before?: () => Promise<void>,
 ): Promise<void> {
   for (const shot of [product, baseline]) await load(shot, { connections: 8, seconds: 2 });
-  const [most, baselineMost] = await inTurn(
+  const [most, baselineMost] = await alternately(
     ROUNDS,
     [() => load(product, SATURATED), () => load(baseline, SATURATED)],
     before,
   );
   report.ratio(`${name}: throughput a second`, most.throughput, baselineMost.throughput, { atLeast: 0.85 });
   const fixed = { ...FIXED, rate };
-  const [steady, baselineSteady] = await inTurn(
+  const [steady, baselineSteady] = await alternately(
     ROUNDS,
     [() => load(product, fixed), () => load(baseline, fixed)],
     before,
   );
   report.ratio(`${name}: p50 at ${rate} a second, ms`, steady.p50, baselineSteady.p50);
   report.ratio(`${name}: p99 at ${rate} a second, ms`, steady.p99, baselineSteady.p99);
-  const single = (shot: Shot) => async () => ({ ms: await oneByOne(fetching(shot), 200) });
-  const [one, baselineOne] = await inTurn(ROUNDS, [single(product), single(baseline)], before);
+  const single = (shot: BenchRequest) => async () => ({ ms: await medianSequential(fetchOf(shot), 200) });
+  const [one, baselineOne] = await alternately(ROUNDS, [single(product), single(baseline)], before);
   report.ratio(`${name}: one call at a time, ms`, one.ms, baselineOne.ms, { atMost: 1.3 });
 }

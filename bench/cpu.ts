@@ -22,8 +22,8 @@ function cpuMilliseconds(pid: number): number {
 export function listenerOf(address: string): number | undefined {
   const inode = listeningInode(Number(new URL(address).port));
   if (!inode) return undefined;
-  const holds = (pid: string) => descriptorsOf(pid).includes(`socket:[${inode}]`);
-  const pid = readdirSync('/proc').find((name) => /^\d+$/.test(name) && holds(name));
+  const listens = (pid: string) => descriptorsOf(pid).includes(`socket:[${inode}]`);
+  const pid = readdirSync('/proc').find((name) => /^\d+$/.test(name) && listens(name));
   return pid === undefined ? undefined : Number(pid);
 }
 
@@ -44,7 +44,7 @@ function descriptorsOf(pid: string): string[] {
     const folder = `/proc/${pid}/fd`;
     return readdirSync(folder).map((name) => readlinkSync(`${folder}/${name}`));
   } catch {
-    // The process has ended since it was listed, or we may not inspect it.
+    // The process has ended since it was listed, or it may not be inspected.
     return [];
   }
 }
@@ -72,10 +72,10 @@ export async function cpuPerCall(
  * process.
  */
 export async function cpuDuring<Result>(processes: ReadonlyMap<string, number>, work: () => Promise<Result>) {
-  const look = () => new Map([...processes].map(([name, pid]) => [name, cpuMilliseconds(pid)]));
-  const [before, begun] = [look(), performance.now()];
+  const sample = () => new Map([...processes].map(([name, pid]) => [name, cpuMilliseconds(pid)]));
+  const [before, begun] = [sample(), performance.now()];
   const result = await work();
-  const [after, ms] = [look(), performance.now() - begun];
+  const [after, ms] = [sample(), performance.now() - begun];
   return { result, ms, used: new Map([...after].map(([name, used]) => [name, used - (before.get(name) ?? 0)])) };
 }
 
@@ -84,9 +84,9 @@ export async function cpuDuring<Result>(processes: ReadonlyMap<string, number>, 
  * minutes.
  */
 export async function untilIdle(pid: number): Promise<void> {
-  const looksIdle = async () => {
+  const isIdle = async () => {
     const { used } = await cpuDuring(new Map([['it', pid]]), () => setTimeout(2_000));
     return (used.get('it') ?? 0) < 100 || undefined;
   };
-  await waitFor(looksIdle, 120_000);
+  await waitFor(isIdle, 120_000);
 }

@@ -72,7 +72,7 @@ export async function fillSpaces(
   const todo = (space: string, index: number) => ({
     _id: new ObjectId().toHexString(),
     space,
-    title: `Todo number ${index} of a list that looks like one of a week`,
+    title: `Todo number ${index} of a list like that of a normal week`,
     description: 'A sentence of the length that people write here.',
     priority: 'medium',
     category: 'personal',

@@ -43,7 +43,7 @@ export async function fillFocus(
   await client.close();
 }
 
-/** Throws when sessions, totals, tallies and trophies are not consistent, whichever side wrote them. */
+/** Throws when sessions, totals, tallies and trophies are not consistent, for the data of both sides. */
 export async function checkTotals(env: Record<string, string | undefined>): Promise<void> {
   const client = await MongoClient.connect(env.MONGODB_URI ?? '');
   const { sessions, totals, tallies, trophies } = collectionsOf(client.db(`${env.NAME_PREFIX}_focus`));

@@ -12,16 +12,16 @@ const PAUSE_MS = Number(process.env.BENCH_PAUSE_MS);
  * Delays every call, as if the replica had few resources, so that its throughput is the same on every machine. It is a
  * guard, because an interceptor would convert every reply to a list.
  */
-class Hold implements CanActivate {
+class DelayGuard implements CanActivate {
   canActivate(): Promise<boolean> {
     return setTimeout(PAUSE_MS, true);
   }
 }
 
-class HeldFocus {}
+class DelayedFocusModule {}
 
 await startService(
-  { module: HeldFocus, imports: [FocusModule], providers: [{ provide: APP_GUARD, useClass: Hold }] },
+  { module: DelayedFocusModule, imports: [FocusModule], providers: [{ provide: APP_GUARD, useClass: DelayGuard }] },
   { ...FOCUS, queues: { ...FOCUS.queues, rpc: CONCURRENCY } },
 );
 process.send?.('ready');

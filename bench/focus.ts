@@ -3,7 +3,7 @@ import { compare, headersOf, SECONDS, type Sides } from './compare.ts';
 import { cpuPerCall, listenerOf } from './cpu.ts';
 import { type Account, makeAccount, post } from './data.ts';
 import { checkTotals, fillFocus, HISTORY, ZONE } from './focus-data.ts';
-import { load, type Shot } from './measure.ts';
+import { type BenchRequest, load } from './measure.ts';
 import { productProcesses } from './memory.ts';
 import type { Report } from './report.ts';
 
@@ -29,7 +29,7 @@ export async function compareFocus({ account, ...sides }: Sides, report: Report)
   await costOfRecording(record('product'), sides.env, report);
 
   await fillFocus(sides.env, [account], HISTORY.usual);
-  const stats = (side: 'product' | 'baseline'): Shot => ({
+  const stats = (side: 'product' | 'baseline'): BenchRequest => ({
     url: `${sides[side]}/api/focus/stats?period=monthly`,
     headers: focusHeaders(account),
   });
@@ -39,17 +39,17 @@ export async function compareFocus({ account, ...sides }: Sides, report: Report)
 }
 
 /** The statistics without their report text, which differs between the sides. */
-async function answerOf({ url, headers }: Shot): Promise<object> {
+async function answerOf({ url, headers }: BenchRequest): Promise<object> {
   const reply = await fetch(url, { headers });
   return { ...((await reply.json()) as object), report: '' };
 }
 
 /**
  * Creates people, each with a todo, and returns the headers and bodies of their recordings: sessions of one second, one
- * after the other, because nobody records the same time twice.
+ * after the other, because the same time cannot be recorded twice.
  */
-export async function recorders(address: string, count: number): Promise<Pick<Shot, 'headers' | 'body'>[]> {
-  const callers: Pick<Shot, 'headers' | 'body'>[] = [];
+export async function recorders(address: string, count: number): Promise<Pick<BenchRequest, 'headers' | 'body'>[]> {
+  const callers: Pick<BenchRequest, 'headers' | 'body'>[] = [];
   for (let index = 0; index < count; index++) {
     const headers = focusHeaders(await makeAccount(address, `recorder-${index}`));
     const { _id: taskId } = await post<{ _id: string }>(address, 'todos', { title: 'Walk the dog' }, headers);
@@ -65,7 +65,10 @@ export async function recorders(address: string, count: number): Promise<Pick<Sh
 }
 
 /** The request to record a session, made by each of these people in turn. */
-export const recording = (address: string, callers: readonly Pick<Shot, 'headers' | 'body'>[]): Shot => ({
+export const recording = (
+  address: string,
+  callers: readonly Pick<BenchRequest, 'headers' | 'body'>[],
+): BenchRequest => ({
   url: `${address}/api/focus`,
   method: 'POST',
   headers: {},
@@ -82,7 +85,7 @@ export function busyProcesses(env: Sides['env']): Map<string, number> {
 }
 
 /** Measures the milliseconds of processor time of one recording in every process, to estimate the next bottleneck. */
-async function costOfRecording(shot: Shot, env: Sides['env'], report: Report): Promise<void> {
+async function costOfRecording(shot: BenchRequest, env: Sides['env'], report: Report): Promise<void> {
   const seconds = 2 * SECONDS;
   const costs = await cpuPerCall(
     busyProcesses(env),

@@ -1,6 +1,6 @@
 import type { FakeGoogle, GooglePerson } from '@pawplan/testing';
 import { type Account, makeAccount } from './data.ts';
-import { fetching, median, oneByOne, type Shot } from './measure.ts';
+import { type BenchRequest, fetchOf, median, medianSequential } from './measure.ts';
 import type { Report } from './report.ts';
 
 const EVENTS = 2_000;
@@ -16,18 +16,18 @@ export async function measureSync(address: string, google: FakeGoogle, report: R
   const account = await makeAccount(address, 'google');
   const another = await makeAccount(address, 'another');
   const headers = { authorization: `Bearer ${account.token}`, 'x-space': 'personal' };
-  await fetching({
+  await fetchOf({
     url: `${address}/api/auth/google/connect`,
     headers,
     method: 'POST',
     body: { code: google.approve(PERSON) },
   })();
   fillCalendar(google);
-  const sync = fetching({ url: `${address}/api/calendar/google/sync`, headers, method: 'POST' });
+  const sync = fetchOf({ url: `${address}/api/calendar/google/sync`, headers, method: 'POST' });
   const list = listOf(address, another);
 
-  await oneByOne(list, LOOKS);
-  const idle = await oneByOne(list, LOOKS);
+  await medianSequential(list, LOOKS);
+  const idle = await medianSequential(list, LOOKS);
   const first = measure(google, sync);
   const busy = await during(first, list);
   const { seconds, calls } = await first;
@@ -66,15 +66,15 @@ async function during(work: Promise<unknown>, call: () => Promise<void>): Promis
     isOver = true;
   });
   const times: number[] = [];
-  while (!isOver) times.push(await oneByOne(call, 1));
+  while (!isOver) times.push(await medianSequential(call, 1));
   await ended;
   return median(times);
 }
 
 const listOf = (address: string, { token }: Account): (() => Promise<void>) => {
-  const shot: Shot = {
+  const shot: BenchRequest = {
     url: `${address}/api/todos`,
     headers: { authorization: `Bearer ${token}`, 'x-space': 'personal' },
   };
-  return fetching(shot);
+  return fetchOf(shot);
 };

@@ -3,7 +3,7 @@ import { cpuDuring, untilIdle } from './cpu.ts';
 import { type Account, makeGroup, post } from './data.ts';
 import { busyProcesses, focusHeaders } from './focus.ts';
 import { fillFocus, HISTORY } from './focus-data.ts';
-import { fetching, inTurn, load, oneByOne, type Shot } from './measure.ts';
+import { alternately, type BenchRequest, fetchOf, load, medianSequential } from './measure.ts';
 import type { Report } from './report.ts';
 
 const MEMBERS = 5;
@@ -39,7 +39,7 @@ export async function focusAtScale({ product, env }: Sides, report: Report): Pro
   for (const [name, path] of questions) {
     const sides = [measure(shotOf(product, path, long)), measure(shotOf(product, path, short))] as const;
     for (const side of sides) await side();
-    const [many, few] = await inTurn(ROUNDS, sides);
+    const [many, few] = await alternately(ROUNDS, sides);
     report.ratio(`${name}, 100 000 sessions a person against 10: ms`, many.ms, few.ms, { atMost: 1.2 });
     report.ratio(`${name}, 100 000 against 10: a core's time, ms`, many.cpu, few.cpu, { atMost: 1.2 });
     // The same bound for the reciprocal.
@@ -47,18 +47,18 @@ export async function focusAtScale({ product, env }: Sides, report: Report): Pro
     report.ratio(`${name}, 100 000 against 10: throughput a second`, many.throughput, few.throughput, bound);
     report.ratio(`${name} of 10 beside 500 000 of others against none: ms`, few.ms, alone.get(name) ?? Number.NaN);
   }
-  const [many, few] = await inTurn(ROUNDS, [await record(product, long), await record(product, short)]);
+  const [many, few] = await alternately(ROUNDS, [await record(product, long), await record(product, short)]);
   report.ratio('recording, after 100 000 sessions against 10: ms', many.ms, few.ms, { atMost: 1.2 });
 }
 
-function shotOf(address: string, path: string, [first]: [Account, ...Account[]]): Shot {
+function shotOf(address: string, path: string, [first]: [Account, ...Account[]]): BenchRequest {
   return { url: `${address}/api/focus/${path.replace(':group', first.groupId)}`, headers: focusHeaders(first) };
 }
 
-const measureOn = (processes: ReadonlyMap<string, number>) => (shot: Shot) => async () => {
-  const call = fetching(shot);
-  await oneByOne(call, CALLS);
-  const { result: ms, used } = await cpuDuring(processes, () => oneByOne(call, CALLS));
+const measureOn = (processes: ReadonlyMap<string, number>) => (shot: BenchRequest) => async () => {
+  const call = fetchOf(shot);
+  await medianSequential(call, CALLS);
+  const { result: ms, used } = await cpuDuring(processes, () => medianSequential(call, CALLS));
   const cpu = [...used.values()].reduce((sum, each) => sum + each, 0) / CALLS;
   return { ms, cpu, throughput: (await load(shot, SATURATED)).throughput };
 };
@@ -67,6 +67,6 @@ async function record(address: string, [first]: [Account, ...Account[]]) {
   const headers = focusHeaders(first);
   const { _id: taskId } = await post<{ _id: string }>(address, 'todos', { title: 'Walk the dog' }, headers);
   const body = { taskType: 'todo', taskId, duration: 1 };
-  const call = fetching({ url: `${address}/api/focus`, method: 'POST', headers, body });
-  return async () => ({ ms: await oneByOne(call, CALLS) });
+  const call = fetchOf({ url: `${address}/api/focus`, method: 'POST', headers, body });
+  return async () => ({ ms: await medianSequential(call, CALLS) });
 }

@@ -26,7 +26,7 @@ const READY_WITHIN_MS = 60_000;
 const ENDS_WITHIN_MS = 10 * 60_000;
 const WORKSPACES = ['gateway', 'services/auth', 'services/planner', 'services/progress', 'services/focus'];
 
-interface Whole {
+interface Download {
   bytes: number;
   broken: number;
 }
@@ -54,7 +54,7 @@ export async function measureLongLists({ env }: Sides, report: Report): Promise<
       p99(await readFor(address, other, pause(5_000), signal)),
     );
     const begun = performance.now();
-    const lists = Promise.all(Array.from({ length: LISTS }, () => readWhole(address, busy, signal)));
+    const lists = Promise.all(Array.from({ length: LISTS }, () => download(address, busy, signal)));
     const times = await readFor(address, other, lists, signal);
     const whole = await lists;
     const sizes = whole.map(({ bytes }) => bytes);
@@ -62,7 +62,7 @@ export async function measureLongLists({ env }: Sides, report: Report): Promise<
     report.figure('long lists: MB of one', (sizes[0] ?? 0) / 1e6);
     report.figure('long lists: of different size', new Set(sizes).size - 1, { atMost: 0 });
     report.figure(
-      'long lists: broken off',
+      'long lists: cut off',
       whole.reduce((sum, { broken }) => sum + broken, 0),
       { atMost: 0 },
     );
@@ -101,10 +101,10 @@ async function fillLong(uri: string, database: string, { groupId, userId }: Acco
 }
 
 /**
- * Downloads one whole list. Returns its size in bytes and how often the download broke off. After a 429 it waits for
+ * Downloads one whole list. Returns its size in bytes and how often the download was cut off. After a 429 it waits for
  * `Retry-After` and asks again.
  */
-async function readWhole(address: string, account: Account, signal: AbortSignal): Promise<Whole> {
+async function download(address: string, account: Account, signal: AbortSignal): Promise<Download> {
   for (let broken = 0; ; ) {
     const response = await ask(address, account, signal);
     const bytes = await sizeOf(response).catch(() => null);

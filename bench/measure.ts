@@ -1,7 +1,7 @@
 import autocannon, { type Request } from 'autocannon';
 
 /** A request that is made to both sides. */
-export interface Shot {
+export interface BenchRequest {
   url: string;
   headers: Record<string, string>;
   method?: 'GET' | 'POST' | 'PATCH';
@@ -11,7 +11,7 @@ export interface Shot {
    * The headers and bodies of different callers, assigned to the connections in turn. Without it every connection is
    * the same caller.
    */
-  callers?: readonly Pick<Shot, 'headers' | 'body'>[];
+  callers?: readonly Pick<BenchRequest, 'headers' | 'body'>[];
 }
 
 interface Result {
@@ -32,7 +32,7 @@ interface Load {
 }
 
 /** Loads one address. Throws when any reply was not a success, because a fast refusal is not speed. */
-export async function load(shot: Shot, { connections, seconds, rate }: Load): Promise<Result> {
+export async function load(shot: BenchRequest, { connections, seconds, rate }: Load): Promise<Result> {
   const { url, method = 'GET', callers = [shot] } = shot;
   let next = 0;
   const result = await autocannon({
@@ -42,8 +42,10 @@ export async function load(shot: Shot, { connections, seconds, rate }: Load): Pr
     overallRate: rate,
     setupClient: (client) => {
       const caller = callers[next++ % callers.length] ?? shot;
-      const setupRequest = (request: Request): Request => ({ ...request, ...packed(caller) });
-      client.setRequests([{ method, ...packed(caller), ...(typeof caller.body === 'function' && { setupRequest }) }]);
+      const setupRequest = (request: Request): Request => ({ ...request, ...serialized(caller) });
+      client.setRequests([
+        { method, ...serialized(caller), ...(typeof caller.body === 'function' && { setupRequest }) },
+      ]);
     },
   });
   const bad = result.non2xx + result.errors + result.timeouts;
@@ -57,7 +59,7 @@ export async function load(shot: Shot, { connections, seconds, rate }: Load): Pr
 }
 
 /** Headers and body in the form that is sent. */
-const packed = ({ headers, body }: Pick<Shot, 'headers' | 'body'>) => ({
+const serialized = ({ headers, body }: Pick<BenchRequest, 'headers' | 'body'>) => ({
   headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
   body: body && JSON.stringify(typeof body === 'function' ? body() : body),
 });
@@ -66,7 +68,7 @@ const packed = ({ headers, body }: Pick<Shot, 'headers' | 'body'>) => ({
  * The median duration in milliseconds of calls that are made one after the other. It is more precise than a load
  * generator, which measures whole milliseconds.
  */
-export async function oneByOne(call: () => Promise<unknown>, count: number): Promise<number> {
+export async function medianSequential(call: () => Promise<unknown>, count: number): Promise<number> {
   const times: number[] = [];
   for (let i = 0; i < count; i++) {
     const start = performance.now();
@@ -77,9 +79,9 @@ export async function oneByOne(call: () => Promise<unknown>, count: number): Pro
 }
 
 /** Creates a function that makes the request with `fetch`; it throws when the request is refused. */
-export const fetching = (shot: Shot) => async (): Promise<void> => {
+export const fetchOf = (shot: BenchRequest) => async (): Promise<void> => {
   const { url, method } = shot;
-  const reply = await fetch(url, { method, ...packed(shot) });
+  const reply = await fetch(url, { method, ...serialized(shot) });
   await reply.arrayBuffer();
   if (!reply.ok) throw new Error(`${url} answered ${reply.status}`);
 };
@@ -93,7 +95,7 @@ export function median(values: readonly number[]): number {
  * Runs both sides alternately and swaps their order in each round. Calls `before` before each run. Returns the median
  * of each number.
  */
-export async function inTurn<Numbers extends object>(
+export async function alternately<Numbers extends object>(
   rounds: number,
   sides: readonly [() => Promise<Numbers>, () => Promise<Numbers>],
   before: () => Promise<void> = async () => undefined,

@@ -20,7 +20,7 @@ function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // The process has ended since it was listed, or we may not read it.
+    // The process has ended since it was listed, or it may not be read.
     return '';
   }
 }

@@ -64,13 +64,13 @@ export interface Program {
 export function startProgram(file: string, env: NodeJS.ProcessEnv, args: readonly string[] = []): Program {
   const child = spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   started.push(child);
-  const ready = saysReady(child, file);
+  const ready = waitUntilReady(child, file);
   // Prevents an unhandled rejection; code that awaits `ready` still receives the error.
   ready.catch(() => undefined);
   return { pid: child.pid ?? 0, ready, stop: () => stop(child) };
 }
 
-async function saysReady(child: ChildProcess, file: string): Promise<void> {
+async function waitUntilReady(child: ChildProcess, file: string): Promise<void> {
   const [first] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
   if (first !== 'ready') throw new Error(`${file} ended before it was ready`);
   child.disconnect();

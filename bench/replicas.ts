@@ -8,7 +8,7 @@ import { ROOT } from '../scripts/product/folders.ts';
 import { notReadyReason } from '../scripts/product/readiness.ts';
 import { ROUNDS, SECONDS, type Sides } from './compare.ts';
 import { recorders, recording } from './focus.ts';
-import { fetching, type Shot } from './measure.ts';
+import { type BenchRequest, fetchOf } from './measure.ts';
 import { type Program, startProgram } from './product.ts';
 import type { Report } from './report.ts';
 
@@ -16,7 +16,7 @@ import type { Report } from './report.ts';
  * How many calls a replica handles at a time, and by how many milliseconds each is delayed. The values are chosen so
  * that four replicas stay far below the capacity of two cores.
  */
-const HELD = { BENCH_CONCURRENCY: '3', BENCH_PAUSE_MS: '400' };
+const LIMITED = { BENCH_CONCURRENCY: '3', BENCH_PAUSE_MS: '400' };
 /** More people than four replicas can handle at a time, so that calls always wait. */
 const PEOPLE = 14;
 const READY_WITHIN_MS = 60_000;
@@ -29,7 +29,7 @@ const WARM_UP_MS = 2_000;
 export async function measureReplicas({ env }: Sides, report: Report): Promise<void> {
   const port = await pickPort();
   const prefix = `replicas-${randomBytes(4).toString('hex')}`;
-  const own = { ...env, ...HELD, NAME_PREFIX: prefix, PORT: String(port), LOG_LEVEL: 'warn' };
+  const own = { ...env, ...LIMITED, NAME_PREFIX: prefix, PORT: String(port), LOG_LEVEL: 'warn' };
   const others = ['gateway', 'services/auth', 'services/planner', 'services/progress'];
   const programs = others.map((workspace) => startProgram(join(ROOT, workspace, 'dist/main.js'), own));
   try {
@@ -69,8 +69,8 @@ async function answering(port: number): Promise<string> {
  * Calls per second of all people at once; each person makes the next call as soon as the last one is answered. Resolves
  * when all calls are answered, so that none continues in a later round.
  */
-async function throughput({ callers = [], ...shot }: Shot): Promise<number> {
-  const calls = callers.map((caller) => fetching({ ...shot, ...caller }));
+async function throughput({ callers = [], ...shot }: BenchRequest): Promise<number> {
+  const calls = callers.map((caller) => fetchOf({ ...shot, ...caller }));
   // Makes one call per person first, because a program is slow just after its start.
   for (const call of calls) await call();
   let answered = 0;

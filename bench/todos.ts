@@ -4,7 +4,7 @@ import { ObjectId } from 'mongodb';
 import { Client, connect } from './baseline/rpc.ts';
 import { compare, headersOf, ROUNDS, type Sides } from './compare.ts';
 import { emptySpace, fillSpaces } from './data.ts';
-import { fetching, inTurn, oneByOne, type Shot } from './measure.ts';
+import { alternately, type BenchRequest, fetchOf, medianSequential } from './measure.ts';
 import type { Report } from './report.ts';
 
 /** Requests per second of the fixed load: well below the maximum of either side. */
@@ -26,7 +26,7 @@ export async function compareCalls(sides: Sides, report: Report): Promise<void> 
     LISTED,
     account.userId,
   );
-  const list = (side: 'product' | 'baseline'): Shot => ({
+  const list = (side: 'product' | 'baseline'): BenchRequest => ({
     url: `${sides[side]}/api/todos`,
     headers: headersOf(account),
   });
@@ -34,7 +34,7 @@ export async function compareCalls(sides: Sides, report: Report): Promise<void> 
   await compareRpc(sides, report);
   // Last, because it fills the list that the other calls read. The list is emptied before each round; otherwise it
   // would reach its limit.
-  const create = (side: 'product' | 'baseline'): Shot => ({
+  const create = (side: 'product' | 'baseline'): BenchRequest => ({
     ...list(side),
     method: 'POST',
     body: { title: 'Walk the dog' },
@@ -63,10 +63,10 @@ async function compareRpc({ env, account }: Sides, report: Report): Promise<void
   const ours = () => rpc.call(listTodos, {}, { caller });
   const theirs = () => baseline.call(`${prefix}.baseline.planner`, 'list', { caller });
   const measure = (call: () => Promise<unknown>) => async () => ({
-    ms: await oneByOne(call, 500),
+    ms: await medianSequential(call, 500),
     rate: await manyAtOnce(call),
   });
-  const [platform, raw] = await inTurn(ROUNDS, [measure(ours), measure(theirs)]);
+  const [platform, raw] = await alternately(ROUNDS, [measure(ours), measure(theirs)]);
   report.ratio('rpc alone: one at a time, ms', platform.ms, raw.ms);
   report.ratio('rpc alone: 32 at a time, a second', platform.rate, raw.rate);
   await rpc.close();
@@ -92,11 +92,11 @@ export async function listAtScale({ product, account, env }: Sides, report: Repo
     fillSpaces(env.MONGODB_URI ?? '', `${env.NAME_PREFIX}_planner`, ids, OTHERS, account.userId);
   const fresh = { url: `${product}/api/todos`, headers: { ...headersOf(account), 'x-space': 'personal' } };
   await fill([`u:${account.userId}`, ...spaces(9)]);
-  const call = fetching(fresh);
-  await oneByOne(call, 300);
-  const few = await oneByOne(call, 600);
+  const call = fetchOf(fresh);
+  await medianSequential(call, 300);
+  const few = await medianSequential(call, 600);
   await fill(spaces(9_990));
-  await oneByOne(call, 300);
-  const many = await oneByOne(call, 600);
+  await medianSequential(call, 300);
+  const many = await medianSequential(call, 600);
   report.ratio('list: 10 000 groups against 10, ms', many, few, { atMost: 1.2 });
 }

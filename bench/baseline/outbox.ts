@@ -15,7 +15,7 @@ export class Outbox {
   readonly #rows: Collection<Row>;
   readonly #channel: ConfirmChannel;
   readonly #key: string;
-  readonly #told: string[] = [];
+  readonly #confirmed: string[] = [];
   #marking = false;
 
   private constructor(rows: Collection<Row>, channel: ConfirmChannel, key: string) {
@@ -47,7 +47,7 @@ export class Outbox {
     for (const event of events) {
       this.#channel.publish(exchange, this.#key, Buffer.from(JSON.stringify(event)), { persistent: true }, () => {
         if (--left > 0) return;
-        this.#told.push(_id);
+        this.#confirmed.push(_id);
         void this.#mark();
       });
     }
@@ -57,9 +57,9 @@ export class Outbox {
   async #mark(): Promise<void> {
     if (this.#marking) return;
     this.#marking = true;
-    while (this.#told.length > 0) {
-      const told = { _id: { $in: this.#told.splice(0) } };
-      await this.#rows.updateMany(told, { $set: { pending: false } }, { writeConcern: { w: 1 } });
+    while (this.#confirmed.length > 0) {
+      const confirmed = { _id: { $in: this.#confirmed.splice(0) } };
+      await this.#rows.updateMany(confirmed, { $set: { pending: false } }, { writeConcern: { w: 1 } });
     }
     this.#marking = false;
   }

@@ -26,7 +26,7 @@ export async function recorder(client: MongoClient, db: Db, connection: ChannelM
     const asked = await planner.call<{ title: string } | null>(queues.planner, 'title', { space, id: body.taskId });
     if (!asked) throw new Error('no such task');
     const row = newRow(caller, body, asked.title);
-    const told = [
+    const payloads = [
       { space: `u:${userId}`, collection: 'focus', by: userId },
       { space, collection: 'leaderboard', by: userId },
     ];
@@ -35,7 +35,7 @@ export async function recorder(client: MongoClient, db: Db, connection: ChannelM
         const unlocked = await award(row, timeZone, session);
         await sessions.insertOne(row, { session });
         await addToDay(row, session);
-        return [unlocked, await outbox.add(told, session)] as const;
+        return [unlocked, await outbox.add(payloads, session)] as const;
       }),
     );
     outbox.relay(committed);

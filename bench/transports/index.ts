@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { TcpProxy } from '@pawplan/testing';
 import { dropPrefixed } from '../../scripts/jest/drop-prefixed.ts';
 import { ROUNDS, type Sides } from '../compare.ts';
-import { contest } from '../contest.ts';
+import { compareImplementations } from '../compare-implementations.ts';
 import { startProgram } from '../product.ts';
 import type { Report } from '../report.ts';
 import { DEADLINE_MS, quick, SLOW_MS, slow, TRANSPORTS, type Transport } from './calls.ts';
@@ -16,7 +16,7 @@ const GRACE_MS = 1_000;
 
 /**
  * Compares our transport with amqplib alone and with two libraries that reconnect: the latency of one call, calls in
- * flight, and what becomes of calls when the connection of the caller is cut.
+ * flight, and the results of calls when the connection of the caller is cut.
  */
 export async function compareTransports({ env }: Sides, report: Report): Promise<void> {
   const url = env.RABBITMQ_URL ?? '';
@@ -34,8 +34,8 @@ export async function compareTransports({ env }: Sides, report: Report): Promise
       clients.push(client);
       contenders.push({ name, pids: [pid], call: () => client.call(quick) });
     }
-    await contest('transport, one call', contenders, { rounds: 15 * ROUNDS, calls: 100 }, report);
-    await contest(
+    await compareImplementations('transport, one call', contenders, { rounds: 15 * ROUNDS, calls: 100 }, report);
+    await compareImplementations(
       'transport, 32 in flight',
       contenders,
       { rounds: 10 * ROUNDS, calls: 1_600, atATime: IN_FLIGHT },

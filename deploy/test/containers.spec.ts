@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Composition, compose, composeUp, inspect, METRICS_PORT, runImage, secrets } from './composition.js';
 import { documentedMetrics, readMetrics } from './container-metrics.js';
-import { focused, record, sentByFocus } from './focus-load.js';
+import { focusTotals, record, sentByFocus } from './focus-load.js';
 import { type Item, Person } from './person.js';
 import { until } from './until.js';
 
@@ -215,7 +215,7 @@ describe('the product in containers', () => {
     const recording = Promise.all(people.map((person) => record(person, 20)));
     await product.container('focus', 3).stop({ remove: false });
     await recording;
-    for (const person of people) expect(await focused(person)).toEqual({ totalSessions: 40, totalTime: 2_400 });
+    for (const person of people) expect(await focusTotals(person)).toEqual({ totalSessions: 40, totalTime: 2_400 });
   }, 240_000);
 
   it('[RUN-20] loses no acknowledged change in a restart of the broker, and is ready again by itself', async () => {

@@ -18,7 +18,7 @@ export async function record(person: Person, minutes: number): Promise<void> {
 }
 
 /** The totals in a person's statistics. */
-export async function focused(person: Person): Promise<{ totalSessions: number; totalTime: number }> {
+export async function focusTotals(person: Person): Promise<{ totalSessions: number; totalTime: number }> {
   type Stats = { personalStats: { totalSessions: number; totalTime: number } };
   const { totalSessions, totalTime } = (await person.get<Stats>('/api/focus/stats')).body.personalStats;
   return { totalSessions, totalTime };

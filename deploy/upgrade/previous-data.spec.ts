@@ -38,7 +38,7 @@ const shapeOf = (dump: Dump) =>
 /** With WRITE_DUMP=true it writes the dump that `npm test` loads. */
 it('[UPGRADE-21] the stored dump has the collections and indexes that the previous release writes', async () => {
   const scenario = await runScenario(release.address);
-  await waitUntil('all events are told', nothingPending);
+  await waitUntil('all events are published', nothingPending);
   await release.stop('gateway');
   for (const [index, service] of SERVICES.entries()) {
     const dump = await dumpOf(databases[index] as Connection);

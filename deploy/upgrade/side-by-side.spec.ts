@@ -126,13 +126,13 @@ describe('both releases side by side', () => {
     for (const person of [ann.newer, ben.older]) {
       const { body } = await person.get<FocusSession[]>('/api/focus', inGroup());
       expect(body).toHaveLength(1);
-      await waitUntil('the leaderboard knows both', async () => {
+      await waitUntil('the leaderboard shows both', async () => {
         const board = await person.get(`/api/focus/leaderboard/${group._id}`);
         return JSON.stringify(board.body).includes('Ann') && JSON.stringify(board.body).includes('Ben');
       });
     }
     await ann.older.toldOfDate(group._id);
-    await waitUntil('the other one is told too', async () => {
+    await waitUntil('the other person is notified too', async () => {
       const { body } = await ben.newer.get<Notification[]>('/api/notifications');
       return body.length > 0;
     });

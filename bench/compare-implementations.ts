@@ -3,7 +3,7 @@ import { median } from './measure.ts';
 import type { Report } from './report.ts';
 
 /** One of several implementations of the same call. */
-interface Contender {
+interface Implementation {
   name: string;
   call: () => Promise<unknown>;
   /** The processes that answer the call. */
@@ -20,7 +20,9 @@ interface Rounds {
 
 /** What a call costs. */
 interface Cost {
-  /** Milliseconds: the median of calls that are made one after the other, else the time of a round divided by its calls. */
+  /**
+   * Milliseconds: the median of calls that are made one after the other, else the time of a round divided by its calls.
+   */
   ms: number;
   /** Milliseconds of processor time, in this process and in those that answer. */
   cpu: number;
@@ -32,33 +34,33 @@ interface Cost {
  * of the others. `bounds` has the maximum of each ratio of the time, by the name of the other. Processor time is less
  * disturbed by other work than the time that passes.
  */
-export async function contest(
+export async function compareImplementations(
   name: string,
-  contenders: readonly Contender[],
+  implementations: readonly Implementation[],
   { rounds, calls, atATime = 1 }: Rounds,
   report: Report,
   bounds: Readonly<Record<string, number>> = {},
 ): Promise<void> {
-  const costs = contenders.map((): Cost[] => []);
-  for (const each of contenders) for (let round = 0; round < 3; round++) await costOf(each, calls, atATime);
+  const costs = implementations.map((): Cost[] => []);
+  for (const each of implementations) for (let round = 0; round < 3; round++) await costOf(each, calls, atATime);
   for (let round = 0; round < rounds; round++) {
-    for (let turn = 0; turn < contenders.length; turn++) {
-      const index = (round + turn) % contenders.length;
-      const contender = contenders[index];
+    for (let turn = 0; turn < implementations.length; turn++) {
+      const index = (round + turn) % implementations.length;
+      const contender = implementations[index];
       if (contender) costs[index]?.push(await costOf(contender, calls, atATime));
     }
   }
   const medianOf = (index: number, what: keyof Cost) => median((costs[index] ?? []).map((cost) => cost[what]));
-  for (const [index, { name: other }] of contenders.entries()) {
+  for (const [index, { name: other }] of implementations.entries()) {
     if (index === 0) continue;
-    const sides = `${contenders[0]?.name} : ${other}`;
+    const sides = `${implementations[0]?.name} : ${other}`;
     const atMost = bounds[other];
     report.ratio(`${name}, ${sides}, ms`, medianOf(0, 'ms'), medianOf(index, 'ms'), { atMost });
     report.ratio(`${name}, ${sides}, a core's time, ms`, medianOf(0, 'cpu'), medianOf(index, 'cpu'), { atMost });
   }
 }
 
-async function costOf({ call, pids }: Contender, calls: number, atATime: number): Promise<Cost> {
+async function costOf({ call, pids }: Implementation, calls: number, atATime: number): Promise<Cost> {
   const busy = () => pids.reduce((sum, pid) => sum + busyMs(pid), 0);
   const times: number[] = [];
   let left = calls;
