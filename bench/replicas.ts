@@ -75,16 +75,16 @@ async function throughput({ callers = [], ...shot }: BenchRequest): Promise<numb
   for (const call of calls) await call();
   let answered = 0;
   let isOver = false;
-  const everybody = Promise.all(
+  const running = Promise.all(
     calls.map(async (call) => {
       for (; !isOver; answered++) await call();
     }),
   );
   await setTimeout(WARM_UP_MS);
   const [before, begun] = [answered, performance.now()];
-  await Promise.race([setTimeout(ROUNDS * SECONDS * 1_000), everybody]);
+  await Promise.race([setTimeout(ROUNDS * SECONDS * 1_000), running]);
   const rate = (answered - before) / ((performance.now() - begun) / 1_000);
   isOver = true;
-  await everybody;
+  await running;
   return rate;
 }

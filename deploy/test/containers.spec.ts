@@ -100,8 +100,10 @@ describe('the product in containers', () => {
         .exec(['sh', '-c', `mongosh --quiet -u planner -p "$MONGODB_PASSWORD_PLANNER" --eval "${find(database)}"`]);
     expect(Number((await asPlanner('pawplan_planner')).output)).toBeGreaterThan(0);
     expect((await asPlanner('pawplan_auth')).output).toContain('not authorized');
-    const anybody = await product.container('mongo').exec(['mongosh', '--quiet', '--eval', find('pawplan_planner')]);
-    expect(anybody.output).toContain('requires authentication');
+    const withoutAccount = await product
+      .container('mongo')
+      .exec(['mongosh', '--quiet', '--eval', find('pawplan_planner')]);
+    expect(withoutAccount.output).toContain('requires authentication');
   });
 
   it('[RUN-35] gives a process a RabbitMQ account for its own queues only', async () => {

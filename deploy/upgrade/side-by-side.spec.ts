@@ -131,7 +131,7 @@ describe('both releases side by side', () => {
         return JSON.stringify(board.body).includes('Ann') && JSON.stringify(board.body).includes('Ben');
       });
     }
-    await ann.older.toldOfDate(group._id);
+    await ann.older.createNotification(group._id);
     await waitUntil('the other person is notified too', async () => {
       const { body } = await ben.newer.get<Notification[]>('/api/notifications');
       return body.length > 0;

@@ -16,9 +16,9 @@ describe('settings of the gateway', () => {
     ['a short secret', { JWT_SECRET: 'short' }, 'JWT_SECRET'],
     ['[SESS-14] a short secret behind a long one', { JWT_SECRET: `${'x'.repeat(32)},short` }, 'JWT_SECRET'],
     ['[SESS-14] no secret behind a comma', { JWT_SECRET: `${'x'.repeat(32)},` }, 'JWT_SECRET'],
-    ['a port that is none', { ...secret, PORT: 'http' }, 'PORT'],
-    ['an address that is none', { ...secret, PUBLIC_URL: 'paws' }, 'PUBLIC_URL'],
-    ['a limit that is none', { ...secret, RATE_LIMIT_REQUESTS_USER: 'many' }, 'RATE_LIMIT_REQUESTS_USER'],
+    ['an invalid port', { ...secret, PORT: 'http' }, 'PORT'],
+    ['an invalid address', { ...secret, PUBLIC_URL: 'paws' }, 'PUBLIC_URL'],
+    ['an invalid limit', { ...secret, RATE_LIMIT_REQUESTS_USER: 'many' }, 'RATE_LIMIT_REQUESTS_USER'],
     [
       '[API-32] production without limits',
       { ...secret, NODE_ENV: 'production', RATE_LIMIT_DISABLED: 'true' },
@@ -32,7 +32,7 @@ describe('settings of the gateway', () => {
     ['nothing', {}, '127.0.0.1'],
     ['a PUBLIC_URL on this machine', { PUBLIC_URL: 'http://localhost:3000' }, '127.0.0.1'],
     ['a numeric one', { PUBLIC_URL: 'http://127.0.0.1:3000' }, '127.0.0.1'],
-    ['a PUBLIC_URL of elsewhere', { PUBLIC_URL: 'https://paws.example' }, '0.0.0.0'],
+    ['a PUBLIC_URL of another machine', { PUBLIC_URL: 'https://paws.example' }, '0.0.0.0'],
     ['a HOST', { HOST: '::' }, '::'],
     ['a HOST and a PUBLIC_URL', { HOST: '127.0.0.1', PUBLIC_URL: 'https://paws.example' }, '127.0.0.1'],
   ])('[RUN-23] with %s, the gateway listens on the right address', (_, env, address) => {

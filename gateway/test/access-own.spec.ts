@@ -1,20 +1,20 @@
 import type { FocusSession, LeaderboardEntry, Trophy } from '@pawplan/contracts';
 import {
+  type AccessPeople,
   type AccessRow,
   anyone,
-  type Cast,
-  castOf,
+  createAccessPeople,
   describeAccess,
   inGroup,
-  makers,
   members,
+  membersCreate,
   ownerOnly,
   refusedForAll,
 } from './support/access.js';
 import { type Product, startProduct } from './support/product.js';
 
 /** Functions that create items of the owner, and a todo in the group, and return their ids. */
-interface Targets extends Pick<Cast, 'group'> {
+interface Targets extends Pick<AccessPeople, 'group'> {
   goal(): Promise<string>;
   habit(): Promise<string>;
   todo(): Promise<string>;
@@ -33,7 +33,7 @@ const rows: AccessRow<Targets>[] = [
   [
     "[FOCUS-02] POST /api/focus on the group's todo",
     async (who, on) => who.post('/api/focus', { ...RECORDED, taskId: await on.todo() }, inGroup(on)),
-    makers,
+    membersCreate,
   ],
   [
     "[FOCUS-05] POST /api/focus on the owner's goal",
@@ -74,11 +74,11 @@ const rows: AccessRow<Targets>[] = [
 
 describe('access to personal items', () => {
   let product: Product;
-  let cast: Cast;
+  let cast: AccessPeople;
 
   beforeAll(async () => {
     product = await startProduct();
-    cast = await castOf(product);
+    cast = await createAccessPeople(product);
   }, 60_000);
   afterAll(() => product.close());
 

@@ -1,15 +1,15 @@
 import type { Group, Todo } from '@pawplan/contracts';
 import { waitUntil } from '@pawplan/testing';
 import {
+  type AccessPeople,
   type AccessRow,
-  anyMaker,
   anyone,
-  type Cast,
-  castOf,
+  anyoneCreates,
+  createAccessPeople,
   describeAccess,
   inGroup,
   members,
-  nobody,
+  notFoundForAll,
   ownerOnly,
   type Role,
 } from './support/access.js';
@@ -27,17 +27,17 @@ const GOOGLE_EVENT = { summary: 'New', start: '2026-03-14T10:00:00', end: '2026-
 describe('access', () => {
   let product: Product;
   let group: Group;
-  let people: Cast['people'];
+  let people: AccessPeople['people'];
 
   beforeAll(async () => {
     product = await startProduct();
-    ({ people, group } = await castOf(product));
+    ({ people, group } = await createAccessPeople(product));
   }, 60_000);
   afterAll(() => product.close());
 
   const targets = (): Targets => ({
     group,
-    notification: () => people.owner.toldOfDate(group._id),
+    notification: () => people.owner.createNotification(group._id),
   });
 
   const withoutGoogle = { ...members, owner: 503, fellow: 503 };
@@ -79,11 +79,11 @@ describe('access', () => {
       ownerOnly,
     ],
     ['[GROUP-01] GET /api/groups', (who) => who.get('/api/groups'), anyone],
-    ['[GROUP-02] POST /api/groups', (who) => who.post('/api/groups', { name: 'Mine' }), anyMaker],
+    ['[GROUP-02] POST /api/groups', (who) => who.post('/api/groups', { name: 'Mine' }), anyoneCreates],
     [
       '[GROUP-09] POST /api/groups/join with a code that does not exist',
       (who) => who.post('/api/groups/join', { inviteCode: 'OOOOOO' }),
-      nobody,
+      notFoundForAll,
     ],
     [
       '[GROUP-14] PUT /api/groups/switch',
@@ -96,7 +96,7 @@ describe('access', () => {
       members,
     ],
     [
-      '[GROUP-45] DELETE /api/groups/{id}/members/{userId} of somebody who is none',
+      '[GROUP-45] DELETE /api/groups/{id}/members/{userId} of a person who is not a member',
       (who, on) => who.delete(`/api/groups/${on.group._id}/members/${people.outsider._id}`),
       { ...members, owner: 404, fellow: 403 },
     ],
@@ -163,7 +163,7 @@ describe('access', () => {
       { title: 'Yours', assignedTo: removed._id },
       { 'x-space': pack._id },
     );
-    const id = await removed.toldOfDate(pack._id);
+    const id = await removed.createNotification(pack._id);
     const path = `/api/groups/${pack._id}/members/${removed._id}`;
     expect((await fellow.delete(path)).status).toBe(403);
     expect((await owner.delete(`/api/groups/${pack._id}/members/nobody`)).status).toBe(404);
@@ -183,14 +183,14 @@ describe('access', () => {
     const leaver = await product.newcomer('Lars');
     const pack = await people.owner.createGroup();
     await leaver.join(pack);
-    const id = await leaver.toldOfDate(pack._id);
+    const id = await leaver.createNotification(pack._id);
     await leaver.delete(`/api/groups/${pack._id}/leave`);
     expect((await leaver.get('/api/notifications')).body).toEqual([]);
     expect((await leaver.get('/api/notifications/unread-count')).body).toEqual({ count: 0 });
     expect((await leaver.post(`/api/notifications/${id}/read`)).status).toBe(404);
   });
 
-  it('[GROUP-01] nobody sees the e-mail addresses of other members', async () => {
+  it('[GROUP-01] members cannot see the e-mail addresses of each other', async () => {
     const { body } = await people.fellow.get('/api/groups');
     expect(JSON.stringify(body)).not.toContain('@');
   });

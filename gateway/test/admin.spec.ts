@@ -32,7 +32,7 @@ describe('npm run admin', () => {
     });
     return { code, said: said.join('\n'), errors: errors.join('\n') };
   };
-  const kept = (collection: string, filter: object): Promise<number> =>
+  const count = (collection: string, filter: object): Promise<number> =>
     product.planner.app
       .get<Connection>(getConnectionToken(), { strict: false })
       .collection(collection)
@@ -96,7 +96,7 @@ describe('npm run admin', () => {
     expect((await cleo.get('/api/auth/me')).status).toBe(200);
     expect((await run('users', 'delete', cleo.email, '--yes')).code).toBe(0);
     expect((await cleo.get('/api/auth/me')).status).toBe(401);
-    await waitUntil('the todo is deleted', async () => (await kept('todos', { createdBy: cleo._id })) === 0, 20_000);
+    await waitUntil('the todo is deleted', async () => (await count('todos', { createdBy: cleo._id })) === 0, 20_000);
   }, 30_000);
 
   it('[ADMIN-14] [ADMIN-15] closes a group only with --yes', async () => {
@@ -118,10 +118,10 @@ describe('npm run admin', () => {
     }
     await waitUntil(
       'the items are deleted',
-      async () => (await kept('todos', { space: `g:${club._id}` })) === 0,
+      async () => (await count('todos', { space: `g:${club._id}` })) === 0,
       20_000,
     );
-    expect(await kept('todos', { createdBy: dan._id })).toBe(1);
+    expect(await count('todos', { createdBy: dan._id })).toBe(1);
   }, 30_000);
 
   it('[ADMIN-16] [ADMIN-17] prints a reset link with a token that works once', async () => {

@@ -52,8 +52,8 @@ describe('a client that knows only the published calls', () => {
     });
     const toggled = await send(ann, 'PATCH', `/api/todos/${created.body._id}/toggle`);
     expect(toggled.body).toMatchObject({ completed: true, version: whole.body.version + 1 });
-    const gone = await send(ann, 'DELETE', `/api/todos/${created.body._id}`);
-    expect(gone).toMatchObject({ status: 200, body: { message: expect.any(String) } });
+    const deleted = await send(ann, 'DELETE', `/api/todos/${created.body._id}`);
+    expect(deleted).toMatchObject({ status: 200, body: { message: expect.any(String) } });
     expect((await send(ann, 'GET', '/api/todos')).body).toEqual([]);
 
     const left = await send(ann, 'DELETE', `/api/groups/${group._id}/leave`);

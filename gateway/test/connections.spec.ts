@@ -4,7 +4,7 @@ import { Browser } from './support/browser.js';
 import { type Gateway, newEnvironment, startGateway } from './support/product.js';
 
 /** A raw connection, and all the text that it received. */
-class Wire {
+class RawConnection {
   text = '';
   closed = false;
   private readonly socket: Socket;
@@ -35,14 +35,14 @@ const start = (env: Record<string, string>, requestMs?: number) =>
 
 describe('a gateway', () => {
   let gateway: Gateway;
-  const wires: Wire[] = [];
+  const connections: RawConnection[] = [];
   const open = () => {
-    const wire = new Wire(gateway.url);
-    wires.push(wire);
-    return wire;
+    const connection = new RawConnection(gateway.url);
+    connections.push(connection);
+    return connection;
   };
   afterEach(async () => {
-    for (const wire of wires.splice(0)) wire.end();
+    for (const connection of connections.splice(0)) connection.end();
     await gateway.app.close();
   });
 
@@ -54,10 +54,10 @@ describe('a gateway', () => {
     ['a head', 'POST /api/auth/login HTTP/1.1\r\nhost: a\r\n'],
   ])('[API-42] answers 408 to %s that does not arrive completely, and closes the connection', async (_, half) => {
     gateway = await start({}, 300);
-    const wire = open().send(half);
-    await waitUntil('the connection is closed', () => wire.closed, 5_000);
-    expect(wire.text).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
-    expect(JSON.parse(wire.text.split('\r\n\r\n')[1] ?? '')).toEqual({
+    const connection = open().send(half);
+    await waitUntil('the connection is closed', () => connection.closed, 5_000);
+    expect(connection.text).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(JSON.parse(connection.text.split('\r\n\r\n')[1] ?? '')).toEqual({
       statusCode: 408,
       error: 'Request Timeout',
       message: expect.any(String),
@@ -78,17 +78,19 @@ describe('a gateway', () => {
 
   it('[API-67] answers a request with an unknown Expect header like any other', async () => {
     gateway = await start({});
-    const wire = open().send('GET /api/auth/me HTTP/1.1\r\nhost: a\r\nexpect: 3W;-&\r\nconnection: close\r\n\r\n');
-    await waitUntil('the connection is closed', () => wire.closed, 5_000);
-    expect(wire.text).toMatch(/^HTTP\/1\.1 401 Unauthorized\r\n/);
-    expect(JSON.parse(wire.text.split('\r\n\r\n')[1] ?? '')).toMatchObject({ statusCode: 401 });
+    const connection = open().send(
+      'GET /api/auth/me HTTP/1.1\r\nhost: a\r\nexpect: 3W;-&\r\nconnection: close\r\n\r\n',
+    );
+    await waitUntil('the connection is closed', () => connection.closed, 5_000);
+    expect(connection.text).toMatch(/^HTTP\/1\.1 401 Unauthorized\r\n/);
+    expect(JSON.parse(connection.text.split('\r\n\r\n')[1] ?? '')).toMatchObject({ statusCode: 401 });
   });
 
   it('[API-42] answers a message that is not HTTP with 400', async () => {
     gateway = await start({});
-    const wire = open().send('WOOF\r\n\r\n');
-    await waitUntil('the connection is closed', () => wire.closed, 5_000);
-    expect(wire.text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    const connection = open().send('WOOF\r\n\r\n');
+    await waitUntil('the connection is closed', () => connection.closed, 5_000);
+    expect(connection.text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   });
 
   it('[API-44] closes connections over the limit of an address, and accepts new ones when others have ended', async () => {

@@ -17,13 +17,13 @@ describe('a device that has signed in', () => {
 
   it('[AUTH-73] [AUTH-67] is recognised by a cookie, also after a sign-in with Google', async () => {
     const gail = { sub: 'gail', email: 'gail@example.org', email_verified: true, name: 'Gail' };
-    const enter = (headers: Record<string, string> = {}) =>
+    const signIn = (headers: Record<string, string> = {}) =>
       product.visitor().post<SignedIn>('/api/auth/google/exchange', { code: google.approve(gail) }, headers);
-    const first = await enter();
+    const first = await signIn();
     expect(Object.keys(first.body).sort()).toEqual(['token', 'user']);
     const [set = ''] = first.headers.getSetCookie();
     expect(set).toMatch(/^pawplan-device-[0-9a-f]{24}=[\w-]{43}; Path=\/api\/auth; .*HttpOnly; SameSite=Strict/);
-    const again = await enter({ cookie: set.split(';')[0] ?? '' });
+    const again = await signIn({ cookie: set.split(';')[0] ?? '' });
     expect(again.headers.getSetCookie()).toEqual([set]);
   });
 

@@ -18,7 +18,7 @@ describe('the API document', () => {
     expect(undocumented(document)).toEqual([]);
   });
 
-  it('[API-72] this check finds whatever lacks its text or body', () => {
+  it('[API-72] this check finds every missing text and body', () => {
     const paths: OpenAPIObject['paths'] = {
       '/a': {
         get: {

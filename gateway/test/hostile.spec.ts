@@ -212,7 +212,7 @@ describe('hostile input', () => {
     goals: () => mallory.createGoal('Target'),
     habits: () => mallory.createHabit('Target'),
     focus: async () => group,
-    notifications: async () => ({ _id: await mallory.toldOfDate('personal') }),
+    notifications: async () => ({ _id: await mallory.createNotification('personal') }),
   };
 
   async function otherSession(): Promise<{ _id: string }> {

@@ -9,8 +9,8 @@ type Answer = () => void;
 
 describe('calls in progress', () => {
   let product: Product;
-  /** Delayed replies of `me`, for everybody in `slow`. */
-  const held: Answer[] = [];
+  /** Delayed replies of `me`, for all people in `slow`. */
+  const pending: Answer[] = [];
   const slow = new Set<string>();
 
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('calls in progress', () => {
     jest.spyOn(rpc, 'call').mockImplementation((async (...args: unknown[]) => {
       const [{ name }, , settings] = args as [{ name: string }, unknown, MemberContext];
       if (name === me.name && slow.has(settings.caller?.userId)) {
-        await new Promise<void>((answer) => held.push(answer));
+        await new Promise<void>((answer) => pending.push(answer));
       }
       return call(...args);
     }) as never);
@@ -41,13 +41,13 @@ describe('calls in progress', () => {
 
   const answerAll = () => {
     slow.clear();
-    for (const answer of held.splice(0)) answer();
+    for (const answer of pending.splice(0)) answer();
   };
 
   it('[API-49] are limited for each person, and do not block other people or live streams', async () => {
     const [ann, ben] = [await slowly('Ann'), await product.newcomer('Ben')];
     const waiting = [ann.get('/api/auth/me'), ann.get('/api/auth/me')];
-    await waitUntil('two are under way', () => held.length === 2);
+    await waitUntil('two are under way', () => pending.length === 2);
     const refused = await ann.get('/api/todos');
     expect(refused).toMatchObject({ status: 429, body: { statusCode: 429, message: expect.any(String) } });
     expect(refused.headers.get('retry-after')).toBe('1');
@@ -69,10 +69,10 @@ describe('calls in progress', () => {
     const stop = new AbortController();
     const authorization = `Bearer ${ann.token}`;
     const ask = () => fetch(`${ann.url}/api/auth/me`, { headers: { authorization }, signal: stop.signal });
-    const hungUp = [ask(), ask()].map((asked) => asked.catch(() => 'hung up'));
-    await waitUntil('two are under way', () => held.length === 2);
+    const disconnected = [ask(), ask()].map((asked) => asked.catch(() => 'hung up'));
+    await waitUntil('two are under way', () => pending.length === 2);
     stop.abort();
-    expect(await Promise.all(hungUp)).toEqual(['hung up', 'hung up']);
+    expect(await Promise.all(disconnected)).toEqual(['hung up', 'hung up']);
     // When the gateway answers on a later connection, it has seen the end of the earlier ones.
     await ann.get('/api/health/live');
     expect((await ann.get('/api/todos')).status).toBe(429);

@@ -3,7 +3,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { personalSpace } from '@pawplan/contracts';
 import { newId } from '@pawplan/testing/service';
 import type { Connection } from 'mongoose';
-import { anyone, type Cast, castOf, inGroup, members, type Role } from './support/access.js';
+import { type AccessPeople, anyone, createAccessPeople, inGroup, members, type Role } from './support/access.js';
 import { EVENTS, GOALS, HABITS, SPECIAL_DATES, TODOS } from './support/item-kinds.js';
 import type { Person } from './support/person.js';
 import { type Product, startProduct } from './support/product.js';
@@ -16,12 +16,12 @@ const WHO: Role[] = ['owner', 'fellow', 'outsider', 'left', 'anonymous'];
 
 describe('rules of every kind of items', () => {
   let product: Product;
-  let cast: Cast;
-  let people: Cast['people'];
+  let cast: AccessPeople;
+  let people: AccessPeople['people'];
 
   beforeAll(async () => {
     product = await startProduct({ gateways: 2 });
-    cast = await castOf(product);
+    cast = await createAccessPeople(product);
     people = cast.people;
   }, 60_000);
   afterAll(() => product?.close());
@@ -179,8 +179,8 @@ describe('rules of every kind of items', () => {
         expect(replies[0]?.body).toMatchObject({ version: n + 2 });
       }
       const once = key();
-      const gone = { status: 200, body: { message: messages.deleted } };
-      for (const reply of await atOnce(ann, (here) => here.delete(at, once))) expect(reply).toMatchObject(gone);
+      const deleted = { status: 200, body: { message: messages.deleted } };
+      for (const reply of await atOnce(ann, (here) => here.delete(at, once))) expect(reply).toMatchObject(deleted);
       expect(await ann.delete(at)).toMatchObject(notFound);
     });
 
@@ -191,7 +191,7 @@ describe('rules of every kind of items', () => {
         await ben.join(group);
         const once = { ...key(), 'x-space': group._id };
         const there = product.gateways.map(({ url }) => ben.at(url));
-        // Both gateways have just learned that Ben is a member.
+        // Both gateways have just received that Ben is a member.
         for (const at of there) expect((await at.post(path, item, once)).status).toBe(201);
         const ids = (await listOf(ann, { 'x-space': group._id })).map(({ _id }) => _id).join(',');
         await ben.delete(`/api/groups/${group._id}/leave`);

@@ -86,7 +86,7 @@ describe('health', () => {
     });
     await product.planner.close();
     const visitor = product.visitor();
-    await waitUntil('the look of before is too old', async () => {
+    await waitUntil('the previous result has expired', async () => {
       const { status } = await visitor.get('/api/health/status');
       return status === 503;
     });

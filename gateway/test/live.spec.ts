@@ -68,7 +68,7 @@ describe('the live stream', () => {
     return [() => response.socket.bytesRead, response] as const;
   }
 
-  it('[LIVE-02] [LIVE-03] [LIVE-04] [LIVE-05] [SPEED-07] sends a change to fellow members within 1 s, on any gateway, and to nobody else', async () => {
+  it('[LIVE-02] [LIVE-03] [LIVE-04] [LIVE-05] [SPEED-07] sends a change to fellow members within 1 s, on any gateway, and to no other person', async () => {
     const { ann, ben, group } = await pair();
     const outsider = await product.newcomer('Otto');
     const here = await watch(ben);
@@ -76,7 +76,7 @@ describe('the live stream', () => {
     const outside = await watch(outsider);
     const { _id: item, version } = await ann.createTodo('Shared', group._id);
     await Promise.all([here.hasReceived('todos', group._id), there.hasReceived('todos', group._id)]);
-    expect(here.told.find(({ data }) => data.collection === 'todos')).toEqual({
+    expect(here.changes.find(({ data }) => data.collection === 'todos')).toEqual({
       event: 'changed',
       data: { collection: 'todos', space: group._id, by: ann._id, item, version },
     });
@@ -99,7 +99,7 @@ describe('the live stream', () => {
       },
     ],
     ['[DATE-33] a new special date', 'special-dates', (person, space) => person.createSpecialDate('Day', space)],
-  ])('%s is sent to fellow members and to nobody else', async (_, collection, change) => {
+  ])('%s is sent to fellow members and to no other person', async (_, collection, change) => {
     const { ann, ben, group } = await pair();
     const outsider = await product.newcomer('Otto');
     const [here, outside] = [await watch(ben), await watch(outsider)];
@@ -114,7 +114,7 @@ describe('the live stream', () => {
     const { ann, ben, group } = await pair();
     const outsider = await product.newcomer('Otto');
     const [here, outside] = [await watch(ben), await watch(outsider)];
-    await ann.toldOfDate(group._id);
+    await ann.createNotification(group._id);
     await here.hasReceived('notifications', 'personal', 5_000);
     await outsider.createTodo('Own');
     await outside.hasReceived('todos', 'personal', 5_000);
@@ -133,10 +133,10 @@ describe('the live stream', () => {
     await Promise.all([here, there].map((live) => live.hasReceived(collection, 'personal', 5_000)));
     await ann.createEvent('Walk', group._id);
     await theirs.hasReceived('calendar', group._id, 5_000);
-    expect(theirs.told.filter(({ data }) => data.collection === collection)).toEqual([]);
+    expect(theirs.changes.filter(({ data }) => data.collection === collection)).toEqual([]);
   });
 
-  it('[STAT-08] sends a leaderboard change to the members of the group, and to nobody else', async () => {
+  it('[STAT-08] sends a leaderboard change to the members of the group, and to no other person', async () => {
     const { ann, ben, group } = await pair();
     const outsider = await product.newcomer('Otto');
     const [mine, theirs, outside] = [await watch(ann), await watch(ben), await watch(outsider)];
@@ -144,7 +144,7 @@ describe('the live stream', () => {
     await Promise.all([mine, theirs].map((live) => live.hasReceived('leaderboard', group._id, 5_000)));
     await outsider.focus(60);
     await outside.hasReceived('focus', 'personal', 5_000);
-    expect(outside.told.filter(({ data }) => data.collection === 'leaderboard')).toEqual([]);
+    expect(outside.changes.filter(({ data }) => data.collection === 'leaderboard')).toEqual([]);
   });
 
   it('[LIVE-04] sends changes of a personal space only to its owner', async () => {
@@ -163,7 +163,7 @@ describe('the live stream', () => {
     await ann.createTodo('Before', group._id);
     await live.hasReceived('todos', group._id, 5_000);
     await ben.delete(`/api/groups/${group._id}/leave`);
-    live.told.length = 0;
+    live.changes.length = 0;
     await ann.createTodo('After', group._id);
     await ben.createTodo('Own');
     await live.hasReceived('todos', 'personal', 5_000);
@@ -175,7 +175,7 @@ describe('the live stream', () => {
     const live = await watch(ben.at(product.gateways[1]?.url ?? ''));
     await ann.createTodo('Before', group._id);
     await live.hasReceived('todos', group._id, 5_000);
-    live.told.length = 0;
+    live.changes.length = 0;
     expect((await ann.delete(`/api/groups/${group._id}/members/${ben._id}`)).status).toBe(200);
     await live.hasReceived('groups', 'personal', 5_000);
     await ann.createTodo('After', group._id);
@@ -191,7 +191,7 @@ describe('the live stream', () => {
     try {
       const live = await watch(ben.at(product.gateways[1]?.url ?? ''));
       await ben.delete(`/api/groups/${group._id}/leave`);
-      live.told.length = 0;
+      live.changes.length = 0;
       await ann.createTodo('After', group._id);
       await ben.createTodo('Own');
       await live.hasReceived('todos', 'personal', 5_000);
@@ -246,9 +246,9 @@ describe('the live stream', () => {
     try {
       await ann.createTodo('Before');
       await live.hasReceived('todos', 'personal', 5_000);
-      live.told.length = 0;
+      live.changes.length = 0;
       proxy.cut();
-      await waitUntil('it says so', () => live.told.some(({ event }) => event === 'refetch'), 5_000);
+      await waitUntil('it has received `refetch`', () => live.changes.some(({ event }) => event === 'refetch'), 5_000);
       await ann.createTodo('After');
       await live.hasReceived('todos', 'personal', 5_000);
     } finally {

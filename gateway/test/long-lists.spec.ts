@@ -8,7 +8,7 @@ import { TodosService } from '../../services/planner/src/todos/todos.service.js'
 import type { Person } from './support/person.js';
 import { type Product, startProduct } from './support/product.js';
 
-/** More items than all buffers between a gateway and a browser can hold. */
+/** More items than fit into all buffers between a gateway and a browser. */
 const ITEMS = 8_000;
 
 describe('a long list', () => {
@@ -47,9 +47,9 @@ describe('a long list', () => {
       const todo = (index: number) => {
         const at = new Date(1_700_000_000_000 + Math.floor(index / 7));
         const made = { createdBy: ann._id, assignedTo: ann._id, createdAt: at, updatedAt: at, version: 1 };
-        const said = { title: `Todo ${index}`, description: 'x'.repeat(2_000), priority: 'low', category: 'other' };
+        const texts = { title: `Todo ${index}`, description: 'x'.repeat(2_000), priority: 'low', category: 'other' };
         const _id = new ObjectId().toHexString();
-        return { _id, space: `g:${group._id}`, ...said, dueDate: null, completed: false, ...made };
+        return { _id, space: `g:${group._id}`, ...texts, dueDate: null, completed: false, ...made };
       };
       await todos.insertMany(Array.from({ length: ITEMS }, (_, index) => todo(index)));
     });
@@ -82,10 +82,10 @@ describe('a long list', () => {
     const response = await ask(ann);
     await once(response, 'readable');
     const made = await ben.post<Todo>('/api/todos', { title: 'new' }, { 'x-space': group._id });
-    const gone = ids[ITEMS - 100] as string;
-    await ben.delete(`/api/todos/${gone}`, { 'x-space': group._id });
+    const deletedId = ids[ITEMS - 100] as string;
+    await ben.delete(`/api/todos/${deletedId}`, { 'x-space': group._id });
     const listed = ((await json(response)) as Todo[]).map(({ _id }) => _id);
-    expect(listed.filter((id) => id !== gone)).toEqual(ids.filter((id) => id !== gone));
+    expect(listed.filter((id) => id !== deletedId)).toEqual(ids.filter((id) => id !== deletedId));
     expect(pages.mock.calls.length).toBeGreaterThan(20);
     await ben.delete(`/api/todos/${made.body._id}`, { 'x-space': group._id });
   });

@@ -43,11 +43,11 @@ describe('the daily search for data without an owner', () => {
       .asPromise();
   const after = (hours: number) => clock.set(new Date(start + hours * HOUR).toISOString());
   const orphanedData = ({ app }: StartedService) => app.get(OrphanedDataService, { strict: false });
-  const lookEverywhere = async () => {
+  const checkEveryService = async () => {
     for (const name of SERVICES) await orphanedData(product[name]).advance();
   };
-  const found = async (service = product.planner): Promise<Omit<OrphanedData, 'lookedAt'>> => {
-    const { lookedAt: _, ...rest } = await orphanedData(service).last();
+  const found = async (service = product.planner): Promise<Omit<OrphanedData, 'checkedAt'>> => {
+    const { checkedAt: _, ...rest } = await orphanedData(service).last();
     return rest;
   };
   const nothing = { people: 0, groups: 0, examples: [] };
@@ -86,22 +86,22 @@ describe('the daily search for data without an owner', () => {
    * Deletes a person and their group from auth without an event to the other services, as a lost event or the restore
    * of one database does.
    */
-  async function lose(): Promise<void> {
+  async function deleteWithoutEvent(): Promise<void> {
     await auth.collection<{ _id: string }>('users').deleteOne({ _id: ann._id });
     await auth.collection<{ _id: string }>('groups').deleteOne({ _id: pack });
   }
 
   it('[ADMIN-49] takes place an hour after the first start, and finds nothing while all owners exist', async () => {
-    await lookEverywhere();
-    expect(await orphanedData(product.planner).last()).toEqual({ lookedAt: null, ...nothing });
+    await checkEveryService();
+    expect(await orphanedData(product.planner).last()).toEqual({ checkedAt: null, ...nothing });
     after(2);
-    await lookEverywhere();
-    const lookedAt = clock.now().toISOString();
-    for (const name of SERVICES) expect(await orphanedData(product[name]).last()).toEqual({ lookedAt, ...nothing });
+    await checkEveryService();
+    const checkedAt = clock.now().toISOString();
+    for (const name of SERVICES) expect(await orphanedData(product[name]).last()).toEqual({ checkedAt, ...nothing });
   });
 
   it('[ADMIN-49] takes place once a day, in one of the replicas', async () => {
-    await lose();
+    await deleteWithoutEvent();
     after(25);
     for (const app of [product.planner, replica]) await orphanedData(app).advance();
     expect(await found()).toEqual(nothing);
@@ -118,9 +118,9 @@ describe('the daily search for data without an owner', () => {
       const { 'planner.people': one = [], 'progress.people': other = [] } = await stored();
       return [one, other].every((people) => JSON.stringify(people).includes(newcomer._id));
     };
-    await waitUntil('the services have heard of her', known);
+    await waitUntil('the services have her data', known);
     const before = await stored();
-    await lookEverywhere();
+    await checkEveryService();
     for (const [name, groups] of [
       ['planner', 1],
       ['progress', 1],

@@ -39,7 +39,7 @@ describe('a service that is down or does not answer', () => {
    */
   async function beside({ todo, goal, habit }: Things): Promise<Set<number>> {
     let settled = 0;
-    const held = Array.from({ length: WAITING }, async (_, n): Promise<Reply> => {
+    const open = Array.from({ length: WAITING }, async (_, n): Promise<Reply> => {
       const reply = await ann.get(n % 2 ? '/api/focus' : '/api/focus/stats');
       settled += 1;
       return reply;
@@ -54,7 +54,7 @@ describe('a service that is down or does not answer', () => {
     ]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     expect(settled).toBe(0);
-    return new Set((await Promise.all(held)).map(({ status }) => status));
+    return new Set((await Promise.all(open)).map(({ status }) => status));
   }
 
   it('[API-08] [API-40] while focus is down, its calls end by their deadline, other calls are answered, and it works again after a restart', async () => {

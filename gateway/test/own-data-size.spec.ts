@@ -9,7 +9,7 @@ import { MongoClient, ObjectId } from 'mongodb';
 import type { Person } from './support/person.js';
 import { type Product, startProduct } from './support/product.js';
 
-/** More items than all buffers between a gateway and a browser can hold. */
+/** More items than fit into all buffers between a gateway and a browser. */
 const TODOS = 8_000;
 const EVENTS = 500;
 

@@ -2,7 +2,7 @@ import type { LeaderboardEntry, OwnData, SpecialDate, Todo } from '@pawplan/cont
 import { dayIn, startService } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
 import { PROGRESS, ProgressModule } from '../../services/progress/src/progress.module.js';
-import { type Cast, castOf, inGroup, type Role } from './support/access.js';
+import { type AccessPeople, createAccessPeople, inGroup, type Role } from './support/access.js';
 import { Live } from './support/live.js';
 import type { Person } from './support/person.js';
 import { type Product, startProduct } from './support/product.js';
@@ -12,11 +12,11 @@ const UNREACHED = { statusCode: 503, message: expect.stringContaining('the file 
 
 describe('the data of a person', () => {
   let product: Product;
-  let cast: Cast;
+  let cast: AccessPeople;
 
   beforeAll(async () => {
     product = await startProduct({ gateways: 2 });
-    cast = await castOf(product);
+    cast = await createAccessPeople(product);
   }, 60_000);
   afterAll(() => product?.close());
 
@@ -145,7 +145,7 @@ describe('the data of a person', () => {
 });
 
 /** The group with its current invite code. */
-async function refreshed({ people, group }: { people: Record<Role, Person>; group: Cast['group'] }) {
-  const { body } = await people.owner.get<Cast['group'][]>('/api/groups', inGroup({ group }));
+async function refreshed({ people, group }: { people: Record<Role, Person>; group: AccessPeople['group'] }) {
+  const { body } = await people.owner.get<AccessPeople['group'][]>('/api/groups', inGroup({ group }));
   return body.find(({ _id }) => _id === group._id) ?? group;
 }

@@ -44,7 +44,7 @@ function withoutExpiry(answer: Answered): object {
 }
 
 describe('data of the previous release', () => {
-  it('[UPGRADE-22] is returned as by the previous release to everybody who was signed in', async () => {
+  it('[UPGRADE-22] is returned as by the previous release to all people who were signed in', async () => {
     const answers = await readAll(people, scenario.group._id);
     expect(answers).toHaveLength(scenario.answers.length);
     for (const [index, answer] of scenario.answers.entries())

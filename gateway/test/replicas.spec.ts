@@ -7,32 +7,32 @@ import { type Product, startProduct } from './support/product.js';
 const PROBES = 200;
 
 /** Wraps a handler so that it waits for a release before it starts. */
-function held<Args extends unknown[], Reply>(answer: (...args: Args) => Promise<Reply>) {
-  let letGo: () => void = () => undefined;
-  const told = new Promise<void>((resolve) => {
-    letGo = resolve;
+function delayed<Args extends unknown[], Reply>(answer: (...args: Args) => Promise<Reply>) {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   let waiting = 0;
   const later = async (...args: Args): Promise<Reply> => {
     waiting += 1;
-    await told;
+    await released;
     return answer(...args);
   };
-  return { later, letGo, waiting: () => waiting };
+  return { later, release, waiting: () => waiting };
 }
 
 const HOLD = {
   todos({ planner }: Product) {
     const todos = planner.app.get(TodosService, { strict: false });
-    const hold = held(todos.list.bind(todos));
-    todos.list = hold.later;
-    return hold;
+    const handler = delayed(todos.list.bind(todos));
+    todos.list = handler.later;
+    return handler;
   },
   leaderboard({ focus }: Product) {
     const leaderboards = focus.app.get(LeaderboardService, { strict: false });
-    const hold = held(leaderboards.leaderboard.bind(leaderboards));
-    leaderboards.leaderboard = hold.later;
-    return hold;
+    const handler = delayed(leaderboards.leaderboard.bind(leaderboards));
+    leaderboards.leaderboard = handler.later;
+    return handler;
   },
 };
 
@@ -115,13 +115,13 @@ describe('sessions and memberships that have ended', () => {
     const group = await owner.createGroup();
     await leaver.join(group);
     const inGroup = { 'x-space': group._id };
-    const { letGo, waiting } = HOLD[kind](product);
+    const { release, waiting } = HOLD[kind](product);
     const [read, fellow] = [leaver, owner].map((person) => person.get(path(group._id), inGroup));
     try {
       await waitUntil('both are under way', () => waiting() === 2);
       await leaver.delete(`/api/groups/${group._id}/leave`);
     } finally {
-      letGo();
+      release();
     }
     expect(await read).toMatchObject({ status: 403 });
     expect(await fellow).toMatchObject({ status: 200 });

@@ -45,8 +45,8 @@ describe('retries of goals, habits and focus', () => {
     const [first] = replies.map(({ body }) => body.newTrophies);
     expect(first?.length).toBeGreaterThan(0);
     for (const { body } of replies) expect(body.newTrophies).toEqual(first);
-    const kept = (await ann.get<Trophy[]>('/api/focus/trophies')).body.map(({ _id }) => _id);
-    expect(kept.sort()).toEqual(first?.map(({ _id }) => _id).sort());
+    const stored = (await ann.get<Trophy[]>('/api/focus/trophies')).body.map(({ _id }) => _id);
+    expect(stored.sort()).toEqual(first?.map(({ _id }) => _id).sort());
     expect((await ann.get('/api/focus/stats')).body).toMatchObject({
       personalStats: { totalTime: SESSION.duration, totalSessions: 1 },
     });
@@ -58,10 +58,10 @@ describe('retries of goals, habits and focus', () => {
     const replies = await atOnce((at) => at.post<Habit>(`/api/habits/${_id}/checkin`, undefined, once));
     for (const { body } of replies) expect(body).toEqual(replies[0]?.body);
     expect(replies[0]?.body).toMatchObject({ streak: 1, checkIns: [expect.any(String)] });
-    const takenBack = await ann.post<Habit>(`/api/habits/${_id}/checkin`, undefined, key());
-    expect(takenBack.body.checkIns).toEqual([]);
+    const undone = await ann.post<Habit>(`/api/habits/${_id}/checkin`, undefined, key());
+    expect(undone.body.checkIns).toEqual([]);
     // Nothing is applied again, and the reply is the current state.
-    expect((await ann.post(`/api/habits/${_id}/checkin`, undefined, once)).body).toEqual(takenBack.body);
+    expect((await ann.post(`/api/habits/${_id}/checkin`, undefined, once)).body).toEqual(undone.body);
   });
 
   it('[GOAL-08] [API-21] [API-22] [API-60] progress that is sent again with its key does not overwrite a later value', async () => {

@@ -18,9 +18,9 @@ describe('retries and versions', () => {
     const once = key();
     const cleared = { status: 200, body: { message: 'All events cleared', deletedCount: 2 } };
     expect(await ann.delete('/api/calendar', once)).toMatchObject(cleared);
-    const kept = await ann.createEvent('Three');
+    const remaining = await ann.createEvent('Three');
     expect(await ann.delete('/api/calendar', once)).toMatchObject(cleared);
-    expect((await ann.get('/api/calendar')).body).toEqual([kept]);
+    expect((await ann.get('/api/calendar')).body).toEqual([remaining]);
   });
 
   it('[API-21] a toggle that is sent twice toggles once, and another user, space or path is a different operation', async () => {

@@ -72,7 +72,9 @@ describe('every registered route', () => {
     for (const { app } of started.splice(0)) await app.close();
   });
 
-  async function walked(extra?: (server: FastifyInstance) => void): Promise<{ gateway: Gateway; routes: Route[] }> {
+  async function startAndListRoutes(
+    extra?: (server: FastifyInstance) => void,
+  ): Promise<{ gateway: Gateway; routes: Route[] }> {
     const routes: Route[] = [];
     const gateway = await startGateway({
       env: newEnvironment(),
@@ -88,7 +90,7 @@ describe('every registered route', () => {
   }
 
   it('[API-04] requires a session or is marked public', async () => {
-    const { gateway, routes } = await walked();
+    const { gateway, routes } = await startAndListRoutes();
     for (const area of AREAS) {
       expect(routes.filter(({ url }) => url.startsWith(`/api/${area}`)).length).toBeGreaterThan(3);
     }
@@ -96,14 +98,14 @@ describe('every registered route', () => {
   });
 
   it('[API-04] this check finds a route without protection', async () => {
-    const { gateway, routes } = await walked((server) => {
+    const { gateway, routes } = await startAndListRoutes((server) => {
       server.get('/api/forgotten', () => 'secret');
     });
     expect(await openRoutes(gateway, routes)).toEqual(['GET /api/forgotten', 'HEAD /api/forgotten']);
   });
 
   it('[API-04] is public only when it is in this list', async () => {
-    const { gateway } = await walked();
+    const { gateway } = await startAndListRoutes();
     const { paths } = await documentOf(new Browser(gateway.url));
     const open = Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations).flatMap(([verb, { security }]) => (security?.length === 0 ? [`${verb} ${path}`] : [])),
@@ -122,7 +124,7 @@ describe('every registered route', () => {
   });
 
   it('[API-18] exists for every published call', async () => {
-    const { gateway } = await walked();
+    const { gateway } = await startAndListRoutes();
     const { paths } = await documentOf(new Browser(gateway.url));
     const missing = Object.entries(PUBLISHED).flatMap(([path, verbs]) =>
       verbs.filter((verb) => !paths[path]?.[verb]).map((verb) => `${verb} ${path}`),
@@ -131,7 +133,7 @@ describe('every registered route', () => {
   });
 
   it('[API-35] is in the API document', async () => {
-    const { gateway, routes } = await walked();
+    const { gateway, routes } = await startAndListRoutes();
     const visitor = new Browser(gateway.url);
     const { paths } = await documentOf(visitor);
     const missing = routes

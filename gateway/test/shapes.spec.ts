@@ -3,10 +3,10 @@ import type { Reply } from './support/browser.js';
 import { type ApiDocument, documentOf } from './support/document.js';
 import type { Person } from './support/person.js';
 import { type Product, startProduct } from './support/product.js';
-import { misfits } from './support/shape.js';
+import { differences } from './support/shape.js';
 
 /** Items of every kind, so that no list is empty. */
-interface Things {
+interface Items {
   goal: Goal;
   habit: Habit;
   todo: string;
@@ -18,7 +18,7 @@ const RUN = { title: 'Run', description: 'Far', category: 'Health', targetValue:
 const READ = { name: 'Read', description: 'A page', frequency: 'Weekly' };
 
 /** A route in the API document, and a call of it that succeeds. */
-const calls: [string, string, string, (ann: Person, things: Things) => Promise<Reply>][] = [
+const calls: [string, string, string, (ann: Person, things: Items) => Promise<Reply>][] = [
   ['[GOAL-01]', 'get', '/api/goals', (ann) => ann.get('/api/goals')],
   [
     '[GOAL-02]',
@@ -75,7 +75,7 @@ describe('the answers of the API', () => {
   let product: Product;
   let document: ApiDocument;
   let ann: Person;
-  let things: Things;
+  let things: Items;
 
   beforeAll(async () => {
     product = await startProduct();
@@ -96,7 +96,7 @@ describe('the answers of the API', () => {
     expect(statuses.filter((one) => one.startsWith('2'))).toEqual([`${status}`]);
     expect(statuses).toEqual(expect.arrayContaining(['502', '503', '504', '4XX']));
     expect(schema).toEqual(expect.any(Object));
-    expect(misfits(document, schema ?? {}, body)).toEqual([]);
+    expect(differences(document, schema ?? {}, body)).toEqual([]);
     if (Array.isArray(body)) expect(body.length).toBeGreaterThan(0);
   });
 
@@ -107,7 +107,7 @@ describe('the answers of the API', () => {
     ['focus/custom', { taskType: 'cat', taskId: 'x', duration: 59, sessionDate: '', startTime: '9', notes: 1 }, 6],
   ])('[API-02] an invalid POST /api/%s gets an answer that names every failing field', async (area, bad, failing) => {
     const { status, body } = await ann.post<{ errors: object[] }>(`/api/${area}`, bad);
-    expect([status, misfits(document, { $ref: 'Problem' }, body)]).toEqual([400, []]);
+    expect([status, differences(document, { $ref: 'Problem' }, body)]).toEqual([400, []]);
     expect(body.errors).toHaveLength(failing);
   });
 });

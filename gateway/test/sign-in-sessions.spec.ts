@@ -34,7 +34,7 @@ describe('a session', () => {
       'another algorithm': jwt.sign(claims, { secret: secret(), algorithm: 'HS512' }),
       'an end that has passed': jwt.sign({ ...claims, exp: 1 }, { secret: secret() }),
       'an unknown session': jwt.sign({ ...claims, sid: 'f'.repeat(32) }, { secret: secret() }),
-      'somebody else': jwt.sign({ ...claims, sub: 'f'.repeat(24) }, { secret: secret() }),
+      'another user': jwt.sign({ ...claims, sub: 'f'.repeat(24) }, { secret: secret() }),
       'another issuer': jwt.sign({ ...claims, iss: 'another' }, { secret: secret() }),
       'another audience': jwt.sign({ ...claims, iss: 'pawplan', aud: 'another', exp: 4e9 }, { secret: secret() }),
       'no session': jwt.sign({ sub: claims.sub }, { secret: secret() }),
@@ -135,9 +135,9 @@ describe('a session', () => {
   it('[API-28] [TODO-08] computes days in the zone of the request, otherwise in the stored zone', async () => {
     const ben = product.visitor();
     const email = `ben-${randomBytes(4).toString('hex')}@example.org`;
-    const kept = { 'x-time-zone': 'Asia/Tokyo' };
+    const storedZone = { 'x-time-zone': 'Asia/Tokyo' };
     const account = { name: 'Ben', email, password: 'four paws' };
-    const { body } = await ben.post<SignedIn>('/api/auth/register', account, kept);
+    const { body } = await ben.post<SignedIn>('/api/auth/register', account, storedZone);
     ben.token = body.token;
     expect(body.user.timeZone).toBe('Asia/Tokyo');
     const dueIn = async (headers?: Record<string, string>) =>

@@ -19,8 +19,8 @@ import { sampleRequests } from '../../libs/contracts/test/sample-requests.js';
 import type { Person } from './support/person.js';
 import { type Product, startProduct } from './support/product.js';
 
-/** Attacks by somebody who has the password of the broker and is not a process of the product. */
-describe('a stranger at the broker', () => {
+/** Attacks by a client that has the password of the broker and is not a process of the product. */
+describe('an attacker at the broker', () => {
   let product: Product;
   let ann: Person;
   let processes: CallingProcesses;
@@ -124,12 +124,12 @@ describe('a stranger at the broker', () => {
       const { refused } = service.app.get(RabbitConnection, { strict: false }).identity;
       await waitUntil('the forged events are refused', () => refused.events === forged.length);
     }
-    expect(await kept(product.planner, 'todos')).toBeGreaterThan(0);
-    expect(await kept(product.progress, 'habits')).toBe(1);
+    expect(await count(product.planner, 'todos')).toBeGreaterThan(0);
+    expect(await count(product.progress, 'habits')).toBe(1);
     // The effect of the same event when its owner publishes it.
     await publish(userDeleted.name, processes.as('auth').rabbit.identity.signature);
-    await waitUntil('all is deleted', async () => (await kept(product.planner, 'todos')) === 0, 20_000);
-    await waitUntil('all is deleted', async () => (await kept(product.progress, 'habits')) === 0, 20_000);
+    await waitUntil('all is deleted', async () => (await count(product.planner, 'todos')) === 0, 20_000);
+    await waitUntil('all is deleted', async () => (await count(product.progress, 'habits')) === 0, 20_000);
   });
 
   it('[TRUST-05] [TRUST-09] each declared event has an owner and a payload with declared fields', () => {
@@ -139,7 +139,7 @@ describe('a stranger at the broker', () => {
   });
 
   /** The number of her items in a service. */
-  const kept = ({ app }: StartedService, collection: string): Promise<number> =>
+  const count = ({ app }: StartedService, collection: string): Promise<number> =>
     app.get<Connection>(getConnectionToken(), { strict: false }).collection(collection).countDocuments({
       createdBy: ann._id,
     });

@@ -57,7 +57,7 @@ describe.each(MOMENTS)('the demo in %s at %s', (zone, moment) => {
     expect(buildSampleData(now, zone)).toEqual(data);
   });
 
-  it('[START-04] has a couple and a group of five, and everybody has sessions, habits and goals', () => {
+  it('[START-04] has a couple and a group of five, and each person has sessions, habits and goals', () => {
     expect(data.groups.map(({ members }) => members.length)).toEqual([2, 5]);
     expect(new Set(data.people.map(({ primaryColor }) => primaryColor)).size).toBe(data.people.length);
     for (const { key, email } of data.people) {

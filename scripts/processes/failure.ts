@@ -12,7 +12,7 @@ export function runMain(main: () => Promise<void>): void {
   });
 }
 
-/** The message of whatever was thrown. */
+/** The message of a thrown value. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -8,7 +8,7 @@ import { isPortFree, pickPort } from './ports.ts';
 import { restartDelay } from './supervise-process.ts';
 
 describe('identity', () => {
-  it('distinguishes a living process from another one with the same process id', () => {
+  it('distinguishes a running process from another one with the same process id', () => {
     const me = recordOf(process.pid);
     expect(isAlive(me)).toBe(true);
     expect(isAlive({ ...me, identity: `${me.identity}0` })).toBe(false);
@@ -42,8 +42,8 @@ describe('locks', () => {
   });
 
   it.each([
-    ['a dead process', JSON.stringify({ pid: process.pid, identity: 'of old', note: null })],
-    ['nobody', ''],
+    ['an ended process', JSON.stringify({ pid: process.pid, identity: 'of old', note: null })],
+    ['an empty file', ''],
   ])('a lock can be taken from %s', (_, content) => {
     writeFileSync(join(folder, 'lock'), content);
     expect(takeLock(join(folder, 'lock'), null)).toHaveProperty('release');

@@ -89,7 +89,7 @@ describe('a backup', () => {
     const writers = [todos, todos, goals].map((made) => new Writer(made, call));
     await waitFor(() => writers.every(({ acknowledged }) => acknowledged.length >= 20) || undefined, 60_000);
     const before = writers.map(({ acknowledged }) => [...acknowledged]);
-    // The planner learns of a group by an event. For a group that was just created, this event may still be on its way.
+    // The planner receives a group by an event. For a group that was just created, this event may still be on its way.
     const group = (await (await call('/api/groups', { name: 'Us two' })).json()) as { _id: string };
     expect(await lastBackup(from)).toBeNull();
     const calledAt = Date.now();
@@ -105,8 +105,8 @@ describe('a backup', () => {
     expect(restored.output.match(/\d+ documents/)?.[0]).toBe(backup.output.match(/\d+ documents/)?.[0]);
     expect(await count(to)).toBe(await count(from));
     const journal = mongodb.db(`${to.env.NAME_PREFIX}_auth`).collection('journal');
-    const telling = await journal.countDocuments({ 'events.0': { $exists: true } });
-    expect([telling > 0, await journal.countDocuments({ pending: true })]).toEqual([true, telling]);
+    const withEvents = await journal.countDocuments({ 'events.0': { $exists: true } });
+    expect([withEvents > 0, await journal.countDocuments({ pending: true })]).toEqual([true, withEvents]);
 
     const other = await start(to);
     const again = await signIn(other.address);
@@ -143,12 +143,12 @@ describe('a backup', () => {
     const failed = await command('backup', from, join(from.folder, 'no such folder', 'a.backup'));
     expect(failed.code).toBe(1);
     expect(await lastBackup(from)).toBe(noted);
-    const nobody = { ...from, env: { ...from.env, NAME_PREFIX: `${from.env.NAME_PREFIX}-nobody` } };
-    expect(await command('backup', nobody, join(from.folder, 'nothing.backup'))).toMatchObject({
+    const emptyInstance = { ...from, env: { ...from.env, NAME_PREFIX: `${from.env.NAME_PREFIX}-nobody` } };
+    expect(await command('backup', emptyInstance, join(from.folder, 'nothing.backup'))).toMatchObject({
       code: 0,
       output: expect.stringContaining('Backed up 0 documents'),
     });
-    expect(await lastBackup(nobody)).toBeNull();
+    expect(await lastBackup(emptyInstance)).toBeNull();
   }, 120_000);
 
   it('[RUN-43] a backup is not restored over data, into a running product, or from a damaged or foreign file; the data stays', async () => {

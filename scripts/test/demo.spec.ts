@@ -105,11 +105,11 @@ describe('npm run demo', () => {
     expect(board.length).toBeGreaterThan(3);
     const stats = await mia.call<{ timeline: unknown[] }>('GET', 'focus/stats?period=daily');
     expect(stats.timeline.length).toBeGreaterThan(0);
-    const told = async () => (await mia.call<Item[]>('GET', 'notifications')).length > 1 || undefined;
-    expect(await waitFor(told, 20_000)).toBe(true);
+    const isNotified = async () => (await mia.call<Item[]>('GET', 'notifications')).length > 1 || undefined;
+    expect(await waitFor(isNotified, 20_000)).toBe(true);
   });
 
-  it('[START-05] filling a product for the second time says so and changes nothing', async () => {
+  it('[START-05] filling a product for the second time reports that and changes nothing', async () => {
     const before = await seenByAll();
     const { code, output } = await run(process.execPath, [join(ROOT, 'scripts/demo.ts'), product.address], {
       env: { ...process.env, NODE_OPTIONS: '' },
@@ -119,17 +119,17 @@ describe('npm run demo', () => {
     expect(await seenByAll()).toEqual(before);
   });
 
-  it('[START-05] filling stops at an e-mail address that somebody else uses, and their account stays unchanged', async () => {
+  it('[START-05] filling stops at an e-mail address that another person uses, and their account stays unchanged', async () => {
     const before = await seenBy(stranger);
     const now = new Date();
-    const story = buildSampleData(now, ZONE);
-    const people = story.people.map((person, index) => ({
+    const data = buildSampleData(now, ZONE);
+    const people = data.people.map((person, index) => ({
       ...person,
       email: index < 2 ? `new-${person.email}` : 'mia@example.org',
     }));
     const options = { address: product.address, now, zone: ZONE, password: 'another-one' };
     const made = people.slice(0, 2).map(({ email }) => email);
-    await expect(fill({ ...story, people }, options)).rejects.toMatchObject({ email: 'mia@example.org', made });
+    await expect(fill({ ...data, people }, options)).rejects.toMatchObject({ email: 'mia@example.org', made });
     expect(await seenBy(stranger)).toEqual(before);
   });
 

@@ -116,7 +116,7 @@ describe('accounts at servers that the product starts', () => {
     }
   }
 
-  it('[RUN-30] a service can use its own database only, and nobody can without an account', async () => {
+  it('[RUN-30] a service can use only its own database, and access needs an account', async () => {
     const { MONGODB_URI } = servers.addressesFor('planner');
     expect(await count(MONGODB_URI, 'mine_planner')).toBe(0);
     await expect(count(MONGODB_URI, 'mine_auth')).rejects.toThrow('not authorized');
@@ -130,14 +130,14 @@ describe('accounts at servers that the product starts', () => {
     const auth = servers.addressesFor('auth').RABBITMQ_URL;
     expect(await refusal(auth, (channel) => channel.assertQueue('mine.auth.rpc'))).toBe('allowed');
     expect(await refusal(RABBITMQ_URL, (channel) => channel.assertQueue('mine.planner.rpc'))).toBe('allowed');
-    for (const steal of [
+    for (const use of [
       (channel: Channel) => channel.consume('mine.auth.rpc', () => undefined),
       (channel: Channel) => channel.get('mine.auth.rpc'),
       (channel: Channel) => channel.purgeQueue('mine.auth.rpc'),
       (channel: Channel) => channel.deleteQueue('mine.auth.rpc'),
       (channel: Channel) => channel.assertQueue('mine.auth.other'),
     ]) {
-      expect(await refusal(RABBITMQ_URL, steal)).toContain('ACCESS_REFUSED');
+      expect(await refusal(RABBITMQ_URL, use)).toContain('ACCESS_REFUSED');
     }
   });
 
@@ -231,7 +231,7 @@ describe('servers from the settings', () => {
 });
 
 describe('servers that cannot be found', () => {
-  it('[RUN-12] one message says what was tried and how to install the servers', async () => {
+  it('[RUN-12] one message lists what was tried and how to install the servers', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'none-'));
     const env = {
       ...process.env,

@@ -71,7 +71,7 @@ describe('npm start', () => {
     expect(await (await fetch(product.address)).text()).toContain('<html');
   });
 
-  it('[RUN-23] answers on this machine only', async () => {
+  it('[RUN-23] accepts requests from this machine only', async () => {
     const others = Object.values(networkInterfaces()).flatMap((addresses) =>
       (addresses ?? []).filter(({ internal, family }) => !internal && family === 'IPv4'),
     );
@@ -92,7 +92,7 @@ describe('npm start', () => {
     });
   });
 
-  it('[ADMIN-10] says in one sentence that no instance runs on a folder', async () => {
+  it('[ADMIN-10] reports in one sentence that no instance runs on a folder', async () => {
     const empty = freshFolder();
     const env = { ...process.env, ...own(empty, port), RABBITMQ_URL: '', NODE_OPTIONS: '' };
     const { code, output } = await run(process.execPath, [join(ROOT, 'scripts/admin.ts'), 'users'], { env });
@@ -134,7 +134,7 @@ describe('npm start', () => {
   });
 
   it.each(NAMES)(
-    '[RUN-08] the %s is started again when it dies',
+    '[RUN-08] the %s is started again when it ends',
     async (name) => {
       const before = records(dataDir)[name];
       process.kill(before?.pid ?? 0, 'SIGKILL');
@@ -167,7 +167,7 @@ describe('npm start', () => {
       expect(started.filter(isAlive)).toEqual([]);
       expect(records(dataDir)).toEqual({});
       product = await spawnProduct(own(dataDir, port));
-      // On a busy machine it also says what it still waits for.
+      // On a busy machine it also prints what it still waits for.
       const lines = product.output().trim().split('\n');
       expect(lines.filter((line) => !line.startsWith('Still waiting')).sort()).toEqual([
         expect.stringMatching(/^MongoDB [\d.]+: /),

@@ -3,12 +3,12 @@ import { isFromHere, isToken } from './operator.guard.js';
 describe('operators', () => {
   it.each<[string, string, string, Record<string, string>, boolean]>([
     ['the loopback address', '127.0.0.1', '127.0.0.1', {}, true],
-    ['that of IPv6', '::1', '::1', {}, true],
-    ['one seen through IPv6', '::ffff:127.0.0.1', '::ffff:127.0.0.1', {}, true],
+    ['the loopback address of IPv6', '::1', '::1', {}, true],
+    ['the loopback address as a mapped IPv6 address', '::ffff:127.0.0.1', '::ffff:127.0.0.1', {}, true],
     ['an address of this machine', '192.0.2.7', '192.0.2.7', {}, true],
     ['another machine', '192.0.2.8', '192.0.2.7', {}, false],
     ['a proxy on this machine', '127.0.0.1', '127.0.0.1', { 'x-forwarded-for': '192.0.2.8' }, false],
-    ['such a proxy in the new way', '127.0.0.1', '127.0.0.1', { forwarded: 'for=192.0.2.8' }, false],
+    ['such a proxy with the header Forwarded', '127.0.0.1', '127.0.0.1', { forwarded: 'for=192.0.2.8' }, false],
   ])(
     '[API-48] are recognised only by a request from this machine: %s',
     (_, remoteAddress, localAddress, headers, here) => {

@@ -27,7 +27,7 @@ describe('request bodies', () => {
   afterAll(() => server.close());
 
   it.each<[string, string | undefined, string | undefined]>([
-    ['nothing at all', undefined, undefined],
+    ['no body', undefined, undefined],
     ['nothing, announced as JSON', '', json],
     ['nothing, announced as a form', '', 'application/x-www-form-urlencoded'],
     ['nothing, announced as nonsense', '', 'nonsense'],

@@ -6,10 +6,10 @@ const from = (remoteAddress: string, headers: Record<string, string>) => ({ head
 describe('proxies', () => {
   it.each<[string, string, Record<string, string>, boolean]>([
     ['one that is not trusted', '172.18.0.1', { 'x-forwarded-for': '203.0.113.9' }, true],
-    ['one that says it in the new way', '172.18.0.1', { forwarded: 'for=203.0.113.9' }, true],
+    ['one with the header Forwarded', '172.18.0.1', { forwarded: 'for=203.0.113.9' }, true],
     ['one of a trusted network', '10.1.2.3', { 'x-forwarded-for': '203.0.113.9' }, false],
-    ['a trusted one, seen through IPv6', '::ffff:10.1.2.3', { 'x-forwarded-for': '203.0.113.9' }, false],
-    ['somebody who forwards nothing', '172.18.0.1', {}, false],
+    ['a trusted one, as a mapped IPv6 address', '::ffff:10.1.2.3', { 'x-forwarded-for': '203.0.113.9' }, false],
+    ['a client without a forwarding header', '172.18.0.1', {}, false],
   ])('[API-46] are reported only when they forward requests and are not trusted: %s', (_, address, headers, warned) => {
     const warn = jest.fn();
     const proxies = new Proxies(parseProxyList('10.0.0.0/8, 192.0.2.1'), warn);
@@ -20,16 +20,16 @@ describe('proxies', () => {
 
   it('[API-46] cause at most one warning an hour', () => {
     let now = 0;
-    const said: string[] = [];
-    const say = atMostHourly(
-      (word: string) => said.push(word),
+    const warnings: string[] = [];
+    const warn = atMostHourly(
+      (word: string) => warnings.push(word),
       () => now,
     );
-    say('first');
+    warn('first');
     now = 3_599_999;
-    say('too early');
+    warn('too early');
     now = 3_600_000;
-    say('second');
-    expect(said).toEqual(['first', 'second']);
+    warn('second');
+    expect(warnings).toEqual(['first', 'second']);
   });
 });

@@ -14,7 +14,7 @@ const lease = (groups: string[] = []): Lease => ({
 });
 const change = (space: 'u:ann' | 'g:g1' | 'g:g2') => ({ space, collection: 'todos' as const, by: 'ben' });
 
-const held = (groups: string[]): CachedLease => ({ lease: lease(groups), until: performance.now() + 1_000 });
+const leaseFor = (groups: string[]): CachedLease => ({ lease: lease(groups), until: performance.now() + 1_000 });
 
 /** A stream for which the test answers each further lease request. */
 function opened(groups: string[] = []) {
@@ -22,7 +22,7 @@ function opened(groups: string[] = []) {
   const ended = jest.fn();
   const stream = new LiveStream(
     claims,
-    held(groups),
+    leaseFor(groups),
     () => new Promise((give, refuse) => waiting.push({ give, refuse })),
     ended,
   );
@@ -36,7 +36,7 @@ function opened(groups: string[] = []) {
     ended,
     waiting,
     grant: async (groups: string[]) => {
-      next().give(held(groups));
+      next().give(leaseFor(groups));
       await jest.advanceTimersByTimeAsync(0);
     },
     refuse: async (error: Error) => {

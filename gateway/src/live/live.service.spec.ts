@@ -18,13 +18,13 @@ const leaseOf = (userId: string, sessionId: string, groups: string[]): Lease => 
  */
 function replica(groups: Record<string, string[]> = {}) {
   let asked = 0;
-  let hear: (event: EventEnvelope<CollectionChanged>) => void = () => undefined;
+  let receive: (event: EventEnvelope<CollectionChanged>) => void = () => undefined;
   const call = async (_: unknown, { userId, sessionId }: { userId: string; sessionId: string }) => {
     asked++;
     return leaseOf(userId, sessionId, groups[userId] ?? []);
   };
-  const subscribe = (_: unknown, handler: typeof hear) => {
-    hear = handler;
+  const subscribe = (_: unknown, handler: typeof receive) => {
+    receive = handler;
     return { close: async () => undefined };
   };
   const config = { RATE_LIMIT_STREAMS_USER: 20 } as GatewayConfig;
@@ -35,7 +35,7 @@ function replica(groups: Record<string, string[]> = {}) {
     live,
     asked: () => asked,
     tell: async (payload: CollectionChanged, name = plannerChanged.name) => {
-      hear({ name, payload } as EventEnvelope<CollectionChanged>);
+      receive({ name, payload } as EventEnvelope<CollectionChanged>);
       await jest.advanceTimersByTimeAsync(0);
     },
     watch: async (sub: string, sid = `${sub}-1`) => {

@@ -15,7 +15,7 @@ const lease = (...groups: string[]): Lease => ({
   groups: groups.map((id) => ({ id, members: [{ _id: 'ann', name: 'Ann' }] })),
 });
 
-/** The space of a request by somebody whose lease was granted before they joined `joined`. */
+/** The space of a request by a person whose lease was granted before they joined `joined`. */
 function spaceOf(place: RouteScope, header?: string): Promise<Space> {
   const leases: Partial<Leases> = {
     get: async () => ({ lease: lease(pack), until: 1 }),
@@ -30,11 +30,11 @@ function spaceOf(place: RouteScope, header?: string): Promise<Space> {
 describe('the space in which a request acts', () => {
   it.each<[string, RouteScope, string | undefined, Space]>([
     ['[STAT-07] in the group that the path names', { group: pack }, undefined, `g:${pack}`],
-    ['[STAT-07] there, whatever the header says', { group: pack }, 'personal', `g:${pack}`],
+    ['[STAT-07] there, also with another space in the header', { group: pack }, 'personal', `g:${pack}`],
     ['[API-26] in one that was joined a moment ago', { group: joined }, undefined, `g:${joined}`],
     ['[API-26] in the active group', 'space', undefined, `g:${pack}`],
-    ['[GOAL-01] with the caller alone, whatever is active', 'self', undefined, 'u:ann'],
-    ['[API-27] with the caller alone, whatever the header says', 'self', foreign, 'u:ann'],
+    ['[GOAL-01] with the caller alone, also when a group is active', 'self', undefined, 'u:ann'],
+    ['[API-27] with the caller alone, also with a group in the header', 'self', foreign, 'u:ann'],
   ])('%s', async (_, place, header, space) => {
     expect(await spaceOf(place, header)).toBe(space);
   });

@@ -15,9 +15,9 @@ const leaseOf = (over: Partial<Lease> = {}): Lease => ({
 
 /** A simulated auth: every lease request waits until the test answers it. */
 function auth() {
-  const questions: { answer: (lease: Lease) => void; refuse: (error: Error) => void }[] = [];
-  const call = () => new Promise<Lease>((answer, refuse) => questions.push({ answer, refuse }));
-  return { questions, leases: new Leases({ call } as unknown as RpcClient) };
+  const requests: { answer: (lease: Lease) => void; refuse: (error: Error) => void }[] = [];
+  const call = () => new Promise<Lease>((answer, refuse) => requests.push({ answer, refuse }));
+  return { questions: requests, leases: new Leases({ call } as unknown as RpcClient) };
 }
 
 describe('leases', () => {

@@ -57,8 +57,8 @@ export async function runScenario(address: string): Promise<Omit<Scenario, 'take
   await ben.make('/api/todos', { title: 'Brush', assignedTo: ann._id, dueDate: '2026-12-24' }, group._id);
   await ann.createEvent('Vet', group._id, { endDate: '2026-03-16' });
   await ben.createEvent('Swim');
-  const dateId = await ann.toldOfDate(group._id);
-  await waitUntil('the other one is told too', async () => {
+  const dateId = await ann.createNotification(group._id);
+  await waitUntil('the other person is notified too', async () => {
     const { body } = await ben.get<Notification[]>('/api/notifications');
     return body.length > 0;
   });

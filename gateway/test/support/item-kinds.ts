@@ -6,7 +6,7 @@ interface Change {
   make(who: Browser, path: string, headers: Record<string, string>): Promise<Reply>;
 }
 
-/** What the tests of the common rules must know about a kind of items. */
+/** The data about a kind of items that the tests of the common rules need. */
 interface ItemKind {
   path: string;
   item: object;
@@ -14,7 +14,7 @@ interface ItemKind {
   other: object;
   changes: Change[];
   messages: { deleted: string; notFound: string };
-  /** Whether the members of a space share the items. Otherwise they belong to one person, in whichever space. */
+  /** Whether the members of a space share the items. Otherwise they belong to one person, in every space. */
   shared: boolean;
   service: 'planner' | 'progress';
   collection: string;

@@ -8,7 +8,7 @@ interface ReceivedChange {
 
 /** An open live stream and the events that it has received. */
 export class Live {
-  readonly told: ReceivedChange[] = [];
+  readonly changes: ReceivedChange[] = [];
   ended = false;
 
   private constructor(
@@ -33,11 +33,11 @@ export class Live {
 
   /** Whether the stream has received a change of a collection in a space. */
   received(collection: string, space: string): boolean {
-    return this.told.some(({ data }) => data.collection === collection && data.space === space);
+    return this.changes.some(({ data }) => data.collection === collection && data.space === space);
   }
 
   async hasReceived(collection: string, space: string, within = 1_000): Promise<void> {
-    await waitUntil(`${collection} of ${space} is told`, () => this.received(collection, space), within);
+    await waitUntil(`${collection} of ${space} is received`, () => this.received(collection, space), within);
   }
 
   private async read(text: ReadableStream<string>): Promise<void> {
@@ -46,7 +46,7 @@ export class Live {
       for await (const chunk of text) {
         const blocks = (rest + chunk).split('\n\n');
         rest = blocks.pop() ?? '';
-        this.told.push(...blocks.flatMap(parse));
+        this.changes.push(...blocks.flatMap(parse));
       }
     } catch {
       // Aborted by the test or cut: the stream has ended either way.

@@ -3,7 +3,7 @@ import type { Message, MessageValues } from '@pawplan/platform';
 
 type Fields = Record<string, unknown>;
 
-/** The properties of replies that hold a text of the server in every object that has them. */
+/** The properties of replies that always contain a text of the server. */
 const TEXTS = ['message', 'notice', 'report', 'trophyName', 'trophyDescription'];
 
 /**

@@ -94,14 +94,14 @@ export class Person extends Browser {
    * Creates a special date of today in a space and waits for this person's notification of it. Returns the id of the
    * notification.
    */
-  async toldOfDate(space: string): Promise<string> {
+  async createNotification(space: string): Promise<string> {
     const date = await this.createSpecialDate('Today', space, { date: dayIn(this.timeZone, new Date()) });
-    let told: Notification | undefined;
-    await waitUntil('somebody is told of the date', async () => {
+    let notification: Notification | undefined;
+    await waitUntil('the notification of the date has arrived', async () => {
       const { body } = await this.get<Notification[]>('/api/notifications');
-      told = body.find(({ specialDateId }) => specialDateId === date._id);
-      return told !== undefined;
+      notification = body.find(({ specialDateId }) => specialDateId === date._id);
+      return notification !== undefined;
     });
-    return told?._id ?? '';
+    return notification?._id ?? '';
   }
 }

@@ -4,9 +4,9 @@ import { type Env, Failure, Handle, PlatformModule, startService } from '@pawpla
 
 /** A focus service that is connected and takes two calls at a time, but answers none until it is closed. */
 export async function startStuckFocus(env: Env): Promise<{ taken: () => number; close(): Promise<void> }> {
-  let letGo: () => void = () => undefined;
+  let release: () => void = () => undefined;
   const never = new Promise<never>((_, reject) => {
-    letGo = () => reject(new Failure('unavailable', MESSAGES.unavailable));
+    release = () => reject(new Failure('unavailable', MESSAGES.unavailable));
   });
   never.catch(() => undefined);
   let taken = 0;
@@ -33,7 +33,7 @@ export async function startStuckFocus(env: Env): Promise<{ taken: () => number; 
   return {
     taken: () => taken,
     close: () => {
-      letGo();
+      release();
       return service.close();
     },
   };

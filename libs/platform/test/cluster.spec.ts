@@ -81,16 +81,16 @@ describe('on a cluster of three nodes', () => {
         void writer.work.run((tx) => writeNote(database.connection, tx, { _id: text, text, version: 1 }));
       }, 50);
       let made = 0;
-      const someCalls = async () => {
+      const makeCalls = async () => {
         const end = made + SOME;
         await waitUntil('some calls are made', () => made >= end);
       };
       const recovered = (async () => {
-        await someCalls();
+        await makeCalls();
         await cluster.nodes[node]?.kill();
         await waitUntil('both callers are answered again', bothAnswered, RECOVERED_MS);
         const first = made;
-        await someCalls();
+        await makeCalls();
         return first;
       })();
       const settled = await callSteadily(50, recovered, (index) => {

@@ -92,8 +92,8 @@ it('[PLAT-13] [PLAT-17] [PLAT-24] 2 000 events arrive and take effect once despi
   }
   await waitUntil('all notes are written', async () => (await written()) === NOTES, 90_000);
   await waitUntil('all events have arrived', async () => (await effects().countDocuments()) === NOTES, 60_000);
-  const untold = () => journalOf(writerDatabase.connection).countDocuments({ pending: true });
-  await waitUntil('nothing is left to be told', async () => (await untold()) === 0, 30_000);
+  const unpublished = () => journalOf(writerDatabase.connection).countDocuments({ pending: true });
+  await waitUntil('all events are published', async () => (await unpublished()) === 0, 30_000);
 
   const { channel, waiting, close } = await openBroker(broker.url);
   const queue = eventQueueName({ prefix }, 'reader');

@@ -45,10 +45,10 @@ const call = (text: string, id: string, fresh: boolean) =>
     .call(createNote, { text }, { caller: null, requestId: randomUUID(), operation: { id, fingerprint: text, fresh } });
 
 it('[PLAT-07] [PLAT-12] a call publishes its event once, and two handlers apply it once, also when the call is retried', async () => {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const subscription = gateway
     .get(EventSubscriber)
-    .subscribe([noteChanged], (event) => heard.push(event.payload), { onGap: () => {} });
+    .subscribe([noteChanged], (event) => received.push(event.payload), { onGap: () => {} });
   await subscription.ready();
   const id = randomUUID();
   const answer = await call('hello', id, true);
@@ -61,8 +61,8 @@ it('[PLAT-07] [PLAT-12] a call publishes its event once, and two handlers apply 
     await waitUntil(`${collection} has followed`, async () => (await followed()).length === 1);
     expect(await followed()).toMatchObject([{ text: 'hello', times: 1 }]);
   }
-  await waitUntil('the subscription has heard it', () => heard.length === 1);
-  expect(heard).toEqual([{ text: 'hello' }]);
+  await waitUntil('the subscription has heard it', () => received.length === 1);
+  expect(received).toEqual([{ text: 'hello' }]);
   await subscription.close();
 });
 

@@ -79,7 +79,7 @@ const effects = () => readerDatabase.connection.collection<{ _id: string; times:
 const effectsByText = async () => Object.fromEntries((await effects().find().toArray()).map((e) => [e._id, e.times]));
 const write = (harness: EventHarness, text: string, version = 1) =>
   harness.work.run((tx) => writeNote(writerDatabase.connection, tx, { _id: randomUUID(), text, version }));
-const allTold = async () => (await journalOf(writerDatabase.connection).countDocuments({ pending: true })) === 0;
+const allPublished = async () => (await journalOf(writerDatabase.connection).countDocuments({ pending: true })) === 0;
 const arrived = (count: number) =>
   waitUntil(`${count} effects`, async () => (await effects().countDocuments()) === count, 15_000);
 
@@ -104,52 +104,52 @@ const envelope = (text: string, given: Partial<EventEnvelope> = {}): EventEnvelo
 
 describe('publishing events', () => {
   it('[PLAT-12] publishes the events of committed transactions and never those of an aborted transaction', async () => {
-    const [told, following] = await Promise.all([writer(), reader()]);
+    const [writing, following] = await Promise.all([writer(), reader()]);
     following.consumer.start();
-    const aborted = told.work.run(async (tx) => {
+    const aborted = writing.work.run(async (tx) => {
       await writeNote(writerDatabase.connection, tx, { _id: 'x', text: 'aborted', version: 1 });
       throw new Error('Changed my mind');
     });
     await expect(aborted).rejects.toThrow('Changed my mind');
-    await write(told, 'committed');
+    await write(writing, 'committed');
     await arrived(1);
     expect(await effectsByText()).toEqual({ committed: 1 });
-    await waitUntil('the entry is marked as told', allTold);
+    await waitUntil('the entry is marked as published', allPublished);
   });
 
   it('[PLAT-14] a consumer that starts late receives all events', async () => {
-    const told = await writer();
-    for (let n = 0; n < 20; n++) await write(told, `early ${n}`);
-    await waitUntil('all is told', allTold);
+    const writing = await writer();
+    for (let n = 0; n < 20; n++) await write(writing, `early ${n}`);
+    await waitUntil('all events are published', allPublished);
     (await reader()).consumer.start();
     await arrived(20);
   });
 
   it('[PLAT-13] publishes the events that a crashed process left behind, at its start and while it runs', async () => {
-    const died = await harness('writer');
-    await write(died, 'before');
+    const crashed = await harness('writer');
+    await write(crashed, 'before');
     const following = await reader();
     following.consumer.start();
     await writer({ sweepEveryMs: 50, takeOverAfterMs: 100 });
     await arrived(1);
-    await write(died, 'meanwhile');
+    await write(crashed, 'meanwhile');
     await arrived(2);
-    await waitUntil('all is told', allTold);
+    await waitUntil('all events are published', allPublished);
     expect(await effectsByText()).toEqual({ before: 1, meanwhile: 1 });
   });
 
   it('[PLAT-13] publishes waiting events as soon as its relay starts', async () => {
-    const told = await harness('writer');
-    await write(told, 'waiting');
+    const writing = await harness('writer');
+    await write(writing, 'waiting');
     (await reader()).consumer.start();
-    told.relay.start();
+    writing.relay.start();
     await arrived(1);
   });
 
   it('[PLAT-22] an event stays marked as unpublished while its relay is stopped', async () => {
-    const silent = await harness('writer');
-    await write(silent, 'untold');
-    expect(await allTold()).toBe(false);
+    const stopped = await harness('writer');
+    await write(stopped, 'untold');
+    expect(await allPublished()).toBe(false);
   });
 });
 
@@ -188,10 +188,10 @@ describe('consuming events', () => {
 
   it('[PLAT-16] parks an event after 5 failures, and handles the other events meanwhile', async () => {
     const following = await reader({ retryPausesMs: [50, 50, 50, 50] });
-    const told = await writer();
+    const writing = await writer();
     following.consumer.start();
-    for (let n = 0; n < 40; n++) await write(told, 'poison');
-    for (let n = 0; n < 20; n++) await write(told, `good ${n}`);
+    for (let n = 0; n < 40; n++) await write(writing, 'poison');
+    for (let n = 0; n < 20; n++) await write(writing, `good ${n}`);
     await arrived(20);
     const { parked } = following;
     await waitUntil('all poison is parked', async () => (await parked.count()) === 40, 30_000);
@@ -206,7 +206,7 @@ describe('consuming events', () => {
 
   it('[METRIC-09] [PLAT-16] [PLAT-70] counts a parked event and logs it as an error, without the content of the event', async () => {
     const errors: unknown[] = [];
-    Logger.overrideLogger({ error: (told: unknown) => errors.push(told), warn: () => {}, log: () => {} });
+    Logger.overrideLogger({ error: (entry: unknown) => errors.push(entry), warn: () => {}, log: () => {} });
     const following = await harness('reader', { retryPausesMs: [0, 0, 0, 0] });
     let tries = 0;
     following.on(noteChanged.name, ({ payload }) => {
@@ -296,12 +296,12 @@ describe('consuming events', () => {
     const following = await harness('reader');
     let begun = 0;
     let release = () => {};
-    const gate = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     following.on(noteChanged.name, async (event, tx) => {
       begun++;
-      await gate;
+      await released;
       await effects().insertOne({ _id: event.aggregateId, times: 1 }, { session: tx.session });
     });
     following.consumer.start();
@@ -321,24 +321,25 @@ describe('consuming events', () => {
 describe('an event subscription', () => {
   it('receives an event without consumers, and reports every gap', async () => {
     const rabbit = new RabbitConnection({ url: rabbitUrl(), name: `${prefix}.gateway`, process: 'gateway' });
-    const heard: string[] = [];
+    const received: string[] = [];
     let gaps = 0;
     const subscription = new EventSubscriber(rabbit, { prefix, events }).subscribe(
       [liveOnly],
-      (event) => heard.push(event.payload.text),
+      (event) => received.push(event.payload.text),
       { onGap: () => gaps++ },
     );
     await subscription.ready();
-    const told = await writer();
-    const tell = (text: string) => told.work.run(async (tx) => tx.emit(liveOnly, { id: 'live', version: 1 }, { text }));
-    await tell('one');
-    await waitUntil('one is heard', () => heard.length === 1);
+    const writing = await writer();
+    const emit = (text: string) =>
+      writing.work.run(async (tx) => tx.emit(liveOnly, { id: 'live', version: 1 }, { text }));
+    await emit('one');
+    await waitUntil('one is heard', () => received.length === 1);
     const before = gaps;
     await subscription.restart();
     await subscription.ready();
-    await tell('two');
-    await waitUntil('two is heard', () => heard.length === 2);
-    expect(heard).toEqual(['one', 'two']);
+    await emit('two');
+    await waitUntil('two is heard', () => received.length === 2);
+    expect(received).toEqual(['one', 'two']);
     expect(gaps).toBe(before + 1);
     await subscription.close();
     await rabbit.close();

@@ -35,7 +35,7 @@ it('[UPGRADE-04] builds missing indexes, and creates a collection that declares 
 
 it.each<[string, Declared[number], Declared[number]]>([
   ['becomes unique', { key: { a: 1 } }, { key: { a: 1 }, unique: true }],
-  ['is unique no more', { key: { a: 1 }, unique: true }, { key: { a: 1 } }],
+  ['is no longer unique', { key: { a: 1 }, unique: true }, { key: { a: 1 } }],
   ['becomes sparse', { key: { a: 1 } }, { key: { a: 1 }, sparse: true }],
   [
     'covers other documents',
@@ -44,7 +44,7 @@ it.each<[string, Declared[number], Declared[number]]>([
   ],
   ['expires later', { key: { a: 1 }, expireAfterSeconds: 0 }, { key: { a: 1 }, expireAfterSeconds: 60 }],
   ['begins to expire', { key: { a: 1 } }, { key: { a: 1 }, expireAfterSeconds: 60 }],
-  ['expires no more', { key: { a: 1 }, expireAfterSeconds: 60 }, { key: { a: 1 } }],
+  ['no longer expires', { key: { a: 1 }, expireAfterSeconds: 60 }, { key: { a: 1 } }],
 ])('[UPGRADE-04] replaces an index that %s', async (_, before, after) => {
   await declare([before]);
   await declare([after]);

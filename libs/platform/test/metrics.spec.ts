@@ -118,11 +118,11 @@ describe('the metrics of a service', () => {
     for (const line of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds']) {
       expect(shown.get(line)).toBeGreaterThan(0);
     }
-    const [spent] = await growth(['process_cpu_user_seconds_total'], async () => {
+    const [cpuSeconds] = await growth(['process_cpu_user_seconds_total'], async () => {
       const start = process.cpuUsage();
       while (process.cpuUsage(start).user < 30_000);
     });
-    expect(spent).toBeGreaterThan(0);
+    expect(cpuSeconds).toBeGreaterThan(0);
   });
 });
 
@@ -142,7 +142,7 @@ describe('the outbox', () => {
     await proxy.close();
   });
 
-  it('[METRIC-05] reports its lag while the broker is away, and the metrics can still be read', async () => {
+  it('[METRIC-05] reports its lag while the broker is unavailable, and the metrics can still be read', async () => {
     const lag = async () => (await scrape(service)).get('pawplan_outbox_lag_seconds');
     expect(await lag()).toBe(0);
     await proxy.refuse();
@@ -152,7 +152,7 @@ describe('the outbox', () => {
     expect(await lag()).toBeGreaterThanOrEqual(90);
     expect([...(await scrape(service)).keys()]).not.toContain('pawplan_queue_messages{queue="rpc"}');
     await proxy.accept();
-    await waitUntil('it is told', async () => (await lag()) === 0, 20_000);
+    await waitUntil('it is published', async () => (await lag()) === 0, 20_000);
   });
 });
 

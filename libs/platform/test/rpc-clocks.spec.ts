@@ -36,17 +36,17 @@ describe('a service with a wrong clock', () => {
         env: { NAME_PREFIX: prefix, DEMO_CLOCK_FILE: clock },
         execArgv: ['--import', PRELOAD],
       });
-      const asking: TestCaller = openCaller(prefix);
+      const client: TestCaller = openCaller(prefix);
       try {
         const texts = Array.from({ length: 100 }, (_, index) => String(index));
-        const replies = await Promise.all(texts.map((text) => asking.rpc.call(echo, { text }, { caller })));
+        const replies = await Promise.all(texts.map((text) => client.rpc.call(echo, { text }, { caller })));
         expect(replies.map(({ text }) => text)).toEqual(texts);
-        const { clockSkewMs } = await asking.rpc.call(healthCall('echo'), {}, { caller: null });
+        const { clockSkewMs } = await client.rpc.call(healthCall('echo'), {}, { caller: null });
         // The fastest of a hundred messages takes less than one second.
         expect(clockSkewMs).toBeGreaterThanOrEqual(moved - 1);
         expect(clockSkewMs).toBeLessThan(moved + 1_000);
       } finally {
-        await asking.close();
+        await client.close();
         await replica.end();
       }
     },

@@ -15,45 +15,45 @@ const unchecked = { request: Anything, isCaller: isNoCaller };
 
 describe('the limits of a call', () => {
   let service: StartedService;
-  let asking: TestCaller;
+  let client: TestCaller;
   let broker: Awaited<ReturnType<typeof connect>>;
   let raw: Channel;
 
   beforeAll(async () => {
     service = await startEcho({ NAME_PREFIX: prefix });
-    asking = openCaller(prefix);
-    await asking.rpc.connect();
+    client = openCaller(prefix);
+    await client.rpc.connect();
     broker = await connect(process.env.RABBITMQ_URL ?? '');
     raw = await broker.createChannel();
   });
   afterAll(async () => {
     await broker.close();
-    await asking.close();
+    await client.close();
     await service.close();
   });
 
   /** Acts as the service that consumes a queue. */
-  const pretend = async (queue: string, answer: (properties: MessageProperties) => void) => {
+  const actAsService = async (queue: string, answer: (properties: MessageProperties) => void) => {
     await raw.assertQueue(queue, { durable: true });
     await raw.consume(queue, (message) => message && answer(message.properties), { noAck: true });
   };
 
   const answers = async () =>
-    expect(await asking.rpc.call(echo, { text: 'x' }, { caller })).toMatchObject({ text: 'x' });
+    expect(await client.rpc.call(echo, { text: 'x' }, { caller })).toMatchObject({ text: 'x' });
 
   describe('deadlines', () => {
     it('[PLAT-02] a call that takes too long ends at its deadline, and its late reply is ignored', async () => {
-      const late = asking.rpc.call(wait, { ms: 1_000 }, { caller, deadlineMs: 150 });
+      const late = client.rpc.call(wait, { ms: 1_000 }, { caller, deadlineMs: 150 });
       await expect(late).rejects.toMatchObject({ code: 'timeout' });
-      await asking.rpc.call(wait, { ms: 1_000 }, { caller });
+      await client.rpc.call(wait, { ms: 1_000 }, { caller });
       await answers();
     });
 
     it.each([0, -5, Number.NaN, 99.5])(
       '[PLAT-02] a deadline of %d ms does not affect other calls',
       async (deadlineMs) => {
-        const slow = asking.rpc.call(wait, { ms: 150 }, { caller });
-        const odd = asking.rpc.call(wait, { ms: 5_000 }, { caller, deadlineMs });
+        const slow = client.rpc.call(wait, { ms: 150 }, { caller });
+        const odd = client.rpc.call(wait, { ms: 5_000 }, { caller, deadlineMs });
         await expect(odd).rejects.toMatchObject({ code: expect.stringMatching(/^(timeout|unavailable)$/) });
         await slow;
       },
@@ -61,12 +61,12 @@ describe('the limits of a call', () => {
 
     it('[PLAT-06] a call that waited in the queue past its deadline is not executed', async () => {
       const mark = randomUUID();
-      const before = asking.rpc.call(waitSlowly, { ms: 500 }, { caller });
-      const late = asking.rpc.call(waitSlowly, { ms: 0, mark }, { caller, deadlineMs: 200 });
+      const before = client.rpc.call(waitSlowly, { ms: 500 }, { caller });
+      const late = client.rpc.call(waitSlowly, { ms: 0, mark }, { caller, deadlineMs: 200 });
       await expect(late).rejects.toMatchObject({ code: 'timeout' });
       await before;
-      await asking.rpc.call(waitSlowly, { ms: 0 }, { caller });
-      expect((await asking.rpc.call(executed, {}, { caller })).marks).not.toContain(mark);
+      await client.rpc.call(waitSlowly, { ms: 0 }, { caller });
+      expect((await client.rpc.call(executed, {}, { caller })).marks).not.toContain(mark);
     });
 
     it('[PLAT-06] [PLAT-33] a service drops a call that has no time left, and counts it', async () => {
@@ -81,13 +81,13 @@ describe('the limits of a call', () => {
       });
       await answers();
       expect(counts?.dropped.late).toBe(before + 1);
-      expect((await asking.rpc.call(executed, {}, { caller })).marks).not.toContain(mark);
+      expect((await client.rpc.call(executed, {}, { caller })).marks).not.toContain(mark);
     });
 
     it('[PLAT-08] a full queue of slow calls does not delay a quick call', async () => {
       let answered = 0;
       const slow = [1, 2, 3].map(async () => {
-        await asking.rpc.call(waitSlowly, { ms: 400 }, { caller });
+        await client.rpc.call(waitSlowly, { ms: 400 }, { caller });
         answered++;
       });
       await answers();
@@ -105,15 +105,15 @@ describe('the limits of a call', () => {
     });
 
     it('[PLAT-02] a call to a service that never started is refused by its deadline', async () => {
-      await expect(asking.rpc.call(absent, {}, { caller: null })).rejects.toMatchObject({ code: 'unavailable' });
+      await expect(client.rpc.call(absent, {}, { caller: null })).rejects.toMatchObject({ code: 'unavailable' });
     });
 
     it('[PLAT-23] a call waits, within its deadline, for a service that is about to start', async () => {
       const queue = `${prefix}.absent.rpc`;
-      const call = asking.rpc.call(absent, {}, { caller: null, deadlineMs: 5_000 });
+      const call = client.rpc.call(absent, {}, { caller: null, deadlineMs: 5_000 });
       // A call that was made later has failed, so the first one was waiting while there was no service.
-      await expect(asking.rpc.call(absent, {}, { caller: null })).rejects.toMatchObject({ code: 'unavailable' });
-      await pretend(queue, ({ replyTo, correlationId }) => {
+      await expect(client.rpc.call(absent, {}, { caller: null })).rejects.toMatchObject({ code: 'unavailable' });
+      await actAsService(queue, ({ replyTo, correlationId }) => {
         raw.sendToQueue(replyTo, Buffer.from('"hello"'), {
           correlationId,
           type: 'reply',
@@ -127,19 +127,19 @@ describe('the limits of a call', () => {
     it('[PLAT-02] an unknown call is refused at once', async () => {
       const unknown = defineCall<object, string, null>({ ...unchecked, name: 'echo.unknown', service: 'echo' });
       const refused = { code: 'unavailable', message: 'There is no such call' };
-      await expect(asking.rpc.call(unknown, {}, { caller: null })).rejects.toMatchObject(refused);
+      await expect(client.rpc.call(unknown, {}, { caller: null })).rejects.toMatchObject(refused);
     });
 
     it('[PLAT-05] a service has its consumer back within 10 s after its queue was deleted', async () => {
       await raw.deleteQueue(`${prefix}.echo.rpc`);
-      expect(await asking.rpc.call(echo, { text: 'still' }, { caller, deadlineMs: 10_000 })).toMatchObject({
+      expect(await client.rpc.call(echo, { text: 'still' }, { caller, deadlineMs: 10_000 })).toMatchObject({
         text: 'still',
       });
     });
 
     it('[PLAT-05] a call in progress is answered although the queue is deleted', async () => {
-      const call = asking.rpc.call(wait, { ms: 300, mark: 'deleted' }, { caller });
-      await untilExecuted(asking, caller, 'deleted');
+      const call = client.rpc.call(wait, { ms: 300, mark: 'deleted' }, { caller });
+      await untilExecuted(client, caller, 'deleted');
       await raw.deleteQueue(`${prefix}.echo.rpc`);
       expect(await call).toEqual({ waited: 300 });
       await answers();
@@ -147,10 +147,10 @@ describe('the limits of a call', () => {
 
     it('[PLAT-26] the health call reports database and consumers as available', async () => {
       await waitUntil('the consumers are back', async () => {
-        const { status } = await asking.rpc.call(healthCall('echo'), {}, { caller: null });
+        const { status } = await client.rpc.call(healthCall('echo'), {}, { caller: null });
         return status === 'ok';
       });
-      expect(await asking.rpc.call(healthCall('echo'), {}, { caller: null })).toMatchObject({
+      expect(await client.rpc.call(healthCall('echo'), {}, { caller: null })).toMatchObject({
         status: 'ok',
         checks: { mongo: true, calls: true, events: true },
       });
@@ -162,20 +162,20 @@ describe('the limits of a call', () => {
     const body = (content: unknown) => Buffer.from(typeof content === 'string' ? content : JSON.stringify(content));
 
     it.each([
-      ['nothing at all', '', {}],
+      ['no body', '', {}],
       ['no JSON', '{"request":', { ...asked, expiration: '5000' }],
       ['binary', '\u0000\u0001\ufffd', { ...asked, expiration: '5000' }],
       ['null', 'null', { ...asked, expiration: '5000' }],
       ['a list', '[]', { ...asked, expiration: '5000' }],
       ['no request', {}, { ...asked, expiration: '5000' }],
-      ['a request id that is none', { request: {}, requestId: {} }, { ...asked, expiration: '5000' }],
+      ['an invalid request id', { request: {}, requestId: {} }, { ...asked, expiration: '5000' }],
       [
-        'an operation that is none',
+        'an invalid operation',
         { request: {}, requestId: 'r', operation: { id: { $ne: 1 } } },
         { ...asked, expiration: '5000' },
       ],
       ['a prototype', '{"__proto__":{"x":1},"request":{}}', { ...asked, expiration: '5000' }],
-      ['a time that is none', { request: {}, requestId: 'r' }, { ...asked, headers: { remaining: 5_000 } }],
+      ['an invalid time', { request: {}, requestId: 'r' }, { ...asked, headers: { remaining: 5_000 } }],
       ['no reply address', { request: {}, requestId: 'r' }, { type: echo.name, expiration: '5000' }],
       [
         'its own queue as reply address',
@@ -204,7 +204,7 @@ describe('the limits of a call', () => {
     it('[PLAT-10] a reply with a wrong id, missing parts or invalid JSON never settles a call', async () => {
       const forged = defineCall<object, string, null>({ ...unchecked, name: 'forged.hello', service: 'forged' });
       const queue = `${prefix}.forged.rpc`;
-      await pretend(queue, ({ replyTo, correlationId }) => {
+      await actAsService(queue, ({ replyTo, correlationId }) => {
         const reply = (content: string, options: object) =>
           raw.sendToQueue(replyTo, body(content), { ...signedAs('forged'), ...options });
         reply('"wrong"', { type: 'reply' });
@@ -216,7 +216,7 @@ describe('the limits of a call', () => {
         reply('ght"', { type: 'reply', correlationId, headers: { run: 'b', index: 1 } });
         reply('ng"', { type: 'reply', correlationId, headers: { run: 'c', index: 1 } });
       });
-      expect(await asking.rpc.call(forged, {}, { caller: null })).toBe('right');
+      expect(await client.rpc.call(forged, {}, { caller: null })).toBe('right');
       await raw.deleteQueue(queue);
       await answers();
     });

@@ -19,23 +19,23 @@ async function collected(pages: AsyncIterable<ReplyPage>): Promise<Buffer[]> {
 
 describe('a long reply', () => {
   let service: StartedService;
-  let asking: TestCaller;
+  let client: TestCaller;
 
   beforeAll(async () => {
     service = await startEcho({ NAME_PREFIX: prefix });
-    asking = openCaller(prefix);
+    client = openCaller(prefix);
   });
   afterAll(async () => {
-    await asking.close();
+    await client.close();
     await service.close();
   });
 
-  const keysRead = async () => (await asking.rpc.call(numbersRead, {}, { caller })).keys;
+  const keysRead = async () => (await client.rpc.call(numbersRead, {}, { caller })).keys;
 
   it.each([0, 1, 99, 100, 101, 100_000])(
     '[PLAT-46] a list of %d items is sent in pages that together are one JSON text',
     async (items) => {
-      const pages = await collected(asking.rpc.pages(numbers, { items }, UNHURRIED));
+      const pages = await collected(client.rpc.pages(numbers, { items }, UNHURRIED));
       expect(JSON.parse(Buffer.concat(pages).toString())).toEqual(Array.from({ length: items }, (_, index) => index));
       for (const page of pages) expect(page.length).toBeLessThanOrEqual(PAGE_BYTES + 2);
       expect(pages.length).toBe(items === 100_000 ? 3 : 1);
@@ -43,19 +43,19 @@ describe('a long reply', () => {
   );
 
   it('[PLAT-46] is sent whole to a caller that does not ask for pages', async () => {
-    expect(await asking.rpc.call(numbers, { items: 100_000 }, UNHURRIED)).toHaveLength(100_000);
+    expect(await client.rpc.call(numbers, { items: 100_000 }, UNHURRIED)).toHaveLength(100_000);
   });
 
   it('[PLAT-46] reads no page that the caller does not ask for', async () => {
     const before = (await keysRead()).length;
-    const pages = asking.rpc.pages(numbers, { items: 100_000 }, UNHURRIED);
+    const pages = client.rpc.pages(numbers, { items: 100_000 }, UNHURRIED);
     await pages.next();
     await pages.return();
     expect(await keysRead()).toHaveLength(before + 1);
   });
 
   it('[PLAT-46] fails at the page that the service refuses', async () => {
-    const pages = asking.rpc.pages(numbers, { items: 100_000, breakAt: 1 }, UNHURRIED);
+    const pages = client.rpc.pages(numbers, { items: 100_000, breakAt: 1 }, UNHURRIED);
     await expect(pages.next()).resolves.toMatchObject({ done: false });
     await expect(pages.next()).rejects.toMatchObject({ code: 'not-found' });
   });
@@ -63,18 +63,18 @@ describe('a long reply', () => {
   it('[PLAT-46] has a deadline for each page, and stops at the deadline between two pages when it is sent whole', async () => {
     // Each page has time left, all three together take longer than the deadline of one.
     const slow = { items: 100_000, pageMs: 750 };
-    expect(await collected(asking.rpc.pages(numbers, slow, { caller, deadlineMs: 2_000 }))).toHaveLength(3);
+    expect(await collected(client.rpc.pages(numbers, slow, { caller, deadlineMs: 2_000 }))).toHaveLength(3);
     const before = (await keysRead()).length;
-    const whole = asking.rpc.call(numbers, { ...slow, pageMs: 150 }, { caller, deadlineMs: 100 });
+    const whole = client.rpc.call(numbers, { ...slow, pageMs: 150 }, { caller, deadlineMs: 100 });
     await expect(whole).rejects.toMatchObject({ code: 'timeout' });
     // This later call takes 400 ms: in that time the second page would have been started.
-    await asking.rpc.call(numbers, { items: 1, pageMs: 400 }, { caller });
+    await client.rpc.call(numbers, { items: 1, pageMs: 400 }, { caller });
     expect(await keysRead()).toHaveLength(before + 2);
   });
 
   it('[PLAT-46] is refused when the requested page is no text or has a name that is too long', async () => {
     const call = (after: unknown) =>
-      asking.rpc.call(numbers, { items: 1 }, { ...UNHURRIED, page: { after } } as typeof UNHURRIED);
+      client.rpc.call(numbers, { items: 1 }, { ...UNHURRIED, page: { after } } as typeof UNHURRIED);
     for (const after of [{ $gt: '' }, 5, 'x'.repeat(301)]) {
       await expect(call(after)).rejects.toMatchObject({ code: 'invalid' });
     }
@@ -82,7 +82,7 @@ describe('a long reply', () => {
 
   it('[PLAT-47] is refused above 4 MiB, and the log contains its call and size', async () => {
     const logged = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
-    await expect(asking.rpc.call(large, { bytes: 5 * MIB }, UNHURRIED)).rejects.toMatchObject({
+    await expect(client.rpc.call(large, { bytes: 5 * MIB }, UNHURRIED)).rejects.toMatchObject({
       code: 'invalid',
       message: 'The answer is too large, ask for less at a time',
     });
@@ -92,7 +92,7 @@ describe('a long reply', () => {
       'A reply is above the maximum size',
     );
     logged.mockRestore();
-    await expect(asking.rpc.call(numbers, { items: 700_000 }, UNHURRIED)).rejects.toMatchObject({ code: 'invalid' });
-    expect(await asking.rpc.call(large, { bytes: 4 * MIB - 2 }, UNHURRIED)).toHaveLength(2 * MIB - 1);
+    await expect(client.rpc.call(numbers, { items: 700_000 }, UNHURRIED)).rejects.toMatchObject({ code: 'invalid' });
+    expect(await client.rpc.call(large, { bytes: 4 * MIB - 2 }, UNHURRIED)).toHaveLength(2 * MIB - 1);
   });
 });

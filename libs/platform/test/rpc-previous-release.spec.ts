@@ -79,16 +79,16 @@ describe('the previous release', () => {
       raw.sendToQueue(replyTo, Buffer.from('"hello"'), { type: 'reply', correlationId });
       raw.ack(message);
     });
-    const asking = openCaller(prefix, process.env.RABBITMQ_URL, { acceptPrevious: true });
+    const client = openCaller(prefix, process.env.RABBITMQ_URL, { acceptPrevious: true });
     const earliest = Date.now();
-    expect(await asking.rpc.call(echo, { text: 'new' }, { caller, deadlineMs: 60_000 })).toBe('hello');
+    expect(await client.rpc.call(echo, { text: 'new' }, { caller, deadlineMs: 60_000 })).toBe('hello');
     const { deadline } = headers as { deadline: number };
     expect(deadline).toBeGreaterThan(earliest);
     expect(deadline).toBeLessThanOrEqual(Date.now() + 60_000);
     const pages: ReplyPage[] = [];
-    for await (const page of asking.rpc.pages(numbers, { items: 1 }, { caller })) pages.push(page);
+    for await (const page of client.rpc.pages(numbers, { items: 1 }, { caller })) pages.push(page);
     expect(pages).toEqual([{ content: Buffer.from('"hello"'), isLast: true }]);
-    await asking.close();
+    await client.close();
     await raw.deleteQueue(queue);
   });
 

@@ -11,17 +11,17 @@ const caller = { name: 'Ada' };
 
 describe('replicas', () => {
   let fixtures: CompiledFixtures;
-  let asking: TestCaller;
+  let client: TestCaller;
   const running = new Set<ChildProcess>();
 
   beforeAll(async () => {
     fixtures = compileFixtures();
-    asking = openCaller(prefix);
-    await asking.rpc.connect();
+    client = openCaller(prefix);
+    await client.rpc.connect();
   });
   afterAll(async () => {
     for (const replica of running) replica.kill('SIGKILL');
-    await asking.close();
+    await client.close();
     fixtures.remove();
   });
 
@@ -44,8 +44,8 @@ describe('replicas', () => {
     })();
     const settled = await callSteadily(200, terms, (index) =>
       index % 5 === 0
-        ? asking.rpc.call(wait, { ms: 100 }, { caller })
-        : asking.rpc.call(echo, { text: String(index) }, { caller }),
+        ? client.rpc.call(wait, { ms: 100 }, { caller })
+        : client.rpc.call(echo, { text: String(index) }, { caller }),
     );
     expect(await terms).toEqual([0, 0, 0, 0, 0]);
     expect(settled.length).toBeGreaterThan(200);
@@ -55,12 +55,12 @@ describe('replicas', () => {
 
   it('[PLAT-07] when a replica is killed during a changing call, the other executes the call and it takes effect once', async () => {
     const first = await start();
-    const call = asking.rpc.call(
+    const call = client.rpc.call(
       count,
       { counter: 'killed', mark: 'killed', ms: 3_000 },
       { caller, operation: { id: 'killed', fingerprint: 'f', fresh: true } },
     );
-    await untilExecuted(asking, caller, 'killed');
+    await untilExecuted(client, caller, 'killed');
     const second = await start();
     await first.end('SIGKILL');
     expect(await call).toEqual({ value: 1 });
@@ -71,7 +71,7 @@ describe('replicas', () => {
     const replica = await start({ LOG_LEVEL: 'info' });
     const output = text(replica.process.stdout ?? process.stdin);
     const requestId = 'to-be-found-again';
-    await expect(asking.rpc.call(fail, { how: 'unknown' }, { caller, requestId })).rejects.toThrow();
+    await expect(client.rpc.call(fail, { how: 'unknown' }, { caller, requestId })).rejects.toThrow();
     await replica.end();
     const lines = (await output)
       .trim()

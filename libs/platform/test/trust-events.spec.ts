@@ -117,10 +117,10 @@ describe('an event', () => {
   it('[TRUST-05] [TRUST-09] an event from a wrong sender, without a signature or with an invalid payload reaches no live stream', async () => {
     await startReader();
     const rabbit = new RabbitConnection({ url: rabbitUrl, name: prefix, process: 'gateway' });
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const subscription = new EventSubscriber(rabbit, { prefix, events: [noteChanged] }).subscribe(
       [noteChanged],
-      ({ payload }) => heard.push(payload.text),
+      ({ payload }) => received.push(payload.text),
       { onGap: () => undefined },
     );
     await subscription.ready();
@@ -128,8 +128,8 @@ describe('an event', () => {
     await publish('unsigned', {});
     await publish(7, signedAs('writer'));
     await publish('true', signedAs('writer'));
-    await waitUntil('the true one is heard', () => heard.includes('true'));
-    expect(heard).toEqual(['true']);
+    await waitUntil('the true one is heard', () => received.includes('true'));
+    expect(received).toEqual(['true']);
     await subscription.close();
     await rabbit.close();
   });

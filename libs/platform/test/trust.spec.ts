@@ -61,7 +61,7 @@ describe('a service', () => {
   });
 
   it.each([
-    ['nobody has signed', () => ({})],
+    ['is not signed', () => ({})],
     ['names no process', () => ({ userId: signedAs('gateway').userId })],
     ['names no broker user', () => ({ appId: 'gateway' })],
   ])('[TRUST-07] [TRUST-11] does not execute a call that %s', async (_, signature) => {
@@ -93,8 +93,8 @@ describe('a service', () => {
     ['no field', { request: {} }],
     ['a caller of another form', { request: { text: 'x' }, caller: { name: { $gt: '' } } }],
     ['no caller', { request: { text: 'x' }, caller: null }],
-    ['a request id without end', { request: { text: 'x' }, requestId: 'r'.repeat(301) }],
-    ['an operation id without end', { request: { text: 'x' }, operation: operation('o'.repeat(301)) }],
+    ['a request id that is too long', { request: { text: 'x' }, requestId: 'r'.repeat(301) }],
+    ['an operation id that is too long', { request: { text: 'x' }, operation: operation('o'.repeat(301)) }],
   ])('[TRUST-01] [TRUST-04] refuses a call with %s', async (_, body) => {
     expect(await send(echo.name, body, signedAs('gateway'))).toMatchObject({ code: 'invalid' });
   });
@@ -104,7 +104,7 @@ describe('a service', () => {
     expect(await send(echo.name, { request: sent }, signedAs('gateway'))).toMatchObject({ text: 'x' });
   });
 
-  it('[TRUST-08] can answer only its own calls, under an id that nobody can guess', async () => {
+  it('[TRUST-08] can answer only its own calls, under an id that cannot be guessed', async () => {
     class Anything {}
     const asked = defineCall<Anything, string, null>({
       name: 'asked.hello',

@@ -6,7 +6,7 @@ import { makeCollections } from './support/make-collections.js';
 const RUNS = 600;
 const CUTS = 12;
 
-class Nobody extends CommitListener {
+class IgnoringListener extends CommitListener {
   committed(): void {}
 }
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   connection = await mongoose.createConnection(url.href, connectOptions(database.name)).asPromise();
   const journal = new Journal(connection);
   await makeCollections(connection);
-  work = new UnitOfWork(connection, journal, new Nobody(), new Clock());
+  work = new UnitOfWork(connection, journal, new IgnoringListener(), new Clock());
 });
 afterAll(async () => {
   await connection.close(true);
@@ -62,7 +62,7 @@ it('[PLAT-07] [PLAT-24] every unit of work commits exactly once although connect
   }
   const answers = (await series).flat();
   expect(answers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: RUNS }, (_, n) => n));
-  const kept = await database.connection.collection<{ times: number }>('counters').find().toArray();
-  expect(kept).toHaveLength(RUNS);
-  expect(kept.filter(({ times }) => times !== 1)).toEqual([]);
+  const stored = await database.connection.collection<{ times: number }>('counters').find().toArray();
+  expect(stored).toHaveLength(RUNS);
+  expect(stored.filter(({ times }) => times !== 1)).toEqual([]);
 }, 90_000);

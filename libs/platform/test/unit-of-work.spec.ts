@@ -93,8 +93,8 @@ describe('a transaction', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, raise));
     const expected = Array.from({ length: 20 }, (_, index) => index + 1);
     expect(answers.toSorted((a, b) => a - b)).toEqual(expected);
-    const told = committed.entries.flatMap(({ events }) => events.map(({ version }) => version));
-    expect(told.toSorted((a, b) => a - b)).toEqual(expected);
+    const published = committed.entries.flatMap(({ events }) => events.map(({ version }) => version));
+    expect(published.toSorted((a, b) => a - b)).toEqual(expected);
   });
 
   it('cannot be started inside another', async () => {
@@ -219,9 +219,9 @@ describe('an operation', () => {
 
   it('[API-61] is refused on a retry when the item of its reference no longer exists', async () => {
     const op = operation();
-    const gone = () => Promise.reject(new Failure('not-found', { message: 'Gone' }));
+    const notFound = () => Promise.reject(new Failure('not-found', { message: 'Gone' }));
     const run = () =>
-      asCall(op, () => work.run(async () => 'made', { replay: { refer: () => ({ id: 'a' }), answer: gone } }));
+      asCall(op, () => work.run(async () => 'made', { replay: { refer: () => ({ id: 'a' }), answer: notFound } }));
     await run();
     await expect(run()).rejects.toMatchObject({ code: 'not-found', message: 'Gone' });
   });
@@ -235,14 +235,14 @@ describe('an operation', () => {
   });
 
   it('[PLAT-22] expires after 90 days, without a key after one day, but never before its events are published', async () => {
-    const kept = async (op: Operation, run: () => Promise<unknown>) => {
+    const storedFor = async (op: Operation, run: () => Promise<unknown>) => {
       await asCall(op, run);
       const entry = await journalOf(database.connection).findOne({ _id: op.id });
       return [entry?.pending, ((entry?.expiresAt.getTime() ?? 0) - (entry?.committedAt.getTime() ?? 0)) / 86_400_000];
     };
-    expect(await kept(operation(), () => addNote('told later'))).toEqual([true, 90]);
-    expect(await kept(operation(), () => work.run(async () => 'told nothing'))).toEqual([false, 90]);
-    expect(await kept(operation({ fingerprint: '', fresh: true }), () => addNote('no key'))).toEqual([true, 1]);
+    expect(await storedFor(operation(), () => addNote('told later'))).toEqual([true, 90]);
+    expect(await storedFor(operation(), () => work.run(async () => 'told nothing'))).toEqual([false, 90]);
+    expect(await storedFor(operation({ fingerprint: '', fresh: true }), () => addNote('no key'))).toEqual([true, 1]);
     const indexes = await journalOf(database.connection).indexes();
     expect(indexes).toContainEqual(
       expect.objectContaining({

@@ -14,7 +14,7 @@ export interface SpecialDateRow {
   recurs?: 'yearly' | 'monthly' | 'weekly';
   /** The minimum number of years since the first occurrence. */
   years?: number;
-  /** How many days before it everybody is reminded; no reminder when left out. */
+  /** How many days before it people are reminded; no reminder when left out. */
   remind?: number;
 }
 

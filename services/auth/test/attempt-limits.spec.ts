@@ -129,7 +129,7 @@ describe('[API-30] limits for failed attempts, shared by two replicas', () => {
     expect(await onDevice(bens, ben.user.email, PASSWORD)).toMatchObject({ deviceToken: bens });
   });
 
-  it('[AUTH-65] counts wrong passwords of an account together, in whichever call they are sent', async () => {
+  it('[AUTH-65] counts wrong passwords of an account together, from any call', async () => {
     const attempts = [
       signIn(newAddress(), 'wrong horse'),
       auth.ask(ann.caller, changePassword, { currentPassword: 'wrong horse', newPassword: 'battery staple' }),
@@ -216,11 +216,11 @@ describe('[API-30] limits for failed attempts, shared by two replicas', () => {
 
   it('[GROUP-37] limits attempts to guess invite codes by all users together, each from a different address', async () => {
     const group = await auth.ask((await newPerson()).caller, createGroup, { name: 'Closed' });
-    const enrol = async () => personOf(await signUp(newAddress()));
-    const many = await Promise.all(times(4, enrol));
+    const registerPerson = async () => personOf(await signUp(newAddress()));
+    const many = await Promise.all(times(4, registerPerson));
     const tries = many.flatMap((person) => times(3, () => tryCode(newAddress(), person)));
     expect(await codes(tries)).toEqual([...times(10, () => 'not-found'), 'too-many', 'too-many']);
-    const newcomer = await enrol();
+    const newcomer = await registerPerson();
     expect(await refusal(tryCode(newAddress(), newcomer, group.inviteCode))).toMatchObject(tooMany);
     auth.clock.advance(WINDOW_S * 1_000);
     await expect(tryCode(newAddress(), newcomer, group.inviteCode)).resolves.toBeDefined();

@@ -17,7 +17,17 @@ import {
   updateProfile,
 } from '@pawplan/contracts';
 import { FakeGoogle } from '@pawplan/testing';
-import { type Auth, newEmail, nothing, PASSWORD, type Person, personOf, refusal, startAuth, visitor } from './auth.js';
+import {
+  type Auth,
+  emptyRequest,
+  newEmail,
+  PASSWORD,
+  type Person,
+  personOf,
+  refusal,
+  startAuth,
+  visitor,
+} from './auth.js';
 
 const ADDRESS = '203.0.113.9';
 const NEW_PASSWORD = 'battery staple';
@@ -94,7 +104,7 @@ describe('the audit log', () => {
       () => refusal(auth.ask(visitor(), login, { email: newEmail(), password: PASSWORD })),
       () => ({ address: '203.0.113.0/24' }),
     ],
-    ['signed-out', () => auth.ask(ann.caller, logout, nothing), () => session(ann)],
+    ['signed-out', () => auth.ask(ann.caller, logout, emptyRequest), () => session(ann)],
     [
       'password-changed',
       () => auth.ask(ann.caller, changePassword, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
@@ -170,7 +180,7 @@ describe('the audit log', () => {
       expect(added).toEqual([expect.objectContaining({ what, ...expected })]);
     }
     await auth.ask(ann.caller, connectGoogle, code(identity()));
-    const { added } = await noted(() => auth.ask(ann.caller, disconnectGoogle, nothing));
+    const { added } = await noted(() => auth.ask(ann.caller, disconnectGoogle, emptyRequest));
     expect(added).toEqual([expect.objectContaining({ what: 'google-disconnected', ...session(ann) })]);
   });
 
@@ -226,12 +236,12 @@ describe('the audit log', () => {
     expect(await entries().findOne({ who: ann.user._id, what: 'registered' })).toHaveProperty('address');
   });
 
-  it('[AUDIT-08] is in the download of the person concerned, and of nobody else', async () => {
-    const gather = ({ caller }: Person) => auth.ask(caller, ownDataCall('auth'), { spaces: [] });
+  it('[AUDIT-08] is in the download of the person concerned, and of no other person', async () => {
+    const download = ({ caller }: Person) => auth.ask(caller, ownDataCall('auth'), { spaces: [] });
     await refusal(auth.ask(visitor(), login, { email: ann.user.email, password: 'wrong horse' }));
-    const { activity } = (await gather(ann)) as { activity: { what: string; who: string }[] };
+    const { activity } = (await download(ann)) as { activity: { what: string; who: string }[] };
     expect(activity.map(({ what }) => what)).toEqual(['sign-in-refused', 'registered']);
-    expect(JSON.stringify((await gather(ben)).activity)).not.toContain(ann.user._id);
+    expect(JSON.stringify((await download(ben)).activity)).not.toContain(ann.user._id);
   });
 
   it('[AUDIT-09] contains no password, token, code, name or e-mail address', async () => {

@@ -52,7 +52,7 @@ export interface Auth {
   close(): Promise<void>;
 }
 
-export const nothing: EmptyRequest = {};
+export const emptyRequest: EmptyRequest = {};
 export const newId = (): string => new Types.ObjectId().toHexString();
 export const newEmail = (): string => `${randomUUID()}@example.com`;
 export const visitor = (timeZone?: string, userAgent?: string): Visitor => ({

@@ -9,7 +9,7 @@ import {
 } from '@pawplan/contracts';
 import { FakeGoogle } from '@pawplan/testing';
 import type { UserDocument } from '../src/users/user.schema.js';
-import { type Auth, newEmail, nothing, PASSWORD, type Person, startAuth, visitor } from './auth.js';
+import { type Auth, emptyRequest, newEmail, PASSWORD, type Person, startAuth, visitor } from './auth.js';
 
 const NEW_PASSWORD = 'battery staple';
 
@@ -55,14 +55,14 @@ describe('the log of the database', () => {
     const code = google.approve({ sub: randomUUID(), email: newEmail(), email_verified: true, name: 'Ann' });
     await auth.ask(ann.caller, connectGoogle, { code });
     await note(ann);
-    await auth.ask(ann.caller, disconnectGoogle, nothing);
+    await auth.ask(ann.caller, disconnectGoogle, emptyRequest);
     await auth.ask(ann.caller, deleteAccount, { password: NEW_PASSWORD });
 
     expect(secrets.size).toBe(3);
     const onUsers = await logged('users');
     expect(onUsers.length).toBeGreaterThan(8);
     expect(onUsers.filter((line) => line.includes(changed))).toEqual([]);
-    const revealing = (line: string) => [...secrets].some((secret) => line.includes(secret));
-    expect((await logged()).filter(revealing)).toEqual([]);
+    const hasSecret = (line: string) => [...secrets].some((secret) => line.includes(secret));
+    expect((await logged()).filter(hasSecret)).toEqual([]);
   });
 });

@@ -14,16 +14,16 @@ import { listen, type ReceivedEvents } from './received-events.js';
 
 describe('[PLAT-18] snapshots for new services', () => {
   let auth: Auth;
-  let told: ReceivedEvents;
+  let events: ReceivedEvents;
   let ann: Person;
 
   beforeAll(async () => {
     auth = await startAuth();
-    told = await listen(auth);
+    events = await listen(auth);
     ann = await auth.person();
   });
   afterAll(async () => {
-    await told?.close();
+    await events?.close();
     await auth?.close();
   });
 
@@ -42,10 +42,12 @@ describe('[PLAT-18] snapshots for new services', () => {
   });
 
   it('returns every group with its members, and marks archived groups', async () => {
-    const [here, gone] = await Promise.all(['Here', 'Gone'].map((name) => auth.ask(ann.caller, createGroup, { name })));
+    const [here, archived] = await Promise.all(
+      ['Here', 'Gone'].map((name) => auth.ask(ann.caller, createGroup, { name })),
+    );
     const ben = await auth.person('Ben');
     await auth.ask(ben.caller, joinGroup, { inviteCode: here?.inviteCode ?? '', address: '::1' });
-    await auth.ask(ann.caller, leaveGroup, { id: gone?._id ?? '' });
+    await auth.ask(ann.caller, leaveGroup, { id: archived?._id ?? '' });
     const { items, next } = await auth.ask(null, snapshotGroups, {});
     expect(next).toBeNull();
     expect(items).toHaveLength(2);
@@ -58,7 +60,7 @@ describe('[PLAT-18] snapshots for new services', () => {
       version: 2,
     });
     expect(items).toContainEqual({
-      id: gone?._id,
+      id: archived?._id,
       name: 'Gone',
       memberIds: [],
       joinedAt: {},
@@ -69,7 +71,7 @@ describe('[PLAT-18] snapshots for new services', () => {
 
   it('describes a person in the same way as the events', async () => {
     const dora = await auth.person('Dora');
-    const { payload } = await told.until(personChanged, (event) => event.aggregateId === dora.user._id);
+    const { payload } = await events.until(personChanged, (event) => event.aggregateId === dora.user._id);
     const { items } = await auth.ask(null, snapshotPeople, { after: before(dora.user._id) });
     expect(items).toContainEqual(payload);
   });
@@ -84,9 +86,9 @@ describe('missing owners', () => {
       await auth.ask(ann.caller, leaveGroup, { id: archived._id });
       const newcomer = await auth.person('Ben');
       const present = [ann, newcomer].map(({ user }) => personalSpace(user._id));
-      const [nobody, noGroup] = [personalSpace(newId()), groupSpace(newId())];
-      const spaces = [...present, nobody, groupSpace(archived._id), noGroup];
-      expect(await auth.ask(null, missingOwners, { spaces })).toEqual({ missing: [nobody, noGroup] });
+      const [unknownPerson, noGroup] = [personalSpace(newId()), groupSpace(newId())];
+      const spaces = [...present, unknownPerson, groupSpace(archived._id), noGroup];
+      expect(await auth.ask(null, missingOwners, { spaces })).toEqual({ missing: [unknownPerson, noGroup] });
       // The id of a person is not the id of a group, and the other way round.
       const swapped = [personalSpace(archived._id), groupSpace(ann.user._id)];
       expect(await auth.ask(null, missingOwners, { spaces: swapped })).toEqual({ missing: swapped });

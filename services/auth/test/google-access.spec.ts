@@ -12,7 +12,7 @@ import {
   updateGoogle,
 } from '@pawplan/contracts';
 import { FakeGoogle, type GooglePerson } from '@pawplan/testing';
-import { type Auth, newEmail, newId, nothing, type Person, refusal, startAuth } from './auth.js';
+import { type Auth, emptyRequest, newEmail, newId, type Person, refusal, startAuth } from './auth.js';
 import { listen } from './received-events.js';
 
 const HOUR_MS = 3_600_000;
@@ -45,7 +45,7 @@ describe('access to a Google calendar', () => {
   const connect = () => auth.ask(ann.caller, connectGoogle, { code: google.approve(gail) });
   const access = ({ caller: { userId } }: Person, refused?: string) =>
     auth.ask(null, googleAccess, { userId, refused });
-  const user = ({ caller }: Person) => auth.ask(caller, me, nothing);
+  const user = ({ caller }: Person) => auth.ask(caller, me, emptyRequest);
 
   it('[GSYNC-31] returns the same token of the right person until shortly before it expires', async () => {
     const first = await access(ann);
@@ -66,7 +66,7 @@ describe('access to a Google calendar', () => {
     expect(google.grants.caller([...tokens][0] as string)).toEqual(gail);
   });
 
-  it('[GSYNC-07] is refused to a person without a connection, and nobody gets the token of another person', async () => {
+  it('[GSYNC-07] is refused to a person without a connection, and no person gets the token of another person', async () => {
     expect(await refusal(access(outsider))).toMatchObject(notConnected);
     expect(await refusal(auth.ask(null, googleAccess, { userId: newId() }))).toMatchObject(notConnected);
     await access(ann);
@@ -75,20 +75,20 @@ describe('access to a Google calendar', () => {
 
   it('[GSYNC-05] ends at once with the connection, and a new connection gets a new token', async () => {
     const before = await access(ann);
-    await auth.ask(ann.caller, disconnectGoogle, nothing);
+    await auth.ask(ann.caller, disconnectGoogle, emptyRequest);
     expect(await refusal(access(ann))).toMatchObject(notConnected);
     await connect();
     expect((await access(ann)).accessToken).not.toBe(before.accessToken);
   });
 
   it('[GSYNC-04] removes a connection that Google has ended, and notifies the screens of the person', async () => {
-    const told = await listen(auth);
+    const events = await listen(auth);
     google.grants.revoke(google.grants.lastRefreshToken);
     expect(await refusal(access(ann))).toMatchObject(notConnected);
     expect((await user(ann)).google.connected).toBe(false);
-    const { payload } = await told.until(authChanged, ({ aggregateId }) => aggregateId === ann.user._id);
+    const { payload } = await events.until(authChanged, ({ aggregateId }) => aggregateId === ann.user._id);
     expect(payload).toMatchObject({ space: `u:${ann.user._id}`, collection: 'me' });
-    await told.close();
+    await events.close();
     const stored = await auth.database.collection('users').findOne({ email: ann.user.email });
     expect(stored).toMatchObject({ googleToken: null, googleSub: gail.sub });
   });

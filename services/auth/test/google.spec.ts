@@ -23,8 +23,8 @@ import { hashOfDevice } from '../src/known-devices/known-devices.js';
 import {
   type Auth,
   afterLeases,
+  emptyRequest,
   newEmail,
-  nothing,
   PASSWORD,
   type Person,
   personOf,
@@ -64,20 +64,20 @@ describe('Google', () => {
   });
 
   const exchange = (input: ExchangeCode, key?: string) => auth.ask(visitor('Asia/Tokyo'), exchangeGoogle, input, key);
-  const enter = (person: GooglePerson, how: { offline?: boolean; scope?: string } = {}) =>
+  const signIn = (person: GooglePerson, how: { offline?: boolean; scope?: string } = {}) =>
     exchange({ code: google.approve(person, how) });
   const connect = (
     { caller }: Person,
     person: GooglePerson,
     fields: { pullSpace?: string; offline?: boolean; scope?: string } = {},
   ) => auth.ask(caller, connectGoogle, { code: google.approve(person, fields), pullSpace: fields.pullSpace });
-  const user = ({ caller }: Person) => auth.ask(caller, me, nothing);
+  const user = ({ caller }: Person) => auth.ask(caller, me, emptyRequest);
   const stored = (email: string) => auth.database.collection('users').findOne({ email });
 
   describe('signing in with Google', () => {
     it('[AUTH-27] [AUTH-28] [AUTH-10] makes an account for a new identity, with only a code', async () => {
       const gail = newGooglePerson({ name: 'Gail  Gold' });
-      const signedIn = await enter(gail);
+      const signedIn = await signIn(gail);
       expect(signedIn.notice).toBeUndefined();
       expect(signedIn.user).toMatchObject({
         name: 'Gail  Gold',
@@ -101,9 +101,9 @@ describe('Google', () => {
 
     it('[AUTH-28] signs in to the account of the identity, also when both e-mails have changed', async () => {
       const gail = newGooglePerson();
-      const first = await enter(gail);
+      const first = await signIn(gail);
       await auth.ask(personOf(first).caller, updateProfile, { email: newEmail() });
-      const again = await enter({ ...gail, email: newEmail(), email_verified: false });
+      const again = await signIn({ ...gail, email: newEmail(), email_verified: false });
       expect(again.user._id).toBe(first.user._id);
       expect(again.notice).toBeUndefined();
       await expect(auth.lease(personOf(first))).resolves.toBeDefined();
@@ -111,31 +111,31 @@ describe('Google', () => {
 
     it('[AUTH-73] makes the browser a known device, which can sign in while others are blocked', async () => {
       const gail = newGooglePerson();
-      const { deviceToken = '', ...signedIn } = await enter(gail);
+      const { deviceToken = '', ...signedIn } = await signIn(gail);
       expect(deviceToken).toMatch(/^[\w-]{43}$/);
       const client = { address: '203.0.113.7', deviceTokens: [deviceToken] };
       await auth.ask({ ...personOf(signedIn).caller, client }, changePassword, { newPassword: PASSWORD });
       const { email } = gail;
-      const signIn = (password: string, deviceTokens?: string[]) =>
+      const signInWithPassword = (password: string, deviceTokens?: string[]) =>
         auth.ask({ ...visitor(), deviceTokens }, login, { email, password });
-      expect(await refusal(signIn('wrong horse'))).toMatchObject({ code: 'unauthenticated' });
+      expect(await refusal(signInWithPassword('wrong horse'))).toMatchObject({ code: 'unauthenticated' });
       const counters = auth.database.collection<{ _id: string }>('guesses');
       await counters.updateMany({ _id: /^sign-in/ }, { $set: { blockedUntil: new Date('9999-01-01') } });
-      expect(await refusal(signIn(PASSWORD))).toMatchObject({ code: 'too-many' });
-      expect(await refusal(signIn(PASSWORD, ['x'.repeat(43)]))).toMatchObject({ code: 'too-many' });
-      expect(await signIn(PASSWORD, [deviceToken])).toMatchObject({ deviceToken });
+      expect(await refusal(signInWithPassword(PASSWORD))).toMatchObject({ code: 'too-many' });
+      expect(await refusal(signInWithPassword(PASSWORD, ['x'.repeat(43)]))).toMatchObject({ code: 'too-many' });
+      expect(await signInWithPassword(PASSWORD, [deviceToken])).toMatchObject({ deviceToken });
       await counters.deleteMany({});
 
       const again = { ...visitor(), deviceTokens: [deviceToken] };
       expect(await auth.ask(again, exchangeGoogle, { code: google.approve(gail) })).toMatchObject({ deviceToken });
       expect((await stored(email))?.devices).toHaveLength(1);
-      const kept = await auth.database.collection('journal').find().toArray();
-      expect(JSON.stringify([kept, await stored(email)])).not.toContain(deviceToken);
+      const entries = await auth.database.collection('journal').find().toArray();
+      expect(JSON.stringify([entries, await stored(email)])).not.toContain(deviceToken);
     });
 
     it('[AUTH-28] two simultaneous first sign-ins make one account', async () => {
       const gail = newGooglePerson();
-      const both = await Promise.allSettled([enter(gail), enter(gail)]);
+      const both = await Promise.allSettled([signIn(gail), signIn(gail)]);
       const ids = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value.user._id] : []));
       expect(new Set(ids).size).toBe(1);
       expect(await auth.database.collection('users').countDocuments({ googleSub: gail.sub })).toBe(1);
@@ -157,7 +157,7 @@ describe('Google', () => {
       ['no e-mail', { claims: { email: undefined } }],
     ])('[AUTH-29] refuses an identity with %s', async (_, how) => {
       await forge(how);
-      expect(await refusal(enter(newGooglePerson()))).toMatchObject(failed);
+      expect(await refusal(signIn(newGooglePerson()))).toMatchObject(failed);
     });
 
     async function forge({ byAnother, claims }: { byAnother?: boolean; claims?: object }): Promise<void> {
@@ -187,7 +187,7 @@ describe('Google', () => {
     });
 
     it('[AUTH-30] [AUTH-31] links a verified e-mail, removes the password and the other sessions, and returns a notice', async () => {
-      const signedIn = await enter(newGooglePerson({ email: ann.user.email.toUpperCase() }));
+      const signedIn = await signIn(newGooglePerson({ email: ann.user.email.toUpperCase() }));
       expect(signedIn.user).toMatchObject({ _id: ann.user._id, name: 'Ann', hasPassword: false });
       expect(signedIn.notice).toBe(MESSAGES.googleLinked.message);
       expect(await refusal(auth.lease(ann))).toMatchObject({ code: 'unauthenticated' });
@@ -213,10 +213,10 @@ describe('Google', () => {
       await auth.ask(ann.caller, switchGroup, { groupId: group._id });
       await auth.database.collection('users').updateOne({ email: ann.user.email }, { $set: { pullSpace: group._id } });
 
-      const signedIn = await afterLeases(() => enter(newGooglePerson({ email: ann.user.email })));
+      const signedIn = await afterLeases(() => signIn(newGooglePerson({ email: ann.user.email })));
       expect(signedIn.user).toMatchObject({ currentGroup: 'personal', google: { pullSpace: 'personal' } });
       expect(await auth.lease(personOf(signedIn))).toMatchObject({ currentGroup: 'personal', groups: [] });
-      const [left] = await auth.ask(accomplice.caller, listGroups, nothing);
+      const [left] = await auth.ask(accomplice.caller, listGroups, emptyRequest);
       expect(left?.members.map(({ name }) => name)).toEqual(['Ben']);
       expect(left?.inviteCode).not.toBe(group.inviteCode);
       const groups = auth.database.collection<{ _id: string }>('groups');
@@ -225,7 +225,7 @@ describe('Google', () => {
       expect(await refusal(auth.ask(owner.caller, switchGroup, { groupId: group._id }))).toMatchObject({
         code: 'forbidden',
       });
-      expect(await auth.ask(outsider.caller, listGroups, nothing)).toEqual([]);
+      expect(await auth.ask(outsider.caller, listGroups, emptyRequest)).toEqual([]);
     });
 
     it('[AUTH-57] keeps everything when the password is sent, because it proves that it is the same person', async () => {
@@ -236,7 +236,7 @@ describe('Google', () => {
       expect(signedIn).toMatchObject({ user: { _id: ann.user._id, hasPassword: true, currentGroup: group._id } });
       expect(signedIn.notice).toBeUndefined();
       await expect(auth.lease(ann)).resolves.toMatchObject({ groups: [{ id: group._id }] });
-      expect((await enter(gail)).user._id).toBe(ann.user._id);
+      expect((await signIn(gail)).user._id).toBe(ann.user._id);
     });
 
     it('[AUTH-57] asks before linking when the caller requests it, and refuses a wrong password', async () => {
@@ -270,17 +270,17 @@ describe('Google', () => {
 
     it('[AUTH-30] does not link an unverified e-mail', async () => {
       const imposter = newGooglePerson({ email: ann.user.email, email_verified: false });
-      expect(await refusal(enter(imposter))).toMatchObject({ code: 'conflict', text: MESSAGES.googleEmailTaken });
+      expect(await refusal(signIn(imposter))).toMatchObject({ code: 'conflict', text: MESSAGES.googleEmailTaken });
       expect(await user(ann)).toEqual(ann.user);
       expect(await stored(ann.user.email)).not.toHaveProperty('googleSub');
     });
 
     it('[AUTH-30] does not link an account that already has another identity', async () => {
       const gail = newGooglePerson();
-      const { user: first } = await enter(gail);
+      const { user: first } = await signIn(gail);
       const other = newGooglePerson({ email: gail.email });
-      expect(await refusal(enter(other))).toMatchObject({ code: 'conflict', text: MESSAGES.googleOtherIdentity });
-      expect((await enter(gail)).user._id).toBe(first._id);
+      expect(await refusal(signIn(other))).toMatchObject({ code: 'conflict', text: MESSAGES.googleOtherIdentity });
+      expect((await signIn(gail)).user._id).toBe(first._id);
     });
   });
 
@@ -297,13 +297,13 @@ describe('Google', () => {
     });
 
     const point = ({ caller }: Person, pullSpace: string) => auth.ask(caller, updateGoogle, { pullSpace });
-    const disconnect = ({ caller }: Person) => auth.ask(caller, disconnectGoogle, nothing);
+    const disconnect = ({ caller }: Person) => auth.ask(caller, disconnectGoogle, emptyRequest);
 
     it('[GSYNC-01] [GSYNC-02] [GSYNC-03] [AUTH-55] connects from the profile, pulls into the personal space, and keeps password and sessions', async () => {
       const connected = { connected: true, linked: true, pullSpace: 'personal', email: gail.email };
       expect(await connect(ann, gail)).toEqual({ ...ann.user, google: connected });
       await expect(auth.ask(visitor(), login, { email: ann.user.email, password: PASSWORD })).resolves.toBeDefined();
-      expect((await enter(gail)).user._id).toBe(ann.user._id);
+      expect((await signIn(gail)).user._id).toBe(ann.user._id);
       expect((await user(outsider)).google.connected).toBe(false);
     });
 
@@ -344,7 +344,7 @@ describe('Google', () => {
       const refused = { code: 'invalid', text: MESSAGES.googleNoCalendar };
       expect(await refusal(connect(ann, gail, { scope }))).toMatchObject(refused);
       expect((await user(ann)).google.connected).toBe(false);
-      const entered = await enter(gail, { scope });
+      const entered = await signIn(gail, { scope });
       expect(entered.user).toMatchObject({ email: gail.email, google: { connected: false } });
       expect((await connect(personOf(entered), gail)).google.connected).toBe(true);
     });
@@ -357,18 +357,18 @@ describe('Google', () => {
       expect((await disconnect(ann)).google).toEqual(nothingLeft);
       expect(google.grants.has(token)).toBe(false);
       expect((await disconnect(ann)).google).toEqual(nothingLeft);
-      expect((await enter(gail, { offline: false })).user._id).not.toBe(ann.user._id);
+      expect((await signIn(gail, { offline: false })).user._id).not.toBe(ann.user._id);
     });
 
     it('[AUTH-54] an account without a password must set one before it disconnects', async () => {
-      const signedIn = personOf(await enter(gail));
+      const signedIn = personOf(await signIn(gail));
       const token = google.grants.lastRefreshToken;
       expect(await refusal(disconnect(signedIn))).toMatchObject({
         code: 'conflict',
         text: MESSAGES.googleOnlyWayIn,
       });
       expect(google.grants.has(token)).toBe(true);
-      expect((await enter(gail)).user._id).toBe(signedIn.user._id);
+      expect((await signIn(gail)).user._id).toBe(signedIn.user._id);
       await auth.ask(signedIn.caller, changePassword, { newPassword: PASSWORD });
       expect((await disconnect(signedIn)).google).toMatchObject({ connected: false, linked: false });
       await expect(auth.ask(visitor(), login, { email: gail.email, password: PASSWORD })).resolves.toBeDefined();
@@ -387,7 +387,7 @@ describe('Google', () => {
         expect(await refusal(connect(ann, gail))).toMatchObject(refused);
         expect(await refusal(withPassword(gail, ''))).toMatchObject(refused);
         expect((await user(ann)).google).toMatchObject({ connected: false, linked: false });
-        expect((await enter(gail)).user._id).not.toBe(ann.user._id);
+        expect((await signIn(gail)).user._id).not.toBe(ann.user._id);
       });
 
       it('[AUTH-52] refuses a wrong password, and limits the attempts', async () => {
@@ -406,12 +406,12 @@ describe('Google', () => {
       });
 
       it('[AUTH-52] an account without a password needs a recent sign-in', async () => {
-        const signedIn = personOf(await enter(gail));
+        const signedIn = personOf(await signIn(gail));
         auth.clock.advance(ELEVEN_MINUTES);
         const code = google.approve(gail);
         const again = auth.ask(signedIn.caller, connectGoogle, { code, currentPassword: PASSWORD });
         expect(await refusal(again)).toMatchObject({ code: 'forbidden', text: MESSAGES.signInAgain });
-        expect((await connect(personOf(await enter(gail)), gail)).google.connected).toBe(true);
+        expect((await connect(personOf(await signIn(gail)), gail)).google.connected).toBe(true);
       });
     });
 
@@ -422,7 +422,7 @@ describe('Google', () => {
       expect(await refusal(connect(ann, other))).toMatchObject(refused);
       await auth.database.collection('users').updateOne({ email: ann.user.email }, { $set: { googleToken: null } });
       expect(await refusal(connect(ann, other))).toMatchObject(refused);
-      expect((await enter(gail, { offline: false })).user._id).toBe(ann.user._id);
+      expect((await signIn(gail, { offline: false })).user._id).toBe(ann.user._id);
       await disconnect(ann);
       expect((await connect(ann, other)).google).toMatchObject({ connected: true, email: other.email });
     });
@@ -442,10 +442,10 @@ describe('Google', () => {
       await connect(ann, gail);
       await auth.database.collection('users').updateOne({ email: ann.user.email }, { $unset: { googleEmail: 1 } });
       expect((await user(ann)).google).toEqual({ connected: true, linked: true, pullSpace: 'personal' });
-      await enter(gail);
+      await signIn(gail);
       expect((await user(ann)).google.email).toBe(gail.email);
       const email = newEmail();
-      await enter({ ...gail, email });
+      await signIn({ ...gail, email });
       expect((await user(ann)).google.email).toBe(email);
     });
 
@@ -472,10 +472,10 @@ describe('Google', () => {
     });
 
     it('[AUTH-25] an account that was made with Google can set a first password', async () => {
-      const signedIn = personOf(await enter(gail));
+      const signedIn = personOf(await signIn(gail));
       await auth.ask(signedIn.caller, changePassword, { newPassword: PASSWORD });
       const bySecret = personOf(await auth.ask(visitor(), login, { email: gail.email, password: PASSWORD }));
-      await auth.ask(bySecret.caller, logout, nothing);
+      await auth.ask(bySecret.caller, logout, emptyRequest);
     });
   });
 });
@@ -495,7 +495,7 @@ describe('[AUTH-32] [GSYNC-06] without a Google client', () => {
       auth.ask(visitor(), exchangeGoogle, { code: '4/code' }),
       auth.ask(caller, connectGoogle, { code: '4/code' }),
       auth.ask(caller, updateGoogle, { pullSpace: 'personal' }),
-      auth.ask(caller, disconnectGoogle, nothing),
+      auth.ask(caller, disconnectGoogle, emptyRequest),
     ];
     for (const failure of await Promise.all(calls.map(refusal))) expect(failure).toMatchObject(refused);
   });

@@ -17,14 +17,14 @@ import {
 } from '@pawplan/contracts';
 import { UnitOfWork } from '@pawplan/platform';
 import { GroupsRepository } from '../src/groups/groups.repository.js';
-import { type Auth, afterLeases, newId, nothing, type Person, refusal, startAuth } from './auth.js';
+import { type Auth, afterLeases, emptyRequest, newId, type Person, refusal, startAuth } from './auth.js';
 import { listen, type ReceivedEvents } from './received-events.js';
 
 const notMember = { code: 'forbidden', text: MESSAGES.notMember };
 
 describe('groups', () => {
   let auth: Auth;
-  let told: ReceivedEvents;
+  let events: ReceivedEvents;
   let ann: Person;
   let ben: Person;
   let outsider: Person;
@@ -32,10 +32,10 @@ describe('groups', () => {
 
   beforeAll(async () => {
     auth = await startAuth({ RATE_LIMIT_JOIN_ADDRESS: '1000' }, 2);
-    told = await listen(auth);
+    events = await listen(auth);
   });
   afterAll(async () => {
-    await told?.close();
+    await events?.close();
     await auth?.close();
   });
   beforeEach(async () => {
@@ -45,14 +45,14 @@ describe('groups', () => {
 
   const create = ({ caller }: Person) =>
     auth.ask(caller, createGroup, { name: 'Two of us', description: 'and the cat' });
-  const list = ({ caller }: Person) => auth.ask(caller, listGroups, nothing);
+  const list = ({ caller }: Person) => auth.ask(caller, listGroups, emptyRequest);
   const join = ({ caller }: Person, inviteCode = group.inviteCode, key?: string) =>
     auth.ask(caller, joinGroup, { inviteCode, address: '203.0.113.7' }, key);
   const switchTo = ({ caller }: Person, groupId = group._id) => auth.ask(caller, switchGroup, { groupId });
   const renew = ({ caller }: Person, id = group._id) => auth.ask(caller, renewInviteCode, { id });
   const leave = ({ caller }: Person, id = group._id, key?: string) => auth.ask(caller, leaveGroup, { id }, key);
   const ref = ({ user }: Person) => ({ _id: user._id, name: user.name });
-  const currentGroup = async ({ caller }: Person) => (await auth.ask(caller, me, nothing)).currentGroup;
+  const currentGroup = async ({ caller }: Person) => (await auth.ask(caller, me, emptyRequest)).currentGroup;
 
   describe('creating and joining', () => {
     it('[GROUP-01] [GROUP-02] [GROUP-05] returns the new group with its creator, and lists it only to them', async () => {
@@ -75,7 +75,7 @@ describe('groups', () => {
     it('[GROUP-07] [GROUP-12] a person joins with the invite code, and their active space does not change', async () => {
       const joined = await join(ben);
       expect(joined).toEqual({ ...group, members: [ref(ann), ref(ben)], version: 2 });
-      const event = await told.until(memberJoined, ({ payload }) => payload.groupId === group._id);
+      const event = await events.until(memberJoined, ({ payload }) => payload.groupId === group._id);
       expect(event).toMatchObject({ aggregateId: group._id, version: 2 });
       expect(event.payload).toEqual({
         groupId: group._id,
@@ -103,7 +103,7 @@ describe('groups', () => {
       expect(refused).toMatchObject({ code: 'not-found', message: 'Invalid invite code' });
     });
 
-    it('[GROUP-10] refuses somebody who is already a member, and lets one of two simultaneous joins succeed', async () => {
+    it('[GROUP-10] refuses a person who is already a member, and lets one of two simultaneous joins succeed', async () => {
       expect(await refusal(join(ann))).toMatchObject({ code: 'conflict', text: MESSAGES.alreadyMember });
       const both = await Promise.allSettled([join(ben), join(ben)]);
       expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -150,7 +150,7 @@ describe('groups', () => {
     });
 
     it.each([
-      ['somebody else’s', () => group._id],
+      ['the group of other people', () => group._id],
       ['an unknown one', newId],
       ['no id', () => 'the moon'],
     ])('[GROUP-14] cannot be %s', async (_, id) => {
@@ -168,7 +168,7 @@ describe('groups', () => {
       await expect(join(outsider, renewed.inviteCode)).resolves.toMatchObject({ _id: group._id });
     });
 
-    it('[GROUP-21] somebody who is not a member cannot renew the code', async () => {
+    it('[GROUP-21] a person who is not a member cannot renew the code', async () => {
       expect(await refusal(renew(outsider))).toMatchObject(notMember);
       expect(await refusal(renew(outsider, newId()))).toMatchObject(notMember);
       expect((await list(ann))[0]?.inviteCode).toBe(group.inviteCode);
@@ -228,14 +228,14 @@ describe('groups', () => {
       expect(await list(ben)).toEqual([]);
       expect((await list(ann))[0]).toMatchObject({ members: [ref(ann)] });
       expect(await refusal(join(ben))).toMatchObject({ code: 'not-found' });
-      const left = await told.until(memberLeft, ({ payload }) => payload.groupId === group._id);
+      const left = await events.until(memberLeft, ({ payload }) => payload.groupId === group._id);
       expect(left).toMatchObject({ payload: { userId: ben.user._id } });
       const isLast = ({ aggregateId, version }: { aggregateId: string; version: number }) =>
         aggregateId === group._id && version === 3;
-      const { payload } = await told.until(groupChanged, isLast);
+      const { payload } = await events.until(groupChanged, isLast);
       expect(payload).toMatchObject({ memberIds: [ann.user._id] });
       for (const space of [`g:${group._id}`, personalSpace(ben.user._id)]) {
-        await told.until(authChanged, (event) => isLast(event) && event.payload.space === space);
+        await events.until(authChanged, (event) => isLast(event) && event.payload.space === space);
       }
     });
 
@@ -245,7 +245,7 @@ describe('groups', () => {
       expect(await refusal(remove(ann, ben))).toMatchObject({ code: 'not-found', text: MESSAGES.memberNotFound });
     });
 
-    it('[GROUP-44] [GROUP-45] only the creator can remove members, whatever the order in which they joined', async () => {
+    it('[GROUP-44] [GROUP-45] only the creator can remove members, for any order of joining', async () => {
       await join(outsider);
       expect((await list(ben))[0]?.ownerId).toBe(ann.user._id);
       expect(await refusal(remove(ben, outsider))).toMatchObject(onlyOwner);
@@ -328,11 +328,11 @@ describe('groups', () => {
 
     it('[GROUP-18] [LIVE-10] publishes events with rising versions', async () => {
       await leave(ben);
-      const left = await told.until(memberLeft, ({ payload }) => payload.groupId === group._id);
+      const left = await events.until(memberLeft, ({ payload }) => payload.groupId === group._id);
       expect(left).toMatchObject({ aggregateId: group._id, version: 3, payload: { userId: ben.user._id } });
       const isLast = ({ aggregateId, version }: { aggregateId: string; version: number }) =>
         aggregateId === group._id && version === 3;
-      const { payload } = await told.until(groupChanged, isLast);
+      const { payload } = await events.until(groupChanged, isLast);
       expect(payload).toEqual({
         id: group._id,
         name: group.name,
@@ -341,10 +341,10 @@ describe('groups', () => {
         archived: false,
         version: 3,
       });
-      const versions = told.of(groupChanged).filter(({ aggregateId }) => aggregateId === group._id);
+      const versions = events.of(groupChanged).filter(({ aggregateId }) => aggregateId === group._id);
       expect(versions.map(({ version }) => version).sort()).toEqual([1, 2, 3]);
       for (const space of [`g:${group._id}`, personalSpace(ben.user._id)]) {
-        await told.until(authChanged, (event) => isLast(event) && event.payload.space === space);
+        await events.until(authChanged, (event) => isLast(event) && event.payload.space === space);
       }
     });
 
@@ -354,7 +354,7 @@ describe('groups', () => {
       await leave(ann);
       expect(await refusal(join(ben, last?.inviteCode))).toMatchObject({ code: 'not-found' });
       expect(await refusal(switchTo(ann))).toMatchObject(notMember);
-      const { payload } = await told.until(
+      const { payload } = await events.until(
         groupChanged,
         (event) => event.aggregateId === group._id && event.version === 4,
       );

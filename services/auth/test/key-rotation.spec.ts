@@ -50,7 +50,7 @@ describe('the key that encrypts the tokens of Google', () => {
     await start(`${old},${next}`);
     expect(await stored(ann)).toBe(before);
     await start(`${next},${old}`);
-    await waitUntil('the token is sealed anew', async () => (await stored(ann)) !== before);
+    await waitUntil('the token is encrypted again', async () => (await stored(ann)) !== before);
     const after = await stored(ann);
     expect(opensWith(next, after)).toBe(token);
     expect(opensWith(old, after)).toBeNull();

@@ -25,9 +25,9 @@ import { FakeGoogle, type GooglePerson } from '@pawplan/testing';
 import {
   type Auth,
   afterLeases,
+  emptyRequest,
   newEmail,
   newId,
-  nothing,
   PASSWORD,
   type Person,
   personOf,
@@ -45,7 +45,7 @@ const unknown = { code: 'not-found', text: MESSAGES.userNotFound };
 describe('operators', () => {
   let google: FakeGoogle;
   let auth: Auth;
-  let told: ReceivedEvents;
+  let events: ReceivedEvents;
   let ann: Person;
   let ben: Person;
   let gail: GooglePerson;
@@ -53,10 +53,10 @@ describe('operators', () => {
   beforeAll(async () => {
     google = await FakeGoogle.start();
     auth = await startAuth({ ...google.env, RATE_LIMIT_DISABLED: 'true' }, 2);
-    told = await listen(auth);
+    events = await listen(auth);
   });
   afterAll(async () => {
-    await told?.close();
+    await events?.close();
     await auth?.close();
     await google?.close();
   });
@@ -70,7 +70,7 @@ describe('operators', () => {
   const disable = ({ user }: Person, key?: string) => auth.ask(olga, disableUser, { user: user.email }, key);
   const enable = ({ user }: Person) => auth.ask(olga, enableUser, { user: user.email });
   const connect = ({ caller }: Person) => auth.ask(caller, connectGoogle, { code: google.approve(gail) });
-  const enter = (key?: string) => auth.ask(visitor(), exchangeGoogle, { code: google.approve(gail) }, key);
+  const signInWithGoogle = (key?: string) => auth.ask(visitor(), exchangeGoogle, { code: google.approve(gail) }, key);
   const access = ({ caller: { userId } }: Person) => auth.ask(null, googleAccess, { userId });
   const entries = (what: string, filter: object) =>
     auth.database
@@ -114,17 +114,17 @@ describe('operators', () => {
       await connect(ann);
       await expect(access(ann)).resolves.toBeDefined();
       await disable(ann);
-      expect(await refusal(enter())).toMatchObject(disabled);
+      expect(await refusal(signInWithGoogle())).toMatchObject(disabled);
       expect(await refusal(access(ann))).toMatchObject({ code: 'conflict', text: MESSAGES.googleNotConnected });
       await enable(ann);
       await expect(access(ann)).resolves.toBeDefined();
-      expect((await enter()).user._id).toBe(ann.user._id);
+      expect((await signInWithGoogle()).user._id).toBe(ann.user._id);
     });
 
     it('[ADMIN-11] cannot be undone by linking Google to the account', async () => {
       gail = { ...gail, email: ann.user.email };
       await disable(ann);
-      expect(await refusal(enter())).toMatchObject(disabled);
+      expect(await refusal(signInWithGoogle())).toMatchObject(disabled);
       await enable(ann);
       await expect(signIn(ann)).resolves.toBeDefined();
     });
@@ -159,10 +159,10 @@ describe('operators', () => {
       expect(await afterLeases(() => remove(ann))).toEqual({ id: ann.user._id, sessions: 1 });
       expect(await refusal(auth.lease(ann))).toMatchObject(ended);
       expect(await refusal(signIn(ann))).toMatchObject({ code: 'unauthenticated' });
-      expect((await auth.ask(ben.caller, listGroups, nothing))[0]?.members).toEqual([
+      expect((await auth.ask(ben.caller, listGroups, emptyRequest))[0]?.members).toEqual([
         { _id: ben.user._id, name: 'Ben' },
       ]);
-      const { payload } = await told.until(userDeleted, ({ payload }) => payload.userId === ann.user._id);
+      const { payload } = await events.until(userDeleted, ({ payload }) => payload.userId === ann.user._id);
       expect(payload.groupIds).toEqual([group._id]);
       expect(await refusal(remove(ann))).toMatchObject(unknown);
     });
@@ -194,12 +194,12 @@ describe('operators', () => {
       expect(await close(pack)).toEqual({ id: pack._id, members: 2 });
       const lease = await auth.lease(ann);
       expect([lease.currentGroup, lease.groups]).toEqual(['personal', []]);
-      expect((await auth.ask(ann.caller, me, nothing)).currentGroup).toBe('personal');
+      expect((await auth.ask(ann.caller, me, emptyRequest)).currentGroup).toBe('personal');
       expect((await auth.lease(ben)).groups).toMatchObject([{ id: other._id }]);
       const join = { inviteCode: pack.inviteCode, address: '203.0.113.9' };
       expect(await refusal(auth.ask(ann.caller, joinGroup, join))).toMatchObject({ code: 'not-found' });
-      const purged = await told.until(groupPurged, ({ payload }) => payload.groupId === pack._id);
-      const left = await told.until(groupChanged, ({ payload }) => payload.id === pack._id && payload.archived);
+      const purged = await events.until(groupPurged, ({ payload }) => payload.groupId === pack._id);
+      const left = await events.until(groupChanged, ({ payload }) => payload.id === pack._id && payload.archived);
       expect(left.payload.memberIds).toEqual([]);
       expect(purged.version).toBe(left.version + 1);
       const waited = Date.parse(purged.occurredAt) - Date.parse(left.occurredAt);
@@ -211,9 +211,9 @@ describe('operators', () => {
       const stored = auth.database.collection<{ _id: string }>('groups');
       await stored.updateOne({ _id: pack._id }, { $set: { members: [], archivedAt: new Date() } });
       expect(await close(pack)).toEqual({ id: pack._id, members: 0 });
-      await told.until(groupPurged, ({ payload }) => payload.groupId === pack._id);
+      await events.until(groupPurged, ({ payload }) => payload.groupId === pack._id);
       const none = { code: 'not-found', text: MESSAGES.groupNotFound };
-      for (const gone of [pack, { _id: newId() }]) expect(await refusal(close(gone))).toMatchObject(none);
+      for (const missing of [pack, { _id: newId() }]) expect(await refusal(close(missing))).toMatchObject(none);
     });
 
     it('[ADMIN-09] records one audit entry', async () => {

@@ -14,8 +14,8 @@ import {
   type Auth,
   afterLeases,
   DAY,
+  emptyRequest,
   HOUR,
-  nothing,
   PASSWORD,
   type Person,
   personOf,
@@ -53,8 +53,8 @@ describe('operators', () => {
       const processes = new CallingProcesses(auth.env.RABBITMQ_URL ?? '', auth.env.NAME_PREFIX ?? '');
       const { rpc } = processes.as(name);
       for (const ask of [
-        rpc.call(listUsers, nothing, { caller: olga }),
-        rpc.call(listAllGroups, nothing, { caller: olga }),
+        rpc.call(listUsers, emptyRequest, { caller: olga }),
+        rpc.call(listAllGroups, emptyRequest, { caller: olga }),
         rpc.call(endSessionsOf, { user: ann.user._id }, { caller: olga }),
       ]) {
         expect(await refusal(ask)).toMatchObject({ code: 'forbidden' });
@@ -96,7 +96,7 @@ describe('operators', () => {
     expect(minute((await summaryOf(ann))?.lastSeenAt)).toBe(minute(used));
     auth.clock.advance(HOUR);
     const out = auth.clock.now().toISOString();
-    await auth.ask(ann.caller, logout, nothing);
+    await auth.ask(ann.caller, logout, emptyRequest);
     auth.clock.advance(DAY);
     const summary = await summaryOf(ann);
     expect([summary?.sessions, minute(summary?.lastSeenAt)]).toEqual([0, minute(out)]);
@@ -131,11 +131,11 @@ describe('operators', () => {
     expect(await entries('sessions-ended-by-admin', id)).toMatchObject([{ actor: 'admin:olga' }]);
     const audit = auth.database.collection('audit');
     const before = await audit.countDocuments({ what: 'groups-listed', actor: 'admin:olga' });
-    await auth.ask(olga, listAllGroups, nothing);
+    await auth.ask(olga, listAllGroups, emptyRequest);
     expect(await audit.countDocuments({ what: 'groups-listed', actor: 'admin:olga' })).toBe(before + 1);
   });
 
   it.each(['', 'a b', '$gt', 'x'.repeat(41)])('[ADMIN-09] cannot have the name %j', async (operator) => {
-    expect(await refusal(auth.ask({ operator }, listUsers, nothing))).toMatchObject({ code: 'invalid' });
+    expect(await refusal(auth.ask({ operator }, listUsers, emptyRequest))).toMatchObject({ code: 'invalid' });
   });
 });

@@ -27,9 +27,9 @@ import { GroupPurge } from '../src/groups/group-purge.js';
 import {
   type Auth,
   DAY,
+  emptyRequest,
   HOUR,
   newEmail,
-  nothing,
   PASSWORD,
   type Person,
   personOf,
@@ -44,17 +44,17 @@ const nowhere: InSpaces = { spaces: [] };
 describe('the data of a person in auth', () => {
   let google: FakeGoogle;
   let auth: Auth;
-  let told: ReceivedEvents;
+  let events: ReceivedEvents;
   let ann: Person;
   let ben: Person;
 
   beforeAll(async () => {
     google = await FakeGoogle.start();
     auth = await startAuth({ ...google.env, RATE_LIMIT_SIGN_IN_EVERYWHERE: '3' }, 2);
-    told = await listen(auth);
+    events = await listen(auth);
   });
   afterAll(async () => {
-    await told?.close();
+    await events?.close();
     await auth?.close();
     await google?.close();
   });
@@ -76,15 +76,15 @@ describe('the data of a person in auth', () => {
   const stored = (name: string, filter: object) => auth.database.collection(name).findOne(filter);
 
   describe('the download', () => {
-    const gather = ({ caller }: Person) => auth.ask(caller, ownDataCall('auth'), nowhere);
+    const download = ({ caller }: Person) => auth.ask(caller, ownDataCall('auth'), nowhere);
 
     it('[DATA-01] contains account and groups, and no secret', async () => {
       const pack = await group(ann, ben);
       await auth.ask(ann.caller, connectGoogle, {
         code: google.approve({ sub: randomUUID(), email: newEmail(), email_verified: true, name: 'Ann' }),
       });
-      const part = await gather(ann);
-      expect(part.account).toEqual(await auth.ask(ann.caller, me, nothing));
+      const part = await download(ann);
+      expect(part.account).toEqual(await auth.ask(ann.caller, me, emptyRequest));
       expect(part.groups).toEqual([
         {
           _id: pack._id,
@@ -103,9 +103,9 @@ describe('the data of a person in auth', () => {
 
     it('[DATA-01] does not contain the groups of other people, and is refused for a deleted account', async () => {
       await group(ann);
-      expect((await gather(ben)).groups).toEqual([]);
+      expect((await download(ben)).groups).toEqual([]);
       await remove(ann);
-      expect(await refusal(gather(ann))).toMatchObject({ code: 'unauthenticated' });
+      expect(await refusal(download(ann))).toMatchObject({ code: 'unauthenticated' });
     });
   });
 
@@ -120,7 +120,7 @@ describe('the data of a person in auth', () => {
     const { email } = ann.user;
     const again = personOf(await auth.ask(visitor(), register, { name: 'New', email, password: PASSWORD }));
     expect(again.user._id).not.toBe(ann.user._id);
-    expect(await auth.ask(again.caller, listGroups, nothing)).toEqual([]);
+    expect(await auth.ask(again.caller, listGroups, emptyRequest)).toEqual([]);
     await expect(lease(ben)).resolves.toBeDefined();
   });
 
@@ -137,22 +137,22 @@ describe('the data of a person in auth', () => {
     expect(await refusal(remove(ann))).toMatchObject({ code: 'too-many' });
     auth.clock.start();
     await expect(lease(ann)).resolves.toBeDefined();
-    expect(told.of(userDeleted).map(({ payload }) => payload.userId)).not.toContain(ann.user._id);
+    expect(events.of(userDeleted).map(({ payload }) => payload.userId)).not.toContain(ann.user._id);
   });
 
   it('[DATA-02] deleting an account without a password needs its e-mail and a recent sign-in', async () => {
     const gail = { sub: randomUUID(), email: newEmail(), email_verified: true, name: 'Gail' };
-    const enter = () => auth.ask(visitor(), exchangeGoogle, { code: google.approve(gail) });
-    const first = personOf(await enter());
+    const signInWithGoogle = () => auth.ask(visitor(), exchangeGoogle, { code: google.approve(gail) });
+    const first = personOf(await signInWithGoogle());
     expect(await refusal(remove(first, { email: ann.user.email }))).toMatchObject({ code: 'invalid' });
     expect(await refusal(remove(first))).toMatchObject({ code: 'invalid' });
     auth.clock.advance(HOUR);
     const proof = { email: ` ${gail.email.toUpperCase()} ` };
     expect(await refusal(remove(first, proof))).toMatchObject({ code: 'forbidden', text: MESSAGES.signInAgain });
     const { user } = first;
-    const again = personOf(await enter());
+    const again = personOf(await signInWithGoogle());
     expect(await remove(again, proof)).toEqual(MESSAGES.accountDeleted);
-    expect(personOf(await enter()).user._id).not.toBe(user._id);
+    expect(personOf(await signInWithGoogle()).user._id).not.toBe(user._id);
   });
 
   it('[DATA-03] deleting revokes the Google token, and the access to the calendar ends', async () => {
@@ -167,28 +167,28 @@ describe('the data of a person in auth', () => {
   it('[DATA-04] [DATA-07] deleting leaves every group, archives the empty ones, and publishes all of it', async () => {
     const [shared, own] = [await group(ben, ann), await group(ann)];
     await remove(ann);
-    const { payload } = await told.until(userDeleted, (event) => event.payload.userId === ann.user._id);
+    const { payload } = await events.until(userDeleted, (event) => event.payload.userId === ann.user._id);
     expect(payload.groupIds.toSorted()).toEqual([shared._id, own._id].toSorted());
-    const [left] = await auth.ask(ben.caller, listGroups, nothing);
+    const [left] = await auth.ask(ben.caller, listGroups, emptyRequest);
     expect(left?.members).toEqual([{ _id: ben.user._id, name: 'Ben' }]);
     expect(left?.inviteCode).not.toBe(shared.inviteCode);
-    await told.until(memberLeft, (event) => event.payload.groupId === shared._id);
-    await told.until(groupChanged, (event) => event.payload.id === own._id && event.payload.archived);
-    await told.until(
+    await events.until(memberLeft, (event) => event.payload.groupId === shared._id);
+    await events.until(groupChanged, (event) => event.payload.id === own._id && event.payload.archived);
+    await events.until(
       authChanged,
       (event) => event.payload.space === `g:${shared._id}` && event.payload.collection === 'groups',
     );
     auth.clock.advance(31 * DAY);
     await auth.replicas[0]?.app.get(GroupPurge, { strict: false }).purgeDue();
-    await told.until(groupPurged, (event) => event.payload.groupId === own._id);
+    await events.until(groupPurged, (event) => event.payload.groupId === own._id);
     expect(await stored('groups', { _id: own._id })).toBeNull();
   });
 
   it('[DATA-08] a retried deletion takes effect once', async () => {
     const first = await remove(ann, undefined, 'delete once');
     expect(await remove(ann, { password: PASSWORD }, 'delete once').catch((failure) => failure)).toEqual(first);
-    await told.until(userDeleted, ({ payload }) => payload.userId === ann.user._id);
-    expect(told.of(userDeleted).filter(({ payload }) => payload.userId === ann.user._id)).toHaveLength(1);
+    await events.until(userDeleted, ({ payload }) => payload.userId === ann.user._id);
+    expect(events.of(userDeleted).filter(({ payload }) => payload.userId === ann.user._id)).toHaveLength(1);
   });
 
   it('[DATA-08] one of two simultaneous deletions succeeds, and the other is refused as not signed in', async () => {
@@ -206,8 +206,8 @@ describe('the data of a person in auth', () => {
       auth.ask(ann.caller, changePassword, { currentPassword: PASSWORD, newPassword: 'battery staple' }),
       signIn(ann),
     ]);
-    const gone = (await stored('users', { email: ann.user.email })) === null;
-    if (!gone) await remove(ann, { password: 'battery staple' });
+    const isDeleted = (await stored('users', { email: ann.user.email })) === null;
+    if (!isDeleted) await remove(ann, { password: 'battery staple' });
     expect(await stored('users', { email: ann.user.email })).toBeNull();
     expect(await stored('groups', { members: ann.user._id })).toBeNull();
     expect(await stored('sessions', { userId: ann.user._id })).toBeNull();

@@ -3,8 +3,8 @@ import {
   type Auth,
   afterLeases,
   DAY,
+  emptyRequest,
   HOUR,
-  nothing,
   PASSWORD,
   type Person,
   personOf,
@@ -32,7 +32,7 @@ describe('the sessions of a person, with two replicas', () => {
 
   const elsewhere = async ({ user }: Person, userAgent?: string) =>
     personOf(await auth.ask(visitor(undefined, userAgent), login, { email: user.email, password: PASSWORD }));
-  const list = ({ caller }: Person) => auth.ask(caller, listSessions, nothing);
+  const list = ({ caller }: Person) => auth.ask(caller, listSessions, emptyRequest);
   const idsOf = async (person: Person) => (await list(person)).map(({ _id }) => _id);
   const events = (what: string, { user }: Person) =>
     auth.database.collection('audit').find({ what, who: user._id }).toArray();
@@ -87,7 +87,7 @@ describe('the sessions of a person, with two replicas', () => {
 
   it('[SESS-04] [SESS-05] a person can end all other sessions, after all leases have expired', async () => {
     const others = [await elsewhere(ann), await elsewhere(ann)];
-    await afterLeases(() => auth.ask(ann.caller, endOtherSessions, nothing));
+    await afterLeases(() => auth.ask(ann.caller, endOtherSessions, emptyRequest));
     for (const other of others) expect(await refusal(auth.lease(other))).toMatchObject(ended);
     for (const person of [ann, ben]) await expect(auth.lease(person)).resolves.toBeDefined();
     expect(await idsOf(ann)).toEqual([ann.caller.sessionId]);

@@ -12,22 +12,32 @@ import {
   updateColours,
   updateProfile,
 } from '@pawplan/contracts';
-import { type Auth, newEmail, newId, nothing, PASSWORD, type Person, refusal, startAuth, visitor } from './auth.js';
+import {
+  type Auth,
+  emptyRequest,
+  newEmail,
+  newId,
+  PASSWORD,
+  type Person,
+  refusal,
+  startAuth,
+  visitor,
+} from './auth.js';
 import { listen, type ReceivedEvents } from './received-events.js';
 
 const ELEVEN_MINUTES = 11 * 60_000;
 
 describe('the profile', () => {
   let auth: Auth;
-  let told: ReceivedEvents;
+  let events: ReceivedEvents;
   let ann: Person;
 
   beforeAll(async () => {
     auth = await startAuth();
-    told = await listen(auth);
+    events = await listen(auth);
   });
   afterAll(async () => {
-    await told?.close();
+    await events?.close();
     await auth?.close();
   });
   beforeEach(async () => {
@@ -46,7 +56,7 @@ describe('the profile', () => {
       expect(await update({ name: 'Anna' })).toEqual({ ...ann.user, name: 'Anna' });
       const email = newEmail();
       expect(await update({ email })).toEqual({ ...ann.user, name: 'Anna', email });
-      expect(await auth.ask(ann.caller, me, nothing)).toEqual({ ...ann.user, name: 'Anna', email });
+      expect(await auth.ask(ann.caller, me, emptyRequest)).toEqual({ ...ann.user, name: 'Anna', email });
     });
 
     it('[AUTH-19] refuses the e-mail of another person, and changes neither of the two', async () => {
@@ -55,8 +65,8 @@ describe('the profile', () => {
         code: 'conflict',
         message: 'User already exists',
       });
-      expect(await auth.ask(ben.caller, me, nothing)).toEqual(ben.user);
-      expect(await auth.ask(ann.caller, me, nothing)).toEqual(ann.user);
+      expect(await auth.ask(ben.caller, me, emptyRequest)).toEqual(ben.user);
+      expect(await auth.ask(ann.caller, me, emptyRequest)).toEqual(ann.user);
     });
 
     it('[AUTH-20] a new e-mail needs the password or a recent sign-in, but a new name or the same e-mail does not', async () => {
@@ -76,7 +86,7 @@ describe('the profile', () => {
         message: 'Current password is incorrect',
         details: { errors: [{ field: 'currentPassword' }] },
       });
-      expect(await auth.ask(ann.caller, me, nothing)).toEqual(ann.user);
+      expect(await auth.ask(ann.caller, me, emptyRequest)).toEqual(ann.user);
     });
 
     it('[AUTH-20] a person without a password needs a recent sign-in to change their e-mail', async () => {
@@ -92,19 +102,19 @@ describe('the profile', () => {
       const ben = await auth.person('Ben');
       const group = await auth.ask(ben.caller, createGroup, { name: 'Two of us' });
       await auth.ask(ann.caller, joinGroup, { inviteCode: group.inviteCode, address: '::1' });
-      const { payload: before } = await told.until(personChanged, ({ payload }) => payload.id === ann.user._id);
+      const { payload: before } = await events.until(personChanged, ({ payload }) => payload.id === ann.user._id);
       await update({ name: 'Anna' });
       const isAnna = ({ payload }: { payload: { id: string; name: string } }) =>
         payload.id === ann.user._id && payload.name === 'Anna';
-      const { payload, version } = await told.until(personChanged, isAnna);
+      const { payload, version } = await events.until(personChanged, isAnna);
       expect(payload).toEqual({ id: ann.user._id, name: 'Anna', timeZone: 'UTC', version });
       expect(version).toBeGreaterThan(before.version);
       const mine = { space: personalSpace(ann.user._id), collection: 'me', by: ann.user._id };
       const groups = { space: `g:${group._id}`, collection: 'groups', by: ann.user._id };
-      for (const said of [mine, groups]) {
-        await told.until(authChanged, (event) => JSON.stringify(event.payload) === JSON.stringify(said));
+      for (const change of [mine, groups]) {
+        await events.until(authChanged, (event) => JSON.stringify(event.payload) === JSON.stringify(change));
       }
-      const [seen] = await auth.ask(ben.caller, listGroups, nothing);
+      const [seen] = await auth.ask(ben.caller, listGroups, emptyRequest);
       expect(seen?.members.map(({ name }) => name)).toEqual(['Ben', 'Anna']);
     });
 
@@ -118,11 +128,11 @@ describe('the profile', () => {
 
     it('[AUTH-16] is refused to a deleted account', async () => {
       const userId = newId();
-      const nobody = { ...ann, caller: { ...ann.caller, userId, space: personalSpace(userId) } };
+      const deletedPerson = { ...ann, caller: { ...ann.caller, userId, space: personalSpace(userId) } };
       const refused = { code: 'unauthenticated', text: MESSAGES.signInFirst };
-      expect(await refusal(update({ name: 'Anna' }, nobody))).toMatchObject(refused);
-      expect(await refusal(change({}, nobody))).toMatchObject(refused);
-      expect(await refusal(auth.ask(nobody.caller, updateColours, {}))).toMatchObject(refused);
+      expect(await refusal(update({ name: 'Anna' }, deletedPerson))).toMatchObject(refused);
+      expect(await refusal(change({}, deletedPerson))).toMatchObject(refused);
+      expect(await refusal(auth.ask(deletedPerson.caller, updateColours, {}))).toMatchObject(refused);
     });
   });
 
@@ -173,10 +183,10 @@ describe('the profile', () => {
 
     it('[AUTH-25] the first password needs no current one, but a recent sign-in', async () => {
       await forgetPassword();
-      expect(await auth.ask(ann.caller, me, nothing)).toMatchObject({ hasPassword: false });
+      expect(await auth.ask(ann.caller, me, emptyRequest)).toMatchObject({ hasPassword: false });
       expect(await refusal(signIn(PASSWORD))).toMatchObject({ code: 'unauthenticated' });
       await change({ currentPassword: undefined });
-      expect(await auth.ask(ann.caller, me, nothing)).toMatchObject({ hasPassword: true });
+      expect(await auth.ask(ann.caller, me, emptyRequest)).toMatchObject({ hasPassword: true });
       await forgetPassword();
       auth.clock.advance(ELEVEN_MINUTES);
       expect(await refusal(change({ currentPassword: undefined }))).toMatchObject({

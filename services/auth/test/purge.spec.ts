@@ -1,20 +1,20 @@
 import { createGroup, type Group, groupPurged, leaveGroup, listGroups } from '@pawplan/contracts';
 import { GroupPurge } from '../src/groups/group-purge.js';
-import { type Auth, DAY, nothing, type Person, startAuth } from './auth.js';
+import { type Auth, DAY, emptyRequest, type Person, startAuth } from './auth.js';
 import { listen, type ReceivedEvents } from './received-events.js';
 
 describe('[GROUP-23] the purge of archived groups, with two replicas', () => {
   let auth: Auth;
-  let told: ReceivedEvents;
+  let events: ReceivedEvents;
   let ann: Person;
 
   beforeAll(async () => {
     auth = await startAuth({}, 2);
-    told = await listen(auth);
+    events = await listen(auth);
     ann = await auth.person();
   });
   afterAll(async () => {
-    await told?.close();
+    await events?.close();
     await auth?.close();
   });
 
@@ -37,22 +37,22 @@ describe('[GROUP-23] the purge of archived groups, with two replicas', () => {
 
   it('deletes a group once, 30 days after its last member left, and keeps the others', async () => {
     const names = ['to be archived', 'to be kept'];
-    const [gone, kept] = await Promise.all(names.map((name) => auth.ask(ann.caller, createGroup, { name })));
-    if (!gone || !kept) throw new Error('no groups');
-    await auth.ask(ann.caller, leaveGroup, { id: gone._id });
+    const [deleted, active] = await Promise.all(names.map((name) => auth.ask(ann.caller, createGroup, { name })));
+    if (!deleted || !active) throw new Error('no groups');
+    await auth.ask(ann.caller, leaveGroup, { id: deleted._id });
     auth.clock.advance(30 * DAY - 60_000);
     expect(await purge()).toEqual([0, 0]);
-    expect(await stored(gone)).toMatchObject({ members: [] });
+    expect(await stored(deleted)).toMatchObject({ members: [] });
     auth.clock.advance(120_000);
     expect((await purge()).sort()).toEqual([0, 1]);
-    expect(await stored(gone)).toBeNull();
-    expect(await told.until(groupPurged, () => true)).toMatchObject({
-      aggregateId: gone._id,
+    expect(await stored(deleted)).toBeNull();
+    expect(await events.until(groupPurged, () => true)).toMatchObject({
+      aggregateId: deleted._id,
       version: 3,
-      payload: { groupId: gone._id },
+      payload: { groupId: deleted._id },
     });
     expect(await purge()).toEqual([0, 0]);
-    expect(told.of(groupPurged)).toHaveLength(1);
-    expect(await auth.ask(ann.caller, listGroups, nothing)).toEqual([kept]);
+    expect(events.of(groupPurged)).toHaveLength(1);
+    expect(await auth.ask(ann.caller, listGroups, emptyRequest)).toEqual([active]);
   });
 });

@@ -9,19 +9,19 @@ export interface ReceivedEvents {
   /** Waits for the first event that matches. */
   until<Payload extends object>(
     event: EventDeclaration<Payload>,
-    matches: (told: EventEnvelope<Payload>) => boolean,
+    matches: (event: EventEnvelope<Payload>) => boolean,
   ): Promise<EventEnvelope<Payload>>;
   close(): Promise<void>;
 }
 
 /** Collects all events from now on. */
 export async function listen({ rabbit, env: { NAME_PREFIX: prefix = '' } }: Auth): Promise<ReceivedEvents> {
-  const heard: EventEnvelope[] = [];
+  const received: EventEnvelope[] = [];
   const subscriber = new EventSubscriber(rabbit, { prefix, events: EVENTS });
-  const subscription = subscriber.subscribe(EVENTS, (event) => heard.push(event), { onGap: () => undefined });
+  const subscription = subscriber.subscribe(EVENTS, (event) => received.push(event), { onGap: () => undefined });
   await subscription.ready();
   const of = <Payload extends object>({ name }: EventDeclaration<Payload>) =>
-    heard.filter((event) => event.name === name) as EventEnvelope<Payload>[];
+    received.filter((event) => event.name === name) as EventEnvelope<Payload>[];
   return {
     of,
     until: async (event, matches) => {

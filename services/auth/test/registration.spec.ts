@@ -39,7 +39,7 @@ describe('restricted registration', () => {
   const byInvitation = { code: 'forbidden', text: MESSAGES.registrationByInvite };
   const isClosed = { code: 'forbidden', text: MESSAGES.registrationClosed };
 
-  it('[ADMIN-01] is open to everybody by default', async () => {
+  it('[ADMIN-01] is open to all people by default', async () => {
     await expect(signUp(open)).resolves.toMatchObject({ user: { name: 'Ben' } });
     await expect(withGoogle(open)).resolves.toMatchObject({ user: { name: 'Gail' } });
   });

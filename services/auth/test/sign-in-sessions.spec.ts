@@ -4,9 +4,9 @@ import {
   type Auth,
   afterLeases,
   DAY,
+  emptyRequest,
   HOUR,
   newId,
-  nothing,
   PASSWORD,
   type Person,
   personOf,
@@ -20,15 +20,15 @@ const ended = { code: 'unauthenticated', text: MESSAGES.signInFirst };
 
 describe('sessions and leases, with two replicas', () => {
   let auth: Auth;
-  let told: ReceivedEvents;
+  let events: ReceivedEvents;
   let ann: Person;
 
   beforeAll(async () => {
     auth = await startAuth({}, 2);
-    told = await listen(auth);
+    events = await listen(auth);
   });
   afterAll(async () => {
-    await told?.close();
+    await events?.close();
     await auth?.close();
   });
   beforeEach(async () => {
@@ -44,7 +44,7 @@ describe('sessions and leases, with two replicas', () => {
 
   it('[AUTH-13] [AUTH-16] returns the person of a session, and refuses an unknown session or one of another person', async () => {
     const ben = await auth.person('Ben');
-    expect(await auth.ask(ann.caller, me, nothing)).toEqual(ann.user);
+    expect(await auth.ask(ann.caller, me, emptyRequest)).toEqual(ann.user);
     expect(await auth.lease(ann)).toEqual({
       userId: ann.user._id,
       name: 'Ann',
@@ -61,19 +61,19 @@ describe('sessions and leases, with two replicas', () => {
   it('[AUTH-16] refuses a session whose user no longer exists', async () => {
     await auth.database.collection<{ _id: string }>('users').deleteOne({ _id: ann.user._id });
     expect(await refusal(auth.lease(ann))).toMatchObject(ended);
-    expect(await refusal(auth.ask(ann.caller, me, nothing))).toMatchObject(ended);
+    expect(await refusal(auth.ask(ann.caller, me, emptyRequest))).toMatchObject(ended);
   });
 
   it('[AUTH-15] [AUTH-17] ends only the session that logs out, after all leases have expired', async () => {
     const phone = await signInAgain(ann);
-    expect(await afterLeases(() => auth.ask(ann.caller, logout, nothing))).toEqual(MESSAGES.loggedOut);
+    expect(await afterLeases(() => auth.ask(ann.caller, logout, emptyRequest))).toEqual(MESSAGES.loggedOut);
     for (let n = 0; n < 4; n++) expect(await refusal(auth.lease(ann))).toMatchObject(ended);
     await expect(auth.lease(phone)).resolves.toBeDefined();
   });
 
   it('[AUTH-17] [PLAT-07] a retried log-out waits again until all leases have expired', async () => {
-    const first = auth.ask(ann.caller, logout, nothing, 'log out once');
-    await afterLeases(() => auth.ask(ann.caller, logout, nothing, 'log out once'));
+    const first = auth.ask(ann.caller, logout, emptyRequest, 'log out once');
+    await afterLeases(() => auth.ask(ann.caller, logout, emptyRequest, 'log out once'));
     await first;
   });
 
@@ -89,7 +89,7 @@ describe('sessions and leases, with two replicas', () => {
 
   it('[PLAT-08] waiting log-outs do not delay a lease', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => signInAgain(ann)));
-    const leaving = people.map(({ caller }) => auth.ask(caller, logout, nothing).then(() => 'logged out'));
+    const leaving = people.map(({ caller }) => auth.ask(caller, logout, emptyRequest).then(() => 'logged out'));
     expect(await Promise.race([...leaving, auth.lease(ann).then(() => 'lease')])).toBe('lease');
     await Promise.all(leaving);
   });
@@ -105,7 +105,10 @@ describe('sessions and leases, with two replicas', () => {
     expect((await auth.lease(ann, 'Mars/Olympus')).timeZone).toBe('UTC');
     expect((await auth.lease(ann, 'Asia/Tokyo')).timeZone).toBe('Asia/Tokyo');
     expect((await auth.lease(ann, 'Europe/Berlin')).timeZone).toBe('Asia/Tokyo');
-    await told.until(personChanged, ({ payload }) => payload.id === ann.user._id && payload.timeZone === 'Asia/Tokyo');
+    await events.until(
+      personChanged,
+      ({ payload }) => payload.id === ann.user._id && payload.timeZone === 'Asia/Tokyo',
+    );
     auth.clock.advance(HOUR);
     expect((await auth.lease(ann, 'Europe/Berlin')).timeZone).toBe('Europe/Berlin');
   });

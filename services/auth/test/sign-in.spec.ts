@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { login, MESSAGES, me, register } from '@pawplan/contracts';
 import { UsersRepository } from '../src/users/users.repository.js';
-import { type Auth, newEmail, nothing, PASSWORD, personOf, refusal, startAuth, visitor } from './auth.js';
+import { type Auth, emptyRequest, newEmail, PASSWORD, personOf, refusal, startAuth, visitor } from './auth.js';
 
 describe('registering and signing in', () => {
   let auth: Auth;
@@ -38,7 +38,7 @@ describe('registering and signing in', () => {
     });
     const ann = personOf(signedIn);
     expect(await auth.lease(ann)).toMatchObject({ userId: ann.user._id, name: 'Ann', groups: [] });
-    expect(await auth.ask(ann.caller, me, nothing)).toEqual(signedIn.user);
+    expect(await auth.ask(ann.caller, me, emptyRequest)).toEqual(signedIn.user);
   });
 
   it('[AUTH-05] refuses a confirmation that differs from the password', async () => {

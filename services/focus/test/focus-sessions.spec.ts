@@ -149,9 +149,9 @@ describe('focus sessions', () => {
   });
 
   it('[FOCUS-01] lists by start, newest first, within days, on one day, or before an instant', async () => {
-    const endings = ['2026-03-12T23:30:00Z', '2026-03-13T12:00:00Z', '2026-03-10T12:00:00Z', '2026-03-13T22:45:00Z'];
+    const ends = ['2026-03-12T23:30:00Z', '2026-03-13T12:00:00Z', '2026-03-10T12:00:00Z', '2026-03-13T22:45:00Z'];
     const made: string[] = [];
-    for (const endedAt of endings) made.push((await record(asAnn, { endedAt }))._id);
+    for (const endedAt of ends) made.push((await record(asAnn, { endedAt }))._id);
     const [thirteenth, noon, tenth, late] = made as [string, string, string, string];
     const before = '2026-03-13T11:35:00Z';
     expect(await ids(asAnn, {})).toEqual([late, noon, thirteenth, tenth]);
@@ -321,16 +321,16 @@ describe('focus sessions', () => {
   });
 
   it('[FOCUS-33] publishes changes to the person, and in a group to all its members', async () => {
-    const told = async (by: string) => {
+    const changesBy = async (by: string) => {
       const entries = await focus.database.collection('journal').find({ 'events.payload.by': by }).toArray();
       return entries.flatMap(({ events }) => events).map(({ payload }) => payload);
     };
     const { userId: by, space } = asAnn;
     await record(alone, { taskId: todos.add(alone.space, 'mine') });
-    expect(await told(by)).toEqual([{ space: `u:${by}`, collection: 'focus', by }]);
+    expect(await changesBy(by)).toEqual([{ space: `u:${by}`, collection: 'focus', by }]);
     await failureOf(record(asAnn, { taskId: newId() }));
     await record(asAnn, { endedAt: '2026-03-14T11:00:00Z' });
-    expect((await told(by)).slice(1)).toEqual([
+    expect((await changesBy(by)).slice(1)).toEqual([
       { space: `u:${by}`, collection: 'focus', by },
       { space, collection: 'leaderboard', by },
     ]);

@@ -38,8 +38,8 @@ describe('the data of a person in focus', () => {
     [alone, asAnn, asBen] = [callerIn(null, ann), callerIn(group, ann, members), callerIn(group, ben, members)];
   });
 
-  const gather = (caller: Caller) => recorder.focus.ask(caller, ownDataCall('focus'), { spaces: [caller.space] });
-  const goes = ({ _id: userId }: PersonRef) => {
+  const download = (caller: Caller) => recorder.focus.ask(caller, ownDataCall('focus'), { spaces: [caller.space] });
+  const deleteAccount = ({ _id: userId }: PersonRef) => {
     const envelope = { id: randomUUID(), name: userDeleted.name, aggregateId: userId, version: 2, occurredAt: '' };
     const event = { ...envelope, requestId: '', payload: { userId, groupIds: [group] } };
     return recorder.focus.app.get(EventInbox, { strict: false }).apply(event, true);
@@ -55,7 +55,7 @@ describe('the data of a person in focus', () => {
     const { newTrophies } = await recorder.record(alone, 60);
     await recorder.record(asAnn, 120);
     await recorder.record(asBen, 600);
-    const part = await gather(alone);
+    const part = await download(alone);
     expect(part.sessions).toMatchObject([
       { duration: 120, space: group, taskTitle: 'walk' },
       { duration: 60, space: 'personal', taskTitle: 'walk' },
@@ -65,19 +65,19 @@ describe('the data of a person in focus', () => {
     expect(part.trophies).toMatchObject(newTrophies);
     expect(JSON.stringify(part)).not.toMatch(/titleAskedAt|askTitleAt/);
     const outsider = callerIn(null, person('Otto'));
-    const nothingOfIt = { sessions: [], dailyTotals: [], totals: null, trophies: [] };
-    expect(await recorder.focus.ask(outsider, ownDataCall('focus'), { spaces: [alone.space] })).toEqual(nothingOfIt);
+    const empty = { sessions: [], dailyTotals: [], totals: null, trophies: [] };
+    expect(await recorder.focus.ask(outsider, ownDataCall('focus'), { spaces: [alone.space] })).toEqual(empty);
   });
 
   it('[DATA-03] deletes all of it in every space, and nothing of other people', async () => {
     await recorder.record(alone, 60);
     await recorder.record(asAnn, 120);
     await recorder.record(asBen, 600);
-    const kept = await gather(asBen);
+    const before = await download(asBen);
     expect(await left(ann._id)).toBeGreaterThan(4);
-    await goes(ann);
+    await deleteAccount(ann);
     await waitUntil('it is deleted', async () => (await left(ann._id)) === 0);
-    expect(await gather(asBen)).toEqual(kept);
+    expect(await download(asBen)).toEqual(before);
     expect(await recorder.focus.ask(alone, listFocusSessions, {})).toEqual([]);
     expect(await recorder.focus.ask(alone, listTrophies, emptyRequest)).toEqual([]);
     expect(await recorder.focus.ask(alone, focusStats, {})).toMatchObject({ personalStats: { totalTime: 0 } });
@@ -86,12 +86,12 @@ describe('the data of a person in focus', () => {
   it('[DATA-04] removes the person from the leaderboard of their groups, and publishes the change', async () => {
     await recorder.record(asAnn, 120);
     await recorder.record(asBen, 60);
-    await goes(ann);
+    await deleteAccount(ann);
     const board = await recorder.focus.ask(callerIn(group, ben, [ben]), focusLeaderboard, {});
     expect(board.map(({ rank, user }) => [rank, user.name])).toEqual([[1, 'Ben']]);
-    const told = { name: focusChanged.name, 'payload.space': asBen.space, 'payload.collection': 'leaderboard' };
-    const heard = { _id: /^event:/ as never, events: { $elemMatch: { ...told, 'payload.by': ann._id } } };
-    expect(await recorder.focus.database.collection('journal').countDocuments(heard)).toBe(1);
+    const change = { name: focusChanged.name, 'payload.space': asBen.space, 'payload.collection': 'leaderboard' };
+    const entry = { _id: /^event:/ as never, events: { $elemMatch: { ...change, 'payload.by': ann._id } } };
+    expect(await recorder.focus.database.collection('journal').countDocuments(entry)).toBe(1);
   });
 
   it('[DATA-08] resumes after a failed deletion, and also deletes what a late call has recorded', async () => {
@@ -105,7 +105,7 @@ describe('the data of a person in focus', () => {
       failed = true;
       throw new Error('in the middle');
     };
-    await goes(ann);
+    await deleteAccount(ann);
     await waitUntil('the rest is deleted', async () => (await left(ann._id)) === 0);
     expect(failed).toBe(true);
     await recorder.record(alone, 60);

@@ -63,7 +63,7 @@ describe('a purged group', () => {
     const same = await record(asAnn, 200, '2026-03-13T13:00:00Z');
     const later = await record(asAnn, 300, '2026-03-14T11:00:00Z');
     const bens = await record(asBen, 400, '2026-03-14T11:00:00Z');
-    const kept = await record(elsewhere, 500, '2026-03-14T10:00:00Z');
+    const unaffected = await record(elsewhere, 500, '2026-03-14T10:00:00Z');
     const before = await Promise.all([stats(asAnn), stats(asBen)]);
 
     await hear();
@@ -76,7 +76,7 @@ describe('a purged group', () => {
     expect(await list(asAnn)).toEqual([]);
     expect(await list(alone)).toEqual([later, same, own]);
     expect(await list(callerIn(null, ben))).toEqual([bens]);
-    expect(await list(elsewhere)).toEqual([kept]);
+    expect(await list(elsewhere)).toEqual([unaffected]);
     expect(await Promise.all([stats(asAnn), stats(asBen)])).toEqual(before);
     expect(await totals().countDocuments({ space: asAnn.space })).toBe(0);
     expect(await totals().find({ space: alone.space }).sort({ day: 1 }).toArray()).toMatchObject([

@@ -18,7 +18,7 @@ const HALF_A_MINUTE_LATER = '2026-03-14T12:00:30.000Z';
 const HOURLY = { FOCUS_POLL_SECONDS: '3600', FOCUS_TITLE_DEADLINE_MS: '1000' };
 const clock = new FixedClock(NOON);
 
-describe('session titles while the owner of the task is away', () => {
+describe('session titles while the owner of the task is unavailable', () => {
   let focus: Focus;
   let replica: Focus;
   let todos: TaskOwner | undefined;
@@ -61,7 +61,7 @@ describe('session titles while the owner of the task is away', () => {
   };
   const waiting = () => focus.database.collection('sessions').countDocuments({ titleAskedAt: { $ne: null } });
   /** The change events about a person's sessions, except those that the person caused. */
-  const told = async ({ userId }: Caller): Promise<object[]> => {
+  const changesOf = async ({ userId }: Caller): Promise<object[]> => {
     const journal = focus.database.collection('journal');
     const entries = await journal.find({ 'events.payload.space': `u:${userId}` }).toArray();
     return entries.flatMap(({ events }) => events).filter(({ payload }) => payload.by === '');
@@ -83,7 +83,7 @@ describe('session titles while the owner of the task is away', () => {
     const filled = await Promise.all([fillAt(HALF_A_MINUTE_LATER), fillAt(HALF_A_MINUTE_LATER, replica)]);
     expect(filled.reduce((sum, count) => sum + count)).toBe(3);
     expect(await Promise.all([todo, goal, habit].map(titleOf))).toEqual(['walk the dog', 'run', 'stretch']);
-    expect(await told(asAnn)).toHaveLength(3);
+    expect(await changesOf(asAnn)).toHaveLength(3);
     expect(await fillAt('2026-03-15T12:00:00.000Z')).toBe(0);
     expect(await waiting()).toBe(0);
   });
@@ -96,14 +96,14 @@ describe('session titles while the owner of the task is away', () => {
     },
   );
 
-  it('[FOCUS-30] leaves the title empty when the owner knows no such task, and does not ask again', async () => {
+  it('[FOCUS-30] leaves the title empty when the task does not exist, and does not ask again', async () => {
     todos?.failWith('unavailable');
     const session = await record('todo');
     todos?.failWith(null);
     expect(await fillAt(HALF_A_MINUTE_LATER)).toBe(0);
     expect(await titleOf(session)).toBe('');
     expect(await waiting()).toBe(0);
-    expect(await told(asAnn)).toEqual([]);
+    expect(await changesOf(asAnn)).toEqual([]);
   });
 
   it('[FOCUS-30] asks an unavailable owner once per poll, and asks the other owners', async () => {
@@ -143,11 +143,11 @@ describe('session titles while the owner of the task is away', () => {
     const session = await record('todo');
     todos?.failWith(null);
     todos?.add(asAnn.space, 'walk the dog', session.taskId);
-    const looking = await startFocus({ prefix: focus.prefix, settings: { FOCUS_POLL_SECONDS: '1' } });
+    const polling = await startFocus({ prefix: focus.prefix, settings: { FOCUS_POLL_SECONDS: '1' } });
     try {
       await waitUntil('the title is there', async () => (await titleOf(session)) === 'walk the dog');
     } finally {
-      await looking.close();
+      await polling.close();
     }
   });
 });

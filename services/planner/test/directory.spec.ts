@@ -50,7 +50,7 @@ describe("the planner's copy of people and groups", () => {
     await owner.emit(personChanged, ben._id, 2, { ...record(ben, 2), name: 'Older' });
     await owner.emit(personChanged, ann._id, 2, { ...record(ann, 2), name: 'Anna' });
     const seen = () => planner.database.collection('people').findOne({ name: 'Anna' });
-    await waitUntil('what was told later has arrived', async () => (await seen()) !== null);
+    await waitUntil('the later change has arrived', async () => (await seen()) !== null);
     expect(await nameOnTodo()).toBe('Benny');
   });
 
@@ -88,7 +88,7 @@ describe("the planner's copy of people and groups", () => {
       ...(await planner.ask(caller, listSpecialDates, emptyRequest)),
     ];
     await fill(asAnn);
-    const kept = await fill(outsider);
+    const unaffected = await fill(outsider);
     const memberships = planner.database.collection<{ _id: string }>('memberships');
     const known = { id: group, name: 'Pack', memberIds: [ann._id], archived: true, version: 8 };
     await owner.emit(groupChanged, group, 8, known);
@@ -99,6 +99,6 @@ describe("the planner's copy of people and groups", () => {
       expect(await planner.database.collection(collection).countDocuments({ space: `g:${group}` })).toBe(0);
     }
     await waitUntil('the group is forgotten', async () => (await memberships.countDocuments({ _id: group })) === 0);
-    expect(await all(outsider)).toEqual(kept);
+    expect(await all(outsider)).toEqual(unaffected);
   });
 });

@@ -42,7 +42,7 @@ describe('events in Google Calendar', () => {
   const create = (caller: Caller, input = tea, key?: string) =>
     harness.planner.ask(caller, createGoogleEvent, input, key);
 
-  it('[GSYNC-08] are shown to their owner as they are at Google, and to nobody else', async () => {
+  it('[GSYNC-08] are shown to their owner as they are at Google, and to no other person', async () => {
     const { theirs, alone, asBen } = scene;
     const { id, htmlLink } = theirs.add({ ...lunch, location: 'Park', description: 'big' });
     theirs.add({ summary: 'Fair', start: { date: day(3) }, end: { date: day(5) } });
@@ -170,11 +170,11 @@ describe('calls that wait for a sync', () => {
   });
 
   /** Blocks the listings of syncs until `open` is called. */
-  const hold = () => {
-    const held = new Promise<void>((resolve) => {
+  const blockListings = () => {
+    const opened = new Promise<void>((resolve) => {
       open = resolve;
     });
-    harness.google.calendars.failures.add({ kind: 'list', times: 99, before: () => held });
+    harness.google.calendars.failures.add({ kind: 'list', times: 99, before: () => opened });
   };
   const joined = async () => {
     const runs = await harness.planner.database.collection('google_runs').find({ active: true }).toArray();
@@ -183,7 +183,7 @@ describe('calls that wait for a sync', () => {
 
   it('[GSYNC-42] do not block other calls, and 64 of them can wait at once', async () => {
     const { alone } = createExample(harness);
-    hold();
+    blockListings();
     const others = Array.from({ length: 16 }, (_, number) => person(`Person ${number}`));
     for (const other of others) harness.connect(other);
     const waiting = others.flatMap((other) => Array.from({ length: 4 }, () => harness.sync(callerIn(null, other))));
@@ -195,7 +195,7 @@ describe('calls that wait for a sync', () => {
 
   it('[GSYNC-42] a fifth call of one person is refused, and a waiting call ends at its deadline', async () => {
     const { alone } = createExample(harness);
-    hold();
+    blockListings();
     const inTime = { requestId: newId(), deadline: performance.now() + 200 };
     const runs = harness.planner.app.get(SyncRuns, { strict: false });
     const late = currentCall.run(inTime, () => runs.sync(alone, newId()));

@@ -53,14 +53,14 @@ describe('the sync during failures', () => {
     expect(calls().length - again).toBeLessThanOrEqual(3);
   }, 90_000);
 
-  it('[GSYNC-19] [GSYNC-20] deletes only events that are certainly gone after Google answered 410', async () => {
+  it('[GSYNC-19] [GSYNC-20] after Google answered 410, deletes only events that certainly no longer exist', async () => {
     const { theirs, alone } = scene;
-    const [gone, kept] = [theirs.add(lunch), theirs.add({ ...lunch, summary: 'Tea' })];
+    const [deleted, existing] = [theirs.add(lunch), theirs.add({ ...lunch, summary: 'Tea' })];
     await scene.make(alone);
     await scene.make(alone, { ...walk, title: 'Far', date: day(500) });
     await harness.sync(alone);
-    theirs.remove(gone.id);
-    theirs.edit(kept.id, { summary: 'Green tea' });
+    theirs.remove(deleted.id);
+    theirs.edit(existing.id, { summary: 'Green tea' });
     theirs.expireTokens();
     scene.failNext({ kind: 'list', skip: 1, rewrite: (body) => ({ ...body, items: [] }) });
     expect(await harness.sync(alone)).toEqual({ ...NO_CHANGES, updatedEvents: 1, deletedEvents: 1 });
@@ -73,7 +73,7 @@ describe('the sync during failures', () => {
     ['that is forbidden', { kind: 'list', status: 403, reason: 'insufficientPermissions', times: 99 }],
     ['that is cut off', { kind: 'list', isCut: true, times: 99 }],
     ['without its end', { kind: 'list', rewrite: ({ nextSyncToken: _, ...body }) => body, times: 99 }],
-    ['that holds nothing to read', { kind: 'list', rewrite: () => ({}), times: 99 }],
+    ['that contains no items', { kind: 'list', rewrite: () => ({}), times: 99 }],
   ])('[GSYNC-20] a listing %s is refused, and changes nothing', async (_, failure) => {
     const { theirs, alone } = scene;
     theirs.add(lunch);
@@ -267,10 +267,10 @@ describe('the sync during failures', () => {
     await scene.make(asAnn, { ...walk, title: 'In the group' });
     await harness.replica();
     let open = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       open = resolve;
     });
-    scene.failNext({ kind: 'list', before: () => held });
+    scene.failNext({ kind: 'list', before: () => released });
     const key = newId();
     const first = harness.sync(alone, key);
     await waitUntil('the run is under way', () => calls('list').length === 1);
@@ -285,14 +285,14 @@ describe('the sync during failures', () => {
     expect(await harness.sync(alone, key)).toEqual(answers[0]);
   }, 60_000);
 
-  it('[GSYNC-13] pushes an event that was created before a call joined, however far the sync was', async () => {
+  it('[GSYNC-13] pushes an event that was created before a call joined, also near the end of a sync', async () => {
     const { alone, calls } = scene;
     await scene.make(alone);
     let open = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       open = resolve;
     });
-    scene.failNext({ kind: 'insert', before: () => held });
+    scene.failNext({ kind: 'insert', before: () => released });
     const first = harness.sync(alone);
     await waitUntil('the push is under way', () => calls('insert').length === 1);
     await scene.make(alone, { ...walk, title: 'Run' });
@@ -304,7 +304,7 @@ describe('the sync during failures', () => {
     expect(titlesThere()).toEqual(['Run', 'Walk']);
   }, 60_000);
 
-  it('[GSYNC-13] [GSYNC-25] continues a run whose process has died, and every change takes effect once', async () => {
+  it('[GSYNC-13] [GSYNC-25] continues a run whose process has crashed, and every change takes effect once', async () => {
     const { theirs, alone } = scene;
     theirs.add(lunch);
     await scene.make(alone);

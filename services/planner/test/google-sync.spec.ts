@@ -143,19 +143,19 @@ describe('the sync with Google', () => {
 
   it('[GSYNC-21] an edit wins over a deletion, on either side', async () => {
     const { theirs, alone } = scene;
-    const [kept, gone] = [theirs.add(lunch), theirs.add({ ...lunch, summary: 'Tea' })];
+    const [existing, deleted] = [theirs.add(lunch), theirs.add({ ...lunch, summary: 'Tea' })];
     await harness.sync(alone);
     const [here, there] = await scene.list(alone);
     if (!here || !there) throw new Error('two were pulled');
     const [first, second] = here.title === 'Lunch' ? [here, there] : [there, here];
     await scene.remove(alone, first);
-    theirs.edit(kept.id, { description: 'with Ben' });
-    theirs.remove(gone.id);
+    theirs.edit(existing.id, { description: 'with Ben' });
+    theirs.remove(deleted.id);
     await scene.edit(alone, second, { description: 'green' });
     const { errors } = await harness.sync(alone);
     expect(errors).toHaveLength(2);
-    const said = (await scene.list(alone)).map(({ title, description }) => `${title} ${description}`);
-    expect(said.sort()).toEqual(['Lunch with Ben', 'Tea green']);
+    const texts = (await scene.list(alone)).map(({ title, description }) => `${title} ${description}`);
+    expect(texts.sort()).toEqual(['Lunch with Ben', 'Tea green']);
     expect(titles()).toEqual(['Lunch', 'Tea']);
     expect(await harness.sync(alone)).toEqual(NO_CHANGES);
   });
@@ -249,7 +249,7 @@ describe('the sync with Google', () => {
     await harness.owner.emit(memberLeft, group, 2, { groupId: group, userId: ann._id });
     const pairs = harness.planner.database.collection('google_pairs');
     await waitUntil(
-      'they are parted',
+      'they are not synced any more',
       async () => (await pairs.countDocuments({ userId: ann._id, detached: true })) === 2,
     );
     theirs.edit(item.id, { summary: 'Private' });
@@ -259,7 +259,7 @@ describe('the sync with Google', () => {
     connect(group);
     expect(await harness.sync(asAnn)).toEqual(NO_CHANGES);
     await harness.owner.emit(groupPurged, group, 3, { groupId: group });
-    await waitUntil('nothing is kept of it', async () => (await pairs.countDocuments({ space: `g:${group}` })) === 0);
+    await waitUntil('its data is deleted', async () => (await pairs.countDocuments({ space: `g:${group}` })) === 0);
     expect(await pairs.countDocuments({ userId: ann._id, base: null, eventId: null })).toBe(2);
   });
 
@@ -272,8 +272,8 @@ describe('the sync with Google', () => {
     connect('personal', []);
     await harness.owner.emit(memberLeft, group, 2, { groupId: group, userId: ann._id });
     const pairs = harness.planner.database.collection('google_pairs');
-    const parted = async () => (await pairs.countDocuments({ userId: ann._id, detached: true })) === 1;
-    await waitUntil('they are parted', parted);
+    const isDetached = async () => (await pairs.countDocuments({ userId: ann._id, detached: true })) === 1;
+    await waitUntil('they are not synced any more', isDetached);
     expect(await harness.sync(alone)).toEqual({ ...NO_CHANGES, deletedEvents: 1 });
     expect(titles()).toEqual(['Run']);
     expect(await harness.sync(alone)).toEqual(NO_CHANGES);
@@ -348,7 +348,7 @@ describe('the sync with Google', () => {
     },
   );
 
-  it('[GSYNC-25] [GSYNC-41] deletes no event at Google whose present state it does not know', async () => {
+  it('[GSYNC-25] [GSYNC-41] deletes no event at Google whose present state is unknown', async () => {
     const { alone, theirs } = scene;
     scene.failNext({ kind: 'insert', lost: 'reply' });
     scene.failNext({ kind: 'insert', status: 503, times: 99 });

@@ -52,10 +52,10 @@ describe('long lists', () => {
 
   it('[API-71] special dates are listed completely, newest first', async () => {
     const recurring = { isRecurring: true, recurringType: 'yearly', color: '#ff6b6b' };
-    const told = { notificationEnabled: false, notificationDaysBefore: 0, scheduledAt: new Date(), remindAt: null };
+    const schedule = { notificationEnabled: false, notificationDaysBefore: 0, scheduledAt: new Date(), remindAt: null };
     const newest = await put('special_dates', 1_200, (index) => ({
       ...recurring,
-      ...told,
+      ...schedule,
       date: day(index),
       type: 'birthday',
     }));

@@ -35,8 +35,8 @@ describe('notifications', () => {
   async function put(count: number, space: string = personalSpace(ann._id)): Promise<string[]> {
     const rows = Array.from({ length: count }, (_, n): Stored => {
       const createdAt = new Date(Date.parse('2027-03-01T00:00:00Z') + n * 60_000);
-      const said = { type: 'special-date', title: `Day ${n}`, date: '2027-03-14', specialDateId: newId() } as const;
-      return { _id: newId(), ...said, userId: ann._id, space, read: false, createdAt };
+      const fields = { type: 'special-date', title: `Day ${n}`, date: '2027-03-14', specialDateId: newId() } as const;
+      return { _id: newId(), ...fields, userId: ann._id, space, read: false, createdAt };
     });
     await planner.database.collection<Stored>('notifications').insertMany(rows);
     return rows.map(({ _id }) => _id);

@@ -55,13 +55,13 @@ describe('the data of a person in the planner', () => {
       planner.ask(caller, createCalendarEvent, walk),
       planner.ask(caller, createSpecialDate, DAY),
     ]);
-  const gather = (caller: Caller, ...spaces: Space[]) => planner.ask(caller, ownDataCall('planner'), { spaces });
+  const download = (caller: Caller, ...spaces: Space[]) => planner.ask(caller, ownDataCall('planner'), { spaces });
   const hear = <Payload extends object>(event: EventDeclaration<Payload>, payload: Payload, at = planner) => {
     const envelope = { id: randomUUID(), name: event.name, aggregateId: group, version: 5, occurredAt: '' };
     return at.app.get(EventInbox, { strict: false }).apply({ ...envelope, requestId: '', payload }, true);
   };
   const know = (version: number) => hear(personChanged, { id: ann._id, name: 'Ann', timeZone: 'UTC', version });
-  const goes = (at = planner) => hear(userDeleted, { userId: ann._id, groupIds: [group] }, at);
+  const deleteAccount = (at = planner) => hear(userDeleted, { userId: ann._id, groupIds: [group] }, at);
   const count = (collection: string, filter: object) => planner.database.collection(collection).countDocuments(filter);
   const left = async (space: Space) =>
     (await Promise.all(KINDS.map((kind) => count(kind, { space })))).reduce((sum, each) => sum + each, 0);
@@ -101,7 +101,7 @@ describe('the data of a person in the planner', () => {
       const [shared] = await fill(asAnn);
       await fill(asBen);
       await Promise.all([trace(ann._id), trace(ben._id)]);
-      const part = await gather(alone, alone.space, asAnn.space);
+      const part = await download(alone, alone.space, asAnn.space);
       expect(part.todos).toMatchObject([
         { _id: todo._id, title: 'todo', space: 'personal', createdBy: ann._id },
         { _id: shared._id, title: 'todo', space: group, createdBy: ann._id },
@@ -117,16 +117,16 @@ describe('the data of a person in the planner', () => {
       await fill(asAnn);
       await trace(ann._id);
       const empty = { todos: [], calendarEvents: [], specialDates: [], notifications: [] };
-      expect(await gather(alone, alone.space)).toEqual(empty);
+      expect(await download(alone, alone.space)).toEqual(empty);
       const outsider = callerIn(null, person('Otto'));
-      expect(await gather(outsider, outsider.space, alone.space, asAnn.space)).toEqual(empty);
+      expect(await download(outsider, outsider.space, alone.space, asAnn.space)).toEqual(empty);
     });
   });
 
   it('[DATA-03] [QUOTA-12] deletes the personal items and the notifications of the person, and nothing of other people', async () => {
     const bens = callerIn(null, ben);
     await Promise.all([fill(alone), fill(asAnn), fill(asBen), fill(bens), trace(ann._id), trace(ben._id)]);
-    await goes();
+    await deleteAccount();
     await waitUntil('it is deleted', async () => (await left(alone.space)) + (await traces(ann._id)) === 0);
     expect(await left(asAnn.space)).toBe(6);
     expect(await left(bens.space)).toBe(3);
@@ -143,7 +143,7 @@ describe('the data of a person in the planner', () => {
     const now = callerIn(group, ben, [ben]);
     expect(await nameOf(now)).toBe('Ann');
     await hear(memberLeft, { groupId: group, userId: ann._id });
-    await goes();
+    await deleteAccount();
     expect(await nameOf(now)).toBe('Former member');
     const [event] = await planner.ask(now, listCalendarEvents, {});
     const [date] = await planner.ask(now, listSpecialDates, emptyRequest);
@@ -160,56 +160,59 @@ describe('the data of a person in the planner', () => {
   });
 
   it('[DATA-04] [LIVE-03] publishes the change to the screens of their groups', async () => {
-    await goes();
+    await deleteAccount();
     const entries = await planner.database
       .collection<{ events: { name: string; payload: object }[] }>('journal')
       .find({ 'events.payload.space': groupSpace(group) })
       .toArray();
-    const told = entries.flatMap(({ events }) => events.filter(({ name }) => name === plannerChanged.name));
-    expect(told.map(({ payload }) => payload)).toEqual(
+    const changes = entries.flatMap(({ events }) => events.filter(({ name }) => name === plannerChanged.name));
+    expect(changes.map(({ payload }) => payload)).toEqual(
       ['todos', 'calendar', 'special-dates'].map((collection) => ({ space: asBen.space, collection, by: ann._id })),
     );
   });
 
   it('[DATA-08] deletes a minute later what a late call has written', async () => {
-    await goes();
+    await deleteAccount();
     const pending = () => count('departures', { _id: ann._id });
-    const putOff = () => count('departures', { _id: ann._id, dueAt: { $gt: clock.now() } });
-    await waitUntil('the first time is over', async () => (await putOff()) === 1);
+    const postponed = () => count('departures', { _id: ann._id, dueAt: { $gt: clock.now() } });
+    await waitUntil('the first deletion has ended', async () => (await postponed()) === 1);
     await fill(alone);
     clock.set('2026-03-14T12:01:01.000Z');
     await waitUntil('nothing is left', async () => (await left(alone.space)) + (await pending()) === 0);
   });
 
-  it('[DATA-08] another process finishes the deletion when the first one dies, and a repeated event has no effect', async () => {
-    const dying = await startPlanner({ prefix: planner.prefix });
-    clock.setIn(dying.app);
+  it('[DATA-08] another process finishes the deletion when the first one stops, and a repeated event has no effect', async () => {
+    const crashing = await startPlanner({ prefix: planner.prefix });
+    clock.setIn(crashing.app);
     const data = planner.app.get(OwnDataStore, { strict: false });
-    const doing = dying.app.get(OwnDataStore, { strict: false });
+    const store = crashing.app.get(OwnDataStore, { strict: false });
     const erase = data.erase.bind(data);
-    let died = 0;
+    let crashes = 0;
     // Each attempt stops after the todos are deleted.
-    const die = async (userId: string) => {
+    const crash = async (userId: string) => {
       await planner.database.collection('todos').deleteMany({ space: personalSpace(userId) });
-      died += 1;
+      crashes += 1;
       throw new Error('the process dies');
     };
-    [data.erase, doing.erase] = [die, die];
+    [data.erase, store.erase] = [crash, crash];
     await fill(alone);
-    await goes(dying);
-    await waitUntil('it has died', () => died > 0);
-    await dying.close();
+    await deleteAccount(crashing);
+    await waitUntil('the first process has stopped', () => crashes > 0);
+    await crashing.close();
     expect(await left(alone.space)).toBe(2);
     data.erase = erase;
-    await waitUntil('another one has finished', async () => (await left(alone.space)) === 0);
-    await goes();
-    await waitUntil('it is put off', async () => (await count('departures', { dueAt: { $gt: clock.now() } })) > 0);
+    await waitUntil('another process has finished', async () => (await left(alone.space)) === 0);
+    await deleteAccount();
+    await waitUntil(
+      'the deletion is postponed',
+      async () => (await count('departures', { dueAt: { $gt: clock.now() } })) > 0,
+    );
   });
 
   it('[DATA-07] an archived group has no members after a deletion', async () => {
     await know(3);
     await hear(groupChanged, { id: group, name: 'Pack', memberIds: [], archived: true, version: 9 });
-    await goes();
+    await deleteAccount();
     expect(await planner.database.collection('memberships').findOne({ _id: group as never })).toMatchObject({
       memberIds: [],
       archived: true,

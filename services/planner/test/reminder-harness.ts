@@ -21,14 +21,14 @@ import { type Planner, startPlanner } from './planner.js';
 export interface ReminderHarness {
   planner: Planner;
   clock: FixedClock;
-  /** Sets the clock (ISO 8601) and polls once. Returns how many reminders were given. */
+  /** Sets the clock (ISO 8601) and polls once. Returns how many reminders were delivered. */
   checkReminders(time: string): Promise<number>;
   /** Delivers an event to the planner as the broker would. */
-  hear<Payload extends object>(event: EventDeclaration<Payload>, payload: Payload): Promise<void>;
+  deliverEvent<Payload extends object>(event: EventDeclaration<Payload>, payload: Payload): Promise<void>;
   /** Publishes a person with their time zone. */
-  know(person: PersonRef, timeZone: string): Promise<void>;
+  publishPerson(person: PersonRef, timeZone: string): Promise<void>;
   /** The notifications of a person in their own space and a group's. */
-  told(person: PersonRef, group?: string): Promise<Notification[]>;
+  notificationsOf(person: PersonRef, group?: string): Promise<Notification[]>;
   unread(person: PersonRef, group?: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function startReminderHarness(time: string): Promise<ReminderHarnes
   const inbox = app.get(EventInbox, { strict: false });
   let version = 0;
 
-  const hear: ReminderHarness['hear'] = (event, payload) => {
+  const deliverEvent: ReminderHarness['deliverEvent'] = (event, payload) => {
     version += 1;
     const envelope = { id: randomUUID(), name: event.name, aggregateId: '', version, occurredAt: '', requestId: '' };
     return inbox.apply({ ...envelope, payload }, true);
@@ -54,13 +54,14 @@ export async function startReminderHarness(time: string): Promise<ReminderHarnes
   return {
     planner,
     clock,
-    hear,
+    deliverEvent,
     checkReminders: (at) => {
       clock.set(at);
       return reminders.deliverDue();
     },
-    know: ({ _id: id, name }, timeZone) => hear(personChanged, { id, name, timeZone, version: version + 1 }),
-    told: (person, group) => planner.ask(callerIn(null, person), listNotifications, spacesOf(person, group)),
+    publishPerson: ({ _id: id, name }, timeZone) =>
+      deliverEvent(personChanged, { id, name, timeZone, version: version + 1 }),
+    notificationsOf: (person, group) => planner.ask(callerIn(null, person), listNotifications, spacesOf(person, group)),
     unread: async (person, group) =>
       (await planner.ask(callerIn(null, person), countUnreadNotifications, spacesOf(person, group))).count,
     close: () => planner.close(),
@@ -87,17 +88,17 @@ export class TestGroup {
   async join(person: PersonRef, at: string | null): Promise<void> {
     this.members.push(person);
     if (at !== null) this.joinedAt[person._id] = at;
-    await this.harness.hear(groupChanged, this.next());
+    await this.harness.deliverEvent(groupChanged, this.next());
   }
 
   async leave(person: PersonRef): Promise<void> {
     this.members = this.members.filter((member) => member !== person);
     delete this.joinedAt[person._id];
-    await this.harness.hear(groupChanged, this.next());
+    await this.harness.deliverEvent(groupChanged, this.next());
   }
 
   purge(): Promise<void> {
-    return this.harness.hear(groupPurged, { groupId: this.id });
+    return this.harness.deliverEvent(groupPurged, { groupId: this.id });
   }
 
   as(person: PersonRef): Caller {

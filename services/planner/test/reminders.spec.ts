@@ -23,9 +23,9 @@ describe('reminders', () => {
 
   beforeAll(async () => {
     harness = await startReminderHarness('2027-01-10T12:00:00Z');
-    await harness.know(ann, 'Europe/Berlin');
-    await harness.know(ben, 'America/New_York');
-    await harness.know(cleo, 'Asia/Kathmandu');
+    await harness.publishPerson(ann, 'Europe/Berlin');
+    await harness.publishPerson(ben, 'America/New_York');
+    await harness.publishPerson(cleo, 'Asia/Kathmandu');
   });
   afterAll(() => harness?.close());
 
@@ -42,9 +42,9 @@ describe('reminders', () => {
     harness.planner.ask(group.as(ann), createSpecialDate, input);
   const change = (date: SpecialDate, input: Partial<SpecialDate>) =>
     harness.planner.ask(group.as(ben), updateSpecialDate, { id: date._id, input });
-  const toldIn = async (who: typeof ann) =>
-    (await harness.told(who, group.id)).filter(({ space }) => space === group.id);
-  const daysOf = async (who: typeof ann) => (await toldIn(who)).map(({ date }) => date);
+  const notificationsIn = async (who: typeof ann) =>
+    (await harness.notificationsOf(who, group.id)).filter(({ space }) => space === group.id);
+  const daysOf = async (who: typeof ann) => (await notificationsIn(who)).map(({ date }) => date);
   const read = (who: typeof ann, { _id: id }: Notification) =>
     harness.planner.ask(callerIn(null, who), readNotification, { id, ...spacesOf(who, group.id) });
   const inTurn = async (times: string[]) => {
@@ -55,8 +55,8 @@ describe('reminders', () => {
 
   it('[REMIND-01] reads no date that is not due for a check', async () => {
     const { database } = harness.planner;
-    const asleep = Array.from({ length: 50 }, () => ({ _id: newId(), space: personalSpace(ann._id), remindAt: null }));
-    await database.collection<{ _id: string }>('special_dates').insertMany(asleep);
+    const notDue = Array.from({ length: 50 }, () => ({ _id: newId(), space: personalSpace(ann._id), remindAt: null }));
+    await database.collection<{ _id: string }>('special_dates').insertMany(notDue);
     await database.db?.command({ profile: 2 });
     await harness.checkReminders('2027-01-10T13:00:00Z');
     await database.db?.command({ profile: 0 });
@@ -86,11 +86,11 @@ describe('reminders', () => {
     expect(await reminders.deliverDue(new AbortController().signal)).toBe(1);
   });
 
-  it('[REMIND-01] [REMIND-02] [REMIND-09] reminds each member at 09:00 in their own zone, including the creator, and nobody else', async () => {
+  it('[REMIND-01] [REMIND-02] [REMIND-09] reminds each member at 09:00 in their own zone, including the creator, and no other person', async () => {
     const date = await make();
     // 09:00 in Berlin, then in New York, where the clocks change that night.
     expect(await inTurn(['2027-03-13T07:59:00Z', '2027-03-13T08:00:00Z', '2027-03-13T13:59:00Z'])).toEqual([0, 1, 0]);
-    expect(await harness.told(ann, group.id)).toEqual([
+    expect(await harness.notificationsOf(ann, group.id)).toEqual([
       {
         _id: expect.stringMatching(/^[0-9a-f]{24}$/),
         type: 'special-date',
@@ -105,17 +105,17 @@ describe('reminders', () => {
         createdAt: '2027-03-13T08:00:00.000Z',
       },
     ]);
-    expect(await harness.told(ben, group.id)).toEqual([]);
+    expect(await harness.notificationsOf(ben, group.id)).toEqual([]);
     expect(await inTurn(['2027-03-13T14:00:00Z', '2027-03-13T14:15:00Z', '2027-03-15T20:00:00Z'])).toEqual([1, 0, 0]);
     expect(await daysOf(ben)).toEqual(['2027-03-14']);
-    expect(await harness.told(cleo)).toEqual([]);
+    expect(await harness.notificationsOf(cleo)).toEqual([]);
   });
 
   it('[REMIND-01] reminds a person of their personal dates each year', async () => {
     const alone = callerIn(null, cleo);
     await harness.planner.ask(alone, createSpecialDate, { ...BIRTHDAY, notificationDaysBefore: 0 });
     expect(await inTurn(['2027-03-14T03:14:59Z', '2027-03-14T03:15:00Z', '2028-03-14T03:15:00Z'])).toEqual([0, 1, 1]);
-    expect((await harness.told(cleo)).map(({ date, space }) => [date, space])).toEqual([
+    expect((await harness.notificationsOf(cleo)).map(({ date, space }) => [date, space])).toEqual([
       ['2028-03-14', 'personal'],
       ['2027-03-14', 'personal'],
     ]);
@@ -149,21 +149,21 @@ describe('reminders', () => {
   it('[REMIND-05] moving a date deletes unread reminders, keeps read ones, and reminds again', async () => {
     const date = await make();
     await harness.checkReminders('2027-03-13T15:00:00Z');
-    const [toAnn] = await harness.told(ann, group.id);
+    const [toAnn] = await harness.notificationsOf(ann, group.id);
     if (!toAnn) throw new Error('Ann was not reminded');
     await read(ann, toAnn);
     await change(date, { date: '2027-03-20' });
     expect(await daysOf(ben)).toEqual([]);
-    expect(await harness.told(ann, group.id)).toEqual([{ ...toAnn, read: true }]);
+    expect(await harness.notificationsOf(ann, group.id)).toEqual([{ ...toAnn, read: true }]);
     await harness.checkReminders('2027-03-19T15:00:00Z');
     expect(await daysOf(ben)).toEqual(['2027-03-20']);
     expect(await daysOf(ann)).toEqual(['2027-03-20', '2027-03-14']);
   });
 
-  it('[REMIND-05] moving a date back reminds again those whose reminder was deleted, and nobody who has read it', async () => {
+  it('[REMIND-05] moving a date back reminds again those whose reminder was deleted, and not those who have read it', async () => {
     const date = await make();
     await harness.checkReminders('2027-03-13T15:00:00Z');
-    const [toAnn] = await harness.told(ann, group.id);
+    const [toAnn] = await harness.notificationsOf(ann, group.id);
     if (!toAnn) throw new Error('Ann was not reminded');
     await read(ann, toAnn);
     await change(date, { date: '2027-03-20' });
@@ -178,17 +178,17 @@ describe('reminders', () => {
     const weekly = { title: 'Bath', date: '2027-03-14', recurringType: 'weekly', notificationDaysBefore: 9 } as const;
     const date = await make(weekly);
     await harness.checkReminders('2027-03-13T15:00:00Z');
-    const both = await toldIn(ann);
+    const both = await notificationsIn(ann);
     expect(both.map((each) => each.date).sort()).toEqual(['2027-03-14', '2027-03-21']);
     await change(date, { notificationDaysBefore: 10 });
     expect(await harness.checkReminders('2027-03-13T16:00:00Z')).toBe(0);
-    expect(await toldIn(ann)).toEqual(both);
+    expect(await notificationsIn(ann)).toEqual(both);
     await change(date, { notificationDaysBefore: 15, title: 'Shower' });
     await waitUntil('both are reminded of the third', async () => {
       return (await harness.unread(ann, group.id)) === 3 && (await harness.unread(ben, group.id)) === 3;
     });
     expect((await daysOf(ben)).sort()).toEqual(['2027-03-14', '2027-03-21', '2027-03-28']);
-    expect(new Set((await toldIn(ann)).map(({ title }) => title))).toEqual(new Set(['Shower']));
+    expect(new Set((await notificationsIn(ann)).map(({ title }) => title))).toEqual(new Set(['Shower']));
   });
 
   it('[REMIND-26] a shorter notice deletes reminders that are not due yet, and sends them again at their time', async () => {
@@ -204,7 +204,7 @@ describe('reminders', () => {
   it('[REMIND-05] deleting a date deletes unread reminders and keeps read ones', async () => {
     const date = await make();
     await harness.checkReminders('2027-03-13T15:00:00Z');
-    const [toAnn] = await harness.told(ann, group.id);
+    const [toAnn] = await harness.notificationsOf(ann, group.id);
     if (!toAnn) throw new Error('Ann was not reminded');
     await read(ann, toAnn);
     await harness.planner.ask(group.as(ben), deleteSpecialDate, { id: date._id });
@@ -216,15 +216,17 @@ describe('reminders', () => {
   it('[REMIND-13] a new title changes unread reminders, and other changes of a date do not', async () => {
     const date = await make();
     await harness.checkReminders('2027-03-13T15:00:00Z');
-    const [toAnn] = await harness.told(ann, group.id);
-    const [toBen] = await harness.told(ben, group.id);
+    const [toAnn] = await harness.notificationsOf(ann, group.id);
+    const [toBen] = await harness.notificationsOf(ben, group.id);
     if (!toAnn || !toBen) throw new Error('Not all were reminded');
     await read(ann, toAnn);
     await change(date, { title: "Max's birthday", description: 'With cake', color: '#000000' });
-    expect(await harness.told(ann, group.id)).toEqual([{ ...toAnn, read: true }]);
+    expect(await harness.notificationsOf(ann, group.id)).toEqual([{ ...toAnn, read: true }]);
     const message = "Max's birthday is on Sunday, 14 March 2027.";
     const values = { title: "Max's birthday", day: '2027-03-14' };
-    expect(await harness.told(ben, group.id)).toEqual([{ ...toBen, title: "Max's birthday", message, values }]);
+    expect(await harness.notificationsOf(ben, group.id)).toEqual([
+      { ...toBen, title: "Max's birthday", message, values },
+    ]);
     expect(await harness.checkReminders('2027-03-13T16:00:00Z')).toBe(0);
   });
 
@@ -246,7 +248,7 @@ describe('reminders', () => {
     await harness.checkReminders('2027-03-13T15:00:00Z');
     await group.join(cleo, '2027-03-13T15:00:00Z');
     await group.leave(ben);
-    expect(await harness.told(ben, group.id)).toEqual([]);
+    expect(await harness.notificationsOf(ben, group.id)).toEqual([]);
     await harness.checkReminders('2027-03-13T16:00:00Z');
     expect(await daysOf(cleo)).toEqual([]);
     await harness.checkReminders('2027-03-19T15:00:00Z');
@@ -262,18 +264,18 @@ describe('reminders', () => {
     const late = group.next();
     await group.join(cleo, '2027-02-01T00:00:00Z');
     await harness.checkReminders('2027-03-13T15:00:00Z');
-    await harness.hear(groupChanged, late);
+    await harness.deliverEvent(groupChanged, late);
     expect(await daysOf(cleo)).toEqual(['2027-03-14']);
   });
 
   it('[REMIND-17] uses the present zone of a person, and never reminds twice', async () => {
     await make();
     await harness.checkReminders('2027-03-13T03:00:00Z');
-    await harness.know(ann, 'Asia/Kathmandu');
+    await harness.publishPerson(ann, 'Asia/Kathmandu');
     try {
       expect(await inTurn(['2027-03-13T03:14:00Z', '2027-03-13T03:15:00Z'])).toEqual([0, 1]);
     } finally {
-      await harness.know(ann, 'Europe/Berlin');
+      await harness.publishPerson(ann, 'Europe/Berlin');
     }
     expect(await inTurn(['2027-03-13T08:00:00Z', '2027-03-13T14:00:00Z'])).toEqual([0, 1]);
   });
@@ -283,7 +285,7 @@ describe('reminders', () => {
     await group.join(dora, '2027-02-01T00:00:00Z');
     await make();
     await harness.checkReminders('2027-03-13T20:00:00Z');
-    await harness.know(dora, 'UTC');
+    await harness.publishPerson(dora, 'UTC');
     expect(await inTurn(['2027-03-13T20:01:00Z', '2027-03-13T20:02:00Z'])).toEqual([1, 0]);
     expect(await daysOf(dora)).toEqual(['2027-03-14']);
   });
@@ -313,14 +315,14 @@ describe('reminders', () => {
     await put(ben, 4_100);
     await put(ann, 2_100);
     await group.leave(ben);
-    const leftTo = ({ _id: userId }: typeof ann) => stored.countDocuments({ space, userId });
-    expect([await leftTo(ann), await leftTo(ben)]).toEqual([2_100, 0]);
+    const countOf = ({ _id: userId }: typeof ann) => stored.countDocuments({ space, userId });
+    expect([await countOf(ann), await countOf(ben)]).toEqual([2_100, 0]);
     await group.purge();
-    expect(await leftTo(ann)).toBe(0);
+    expect(await countOf(ann)).toBe(0);
   });
 
   it('[REMIND-16] [LIVE-04] publishes every change to the screens of each person concerned', async () => {
-    const told = async () => {
+    const changes = async () => {
       const entries = await harness.planner.database
         .collection<{ events: { name: string; payload: { space: string; collection: string; by: string } }[] }>(
           'journal',
@@ -332,7 +334,7 @@ describe('reminders', () => {
         .filter(({ name, payload }) => name === plannerChanged.name && payload.collection === 'notifications')
         .map(({ payload }) => payload);
     };
-    const before = (await told()).length;
+    const before = (await changes()).length;
     const date = await make();
     await harness.checkReminders('2027-03-13T15:00:00Z');
     const bySpace = (all: { space: string }[]) =>
@@ -341,9 +343,9 @@ describe('reminders', () => {
         .map(({ space }) => space)
         .sort();
     const both = [ann, ben].map(({ _id }) => personalSpace(_id)).sort();
-    expect(bySpace(await told())).toEqual(both);
+    expect(bySpace(await changes())).toEqual(both);
     await change(date, { notificationDaysBefore: 0 });
-    expect(bySpace(await told())).toEqual([...both, ...both].sort());
-    expect((await told()).every(({ by }) => by === '')).toBe(true);
+    expect(bySpace(await changes())).toEqual([...both, ...both].sort());
+    expect((await changes()).every(({ by }) => by === '')).toBe(true);
   });
 });

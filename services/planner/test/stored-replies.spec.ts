@@ -30,7 +30,7 @@ describe('the stored answer of an operation', () => {
   const journal = () => planner.database.collection<Pick<JournalEntry, '_id' | 'reply' | 'reference'>>('journal');
   const entryOf = (key: string) => journal().findOne({ _id: key });
 
-  it('[API-60] is an id and a version, whatever the size of the item', async () => {
+  it('[API-60] is an id and a version, for an item of any size', async () => {
     const key = randomUUID();
     const changed = await rename(key);
     const entry = await entryOf(key);

@@ -65,8 +65,8 @@ describe('todos', () => {
   it('[TODO-09] clears empty fields and keeps fields that are left out', async () => {
     const { _id: id } = todo;
     await planner.ask(asAnn, updateTodo, { id, input: { description: '$title', dueDate: '2026-03-14' } });
-    const kept = await planner.ask(asAnn, updateTodo, { id, input: {} });
-    expect(kept).toMatchObject({ description: '$title', dueDate: '2026-03-14' });
+    const unchanged = await planner.ask(asAnn, updateTodo, { id, input: {} });
+    expect(unchanged).toMatchObject({ description: '$title', dueDate: '2026-03-14' });
     const cleared = await planner.ask(asAnn, updateTodo, { id, input: { description: '', dueDate: null } });
     expect(cleared).toMatchObject({ description: '', dueDate: null });
   });

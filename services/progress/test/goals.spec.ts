@@ -98,7 +98,7 @@ describe('goals', () => {
     expect(await update(ann, { targetValue: 0 })).toMatchObject({ completed: false });
   });
 
-  it('[GOAL-08] sets the progress again and again, whatever time of arrival a gateway of the previous release sends', async () => {
+  it('[GOAL-08] sets the progress again and again, and ignores the time of arrival that a gateway of the previous release sends', async () => {
     const change = (currentValue: number, arrivedAt: number) =>
       progress.ask(ann, updateGoal, { id: goal._id, input: { currentValue }, arrivedAt });
     expect(await change(7, 200.5)).toMatchObject({ currentValue: 7, version: 2 });
@@ -132,7 +132,7 @@ describe('goals', () => {
     expect(await list(ann)).toEqual([newer]);
   });
 
-  it('[GOAL-25] returns the title of a goal to its person in whichever space they ask, and to nobody else', async () => {
+  it('[GOAL-25] returns the title of a goal to its person from any space, and to no other person', async () => {
     const { userId } = ann;
     for (const space of [ann.space, groupSpace(newId())]) {
       const asked = { userId, space, id: goal._id };
@@ -142,11 +142,11 @@ describe('goals', () => {
     }
   });
 
-  it('[GOAL-26] publishes each change to the screens of its person, and to nobody else', async () => {
+  it('[GOAL-26] publishes each change to the screens of its person, and to no other person', async () => {
     await update(ann, { currentValue: 1 });
     await progress.ask(ann, deleteGoal, { id: goal._id });
-    const told = { space: ann.space, collection: 'goals', by: ann.userId, item: goal._id };
-    expect(await notifiedUsers(progress, ann)).toEqual([told, told, told]);
+    const change = { space: ann.space, collection: 'goals', by: ann.userId, item: goal._id };
+    expect(await notifiedUsers(progress, ann)).toEqual([change, change, change]);
     expect(await notifiedUsers(progress, outsider)).toEqual([]);
   });
 });

@@ -91,12 +91,12 @@ describe('habits', () => {
 
   it('[HABIT-08] counts a check-in made further east as today', async () => {
     await checkInAt('2026-03-13T11:00:00Z');
-    const flown = await checkInAt('2026-03-14T11:00:00Z', 'Pacific/Auckland');
-    expect(flown).toMatchObject({ checkIns: ['2026-03-13', '2026-03-15'], streak: 1 });
+    const afterFlight = await checkInAt('2026-03-14T11:00:00Z', 'Pacific/Auckland');
+    expect(afterFlight).toMatchObject({ checkIns: ['2026-03-13', '2026-03-15'], streak: 1 });
     expect(await list(ann)).toMatchObject([{ streak: 2, longestStreak: 2 }]);
   });
 
-  it('[HABIT-21] returns the name of a habit to its person in whichever space they ask, and to nobody else', async () => {
+  it('[HABIT-21] returns the name of a habit to its person from any space, and to no other person', async () => {
     const { userId } = ann;
     for (const space of [ann.space, groupSpace(newId())]) {
       const asked = { userId, space, id: habit._id };
@@ -106,11 +106,11 @@ describe('habits', () => {
     }
   });
 
-  it('[HABIT-22] publishes each change to the screens of its person, and to nobody else', async () => {
+  it('[HABIT-22] publishes each change to the screens of its person, and to no other person', async () => {
     await checkIn();
     await progress.ask(ann, deleteHabit, { id: habit._id });
-    const told = { space: ann.space, collection: 'habits', by: ann.userId, item: habit._id };
-    expect(await notifiedUsers(progress, ann)).toEqual([told, told, told]);
+    const change = { space: ann.space, collection: 'habits', by: ann.userId, item: habit._id };
+    expect(await notifiedUsers(progress, ann)).toEqual([change, change, change]);
     expect(await notifiedUsers(progress, outsider)).toEqual([]);
   });
 });

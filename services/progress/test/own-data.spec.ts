@@ -33,12 +33,12 @@ describe('the data of a person in progress', () => {
     const { _id: id } = await progress.ask(caller, createHabit, { name: 'Walk' });
     return { goal, habit: await progress.ask(caller, checkInHabit, { id }) };
   };
-  const gather = (caller: Caller) => progress.ask(caller, ownDataCall('progress'), { spaces: [caller.space] });
+  const download = (caller: Caller) => progress.ask(caller, ownDataCall('progress'), { spaces: [caller.space] });
   const all = async (caller: Caller) => [
     ...(await progress.ask(caller, listGoals, emptyRequest)),
     ...(await progress.ask(caller, listHabits, emptyRequest)),
   ];
-  const goes = ({ userId }: Caller) => {
+  const deleteAccount = ({ userId }: Caller) => {
     const envelope = { id: randomUUID(), name: userDeleted.name, aggregateId: userId, version: 2, occurredAt: '' };
     const event = { ...envelope, requestId: '', payload: { userId, groupIds: [] } };
     return progress.app.get(EventInbox, { strict: false }).apply(event, true);
@@ -46,7 +46,7 @@ describe('the data of a person in progress', () => {
 
   it('[DATA-01] the download contains goals, and habits with check-ins, and nothing of them for another person', async () => {
     const { goal, habit } = await fill(asAnn);
-    const part = await gather(asAnn);
+    const part = await download(asAnn);
     expect(part.goals).toMatchObject([{ _id: goal._id, title: 'Run', history: goal.history, space: 'personal' }]);
     expect(part.habits).toMatchObject([{ _id: habit._id, name: 'Walk', checkIns: habit.checkIns }]);
     expect(habit.checkIns).toHaveLength(1);
@@ -59,10 +59,10 @@ describe('the data of a person in progress', () => {
 
   it('[DATA-03] deletes goals and habits of the person, and nothing of other people', async () => {
     await Promise.all([fill(asAnn), fill(asBen)]);
-    const kept = await all(asBen);
-    await goes(asAnn);
+    const before = await all(asBen);
+    await deleteAccount(asAnn);
     await waitUntil('they are deleted', async () => (await all(asAnn)).length === 0);
-    expect(await all(asBen)).toEqual(kept);
+    expect(await all(asBen)).toEqual(before);
   });
 
   it('[DATA-08] resumes after a failed deletion', async () => {
@@ -76,7 +76,7 @@ describe('the data of a person in progress', () => {
       failed = userId === asAnn.userId;
       throw new Error('in the middle');
     };
-    await goes(asAnn);
+    await deleteAccount(asAnn);
     await waitUntil('the rest is deleted', async () => (await all(asAnn)).length === 0);
     expect(failed).toBe(true);
   });

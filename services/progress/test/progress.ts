@@ -10,7 +10,7 @@ export const startProgress = (options?: UnderTestOptions): Promise<Progress> =>
 
 /** The change events for a person's screens so far, in order. */
 export async function notifiedUsers({ database }: Progress, { space }: Caller): Promise<CollectionChanged[]> {
-  const kept = database.collection<{ events: { payload: CollectionChanged }[] }>('journal');
-  const entries = await kept.find({ 'events.payload.space': space }).sort({ committedAt: 1 }).toArray();
+  const journal = database.collection<{ events: { payload: CollectionChanged }[] }>('journal');
+  const entries = await journal.find({ 'events.payload.space': space }).sort({ committedAt: 1 }).toArray();
   return entries.flatMap(({ events }) => events.map(({ payload }) => payload));
 }

@@ -52,12 +52,12 @@ describe('findingsOf', () => {
     ['an old MongoDB', { mongodb: '5.0.30' }, 'planner has MongoDB 5.0.30; it needs 6.0.'],
     ['an old RabbitMQ', { rabbitmq: '3.9.29' }, 'planner has RabbitMQ 3.9.29; it needs 3.10.'],
     [
-      'a small rest of the disk',
+      'a disk with little free space',
       { disk: { free: 0.9e9, total: 2e9 } },
       'The disk of the database of planner is nearly full: 900 MB of 2.0 GB are free.',
     ],
     [
-      'a small share of the disk',
+      'a disk with a small free part',
       { disk: { free: 9e9, total: 100e9 } },
       'The disk of the database of planner is nearly full: 9.0 GB of 100 GB are free.',
     ],
@@ -132,12 +132,12 @@ describe('backupFindings', () => {
 });
 
 describe('orphanedDataFindings', () => {
-  const looked = { lookedAt: at(0), people: 0, groups: 0, examples: [] };
+  const checked = { checkedAt: at(0), people: 0, groups: 0, examples: [] };
 
   it('[ADMIN-49] finds data without an owner, and nothing without such data or without an answer', () => {
-    expect(orphanedDataFindings('planner', looked)).toEqual([]);
+    expect(orphanedDataFindings('planner', checked)).toEqual([]);
     expect(orphanedDataFindings('planner', undefined)).toEqual([]);
-    expect(orphanedDataFindings('planner', { ...looked, people: 2, examples: ['u:1'] })).toEqual([
+    expect(orphanedDataFindings('planner', { ...checked, people: 2, examples: ['u:1'] })).toEqual([
       "planner has data of 2 people and 0 groups that are unknown to auth, such as u:1: see 'Data without an owner' in docs/operating.md.",
     ]);
   });

@@ -47,7 +47,7 @@ describe('request fields', () => {
     ['[TODO-03] no title', {}, 'title'],
     ['[API-65] a new id that is too short', { title: 'a', newId: 'a'.repeat(23) }, 'newId'],
     ['[API-65] a new id in capitals', { title: 'a', newId: 'A'.repeat(24) }, 'newId'],
-    ['[API-65] a new id that is no text', { title: 'a', newId: { $ne: 1 } }, 'newId'],
+    ['[API-65] a new id that is not a text', { title: 'a', newId: { $ne: 1 } }, 'newId'],
     ['[TODO-03] a blank title', { title: '   ' }, 'title'],
     ['[TODO-03] a title of 201', { title: 'x'.repeat(201) }, 'title'],
     ['[API-13] a title that is a number', { title: 5 }, 'title'],
@@ -56,7 +56,7 @@ describe('request fields', () => {
     ['[API-15] a null byte', { title: 'a\u0000b' }, 'title'],
     ['[API-15] half a character', { title: 'a\ud83d' }, 'title'],
     ['[API-14] a title of 101 emoji', { title: '\u{1f436}'.repeat(101) }, 'title'],
-    ['[API-15] a bell', { title: 'a', description: 'a\u0007' }, 'description'],
+    ['[API-15] a control character', { title: 'a', description: 'a\u0007' }, 'description'],
     ['[TODO-04] a description of 2 001', { title: 'a', description: 'x'.repeat(2_001) }, 'description'],
     ['[TODO-07] a priority that is a number', { title: 'a', priority: 1 }, 'priority'],
     ['[TODO-07] a priority that is null', { title: 'a', priority: null }, 'priority'],
@@ -74,7 +74,7 @@ describe('request fields', () => {
     ['[TODO-08] a moment before all days', { title: 'a', dueDate: '0001-06-01T12:00:00Z' }, 'dueDate'],
     ['[TODO-08] a moment on no day', { title: 'a', dueDate: '2026-02-30T10:00:00Z' }, 'dueDate'],
     ['[TODO-10] a completed that is text', { title: 'a', completed: 'true' }, 'completed'],
-    ['[TODO-15] an assignee that is no id', { title: 'a', assignedTo: 'me' }, 'assignedTo'],
+    ['[TODO-15] an assignee that is not an id', { title: 'a', assignedTo: 'me' }, 'assignedTo'],
     ['[TODO-15] an assignee that is an operator', { title: 'a', assignedTo: { $gt: '' } }, 'assignedTo'],
   ])('refuses %s', (_, body, field) => {
     expect(readBody(CreateTodo, body).failing).toEqual([field]);
@@ -117,7 +117,7 @@ describe('request fields', () => {
       'Minimum 6 characters',
     ],
     [
-      '[AUTH-02] an email that is none',
+      '[AUTH-02] an invalid email',
       Register,
       { name: 'a', email: 'nobody', password: '123456' },
       'Email must be an email address',
@@ -255,7 +255,7 @@ describe('date, time and number fields', () => {
       'Date must be a day like 2026-03-14',
     ],
     [
-      '[CAL-04] a day with a tail',
+      '[CAL-04] a day followed by more text',
       CreateCalendarEvent,
       { ...event, date: '2026-02-28\n' },
       'date',
@@ -279,7 +279,7 @@ describe('date, time and number fields', () => {
     ['[CAL-03] a changed day that is empty', UpdateCalendarEvent, { date: '' }, 'date', 'Date is required'],
     ['[CAL-03] a changed day that is null', UpdateCalendarEvent, { date: null }, 'date', 'Date is required'],
     [
-      '[CAL-04] a changed day that is none',
+      '[CAL-04] an invalid changed day',
       UpdateCalendarEvent,
       { date: 'soon' },
       'date',

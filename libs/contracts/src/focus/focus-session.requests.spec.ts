@@ -29,8 +29,8 @@ describe('the fields of a focus session', () => {
     ['[FOCUS-02] half a second', { duration: 0.5 }, 'duration'],
     ['[FOCUS-02] a duration in quotes', { duration: '60' }, 'duration'],
     ['[FOCUS-02] no task', { taskId: undefined }, 'taskId'],
-    ['[FOCUS-02] a task that is a question to the database', { taskId: { $ne: null } }, 'taskId'],
-    ['[FOCUS-02] a task that is no id', { taskId: 'walk' }, 'taskId'],
+    ['[FOCUS-02] a task that is a query operator', { taskId: { $ne: null } }, 'taskId'],
+    ['[FOCUS-02] a task that is not an id', { taskId: 'walk' }, 'taskId'],
     ['[FOCUS-03] a start that is a day', { startedAt: '2026-03-14' }, 'startedAt'],
     ['[FOCUS-03] an end without an offset', { endedAt: '2026-03-14T09:30:00' }, 'endedAt'],
     ['[FOCUS-03] an end that does not exist', { endedAt: '2026-02-29T09:30:00Z' }, 'endedAt'],
@@ -62,7 +62,7 @@ describe('the fields of a focus session', () => {
     ['a start with seconds', { startTime: '09:00:00' }, 'startTime'],
     ['a start past midnight', { startTime: '24:00' }, 'startTime'],
     ['notes of 501', { notes: 'x'.repeat(501) }, 'notes'],
-    ['notes that hold a null byte', { notes: 'a\u0000' }, 'notes'],
+    ['notes that contain a null byte', { notes: 'a\u0000' }, 'notes'],
   ])('[FOCUS-07] refuses a custom session with %s', (_, body, field) => {
     expect(readBody(AddCustomFocusSession, { ...custom, ...body }).failing).toEqual([field]);
   });

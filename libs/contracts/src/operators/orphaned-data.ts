@@ -5,7 +5,7 @@ import { EmptyRequest } from '../replies.js';
 /** The owners of data in a service that are unknown to auth, at the last check. */
 export interface OrphanedData {
   /** Null before the first check. */
-  lookedAt: string | null;
+  checkedAt: string | null;
   people: number;
   groups: number;
   /** Some of the missing owners. */

@@ -57,9 +57,9 @@ export class OrphanedDataService {
   /** The result of the last check, for operators. */
   async last(): Promise<OrphanedData> {
     const last = await this.orphanedData.last();
-    if (!last) return { lookedAt: null, people: 0, groups: 0, examples: [] };
+    if (!last) return { checkedAt: null, people: 0, groups: 0, examples: [] };
     const { at, people, groups, examples } = last;
-    return { lookedAt: at.toISOString(), people, groups, examples };
+    return { checkedAt: at.toISOString(), people, groups, examples };
   }
 
   private async missing(stop?: AbortSignal): Promise<Set<Space>> {

@@ -4,10 +4,10 @@ const never = new Promise<boolean>(() => undefined);
 
 describe('HealthChecks', () => {
   it.each([
-    ['everything is there', true, 'ok', true],
-    ['something is not', false, 'down', false],
-    ['something throws', Promise.reject(new Error('gone')), 'down', false],
-    ['something does not answer', never, 'down', false],
+    ['every check passes', true, 'ok', true],
+    ['a check fails', false, 'down', false],
+    ['a check throws', Promise.reject(new Error('gone')), 'down', false],
+    ['a check does not answer', never, 'down', false],
   ])('[PLAT-26] reports the health when %s', async (_what, answer, status, there) => {
     const checks = new HealthChecks();
     checks.add('first', () => true);

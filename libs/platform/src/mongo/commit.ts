@@ -4,7 +4,7 @@ import { DatabaseUnavailable, isCommitUnknown, isDisconnect } from './mongo-erro
 
 /**
  * Runs `body` in a transaction and commits it. Repeats the commit while its result is unknown and `deadline` (a moment
- * of `performance.now()`) has not passed. Whatever `body` throws aborts the transaction and is thrown again.
+ * of `performance.now()`) has not passed. An error from `body` aborts the transaction and is thrown again.
  */
 export async function inTransaction<T>(
   client: mongo.MongoClient,

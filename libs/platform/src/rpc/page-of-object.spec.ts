@@ -2,7 +2,7 @@ import { Page } from './page.js';
 import { type LongMember, longList, pageOfObject, shortValue } from './page-of-object.js';
 
 /** All pages of an object, one after the other. */
-async function told(members: Record<string, LongMember>) {
+async function readAll(members: Record<string, LongMember>) {
   const pages: Page<object>[] = [];
   let after: string | undefined;
   do {
@@ -32,17 +32,17 @@ function countTo(count: number, width = 1) {
 describe('a long object', () => {
   it('[DATA-09] is returned member by member', async () => {
     const { list } = countTo(3);
-    const { object } = await told({ name: shortValue(async () => 'Ann'), none: countTo(0).list, list });
+    const { object } = await readAll({ name: shortValue(async () => 'Ann'), none: countTo(0).list, list });
     expect(object).toEqual({ name: 'Ann', none: [], list: ['0', '1', '2'] });
   });
 
   it('[DATA-09] contains null for a missing value, and escapes quotes in names', async () => {
-    expect((await told({ 'a "b"': shortValue(async () => undefined) })).object).toEqual({ 'a "b"': null });
+    expect((await readAll({ 'a "b"': shortValue(async () => undefined) })).object).toEqual({ 'a "b"': null });
   });
 
   it('[DATA-09] loads at most one page of a long list at a time', async () => {
     const { seen, list } = countTo(20_000, 1_000);
-    const { pages, object } = await told({ first: shortValue(async () => 1), list, last: countTo(1).list });
+    const { pages, object } = await readAll({ first: shortValue(async () => 1), list, last: countTo(1).list });
     const { list: numbers, ...others } = object as { list: string[] };
     expect(others).toEqual({ first: 1, last: ['0'] });
     expect(numbers.map(Number)).toEqual(Array.from({ length: 20_000 }, (_, index) => index));
@@ -60,11 +60,11 @@ describe('a long object', () => {
 
   it('[DATA-09] fails when a member fails', async () => {
     const broken: LongMember = () => Promise.reject(new Error('broken'));
-    await expect(told({ name: shortValue(async () => 'Ann'), broken })).rejects.toThrow('broken');
+    await expect(readAll({ name: shortValue(async () => 'Ann'), broken })).rejects.toThrow('broken');
   });
 
   it('[DATA-09] accepts any kind of member that has pages', async () => {
     const pieces: LongMember = async (after) => (after ? new Page('2]') : new Page('[1,', 'rest'));
-    expect((await told({ pieces })).object).toEqual({ pieces: [1, 2] });
+    expect((await readAll({ pieces })).object).toEqual({ pieces: [1, 2] });
   });
 });

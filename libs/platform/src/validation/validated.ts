@@ -31,7 +31,7 @@ function known(fields: readonly string[], sent: object): Record<string, unknown>
 
 /**
  * Removes undefined fields, because handlers recognise an omitted field by its absence. Rejects database operators, so
- * that none can reach a query, whatever the rules of a class accept.
+ * that none can reach a query, even if the rules of a class accept them.
  */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);

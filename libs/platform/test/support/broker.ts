@@ -13,11 +13,11 @@ export async function openBroker(url: string): Promise<Broker> {
   const channel = await connection.createConfirmChannel();
   const waiting = async (queue: string) => {
     // The broker closes the channel when the queue does not exist.
-    const asking: Channel = await connection.createChannel();
-    asking.on('error', () => undefined);
+    const probe: Channel = await connection.createChannel();
+    probe.on('error', () => undefined);
     try {
-      const { messageCount } = await asking.checkQueue(queue);
-      await asking.close();
+      const { messageCount } = await probe.checkQueue(queue);
+      await probe.close();
       return messageCount;
     } catch {
       return 0;

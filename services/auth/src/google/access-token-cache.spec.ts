@@ -8,14 +8,14 @@ const MINUTE = 60_000;
 describe('[GSYNC-31] cached access tokens', () => {
   let now: number;
   let asked: number;
-  let held: AccessTokenCache;
+  let cache: AccessTokenCache;
 
   beforeEach(() => {
     now = NOW;
     asked = 0;
     const clock = new Clock();
     clock.now = () => new Date(now);
-    held = new AccessTokenCache(clock);
+    cache = new AccessTokenCache(clock);
   });
 
   const next = async (): Promise<AccessToken> => {
@@ -23,7 +23,7 @@ describe('[GSYNC-31] cached access tokens', () => {
     return { accessToken: `token ${asked}`, expiresAt: now + 60 * MINUTE };
   };
   const get = async (sealed = 'sealed', refused?: string) =>
-    (await held.get('ann', sealed, refused, next))?.accessToken;
+    (await cache.get('ann', sealed, refused, next))?.accessToken;
 
   it('a token is returned from the cache until shortly before it expires', async () => {
     expect(await get()).toBe('token 1');
@@ -47,14 +47,14 @@ describe('[GSYNC-31] cached access tokens', () => {
 
   it('a failed or ended access is not cached', async () => {
     const fail = () => Promise.reject(new Error('down'));
-    await expect(held.get('ann', 'sealed', undefined, fail)).rejects.toThrow('down');
-    expect(await held.get('ann', 'sealed', undefined, async () => null)).toBeNull();
+    await expect(cache.get('ann', 'sealed', undefined, fail)).rejects.toThrow('down');
+    expect(await cache.get('ann', 'sealed', undefined, async () => null)).toBeNull();
     expect(await get()).toBe('token 1');
   });
 
   it('each person has a token of their own', async () => {
     await get();
-    expect(await held.get('ben', 'sealed', undefined, next)).toMatchObject({ accessToken: 'token 2' });
+    expect(await cache.get('ben', 'sealed', undefined, next)).toMatchObject({ accessToken: 'token 2' });
     expect(await get()).toBe('token 1');
   });
 });

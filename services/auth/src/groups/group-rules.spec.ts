@@ -5,7 +5,7 @@ describe('ownerOf', () => {
     ['the creator', { createdBy: 'ben', members: ['ann', 'ben'] }, 'ben'],
     ['the first member of a group without a stored creator', { members: ['ann', 'ben'] }, 'ann'],
     ['the first member once the creator has left', { createdBy: 'gone', members: ['ben', 'ann'] }, 'ben'],
-    ['nobody of an archived group', { createdBy: 'ann', members: [] }, ''],
+    ['no owner for an archived group', { createdBy: 'ann', members: [] }, ''],
   ])('[GROUP-44] returns %s', (_, group, owner) => {
     expect(ownerOf(group)).toBe(owner);
   });

@@ -19,10 +19,10 @@ describe('known devices', () => {
 
   it('[AUTH-68] stores the 20 devices with the latest sign-ins, and no token itself', () => {
     const many = Array.from({ length: 25 }, (_, n) => device(`t${n}`, n + 1));
-    const kept = withDevice(many, 't7', now);
-    expect(kept).toHaveLength(20);
-    expect(kept[0]).toEqual({ hash: hashOfDevice('t7'), usedAt: now });
-    expect(new Set(kept.map(({ hash }) => hash)).size).toBe(20);
+    const stored = withDevice(many, 't7', now);
+    expect(stored).toHaveLength(20);
+    expect(stored[0]).toEqual({ hash: hashOfDevice('t7'), usedAt: now });
+    expect(new Set(stored.map(({ hash }) => hash)).size).toBe(20);
     expect(JSON.stringify(withDevice([], 'a-token', now))).not.toContain('a-token');
   });
 

@@ -17,9 +17,9 @@ describe('the time that two sessions share', () => {
     ['all of one within', span('10:15:00', '10:30:00'), 900],
     ['all of one around', span('09:00:00', '12:00:00'), 3_600],
     ['all of the same', hour, 3_600],
-    ['none with one that paused meanwhile', span('09:00:00', '12:00:00', 7_200), 0],
-    ['what did not fit into the pause', span('09:00:00', '12:00:00', 7_261), 61],
-    ['none with one whose focus fits beside', span('10:30:00', '11:30:00', 1_800), 0],
+    ['none with one that was paused at that time', span('09:00:00', '12:00:00', 7_200), 0],
+    ['the part outside the pause', span('09:00:00', '12:00:00', 7_261), 61],
+    ['none with one whose focus time fits outside', span('10:30:00', '11:30:00', 1_800), 0],
   ])('[FOCUS-37] is %s, in both directions', (_, other, seconds) => {
     expect(sharedTime(hour, other)).toBe(seconds * 1_000);
     expect(sharedTime(other, hour)).toBe(seconds * 1_000);

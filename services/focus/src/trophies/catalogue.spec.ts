@@ -1,7 +1,7 @@
 import { TIERS } from '@pawplan/contracts';
 import { CATALOGUE, type Counted, trophyOf } from './catalogue.js';
 
-const ladder = (of: Counted) =>
+const targetsOf = (of: Counted) =>
   CATALOGUE.filter((trophy) => trophy.of === of).map(({ tier, target }) => `${target} ${tier}`);
 
 const HOUR = 3_600;
@@ -30,7 +30,7 @@ describe('CATALOGUE', () => {
     ['TROPHY-10', 'earlySessions', ['1 bronze']],
     ['TROPHY-10', 'lateSessions', ['1 bronze']],
   ])('[%s] has the right targets and tiers for %s', (_, of, expected) => {
-    expect(ladder(of)).toEqual(expected);
+    expect(targetsOf(of)).toEqual(expected);
   });
 
   it('[TROPHY-18] keeps the keys of trophies that people already have', () => {

@@ -9,10 +9,10 @@ describe('joinStreaks', () => {
 
   it.each([
     ['begins a streak', '2026-03-20', [], streak('2026-03-20', '2026-03-20'), []],
-    ['carries one on', '2026-03-15', [week], streak('2026-03-08', '2026-03-15'), [week]],
-    ['stands before one', '2026-03-07', [week], streak('2026-03-07', '2026-03-14'), [week]],
+    ['extends one', '2026-03-15', [week], streak('2026-03-08', '2026-03-15'), [week]],
+    ['is directly before one', '2026-03-07', [week], streak('2026-03-07', '2026-03-14'), [week]],
     ['closes a gap', '2026-03-15', [week, later], streak('2026-03-08', '2026-03-17'), [week, later]],
-    ['leaves others alone', '2026-03-19', [week, later], streak('2026-03-19', '2026-03-19'), []],
+    ['does not change others', '2026-03-19', [week, later], streak('2026-03-19', '2026-03-19'), []],
     [
       'crosses a year',
       '2026-01-01',
@@ -28,7 +28,7 @@ describe('joinStreaks', () => {
       [streak('2028-02-29', '2028-02-29')],
     ],
     [
-      'sees a missing leap day',
+      'detects a missing leap day',
       '2028-03-01',
       [streak('2028-02-28', '2028-02-28')],
       streak('2028-03-01', '2028-03-01'),
@@ -45,7 +45,7 @@ describe('joinStreaks', () => {
     },
   );
 
-  it('[TROPHY-07] makes one streak of a year of days, whatever the order in which they are added', () => {
+  it('[TROPHY-07] makes one streak of a year of days, for any order of adding', () => {
     const days = Array.from({ length: 365 }, (_, n) => addDays('2027-03-01', (n * 151) % 365));
     let streaks: Days[] = [];
     for (const day of days) {

@@ -37,7 +37,7 @@ describe('checkReminders', () => {
     expect(reminders.filter(({ userId }) => userId === 'late').map(({ date }) => date)).toEqual(['2027-04-13']);
   });
 
-  it('[REMIND-01] computes the days once for each time zone, whatever the number of people', () => {
+  it('[REMIND-01] computes the days once for each time zone, for any number of people', () => {
     const parse = jest.spyOn(Date, 'parse');
     const countFor = (count: number): number => {
       parse.mockClear();

@@ -18,10 +18,14 @@ const daysFrom = (first: string, count: number) => Array.from({ length: count },
 
 describe('nextCheck', () => {
   it.each([
-    ['far ahead, when 09:00 of the day begins on earth', '2026-06-01T00:00:00Z', '2027-03-12T19:00:00Z'],
+    [
+      'far ahead, when it becomes 09:00 of the day in the first time zone',
+      '2026-06-01T00:00:00Z',
+      '2027-03-12T19:00:00Z',
+    ],
     ['each quarter hour while it becomes 09:00', '2027-03-12T19:00:00Z', '2027-03-12T19:15:00Z'],
     ['between quarter hours', '2027-03-13T08:07:30Z', '2027-03-13T08:15:00Z'],
-    ['up to the last place on earth', '2027-03-13T20:45:00Z', '2027-03-13T21:00:00Z'],
+    ['up to the last time zone', '2027-03-13T20:45:00Z', '2027-03-13T21:00:00Z'],
     ['each hour after that', '2027-03-13T21:00:00Z', '2027-03-13T22:00:00Z'],
     ['until the day is over everywhere', '2027-03-15T11:00:00Z', '2027-03-15T12:00:00Z'],
     ['then next year', '2027-03-15T12:00:00Z', '2028-03-12T19:00:00Z'],

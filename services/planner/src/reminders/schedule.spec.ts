@@ -56,7 +56,7 @@ describe('rescheduled', () => {
     ['less notice', {}, { notificationDaysBefore: 0 }, { remindAt: now }],
     ['more notice while off', off, { notificationDaysBefore: 10 }, {}],
   ])('[REMIND-05] [REMIND-26] computes the new schedule for: %s', (_, stood, change, expected) => {
-    const stands = { ...before, ...stood };
-    expect(changedSchedule(stands, { ...stands, ...change }, now)).toEqual(expected);
+    const stored = { ...before, ...stood };
+    expect(changedSchedule(stored, { ...stored, ...change }, now)).toEqual(expected);
   });
 });

@@ -20,13 +20,13 @@ describe('newSpecialDateFields', () => {
   });
 
   it('[DATE-02] [DATE-06] keeps given values that are false or 0', () => {
-    const said = {
+    const input = {
       isRecurring: false,
       notificationEnabled: false,
       notificationDaysBefore: 0,
       type: 'holiday',
     } as const;
-    expect(newSpecialDateFields(caller, { ...day, ...said })).toMatchObject(said);
+    expect(newSpecialDateFields(caller, { ...day, ...input })).toMatchObject(input);
   });
 
   it.each([

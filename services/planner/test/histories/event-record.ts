@@ -1,7 +1,7 @@
 import type { CalendarItem } from '@pawplan/testing';
-import type { Field, Here, There } from './event-states.js';
+import type { Field, GoogleState, LocalState } from './event-states.js';
 
-/** A value that somebody set in a field; `at` is in milliseconds since the epoch. */
+/** A value that was set in a field; `at` is in milliseconds since the epoch. */
 export interface RecordedChange {
   field: Field | 'other';
   value: string;
@@ -14,8 +14,8 @@ export interface EventRecord {
   key: string;
   /** Whether the owner created it: other events are never synced. */
   isOwners: boolean;
-  here: Here | null;
-  there: There | null;
+  here: LocalState | null;
+  there: GoogleState | null;
   /** Google's event after the person's last change at Google. */
   left: CalendarItem | null;
   /** Unpaired: deleted on one side only, and never created there again. */
@@ -47,8 +47,8 @@ export const isTouched = ({ ours, theirs, deletedHere, deletedThere }: EventReco
   ours.length + theirs.length + deletedHere.length > 0 || deletedThere;
 
 /** Starts a new record from the current state, after both sides were checked. */
-export function settled(track: EventRecord, here: Here | null, there: There | null): EventRecord {
+export function settled(track: EventRecord, here: LocalState | null, there: GoogleState | null): EventRecord {
   const { key, isOwners, isParted } = track;
-  const parted = isParted || (!here !== !there && isOwners);
-  return { ...newRecord(key, isOwners), here, there, left: there?.item ?? null, isParted: parted };
+  const unpaired = isParted || (!here !== !there && isOwners);
+  return { ...newRecord(key, isOwners), here, there, left: there?.item ?? null, isParted: unpaired };
 }

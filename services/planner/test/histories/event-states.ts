@@ -7,27 +7,27 @@ export type Field = (typeof FIELDS)[number];
 type Fields = Record<Field, string>;
 
 /** The state of an event here. */
-export interface Here extends Fields {
+export interface LocalState extends Fields {
   space: string;
   event: CalendarEvent;
 }
 
 /** The state of an event at Google. */
-export interface There extends Fields {
+export interface GoogleState extends Fields {
   item: CalendarItem;
 }
 
 const TAG = /^E\d+/;
 const DAY_MS = 24 * 3_600_000;
 
-export function readOurs(event: CalendarEvent, space: string): Here {
+export function readOurs(event: CalendarEvent, space: string): LocalState {
   const { title, description, date, endDate, startTime, endTime, timeZone, isAllDay } = event;
   const last = endDate ?? date;
   const time = isAllDay ? `${date}..${last}` : `${date}T${startTime}-${last}T${endTime} ${timeZone}`;
   return { title, description, time, space, event };
 }
 
-export function readTheirs(item: CalendarItem): There {
+export function readTheirs(item: CalendarItem): GoogleState {
   const { summary, description, start, end } = item;
   return { title: String(summary ?? ''), description: String(description ?? ''), time: timeOf(start, end), item };
 }

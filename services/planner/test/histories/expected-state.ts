@@ -1,6 +1,6 @@
 import type { CalendarItem } from '@pawplan/testing';
 import { type EventRecord, isTouched, newRecord, type RecordedChange, settled } from './event-record.js';
-import { FIELDS, type Field, type Here, type There } from './event-states.js';
+import { FIELDS, type Field, type GoogleState, type LocalState } from './event-states.js';
 import { faultsOf, restOf } from './oracle.js';
 
 /** Records every action on every event of one person, and checks the expected result. */
@@ -28,7 +28,7 @@ export class ExpectedState {
   }
 
   /** Records actions of the person at Google, from the state before and after. */
-  actedThere(before: Map<string, There>, after: Map<string, There>, isDuringSync: boolean): void {
+  actedThere(before: Map<string, GoogleState>, after: Map<string, GoogleState>, isDuringSync: boolean): void {
     for (const key of before.keys()) if (!after.has(key)) this.of(key).deletedThere = true;
     for (const [key, there] of after) {
       const old = before.get(key);
@@ -58,7 +58,12 @@ export class ExpectedState {
    * Checks the state after a sync that did all its work in `spaces`; returns the faults. An event with a change by its
    * owner waits for a sync of its own space and is not checked before.
    */
-  check(here: Map<string, Here>, there: Map<string, There>, spaces: ReadonlySet<string>, pulledInto: string): string[] {
+  check(
+    here: Map<string, LocalState>,
+    there: Map<string, GoogleState>,
+    spaces: ReadonlySet<string>,
+    pulledInto: string,
+  ): string[] {
     const faults: string[] = [];
     for (const key of new Set([...here.keys(), ...there.keys()])) {
       if (!this.tracks.has(key)) faults.push(`${key} came from nowhere`);
@@ -77,13 +82,13 @@ export class ExpectedState {
     return faults;
   }
 
-  /** Whether both sides agreed on the event and nobody has changed it since. */
+  /** Whether both sides agreed on the event and it was not changed since. */
   isAgreed(key: string): boolean {
     const track = this.tracks.get(key);
     return track?.here != null && track.there != null && !isTouched(track);
   }
 
-  private waits(track: EventRecord, here: Here | null, spaces: ReadonlySet<string>): boolean {
+  private waits(track: EventRecord, here: LocalState | null, spaces: ReadonlySet<string>): boolean {
     if (!track.isOwners) return false;
     const byOwner = track.ours.some(({ by }) => by === 'owner') || track.deletedHere.includes('owner');
     const space = here?.space ?? track.here?.space;
@@ -106,10 +111,10 @@ const isPulled = ({ here, there, ours, isDirty }: EventRecord): boolean =>
   !here && !there && ours.length === 0 && !isDirty;
 
 function describe({ here, there, ours, theirs, deletedHere, deletedThere, isDirty, isParted }: EventRecord): string {
-  const stand = (one: Here | There | null) => one && FIELDS.map((field) => one[field]);
+  const fieldsOf = (one: LocalState | GoogleState | null) => one && FIELDS.map((field) => one[field]);
   return JSON.stringify({
-    here: stand(here),
-    there: stand(there),
+    here: fieldsOf(here),
+    there: fieldsOf(there),
     ours,
     theirs,
     deletedHere,

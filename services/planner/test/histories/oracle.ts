@@ -1,5 +1,5 @@
 import type { EventRecord, RecordedChange } from './event-record.js';
-import { FIELDS, type Field, type Here, type There } from './event-states.js';
+import { FIELDS, type Field, type GoogleState, type LocalState } from './event-states.js';
 
 /**
  * Where an event must exist: on both sides, on neither, only here, only there; `alike` means both or neither, `any`
@@ -17,12 +17,12 @@ const pendingFields = ({ ours }: EventRecord): Field[] => FIELDS.filter((field) 
  * The faults in the state of an event after a sync that did all its work; empty when it is correct. Judged by the
  * recorded actions, not by what the product has stored.
  */
-export function faultsOf(track: EventRecord, here: Here | null, there: There | null): string[] {
+export function faultsOf(track: EventRecord, here: LocalState | null, there: GoogleState | null): string[] {
   const expected = existence(track);
-  const stands = here ? (there ? 'both' : 'here') : there ? 'there' : 'neither';
-  const isAlike = stands === 'both' || stands === 'neither';
-  const isRight = expected.some((one) => one === 'any' || one === stands || (one === 'alike' && isAlike));
-  if (!isRight) return [`stands ${stands}, should be ${expected.join(' or ')}`];
+  const place = here ? (there ? 'both' : 'here') : there ? 'there' : 'neither';
+  const isAlike = place === 'both' || place === 'neither';
+  const isRight = expected.some((one) => one === 'any' || one === place || (one === 'alike' && isAlike));
+  if (!isRight) return [`stands ${place}, should be ${expected.join(' or ')}`];
   return [...fieldFaults(track, here, there), ...(there ? untouchedFaults(track, there) : [])];
 }
 
@@ -32,19 +32,19 @@ export function faultsOf(track: EventRecord, here: Here | null, there: There | n
  */
 function existence(track: EventRecord): Expected[] {
   const { isOwners, isParted, isDirty, deletedHere, deletedThere, theirs } = track;
-  const stoodHere = track.here !== null || track.ours.length > 0;
-  const stoodThere = track.there !== null || theirs.length > 0;
+  const existedHere = track.here !== null || track.ours.length > 0;
+  const existedThere = track.there !== null || theirs.length > 0;
   if (!isOwners) return [deletedHere.length > 0 ? 'neither' : 'here'];
   if (isParted) {
-    const here = stoodHere && deletedHere.length === 0;
-    const there = stoodThere && !deletedThere;
+    const here = existedHere && deletedHere.length === 0;
+    const there = existedThere && !deletedThere;
     return [here && there ? 'both' : here ? 'here' : there ? 'there' : 'neither'];
   }
   if (deletedHere.length > 1) return ['any'];
   const [by] = deletedHere;
   if (by === 'fellow') {
     if (deletedThere) return ['neither'];
-    return isDirty && !stoodThere ? ['there', 'neither'] : [stoodThere ? 'there' : 'neither'];
+    return isDirty && !existedThere ? ['there', 'neither'] : [existedThere ? 'there' : 'neither'];
   }
   if (by === 'owner') {
     if (deletedThere) return ['neither'];
@@ -63,7 +63,7 @@ function afterDeletionThere(track: EventRecord): Expected[] {
   return [hasFellows ? 'here' : 'neither'];
 }
 
-function fieldFaults(track: EventRecord, here: Here | null, there: There | null): string[] {
+function fieldFaults(track: EventRecord, here: LocalState | null, there: GoogleState | null): string[] {
   return FIELDS.flatMap((field) => {
     const [ours, theirs] = allowed(track, field);
     const faults: string[] = [];
@@ -134,7 +134,7 @@ function mustAgree(track: EventRecord, field: Field): boolean {
 }
 
 /** Faults in fields that only Google may change: everything that existed except the fields that we write. */
-function untouchedFaults({ left }: EventRecord, { item }: There): string[] {
+function untouchedFaults({ left }: EventRecord, { item }: GoogleState): string[] {
   if (left?.id !== item.id) return [];
   const [before, after] = [restOf(left), restOf(item)];
   return before === after ? [] : [`fields of Google’s changed: ${before} → ${after}`];

@@ -14,7 +14,16 @@ import { type Call, Failure } from '@pawplan/platform';
 import type { CalendarItem, GoogleCalendar, GooglePerson, SimulatedFailure, TestClock } from '@pawplan/testing';
 import { callerIn, emptyRequest, newId, person } from '@pawplan/testing/service';
 import type { GoogleHarness } from '../google-harness.js';
-import { byKey, type Field, type Here, keyIn, readOurs, readTheirs, type There, tagOf } from './event-states.js';
+import {
+  byKey,
+  type Field,
+  type GoogleState,
+  keyIn,
+  type LocalState,
+  readOurs,
+  readTheirs,
+  tagOf,
+} from './event-states.js';
 import { ExpectedState } from './expected-state.js';
 import { Random } from './random.js';
 import { ofGoogleOnly, ourTime, theirTime } from './values.js';
@@ -74,7 +83,7 @@ export class RandomHistory {
     try {
       const rounds = this.random.int(1, 3);
       for (let round = 0; round < rounds; round++) {
-        for (let deeds = this.random.int(1, 5); deeds > 0; deeds--) await this.perform(this.randomAction());
+        for (let actions = this.random.int(1, 5); actions > 0; actions--) await this.perform(this.randomAction());
         await this.syncRound();
       }
       await this.syncUntilUnchanged();
@@ -280,14 +289,14 @@ export class RandomHistory {
   }
 
   /**
-   * Simulates the death of the process that works on the run: the run no longer belongs to it, so it cannot write
+   * Simulates a crash of the process that works on the run: the run no longer belongs to it, so it cannot write
    * anything more.
    */
   private async crash(): Promise<void> {
     this.record('the run loses its process');
-    const gone = { $set: { holder: 'gone', heartbeat: new Date(0) } };
+    const takenOver = { $set: { holder: 'gone', heartbeat: new Date(0) } };
     const running = { userId: this.owner._id, active: true };
-    await this.harness.planner.database.collection('google_runs').updateOne(running, gone);
+    await this.harness.planner.database.collection('google_runs').updateOne(running, takenOver);
   }
 
   /** Syncs in these spaces at the same time, and checks the result if the syncs did all their work. */
@@ -346,7 +355,7 @@ export class RandomHistory {
 
   // The current state
 
-  private async eventsIn(space: Space): Promise<Map<string, Here>> {
+  private async eventsIn(space: Space): Promise<Map<string, LocalState>> {
     const events = await this.ask(this.callers[space], listCalendarEvents, emptyRequest);
     return byKey(
       'here',
@@ -355,13 +364,13 @@ export class RandomHistory {
     );
   }
 
-  private async here(): Promise<Map<string, Here>> {
+  private async here(): Promise<Map<string, LocalState>> {
     const [personal, group] = await Promise.all([this.eventsIn('personal'), this.eventsIn('group')]);
     for (const key of group.keys()) if (personal.has(key)) throw new Error(`${key} stands in both spaces`);
     return new Map([...personal, ...group]);
   }
 
-  private there(): Map<string, There> {
+  private there(): Map<string, GoogleState> {
     return byKey('at Google', this.calendar.single.map(readTheirs), this.series);
   }
 

@@ -42,7 +42,7 @@ export class Oracle {
     const missing: string[] = [];
     for (const [dateId, rule] of this.rules) {
       for (const [userId, member] of this.members) {
-        for (const day of owed(rule, member, now)) {
+        for (const day of dueDays(rule, member, now)) {
           const key = `${dateId} ${day} ${userId}`;
           if (!this.given.has(key)) missing.push(key);
         }
@@ -79,7 +79,7 @@ export class Oracle {
   }
 }
 
-function owed(rule: Rule, { zone, joinedAt }: Member, now: number): string[] {
+function dueDays(rule: Rule, { zone, joinedAt }: Member, now: number): string[] {
   const joined = joinedAt.get(rule.space);
   if (joined === undefined || !rule.notificationEnabled) return [];
   const today = wall(now, zone).slice(0, 10);
@@ -117,15 +117,15 @@ function monthFrom(first: string): string[] {
   return days;
 }
 
-const nines = new Map<string, number>();
+const nineOClocks = new Map<string, number>();
 
 /** Tries every quarter of an hour around a day until the local time is 09:00. */
 export function nineAt(day: string, zone: string): number {
-  const known = nines.get(day + zone);
+  const known = nineOClocks.get(day + zone);
   if (known !== undefined) return known;
   for (let at = Date.parse(day) - DAY_MS / 2; ; at += QUARTER_MS) {
     if (wall(at, zone) !== `${day} 09:00`) continue;
-    nines.set(day + zone, at);
+    nineOClocks.set(day + zone, at);
     return at;
   }
 }

@@ -20,5 +20,5 @@ for await (const line of createInterface({ input: process.stdin })) {
   const delivered = await reminders.deliverDue().catch(() => 0);
   process.stdout.write(`polled ${delivered}\n`);
 }
-// The input pipe closes when the test ends, in whatever way it ends.
+// The input pipe closes when the test ends, also after a crash.
 process.exit();

@@ -20,7 +20,7 @@ export class SchedulerProcess {
 
   constructor(private readonly prefix: string) {}
 
-  /** Starts the process at a time (ISO 8601). It is ready some seconds later, see `awake`. */
+  /** Starts the process at a time (ISO 8601). It is ready some seconds later, see `waitUntilReady`. */
   start(time: string): void {
     const env = {
       PATH: process.env.PATH,
@@ -33,23 +33,23 @@ export class SchedulerProcess {
     };
     const run = ['--import', LOADER, join(__dirname, 'scheduler-main.ts')];
     const child = spawn(process.execPath, run, { env, stdio: ['pipe', 'pipe', 'inherit'] });
-    // The test may write to a process that is dying.
+    // The test may write to a process that is ending.
     child.stdin.on('error', () => undefined);
     createInterface({ input: child.stdout }).on('line', (line) => this.says(line));
     this.process = child;
     this.ended = once(child, 'exit');
-    this.ready = this.hears('ready').then(() => {
+    this.ready = this.waitForLine('ready').then(() => {
       this.isAwake = true;
     });
   }
 
-  async awake(): Promise<void> {
+  async waitUntilReady(): Promise<void> {
     await this.ready;
   }
 
-  /** Polls at a time (ISO 8601). Resolves when the poll has ended or the process has died. */
+  /** Polls at a time (ISO 8601). Resolves when the poll has ended or the process has ended. */
   async poll(time: string): Promise<void> {
-    const polled = this.hears('polled');
+    const polled = this.waitForLine('polled');
     this.process?.stdin?.write(`${time}\n`);
     await polled;
   }
@@ -68,14 +68,14 @@ export class SchedulerProcess {
     await this.ended;
   }
 
-  private async hears(expected: string): Promise<void> {
-    const said = new Promise<void>((resolve) => {
+  private async waitForLine(expected: string): Promise<void> {
+    const received = new Promise<void>((resolve) => {
       this.says = (line) => {
         const [word, count = '0'] = line.split(' ');
         this.delivered += Number(count);
         if (word === expected) resolve();
       };
     });
-    await Promise.race([said, this.ended]);
+    await Promise.race([received, this.ended]);
   }
 }

@@ -44,7 +44,7 @@ export class Simulation {
   async begin(): Promise<void> {
     for (const [n, each] of this.people.entries()) {
       const zone = ZONES[n] ?? '';
-      await this.harness.know(each, zone);
+      await this.harness.publishPerson(each, zone);
       this.oracle.members.set(each._id, {
         zone,
         joinedAt: new Map([[personalSpace(each._id), Number.NEGATIVE_INFINITY]]),
@@ -97,7 +97,7 @@ export class Simulation {
       [3, () => this.move()],
       [2, () => this.toggle()],
       [2, () => this.notice()],
-      [3, () => this.comeOrGo()],
+      [3, () => this.joinOrLeave()],
       [3, () => this.travel()],
     ] as const;
     return this.random.weighted(kinds)();
@@ -152,27 +152,27 @@ export class Simulation {
     rule.scheduledAt = this.now;
   }
 
-  private async comeOrGo(): Promise<void> {
+  private async joinOrLeave(): Promise<void> {
     const group = this.random.of(this.groups);
-    const somebody = this.random.of(this.people);
-    if (!group || !somebody) return;
+    const person = this.random.of(this.people);
+    if (!group || !person) return;
     const space = `g:${group.id}`;
     const isIn = (each: PersonRef) => this.oracle.members.get(each._id)?.joinedAt.has(space) ?? false;
-    if (!isIn(somebody)) {
-      await group.join(somebody, new Date(this.now).toISOString());
-      this.joined(somebody, group, this.now);
+    if (!isIn(person)) {
+      await group.join(person, new Date(this.now).toISOString());
+      this.joined(person, group, this.now);
     } else if (this.people.filter(isIn).length > 2) {
-      await group.leave(somebody);
-      this.oracle.leave(somebody._id, space);
+      await group.leave(person);
+      this.oracle.leave(person._id, space);
     }
   }
 
   private async travel(): Promise<void> {
-    const somebody = this.random.of(this.people);
+    const person = this.random.of(this.people);
     const zone = this.random.of(ZONES);
-    const member = somebody && this.oracle.members.get(somebody._id);
+    const member = person && this.oracle.members.get(person._id);
     if (!member || !zone) return;
-    await this.harness.know(somebody, zone);
+    await this.harness.publishPerson(person, zone);
     member.zone = zone;
   }
 

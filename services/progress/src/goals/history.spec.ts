@@ -8,7 +8,7 @@ describe('recordPoint', () => {
     ['begins', [], '2026-03-14', 0, start],
     ['adds a later day', start, '2026-03-16', 5, points(['2026-03-14', 0], ['2026-03-16', 5])],
     ['replaces what the same day had', start, '2026-03-14', 5, points(['2026-03-14', 5])],
-    ['adds nothing for the value that stands', start, '2026-03-16', 0, start],
+    ['adds nothing for an unchanged value', start, '2026-03-16', 0, start],
     [
       'adds a day over the end of the year',
       points(['2026-12-31', 1]),

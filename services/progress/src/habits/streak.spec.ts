@@ -23,7 +23,7 @@ describe('streaks of days', () => {
     ['today still open', ['2026-03-12', '2026-03-13'], '2026-03-14', 2, 2],
     ['today too', ['2026-03-12', '2026-03-13', '2026-03-14'], '2026-03-14', 3, 3],
     ['yesterday left out', ['2026-03-11', '2026-03-12'], '2026-03-14', 0, 2],
-    ['begun anew today', ['2026-03-11', '2026-03-12', '2026-03-14'], '2026-03-14', 1, 2],
+    ['started again today', ['2026-03-11', '2026-03-12', '2026-03-14'], '2026-03-14', 1, 2],
     [
       'the longest in the middle',
       [...inARow('2026-01-01', 2), ...inARow('2026-02-01', 5), '2026-03-14'],
@@ -108,12 +108,12 @@ describe('streaks of a traveller', () => {
   it('[HABIT-06] [HABIT-08] a day that occurs twice on the way west over the date line counts once', () => {
     const east = checkInAt(['2026-03-13'], 'Pacific/Auckland', '2026-03-13T20:00:00Z');
     expect(east).toEqual(['2026-03-13', '2026-03-14']);
-    const landed = '2026-03-14T05:00:00Z';
-    const today = dayIn('Pacific/Honolulu', new Date(landed));
+    const afterLanding = '2026-03-14T05:00:00Z';
+    const today = dayIn('Pacific/Honolulu', new Date(afterLanding));
     expect(today).toBe('2026-03-13');
     expectStreaks('daily', east, today, 1, 1);
     expectStreaks('daily', east, '2026-03-14', 2, 2);
-    expect(checkInAt(east, 'Pacific/Honolulu', landed)).toEqual(['2026-03-14']);
+    expect(checkInAt(east, 'Pacific/Honolulu', afterLanding)).toEqual(['2026-03-14']);
   });
 
   it('[HABIT-06] a streak ends on a day that was skipped on the way east', () => {

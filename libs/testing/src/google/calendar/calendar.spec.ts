@@ -171,8 +171,8 @@ describe('the simulated Google calendars', () => {
       expect.objectContaining({ id: 'serie_20260330T080000Z', status: 'cancelled', recurringEventId: 'serie' }),
     ]);
     ada.remove('serie');
-    const gone = await list({ syncToken: after.nextSyncToken as string });
-    expect(gone.items?.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
+    const expired = await list({ syncToken: after.nextSyncToken as string });
+    expect(expired.items?.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
   });
 
   it('cancel the instances that a changed series no longer has', async () => {

@@ -22,8 +22,8 @@ describe('the ids that are sent to Google', () => {
     ['a later one', googleIdOf(event, 40), true],
     ['an instance', `${googleIdOf(event, 0)}_20260314T080000Z`, false],
     ['a copy', 'abc12', false],
-    ['none of the kind', `pup${event}`, false],
-    ['another’s', googleIdOf('f'.repeat(24), 0), false],
+    ['another id', `pup${event}`, false],
+    ['the id of another event', googleIdOf('f'.repeat(24), 0), false],
   ])('[GSYNC-41] recognises whether an id at Google was made by this product: %s', (_, id, isOurs) => {
     expect(isOurId(id, event)).toBe(isOurs);
   });

@@ -46,7 +46,7 @@ describe('readGoogleEvent', () => {
     ['cancelled', { ...walk, status: 'cancelled' }],
     ['without a time', item],
     ['without an id', { ...walk, id: undefined }],
-    ['with a time that is none', { ...walk, start: at('soon', zone) }],
+    ['with an invalid time', { ...walk, start: at('soon', zone) }],
   ])('[GSYNC-20] ignores an event that is %s', (_, unreadable) => {
     expect(readGoogleEvent(unreadable, zone)).toBeNull();
   });

@@ -54,11 +54,11 @@ const lostThere = [{ side: 'google', what: 'deletion' }];
 describe('reconcile', () => {
   it.each<[string, AgreedState | null, Synced | null, RemoteEvent | null, object]>([
     ['a new one at Google', null, null, theirs(), { do: 'create-here', lost: [] }],
-    ['one that came and went', null, null, null, nothing],
+    ['one that was created and deleted', null, null, null, nothing],
     ['nothing changed', agreed, ours(), same, nothing],
     ['an edit there', agreed, ours(), theirs({ title: 'Run' }), merge({ take: ['title'] })],
     ['a move there', agreed, ours(), theirs({ time: moved }), merge({ take: ['time'] })],
-    ['a change there that is none of ours', agreed, ours(), theirs(), merge()],
+    ['a change there of a field that is not synced', agreed, ours(), theirs(), merge()],
     ['an edit here', { ...agreed, pending }, ours({ title: 'Run' }), same, nothing],
     [
       'edits of different fields',
@@ -173,7 +173,7 @@ describe('reconcile', () => {
       { do: 'store-etag' },
     ],
     [
-      'it never arrived, ours was deleted and theirs was changed in what is not carried',
+      'it did not arrive, ours was deleted and theirs was changed in a field that is not synced',
       { ...deletion, sent: { title: 'Run' } },
       null,
       theirs({}),
