@@ -4,10 +4,10 @@ import { dropPrefixed } from '../scripts/jest/drop-prefixed.ts';
 import { ROOT } from '../scripts/product/folders.ts';
 import { previousRelease } from '../scripts/upgrade/previous-release.ts';
 import { headersOf, ROUNDS, type Sides } from './compare.ts';
-import { contest } from './contest.ts';
+import { compareImplementations } from './compare-implementations.ts';
 import { fillSpaces, makeAccount, post } from './data.ts';
 import { recorders } from './focus.ts';
-import { fetching, type Shot } from './measure.ts';
+import { type BenchRequest, fetchOf } from './measure.ts';
 import type { Report } from './report.ts';
 
 const LISTED = 50;
@@ -31,14 +31,14 @@ export async function compareReleases({ env }: Sides, report: Report): Promise<v
       side.calls = await callsOf(side.release.address, env.MONGODB_URI ?? '', prefixes[index] ?? '');
     }
     for (const call of Object.keys(started[0]?.calls ?? {})) {
-      const contenders = started.map(({ name, release, calls }) => ({
+      const implementations = started.map(({ name, release, calls }) => ({
         name,
         pids: release.pids,
         call: calls[call] as Call,
       }));
-      await contest(call, contenders, { rounds: 10 * ROUNDS, calls: 60 }, report);
+      await compareImplementations(call, implementations, { rounds: 10 * ROUNDS, calls: 60 }, report);
       const many = { rounds: 5 * ROUNDS, calls: 480, atATime: IN_FLIGHT };
-      await contest(`${call}, ${IN_FLIGHT} in flight`, contenders, many, report);
+      await compareImplementations(`${call}, ${IN_FLIGHT} in flight`, implementations, many, report);
     }
   } finally {
     await Promise.all(started.map(({ release }) => release.stop()));
@@ -49,15 +49,15 @@ export async function compareReleases({ env }: Sides, report: Report): Promise<v
 /** The calls that are compared. Several people make them in turn: a person may have only a few calls in flight. */
 async function callsOf(address: string, uri: string, prefix: string): Promise<Record<string, Call>> {
   const people = await Promise.all(Array.from({ length: IN_FLIGHT }, (_, index) => makeAccount(address, `p${index}`)));
-  const shots = { list: [] as Shot[], change: [] as Shot[], create: [] as Shot[] };
+  const requests = { list: [] as BenchRequest[], change: [] as BenchRequest[], create: [] as BenchRequest[] };
   for (const account of people) {
     const headers = headersOf(account);
     await fillSpaces(uri, `${prefix}_planner`, [`g:${account.groupId}`], LISTED, account.userId);
     const url = `${address}/api/todos`;
     const { _id } = await post<{ _id: string }>(address, 'todos', { title: 'Walk the dog' }, headers);
-    shots.list.push({ url, headers });
-    shots.change.push({ url: `${url}/${_id}/toggle`, headers, method: 'PATCH' });
-    shots.create.push({
+    requests.list.push({ url, headers });
+    requests.change.push({ url: `${url}/${_id}/toggle`, headers, method: 'PATCH' });
+    requests.create.push({
       url,
       headers,
       method: 'POST',
@@ -65,19 +65,19 @@ async function callsOf(address: string, uri: string, prefix: string): Promise<Re
     });
   }
   const recordings = (await recorders(address, IN_FLIGHT)).map(
-    (caller): Shot => ({ url: `${address}/api/focus`, method: 'POST', ...caller }),
+    (caller): BenchRequest => ({ url: `${address}/api/focus`, method: 'POST', ...caller }),
   );
   const statistics = recordings.map(
-    ({ headers }): Shot => ({ url: `${address}/api/focus/stats?period=monthly`, headers }),
+    ({ headers }): BenchRequest => ({ url: `${address}/api/focus/stats?period=monthly`, headers }),
   );
   return Object.fromEntries(
-    Object.entries({ ...shots, record: recordings, statistics }).map(([name, each]) => [name, inTurnOf(each)]),
+    Object.entries({ ...requests, record: recordings, statistics }).map(([name, each]) => [name, inTurnOf(each)]),
   );
 }
 
 /** Makes the call of each caller in turn. */
-function inTurnOf(shots: readonly Shot[]): Call {
-  const calls = shots.map(fetching);
+function inTurnOf(requests: readonly BenchRequest[]): Call {
+  const calls = requests.map(fetchOf);
   let next = 0;
   return () => (calls[next++ % calls.length] as Call)();
 }

@@ -81,7 +81,11 @@ describe('the live stream', () => {
       data: { collection: 'todos', space: group._id, by: ann._id, item, version },
     });
     await ann.delete(`/api/todos/${item}`, { 'x-space': group._id });
-    await waitUntil('the deletion is told', () => here.told.some(({ data }) => data.version === version + 1), 5_000);
+    await waitUntil(
+      'the deletion is received',
+      () => here.changes.some(({ data }) => data.version === version + 1),
+      5_000,
+    );
     // The later event on the same stream shows that the earlier one was not merely delayed.
     await outsider.createTodo('Own');
     await outside.hasReceived('todos', 'personal', 5_000);
