@@ -10,15 +10,15 @@ import { setUpClient } from './lib/client';
 import { registerKinds } from './lib/items/kind';
 import { loadLateTexts, startLanguage } from './lib/language/language';
 import { PATHS } from './lib/paths';
-import { prefetchMe } from './lib/session/prefetch-me';
-import { followTheme } from './lib/theme-store';
+import { prefetchUser } from './lib/session/prefetch-user';
+import { applyStoredTheme } from './lib/theme-store';
 import './styles/index.css';
 
 registerKinds(KINDS);
 setUpClient();
 const started = startLanguage();
 beginAhead();
-followTheme();
+applyStoredTheme();
 void started.then(render).then(loadLateTexts);
 
 function render(): void {
@@ -39,5 +39,5 @@ function beginAhead(): void {
   const { pathname } = window.location;
   const screen = pathname === PATHS.home ? PATHS.dashboard : pathname;
   // A failure is reported when the screen is rendered.
-  prefetchMe(() => Promise.allSettled([SHELL.load(), prefetch(screen)]));
+  prefetchUser(() => Promise.allSettled([SHELL.load(), prefetch(screen)]));
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { User } from '@/api/generated';
 import { ConfirmProvider } from '@/components/ui/confirm';
+import { startSession } from '@/lib/session/current-user';
 import { SessionProvider, useSession } from '@/lib/session/session';
-import { startSession } from '@/lib/session/use-me';
 
 export const ANN: User = {
   _id: 'a'.repeat(24),

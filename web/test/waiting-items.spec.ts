@@ -1,8 +1,8 @@
 import type { CreateCalendarEvent, CreateGoal, CreateHabit, CreateSpecialDate, CreateTodo } from '@/api/generated';
 import { client } from '@/api/generated/client.gen';
 import { KINDS } from '@/kinds';
-import { shownAfter } from '@/lib/items/change-job';
-import { type AnyKind, registerKinds, type Shown } from '@/lib/items/kind';
+import { itemAfterChange } from '@/lib/items/change-job';
+import { type AnyItem, type AnyKind, registerKinds } from '@/lib/items/kind';
 import { dayIn } from '@/lib/time/day';
 import type { Person } from '../../gateway/test/support/person.js';
 import { type Product, startProduct } from '../../gateway/test/support/product.js';
@@ -102,16 +102,16 @@ describe('an item with a change that waits', () => {
   const nextKey = () => (keys++).toString(16).padStart(24, '0');
 
   /** The item that the web shows after a change without a network connection. */
-  const shown = (kind: AnyKind, action: string, body: object | null, before: Shown | null) => {
+  const shown = (kind: AnyKind, action: string, body: object | null, before: AnyItem | null) => {
     const me = ref(mia, 'Mia');
     const people = kind.scope === 'person' ? [me] : [me, ref(ben, 'Ben')];
-    return shownAfter(kind, action, { id: 'key', body, before, me, people, zone: mia.timeZone, now: new Date() });
+    return itemAfterChange(kind, action, { id: 'key', body, before, me, people, zone: mia.timeZone, now: new Date() });
   };
   const create = (kind: AnyKind, body: object) => {
     const newId = nextKey();
     return kind.calls.create({ body: { ...body, newId }, headers: { ...headersOf(kind), 'Idempotency-Key': newId } });
   };
-  const callOf = (kind: AnyKind, { _id, version }: Shown) => ({
+  const callOf = (kind: AnyKind, { _id, version }: AnyItem) => ({
     path: { id: _id },
     headers: { ...headersOf(kind), 'If-Match': String(version) },
   });
@@ -136,9 +136,9 @@ describe('an item with a change that waits', () => {
           expect({ body, edit, ...known(expected) }).toEqual({ body, edit, ...known(reply ?? null) });
           item = reply ?? item;
         }
-        for (const [name, { isOn, turned, send }] of Object.entries(kind.actions).flatMap((one) => [one, one])) {
+        for (const [name, { isOn, withState, send }] of Object.entries(kind.actions).flatMap((one) => [one, one])) {
           const day = dayIn(mia.timeZone, new Date());
-          const expected = shown(kind, name, null, turned(item, !isOn(item, day), day));
+          const expected = shown(kind, name, null, withState(item, !isOn(item, day), day));
           const reply = await send(callOf(kind, item));
           expect({ body, name, ...known(expected) }).toEqual({ body, name, ...known(reply) });
           item = reply;

@@ -8,34 +8,34 @@ export class ApiFailure extends Error {
     readonly status: number,
     readonly body: unknown,
   ) {
-    super(sentenceIn(body) ?? `HTTP ${status}`);
+    super(messageIn(body) ?? `HTTP ${status}`);
   }
 }
 
 /** The text to show for a failure: the server's sentence if there is one, else `fallback`. */
 export function messageOf(error: unknown, fallback: string): string {
   // Without an answer the body is the browser's own error, which is not meant for people.
-  return (error instanceof ApiFailure && error.status > 0 && sentenceIn(error.body)) || fallback;
+  return (error instanceof ApiFailure && error.status > 0 && messageIn(error.body)) || fallback;
 }
 
 /** The present item, from a refusal because of a stale version. */
-export function currentOf<Item>(error: unknown): Item | null {
+export function currentItemOf<Item>(error: unknown): Item | null {
   if (!(error instanceof ApiFailure) || error.status !== 409) return null;
   return (field(error.body, 'current') as Item | undefined) ?? null;
 }
 
 /** Whether the server named this field in its refusal. */
-export function namesField(error: unknown, name: string): boolean {
+export function hasFieldError(error: unknown, name: string): boolean {
   const errors = error instanceof ApiFailure ? field(error.body, 'errors') : undefined;
   return Array.isArray(errors) && errors.some((each: unknown) => field(each, 'field') === name);
 }
 
 /** Whether the same read may succeed when it is tried again. */
-export function worthRetrying(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   return error instanceof ApiFailure && (error.status === 0 || error.status >= 500 || error.status === 429);
 }
 
-function sentenceIn(body: unknown): string | undefined {
+function messageIn(body: unknown): string | undefined {
   const message = field(body, 'message');
   if (typeof message !== 'string' || !message.trim()) return undefined;
   return serverText(body as ServerText);

@@ -1,4 +1,4 @@
-import { patientFetch } from './retrying-fetch';
+import { fetchWithinRateLimit } from './retrying-fetch';
 
 const refusal = (seconds: string) => new Response('{}', { status: 429, headers: { 'Retry-After': seconds } });
 
@@ -12,7 +12,7 @@ describe('patientFetch', () => {
   async function statusAfter(answers: Response[], init?: RequestInit) {
     const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => answers.shift() ?? new Response('{}'));
     const request = new Request('http://localhost/api/todos', init);
-    const reply = patientFetch(request).then(
+    const reply = fetchWithinRateLimit(request).then(
       ({ status }) => status,
       ({ name }: Error) => name,
     );

@@ -4,43 +4,43 @@ const DELAYS_MS = [300, 1_200];
  * `fetch` that retries a changing call when no answer came. All attempts have the same idempotency key, so the call has
  * effect once. React Query retries the reading calls. Rejects with a TypeError when there is no answer.
  */
-export async function persistentFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+export async function retryingFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
-  if (!request.headers.has('Idempotency-Key')) return patientFetch(request);
+  if (!request.headers.has('Idempotency-Key')) return fetchWithinRateLimit(request);
   for (const ms of DELAYS_MS) {
     try {
-      return await patientFetch(request.clone());
+      return await fetchWithinRateLimit(request.clone());
     } catch (error) {
       if (request.signal.aborted) throw error;
       await pause(ms, request.signal);
     }
   }
-  return patientFetch(request);
+  return fetchWithinRateLimit(request);
 }
 
 /** A refusal with a longer delay is shown to the person. */
-const LONGEST_SECONDS = 2;
-const TRIES = 5;
+const MAX_WAIT_SECONDS = 2;
+const MAX_ATTEMPTS = 5;
 /** Spreads the retries of calls that were refused at the same time. */
-const SPREAD_MS = 500;
+const JITTER_MS = 500;
 
 /**
  * `fetch` that retries after a 429 with a short `Retry-After`: several windows of a person may together exceed the rate
  * limit. A call that was refused like this had no effect.
  */
-export async function patientFetch(request: Request): Promise<Response> {
-  for (let tries = 1; ; tries++) {
+export async function fetchWithinRateLimit(request: Request): Promise<Response> {
+  for (let attempt = 1; ; attempt++) {
     const response = await fetch(request.clone());
     const seconds = secondsToWait(response);
-    if (seconds === null || tries === TRIES) return response;
+    if (seconds === null || attempt === MAX_ATTEMPTS) return response;
     await response.body?.cancel();
-    await pause(seconds * 1_000 + Math.random() * SPREAD_MS, request.signal);
+    await pause(seconds * 1_000 + Math.random() * JITTER_MS, request.signal);
   }
 }
 
 function secondsToWait({ status, headers }: Response): number | null {
   const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
-  return status === 429 && seconds >= 0 && seconds <= LONGEST_SECONDS ? seconds : null;
+  return status === 429 && seconds >= 0 && seconds <= MAX_WAIT_SECONDS ? seconds : null;
 }
 
 /** Rejects with the signal's reason as soon as it is aborted. */

@@ -1,7 +1,7 @@
 import { setTimeStyle } from '@/messages/clock';
 import { lateTextsLoaded, setTextLanguage } from '@/messages/runtime';
 import { ApiFailure, messageOf } from './failure';
-import { partText, serverText } from './server-text';
+import { fieldText, serverText } from './server-text';
 
 const REQUIRED = { message: 'Title is required', code: 'titleRequired' };
 
@@ -17,11 +17,11 @@ describe('texts of the server', () => {
 
   it('[LANG-12] other texts of a reply are shown in the language of the person, too', async () => {
     const trophy = { trophyName: 'First Pawprint', trophyNameCode: 'trophyFirstPawprint' };
-    expect(partText(trophy, 'trophyName')).toBe('First Pawprint');
+    expect(fieldText(trophy, 'trophyName')).toBe('First Pawprint');
     setTextLanguage('de');
     await lateTextsLoaded();
-    expect(partText(trophy, 'trophyName')).not.toBe('First Pawprint');
-    expect(partText({ trophyName: 'Of the previous release' }, 'trophyName')).toBe('Of the previous release');
+    expect(fieldText(trophy, 'trophyName')).not.toBe('First Pawprint');
+    expect(fieldText({ trophyName: 'Of the previous release' }, 'trophyName')).toBe('Of the previous release');
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { clock } from '@/messages/clock';
+import { formatTime } from '@/messages/clock';
 import { textLocale } from '@/messages/runtime';
 import { byCode } from '@/messages/server.gen';
 
@@ -12,7 +12,7 @@ export interface ServerText {
 /** A text of the server in the language of the person; in English if the code is not known here. */
 export function serverText({ message, code, values = {} }: ServerText): string {
   if (code === undefined) return message;
-  const words = inWords(values);
+  const words = formattedValues(values);
   const { time } = values;
   // The English text has 24 hours.
   const english = typeof time === 'string' ? message.replace(time, () => String(words.time)) : message;
@@ -23,7 +23,7 @@ export function serverText({ message, code, values = {} }: ServerText): string {
  * Another text of a reply than its `message`, in the language of the person: its code and values stand next to it, as
  * `titleCode` and `titleValues` stand next to `title`.
  */
-export function partText<Part extends string>(
+export function fieldText<Part extends string>(
   reply: { [key in Part]: string } & { [key in `${Part}Code`]?: string } & { [key in `${Part}Values`]?: object },
   part: Part,
 ): string {
@@ -41,13 +41,13 @@ const MINUTE = 60;
  * The values of a text as they are read: `field` is the name of a field, `day` a date, `time` a time of the day,
  * `duration` the time of `seconds`, `megabytes` the amount of `bytes`.
  */
-function inWords(values: Record<string, unknown>): Record<string, unknown> {
+function formattedValues(values: Record<string, unknown>): Record<string, unknown> {
   const { field, day, time, seconds, bytes } = values;
   return {
     ...values,
     ...(typeof field === 'string' && { field: fieldInWords(field) }),
     ...(typeof day === 'string' && { day: dateOf(day) }),
-    ...(typeof time === 'string' && { time: clock(time) }),
+    ...(typeof time === 'string' && { time: formatTime(time) }),
     ...(typeof seconds === 'number' && { duration: durationOf(seconds) }),
     ...(typeof bytes === 'number' && { megabytes: number(Math.round((bytes / 1024 / 1024) * 100) / 100) }),
   };

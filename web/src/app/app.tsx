@@ -5,7 +5,7 @@ import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { Toaster } from '@/components/ui/toast';
 import { SessionProvider } from '@/lib/session/session';
 import { useCountFailure } from '@/lib/update/failures-store';
-import { reloadApp } from '@/lib/update/worker';
+import { reloadApp } from '@/lib/update/service-worker';
 import * as m from '@/messages/app.gen';
 import * as common from '@/messages/common.gen';
 import { Router } from './router';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { untilIdle, whenPageIsIdle } from '@/lib/page-idle';
+import { runWhenPageIdle, waitUntilIdle } from '@/lib/page-idle';
 import { type Connection, isSparing } from './connection';
 import { ALL_SCREENS } from './screens';
 
@@ -34,12 +34,12 @@ export function usePrefetch(): void {
     const all = async () => {
       for (const { path } of ALL_SCREENS) {
         // Parsing a script takes time on a slow device, and a press must not wait for all scripts.
-        await untilIdle();
+        await waitUntilIdle();
         if (ended) return;
         await prefetch(path);
       }
     };
-    const callOff = whenPageIsIdle(
+    const callOff = runWhenPageIdle(
       () => void all(),
       () => client.isFetching() > 0,
     );

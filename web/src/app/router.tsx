@@ -3,7 +3,7 @@ import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'rea
 import { LoadingScreen } from '@/components/loading-screen';
 import { ConfirmProvider } from '@/components/ui/confirm';
 import { invitePath, useInvite } from '@/lib/invite/invite';
-import { lazy } from '@/lib/lazily';
+import { lazy } from '@/lib/lazy';
 import { PATHS } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import { tokenStore } from '@/lib/session/token-store';

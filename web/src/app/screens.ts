@@ -10,12 +10,12 @@ import {
   Timer,
   UserRound,
 } from 'lucide-react';
-import { type Lazily, lazily } from '@/lib/lazily';
+import { type LazyComponent, lazyComponent } from '@/lib/lazy';
 import { PATHS } from '@/lib/paths';
 import * as m from '@/messages/app.gen';
 
 /** A screen of a signed-in person. */
-export interface Screen extends Lazily {
+export interface Screen extends LazyComponent {
   path: string;
   name: () => string;
   icon: LucideIcon;
@@ -33,49 +33,49 @@ export const SCREENS = {
     name: m.screenDashboard,
     icon: House,
     letter: 'd',
-    ...lazily(async () => ({ default: (await import('./pages/dashboard-page')).DashboardPage })),
+    ...lazyComponent(async () => ({ default: (await import('./pages/dashboard-page')).DashboardPage })),
   },
   calendar: {
     path: PATHS.calendar,
     name: m.screenCalendar,
     icon: CalendarDays,
     letter: 'c',
-    ...lazily(async () => ({ default: (await import('@/features/calendar/calendar-page')).CalendarPage })),
+    ...lazyComponent(async () => ({ default: (await import('@/features/calendar/calendar-page')).CalendarPage })),
   },
   todos: {
     path: PATHS.todos,
     name: m.screenTodos,
     icon: ListTodo,
     letter: 't',
-    ...lazily(async () => ({ default: (await import('@/features/todos/todos-page')).TodosPage })),
+    ...lazyComponent(async () => ({ default: (await import('@/features/todos/todos-page')).TodosPage })),
   },
   focus: {
     path: PATHS.focus,
     name: m.screenFocus,
     icon: Timer,
     letter: 'f',
-    ...lazily(async () => ({ default: (await import('@/features/focus/focus-page')).FocusPage })),
+    ...lazyComponent(async () => ({ default: (await import('@/features/focus/focus-page')).FocusPage })),
   },
   goals: {
     path: PATHS.goals,
     name: m.screenGoals,
     icon: Target,
     letter: 'o',
-    ...lazily(async () => ({ default: (await import('@/features/goals/goals-page')).GoalsPage })),
+    ...lazyComponent(async () => ({ default: (await import('@/features/goals/goals-page')).GoalsPage })),
   },
   habits: {
     path: PATHS.habits,
     name: m.screenHabits,
     icon: Repeat2,
     letter: 'h',
-    ...lazily(async () => ({ default: (await import('@/features/habits/habits-page')).HabitsPage })),
+    ...lazyComponent(async () => ({ default: (await import('@/features/habits/habits-page')).HabitsPage })),
   },
   specialDates: {
     path: PATHS.specialDates,
     name: m.screenSpecialDates,
     icon: Gift,
     letter: 's',
-    ...lazily(async () => ({
+    ...lazyComponent(async () => ({
       default: (await import('@/features/special-dates/special-dates-page')).SpecialDatesPage,
     })),
   },
@@ -84,14 +84,14 @@ export const SCREENS = {
     name: m.screenDiary,
     icon: NotebookPen,
     letter: 'j',
-    ...lazily(async () => ({ default: (await import('@/features/diary/diary-page')).DiaryPage })),
+    ...lazyComponent(async () => ({ default: (await import('@/features/diary/diary-page')).DiaryPage })),
   },
   profile: {
     path: PATHS.profile,
     name: m.screenProfile,
     icon: UserRound,
     letter: 'p',
-    ...lazily(async () => ({ default: (await import('./pages/profile-page')).ProfilePage })),
+    ...lazyComponent(async () => ({ default: (await import('./pages/profile-page')).ProfilePage })),
   },
 } as const satisfies Record<string, Screen>;
 

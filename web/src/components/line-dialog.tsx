@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ComponentType, type KeyboardEvent, type RefObject, useCallback, useId, useRef, useState } from 'react';
-import { keepDraft, readDraft } from '@/lib/drafts/drafts';
-import { LONGEST_LINE } from '@/lib/quick-store';
+import { readDraft, saveDraft } from '@/lib/drafts/drafts';
+import { MAX_LINE_LENGTH } from '@/lib/global-dialog';
 import { useUser } from '@/lib/session/session';
 import * as common from '@/messages/common.gen';
 import { controlClass } from './ui/field';
@@ -96,7 +96,7 @@ export function LineDialog({ label, field, placeholder, Body, draft, onClose }: 
           ref={input}
           id={id}
           value={text}
-          maxLength={LONGEST_LINE}
+          maxLength={MAX_LINE_LENGTH}
           placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}
@@ -128,7 +128,7 @@ function useKeptLine(name?: string): [text: string, setText: (text: string) => v
   const [text, setText] = useState(() => (name && readDraft(person, name, EMPTY)?.values.line) || '');
   const keep = (line: string) => {
     setText(line);
-    if (name) keepDraft(person, name, { values: { line }, item: null }, EMPTY);
+    if (name) saveDraft(person, name, { values: { line }, item: null }, EMPTY);
   };
   return [text, keep];
 }

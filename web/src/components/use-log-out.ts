@@ -1,5 +1,5 @@
-import { useChanges } from '@/lib/queue/use-changes';
-import { unsentInWords } from '@/lib/queue/words';
+import { describeUnsent } from '@/lib/queue/describe-changes';
+import { usePendingChanges } from '@/lib/queue/use-pending-changes';
 import { signOut } from '@/lib/session/session';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/components.gen';
@@ -8,10 +8,10 @@ import { useConfirm } from './ui/confirm';
 /** Logs out; asks first while changes wait or are refused, which would be lost. */
 export function useLogOut(): () => Promise<void> {
   const confirm = useConfirm();
-  const changes = useChanges();
+  const changes = usePendingChanges();
   const count = changes.length;
   return async () => {
-    const title = m.logOutQuestion({ unsent: unsentInWords(changes), count });
+    const title = m.logOutQuestion({ unsent: describeUnsent(changes), count });
     if (count === 0 || (await confirm({ title, confirm: common.logOut(), danger: true }))) signOut();
   };
 }

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayAndTime, dayIn, dayInWords, instantOf, timeIn } from '@/lib/time/day';
-import { clock } from '@/messages/clock';
+import { formatTime } from '@/messages/clock';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/kinds.gen';
 import type { Entry } from './calendar-entry';
@@ -8,7 +8,7 @@ type Timed = Pick<Entry, 'first' | 'last' | 'startTime' | 'endTime' | 'isAllDay'
 
 /** The time of an entry in its own zone: `09:00 – 10:30` or `All day`, with the days when it spans several. */
 export function whenInWords({ first, last, startTime, endTime, isAllDay }: Timed, today: Day): string {
-  const [start, end] = [clock(startTime), clock(endTime)];
+  const [start, end] = [formatTime(startTime), formatTime(endTime)];
   if (first === last) return isAllDay ? common.allDay() : m.timeSpan({ start, end });
   const [from, to] = [dayInWords(first, today), dayInWords(last, today)];
   return isAllDay ? m.allDaySpan({ from, to }) : m.daySpan({ from, start, to, end });
@@ -48,8 +48,8 @@ const endDay = ({ last, endTime }: Timed): Day => (endTime === '00:00' ? addDays
 export function startInWords(entry: Timed, zone: string): string | null {
   if (entry.isAllDay) return null;
   const start = entry.timeZone === zone ? null : moment(entry.first, entry.startTime, entry);
-  if (!start || Number.isNaN(start.getTime())) return clock(entry.startTime);
-  return dayIn(zone, start) === entry.first ? clock(timeIn(zone, start)) : null;
+  if (!start || Number.isNaN(start.getTime())) return formatTime(entry.startTime);
+  return dayIn(zone, start) === entry.first ? formatTime(timeIn(zone, start)) : null;
 }
 
 /** The name of a zone shown beside a time: `New York` for `America/New_York`. */

@@ -38,11 +38,7 @@ export const isReached = ({ targetValue }: Pick<Goal, 'targetValue'>, currentVal
   targetValue > 0 && currentValue >= targetValue;
 
 /** A goal with a progress, and what follows from it. */
-const withProgress = <One extends Pick<Goal, 'targetValue' | 'history'>>(
-  goal: One,
-  currentValue: number,
-  today: Day,
-) => ({
+const withProgress = <T extends Pick<Goal, 'targetValue' | 'history'>>(goal: T, currentValue: number, today: Day) => ({
   ...goal,
   currentValue,
   completed: isReached(goal, currentValue),

@@ -7,11 +7,11 @@ const habit = (...checkIns: string[]) => ({ _id: 'h', streak: 2, longestStreak: 
 
 describe('a check-in', () => {
   it('[HABIT-13] is shown at once and does not change the streaks', () => {
-    expect(checkin.turned(habit('2026-03-10', '2026-03-12'), true, today)).toEqual(
+    expect(checkin.withState(habit('2026-03-10', '2026-03-12'), true, today)).toEqual(
       habit('2026-03-10', '2026-03-11', '2026-03-12'),
     );
-    expect(checkin.turned(habit('2026-03-10', today), false, today)).toEqual(habit('2026-03-10'));
-    expect(checkin.turned(habit(today), true, today)).toEqual(habit(today));
+    expect(checkin.withState(habit('2026-03-10', today), false, today)).toEqual(habit('2026-03-10'));
+    expect(checkin.withState(habit(today), true, today)).toEqual(habit(today));
   });
 
   it('[HABIT-18] counts for its own day', () => {

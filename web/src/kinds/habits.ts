@@ -17,8 +17,8 @@ export const HABITS: Kind<Habit, CreateHabit, 'checkin'> = {
       // A check-in counts whatever the version is: each one reverses the state of the server's present day.
       send: ({ path, headers: { 'If-Match': _, ...headers }, signal }) => checkInHabit({ path, headers, signal }),
       isOn: isCheckedIn,
-      turned: withCheckIn,
-      tooLate: m.checkInTooLate,
+      withState: withCheckIn,
+      expiredMessage: m.checkInTooLate,
     },
   },
   created: ({ name, ...body }) => ({

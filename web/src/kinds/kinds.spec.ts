@@ -1,4 +1,4 @@
-import { shownAfter } from '@/lib/items/change-job';
+import { itemAfterChange } from '@/lib/items/change-job';
 import type { AnyKind } from '@/lib/items/kind';
 import { SPECIAL_DATES } from './special-dates';
 import { TODOS } from './todos';
@@ -12,7 +12,7 @@ describe('an item after a change made offline', () => {
   const before = { _id: 't1', version: 1, title: 'Old', description: 'Kept' };
 
   it('[PHONE-06] a new item has the given values and defaults', () => {
-    const shown = shownAfter(todos, 'create', {
+    const shown = itemAfterChange(todos, 'create', {
       ...situation,
       before: null,
       body: { title: 'Milk', description: null, assignedTo: 'ben', newId: 'k1' },
@@ -28,7 +28,7 @@ describe('an item after a change made offline', () => {
   });
 
   it('[PHONE-06] an edited item has the changed values', () => {
-    expect(shownAfter(todos, 'update', { ...situation, before, body: { title: 'New' } })).toEqual({
+    expect(itemAfterChange(todos, 'update', { ...situation, before, body: { title: 'New' } })).toEqual({
       ...before,
       title: 'New',
     });
@@ -36,10 +36,10 @@ describe('an item after a change made offline', () => {
 
   it('[PHONE-06] a special date has the right next day', () => {
     const birthday = { title: 'Birthday', date: '1960-05-12', isRecurring: true, recurringType: 'yearly' };
-    const made = shownAfter(specialDates, 'create', { ...situation, before: null, body: birthday });
+    const made = itemAfterChange(specialDates, 'create', { ...situation, before: null, body: birthday });
     expect(made).toMatchObject({ date: '1960-05-12', nextDate: '1970-05-12' });
     expect(
-      shownAfter(specialDates, 'update', { ...situation, before: made, body: { date: '1960-06-12' } }),
+      itemAfterChange(specialDates, 'update', { ...situation, before: made, body: { date: '1960-06-12' } }),
     ).toMatchObject({
       nextDate: '1970-06-12',
     });

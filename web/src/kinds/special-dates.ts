@@ -39,7 +39,7 @@ export const SPECIAL_DATES: EditableKind<SpecialDate, CreateSpecialDate> = {
   updated: (date, body, { today }) => occurring({ ...date, ...changed(body) }, today),
 };
 
-const occurring = <One extends Recurring>(date: One, today: string) => ({
+const occurring = <T extends Recurring>(date: T, today: string) => ({
   ...date,
   nextDate: nextOccurrence(date, today),
 });

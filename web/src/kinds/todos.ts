@@ -26,7 +26,7 @@ export const TODOS: EditableKind<Todo, CreateTodo, 'toggle'> = {
     toggle: {
       send: toggleTodo,
       isOn: ({ completed }) => completed,
-      turned: (todo, on) => ({ ...todo, completed: on }),
+      withState: (todo, on) => ({ ...todo, completed: on }),
     },
   },
   // Besides the list of all todos of a space, there is a list of one person's todos.

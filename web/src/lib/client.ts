@@ -1,6 +1,6 @@
 import { ApiFailure } from '@/api/failure';
 import { client } from '@/api/generated/client.gen';
-import { persistentFetch } from '@/api/retrying-fetch';
+import { retryingFetch } from '@/api/retrying-fetch';
 import { randomId } from './random-id';
 import { tokenStore } from './session/token-store';
 import { spaceStore } from './space/space-store';
@@ -9,7 +9,7 @@ import { browserZone } from './time/zone';
 const bearerOf = (request: Request | undefined) => request?.headers.get('Authorization')?.replace(/^Bearer /, '');
 
 /** Sets a header that the request does not have yet. */
-function preset(request: Request, name: string, value: string | null): void {
+function setDefaultHeader(request: Request, name: string, value: string | null): void {
   if (value && !request.headers.has(name)) request.headers.set(name, value);
 }
 
@@ -17,14 +17,14 @@ function preset(request: Request, name: string, value: string | null): void {
  * Sets up the generated client once: credentials, token, space, zone and idempotency key on every call; no time-out.
  */
 export function setUpClient(): void {
-  client.setConfig({ baseUrl: window.location.origin, credentials: 'include', fetch: persistentFetch });
+  client.setConfig({ baseUrl: window.location.origin, credentials: 'include', fetch: retryingFetch });
 
   client.interceptors.request.use((request) => {
     const token = tokenStore.get();
-    preset(request, 'Authorization', token && `Bearer ${token}`);
-    preset(request, 'X-Space', spaceStore.get());
-    preset(request, 'X-Time-Zone', browserZone());
-    if (request.method !== 'GET') preset(request, 'Idempotency-Key', randomId());
+    setDefaultHeader(request, 'Authorization', token && `Bearer ${token}`);
+    setDefaultHeader(request, 'X-Space', spaceStore.get());
+    setDefaultHeader(request, 'X-Time-Zone', browserZone());
+    if (request.method !== 'GET') setDefaultHeader(request, 'Idempotency-Key', randomId());
     return request;
   });
 

@@ -1,6 +1,6 @@
 import { logFailure } from './log';
 
-let falling = false;
+let isFalling = false;
 
 /**
  * Shows falling confetti in these colours (`#rrggbb`) once over the whole page. Does nothing under reduced motion, or
@@ -8,8 +8,8 @@ let falling = false;
  */
 export async function throwConfetti(colours: readonly string[]): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  if (falling) return;
-  falling = true;
+  if (isFalling) return;
+  isFalling = true;
   const canvas = document.createElement('canvas');
   canvas.ariaHidden = 'true';
   canvas.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%; pointer-events: none; z-index: 60';
@@ -27,6 +27,6 @@ export async function throwConfetti(colours: readonly string[]): Promise<void> {
     logFailure('Confetti', error);
   } finally {
     canvas.remove();
-    falling = false;
+    isFalling = false;
   }
 }

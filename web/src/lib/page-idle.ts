@@ -1,30 +1,31 @@
 /** Delay before each check whether the page is quiet, in milliseconds. It gives the present screen time to load. */
-const QUIET_MS = 2_000;
+const CHECK_MS = 2_000;
 
 /**
  * Runs `work` once when the page is loaded, `isBusy` is false, and the browser is idle. Returns a function that cancels
  * it.
  */
-export function whenPageIsIdle(work: () => void, isBusy: () => boolean = () => false): () => void {
+export function runWhenPageIdle(work: () => void, isBusy: () => boolean = () => false): () => void {
   let timer: ReturnType<typeof setTimeout>;
-  let isOff = false;
-  const look = () => {
-    if (isOff) return;
+  let isCancelled = false;
+  const check = () => {
+    if (isCancelled) return;
     if (isBusy() || document.readyState !== 'complete') wait();
     else work();
   };
   const wait = () => {
-    timer = setTimeout(() => whenIdle(look), QUIET_MS);
+    timer = setTimeout(() => runWhenIdle(check), CHECK_MS);
   };
   wait();
   return () => {
-    isOff = true;
+    isCancelled = true;
     clearTimeout(timer);
   };
 }
 
 /** Resolves when the browser is idle. */
-export const untilIdle = () => new Promise<void>((resolve) => whenIdle(resolve));
+export const waitUntilIdle = () => new Promise<void>((resolve) => runWhenIdle(resolve));
 
 /** Safari has no `requestIdleCallback`. */
-const whenIdle = (work: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(() => work()) : work());
+const runWhenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(() => work()) : work();

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { worthRetrying } from '@/api/failure';
+import { isRetryable } from '@/api/failure';
 import { readOrCached } from './offline-cache/read-or-cached';
 
 /**
@@ -15,7 +15,7 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: 'always',
         persister: readOrCached,
         staleTime: 30_000,
-        retry: (tries, error) => tries < 2 && worthRetrying(error),
+        retry: (tries, error) => tries < 2 && isRetryable(error),
         retryDelay: (tries) => 500 * 2 ** tries,
       },
       mutations: { networkMode: 'always' },

@@ -9,10 +9,10 @@ const requestedActionStore = createStore<RequestedAction | null>(null);
 /** Requests an action; the screen that offers it runs it as soon as it is mounted. */
 export const requestAction = (what: RequestedAction): void => requestedActionStore.set(what);
 
-/** Runs `act` once when this action is requested. */
-export function useRequestedAction(what: RequestedAction, act: () => void): void {
-  const latest = useRef(act);
-  latest.current = act;
+/** Runs `run` once when this action is requested. */
+export function useRequestedAction(what: RequestedAction, run: () => void): void {
+  const latest = useRef(run);
+  latest.current = run;
   const isAsked = useStore(requestedActionStore) === what;
   useEffect(() => {
     if (!isAsked || requestedActionStore.get() !== what) return;

@@ -30,7 +30,7 @@ export function useStore<Value>(store: Pick<Store<Value>, 'get' | 'subscribe'>):
 }
 
 /** Waits for the next change of a store; ends earlier when the signal is aborted. */
-export function untilChanged({ subscribe }: Pick<Store<unknown>, 'subscribe'>, signal: AbortSignal): Promise<void> {
+export function waitForChange({ subscribe }: Pick<Store<unknown>, 'subscribe'>, signal: AbortSignal): Promise<void> {
   return new Promise<void>((resolve) => {
     const done = () => {
       stop();

@@ -1,4 +1,4 @@
-import { createStoredValue, storedPerPerson } from './stored-value';
+import { createStoredValue, createStoredValuePerPerson } from './stored-value';
 
 type Listener = (event: { key: string | null }) => void;
 
@@ -96,7 +96,7 @@ describe('a value in local storage', () => {
 
   it('[DIARY-18] is separate for each person', () => {
     const { held } = browser();
-    const namesOf = storedPerPerson('names', names);
+    const namesOf = createStoredValuePerPerson('names', names);
     namesOf('mia').change(plus('a'));
     expect(namesOf('mia')).toBe(namesOf('mia'));
     expect([namesOf('mia').get(), namesOf('ben').get()]).toEqual([['a'], []]);

@@ -18,7 +18,7 @@ export function createStoredValue<Value>(key: string, read: (text: string | null
   /** The old text that is still in the storage because the present value could not be written. */
   let outdated: { text: string | null } | null = null;
   const store = createStore(read(text));
-  const take = (next: string | null) => {
+  const update = (next: string | null) => {
     if (next === text) return;
     text = next;
     store.set(read(next));
@@ -27,7 +27,7 @@ export function createStoredValue<Value>(key: string, read: (text: string | null
     const next = localStorage.getItem(key);
     if (outdated?.text === next) return;
     outdated = null;
-    take(next);
+    update(next);
   };
   const write = (written: string | null) => {
     try {
@@ -38,7 +38,7 @@ export function createStoredValue<Value>(key: string, read: (text: string | null
       if (!outdated) logFailure(`Keeping ${key}`, error);
       outdated = { text: localStorage.getItem(key) };
     }
-    take(written);
+    update(written);
   };
   window.addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) reread();
@@ -55,7 +55,7 @@ export function createStoredValue<Value>(key: string, read: (text: string | null
 }
 
 /** A separate store for each person of a browser; `read` as in `createStoredValue`. It stays after signing out. */
-export function storedPerPerson<Value>(name: string, read: (text: string | null) => Value) {
+export function createStoredValuePerPerson<Value>(name: string, read: (text: string | null) => Value) {
   const stores = new Map<string, StoredValue<Value>>();
   return (person: string): StoredValue<Value> => {
     const store = stores.get(person) ?? createStoredValue(`${name} ${person}`, read);
@@ -65,7 +65,7 @@ export function storedPerPerson<Value>(name: string, read: (text: string | null)
 }
 
 /** Deletes all stored values of a person, in every tab of the browser. */
-export function deleteStoredOf(person: string): void {
+export function deleteStoredValuesOf(person: string): void {
   for (const key of Object.keys(localStorage).filter((each) => each.endsWith(` ${person}`))) {
     localStorage.removeItem(key);
     // The browser sends storage events to the other tabs only.

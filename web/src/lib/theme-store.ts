@@ -10,13 +10,13 @@ export const themeStore = createStoredValue<Theme>(
   (text) => THEMES.find((theme) => theme === parsed(text)) ?? 'system',
 );
 
-function show(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
 }
 
 /** Applies the stored theme and each later choice. To be called once, before the first render. */
-export function followTheme(): void {
-  show(themeStore.get());
-  themeStore.subscribe(() => show(themeStore.get()));
+export function applyStoredTheme(): void {
+  applyTheme(themeStore.get());
+  themeStore.subscribe(() => applyTheme(themeStore.get()));
 }

@@ -20,7 +20,7 @@ export function setTimeStyle(next: TimeStyle): void {
 const HOURS_12 = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' } as const;
 
 /** A time `HH:MM` as the person reads it: `15:05`, or `3:05 pm`. */
-export function clock(time: string): string {
+export function formatTime(time: string): string {
   if (!style.hour12 || time === '') return time;
   return cached('clock', () => new Intl.DateTimeFormat(textLocale(), HOURS_12)).format(new Date(`2026-03-14T${time}Z`));
 }

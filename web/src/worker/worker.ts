@@ -1,4 +1,4 @@
-import { isKeptAhead, isOfLanguage, keptUnder, PAGE } from './answer';
+import { cacheKeyOf, isPrecached, isTextOfLanguage, PAGE } from './cache-rules';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Defined by the build: the paths of all files, one per line, and a hash of their content. */
@@ -17,14 +17,14 @@ self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting();
 });
 self.addEventListener('fetch', (event) => {
-  const path = keptUnder(event.request, self.location.origin, files);
+  const path = cacheKeyOf(event.request, self.location.origin, files);
   if (path) event.respondWith(answer(path, event.request));
 });
 
 async function keepAll(): Promise<void> {
   const cache = await caches.open(CACHE);
   await Promise.all(
-    [...files].filter((path) => isKeptAhead(path, navigator.languages)).map((path) => keep(cache, path)),
+    [...files].filter((path) => isPrecached(path, navigator.languages)).map((path) => keep(cache, path)),
   );
 }
 
@@ -47,6 +47,6 @@ async function answer(path: string, request: Request): Promise<Response> {
   const kept = await cache.match(path);
   if (kept) return kept;
   const reply = await fetch(request);
-  if (reply.ok && isOfLanguage(path)) await cache.put(path, reply.clone());
+  if (reply.ok && isTextOfLanguage(path)) await cache.put(path, reply.clone());
   return reply;
 }

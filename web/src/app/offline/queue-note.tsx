@@ -2,10 +2,10 @@ import { Clock, CloudAlert } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { copyText } from '@/lib/copy-text';
+import { changeAsText, describeChange } from '@/lib/queue/describe-changes';
 import type { Job } from '@/lib/queue/job';
 import { changeQueue } from '@/lib/queue/store';
-import { useChanges } from '@/lib/queue/use-changes';
-import { changeAsText, changeInWords } from '@/lib/queue/words';
+import { usePendingChanges } from '@/lib/queue/use-pending-changes';
 import { useUser } from '@/lib/session/session';
 import * as m from '@/messages/app.gen';
 import { useSendQueue } from './use-send-queue';
@@ -13,7 +13,7 @@ import { useSendQueue } from './use-send-queue';
 /** Sends the queue, shows how many still wait, and shows the changes that the server refused. */
 export function QueueNote() {
   useSendQueue();
-  const changes = useChanges();
+  const changes = usePendingChanges();
   const count = changes.filter(({ refused }) => !refused).length;
   return (
     <>
@@ -43,7 +43,7 @@ function Refused({ change, words }: { change: Job; words: string }) {
     >
       <CloudAlert size={20} strokeWidth={1.75} className="shrink-0 text-warning" aria-hidden />
       <div className="min-w-0 flex-1 basis-60">
-        <p className="font-bold break-words">{m.notSaved({ change: changeInWords(change) })}</p>
+        <p className="font-bold break-words">{m.notSaved({ change: describeChange(change) })}</p>
         <p className="break-words">{words}</p>
       </div>
       <div className="flex gap-2">

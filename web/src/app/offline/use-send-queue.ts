@@ -2,12 +2,12 @@ import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react
 import { useEffect } from 'react';
 import { PROGRESS, PROGRESS_TYPE } from '@/features/goals/progress-job';
 import { CHANGE, CHANGE_TYPE } from '@/lib/items/change-job';
-import { allKinds, kindOf, type Shown } from '@/lib/items/kind';
-import { type Laid, overlay } from '@/lib/items/overlay';
+import { type AnyItem, allKinds, kindOf } from '@/lib/items/kind';
+import { type OverlayChange, overlay } from '@/lib/items/overlay';
 import { refreshItem } from '@/lib/items/refresh-item';
 import { writeList } from '@/lib/queries';
-import { type Answer, isNotMade, type Job, jobTypes, type Queue, registerJobType } from '@/lib/queue/job';
-import { keepSending } from '@/lib/queue/sender';
+import { type Answer, isTemporaryId, type Job, jobTypes, type Queue, registerJobType } from '@/lib/queue/job';
+import { runSender } from '@/lib/queue/sender';
 import { queueOf } from '@/lib/queue/store';
 import { useUser } from '@/lib/session/session';
 import { tokenStore } from '@/lib/session/token-store';
@@ -39,12 +39,12 @@ export function useSendQueue(): void {
   useEffect(() => {
     if (!token) return;
     const leaving = new AbortController();
-    const onDone = ({ type, kind, space }: Job, item: Shown | null, answer: Answer) => {
+    const onDone = ({ type, kind, space }: Job, item: AnyItem | null, answer: Answer) => {
       if (item) lay(client, [kind, space], [{ kind, space, item: item._id, shown: item }]);
       showWaiting(client, unsent(queueOf(person).get()));
       jobTypes.get()[type]?.done?.(client, answer);
     };
-    void keepSending({ person, token, onDone }, leaving.signal);
+    void runSender({ person, token, onDone }, leaving.signal);
     return () => leaving.abort();
   }, [person, token, client]);
 }
@@ -55,10 +55,10 @@ const unsent = ({ jobs }: Queue) => jobs.filter(({ refused }) => !refused);
 function settle(client: QueryClient, { kind, space, item }: Job): void {
   const queryKey = [kind, space];
   const known = kindOf(kind);
-  if (isNotMade(item)) {
-    client.setQueriesData<Shown[]>({ queryKey }, (items) => items?.filter(({ _id }) => _id !== item));
+  if (isTemporaryId(item)) {
+    client.setQueriesData<AnyItem[]>({ queryKey }, (items) => items?.filter(({ _id }) => _id !== item));
   }
-  if (known && !isNotMade(item)) refreshItem(client, known, space, item);
+  if (known && !isTemporaryId(item)) refreshItem(client, known, space, item);
   else void client.invalidateQueries({ queryKey });
 }
 
@@ -70,7 +70,7 @@ function showWaiting(client: QueryClient, jobs: readonly Job[]): void {
 }
 
 /** Shows changes in the lists whose query keys start with a key. */
-function lay(client: QueryClient, key: QueryKey, changes: readonly Laid[]): void {
+function lay(client: QueryClient, key: QueryKey, changes: readonly OverlayChange[]): void {
   for (const query of client.getQueryCache().findAll({ queryKey: key })) {
     const { queryKey, state, meta } = query;
     if (state.data) writeList(client, query, overlay(state.data, changes, queryKey, meta?.belongs as never));

@@ -2,7 +2,7 @@ import { LazyPart } from '@/components/ui/lazy-part';
 import { Dashboard, type DashboardDialogsProps } from '@/features/dashboard/dashboard';
 import { TodoBadges } from '@/features/todos/components/todo-badges';
 import { stageOf } from '@/features/welcome/stage';
-import { lazy } from '@/lib/lazily';
+import { lazy } from '@/lib/lazy';
 import { useUser } from '@/lib/session/session';
 import { useStore } from '@/lib/store';
 

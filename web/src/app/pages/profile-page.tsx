@@ -1,5 +1,5 @@
 import { Profile } from '@/features/profile/profile';
-import { lazy } from '@/lib/lazily';
+import { lazy } from '@/lib/lazy';
 
 const DeleteAccountDialog = lazy(async () => ({
   default: (await import('./delete-account-dialog')).DeleteAccountWithDiary,

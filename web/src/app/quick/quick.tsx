@@ -5,8 +5,8 @@ import { ALL_SCREENS } from '@/app/screens';
 import { type LineBodyProps, LineDialog } from '@/components/line-dialog';
 import { InstantDialog } from '@/components/ui/instant-dialog';
 import { LazyPart } from '@/components/ui/lazy-part';
-import { lazy } from '@/lib/lazily';
-import { type Opened, openQuick, quickStore } from '@/lib/quick-store';
+import { type GlobalDialog, globalDialogStore, openGlobalDialog } from '@/lib/global-dialog';
+import { lazy } from '@/lib/lazy';
 import { useShortcutKeys, useShortcuts } from '@/lib/shortcuts/shortcuts';
 import { useStore } from '@/lib/store';
 import * as m from '@/messages/app.gen';
@@ -19,9 +19,9 @@ const CommandsOfScreens = (props: LineBodyProps) => (
   <Commands {...props} screens={ALL_SCREENS.map((screen) => ({ ...screen, name: screen.name() }))} />
 );
 
-const close = () => openQuick(null);
+const close = () => openGlobalDialog(null);
 
-const DIALOGS: Record<Opened, ComponentType> = {
+const DIALOGS: Record<GlobalDialog, ComponentType> = {
   add: () => (
     <LineDialog
       draft="quick add"
@@ -55,10 +55,10 @@ const DIALOGS: Record<Opened, ComponentType> = {
  * and loading screens in advance.
  */
 export function Quick() {
-  const quick = useStore(quickStore);
+  const quick = useStore(globalDialogStore);
   const navigate = useNavigate();
   useEffect(() => {
-    const leave = () => quickStore.set(null);
+    const leave = () => globalDialogStore.set(null);
     window.addEventListener('popstate', leave);
     return () => {
       window.removeEventListener('popstate', leave);
@@ -68,9 +68,9 @@ export function Quick() {
   usePrefetch();
   useShortcutKeys();
   useShortcuts([
-    { keys: 'q', label: m.quickAdd(), group: m.groupAnywhere(), run: () => openQuick('add') },
-    { keys: 'mod+k', label: m.commands(), group: m.groupAnywhere(), run: () => openQuick('commands') },
-    { keys: '?', label: m.shortcuts(), group: m.groupAnywhere(), run: () => openQuick('shortcuts') },
+    { keys: 'q', label: m.quickAdd(), group: m.groupAnywhere(), run: () => openGlobalDialog('add') },
+    { keys: 'mod+k', label: m.commands(), group: m.groupAnywhere(), run: () => openGlobalDialog('commands') },
+    { keys: '?', label: m.shortcuts(), group: m.groupAnywhere(), run: () => openGlobalDialog('shortcuts') },
     ...ALL_SCREENS.map(({ letter, name, path }) => ({
       keys: `g ${letter}`,
       label: name(),

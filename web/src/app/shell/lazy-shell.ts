@@ -1,4 +1,4 @@
-import { lazily } from '@/lib/lazily';
+import { lazyComponent } from '@/lib/lazy';
 
 /** The frame around every screen: top bar, menus and notices. */
-export const SHELL = lazily(async () => ({ default: (await import('./shell')).Shell }));
+export const SHELL = lazyComponent(async () => ({ default: (await import('./shell')).Shell }));

@@ -5,13 +5,13 @@ import { QueueNote } from '@/app/offline/queue-note';
 import { Quick } from '@/app/quick/quick';
 import { IconButton } from '@/components/ui/icon-button';
 import { LazyPart } from '@/components/ui/lazy-part';
-import { lazy } from '@/lib/lazily';
+import { lazy } from '@/lib/lazy';
 import { changesInWords, marksStore } from '@/lib/live/marks';
 import { useLive } from '@/lib/live/use-live';
-import { offlineWords, useOfflineState } from '@/lib/offline-cache/offline-state';
+import { offlineText, useOfflineState } from '@/lib/offline-cache/offline-state';
 import { useRequestedAction } from '@/lib/requested-action';
 import { noticeStore } from '@/lib/session/notices';
-import { useLostSpace, useSpace } from '@/lib/space/use-space';
+import { useLeaveLostSpace, useSpace } from '@/lib/space/use-space';
 import { useStore } from '@/lib/store';
 import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/app.gen';
@@ -33,7 +33,7 @@ export function Shell() {
   const menuButton = useRef<HTMLButtonElement>(null);
   const main = useFocusOnNavigation();
   useLive();
-  useLostSpace();
+  useLeaveLostSpace();
   useRequestedAction('groups', () => setGroups(true));
   return (
     <>
@@ -124,7 +124,7 @@ function OfflineNote() {
   return (
     <p role="status" className="mb-6 flex items-center gap-3 rounded-card bg-sunken px-4 py-3 text-quiet">
       <CloudOff size={20} strokeWidth={1.75} className="shrink-0" aria-hidden />
-      {offlineWords(offline.at, Date.now(), browserZone())}
+      {offlineText(offline.at, Date.now(), browserZone())}
     </p>
   );
 }

@@ -7,8 +7,8 @@ import { PRODUCT } from '@/components/page-title';
 import { Avatar } from '@/components/ui/avatar';
 import { backdropClass } from '@/components/ui/dialog';
 import { useLogOut } from '@/components/use-log-out';
+import { type GlobalDialog, openGlobalDialog } from '@/lib/global-dialog';
 import { PATHS } from '@/lib/paths';
-import { type Opened, openQuick } from '@/lib/quick-store';
 import { useUser } from '@/lib/session/session';
 import * as m from '@/messages/app.gen';
 import * as common from '@/messages/common.gen';
@@ -98,13 +98,13 @@ function QuickEntry({
   children,
 }: {
   icon: LucideIcon;
-  opens: Opened;
+  opens: GlobalDialog;
   onOpen: () => void;
   children: ReactNode;
 }) {
   const open = () => {
     onOpen();
-    openQuick(opens);
+    openGlobalDialog(opens);
   };
   return (
     <li>

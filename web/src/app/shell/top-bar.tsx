@@ -10,9 +10,9 @@ import { IconButton } from '@/components/ui/icon-button';
 import { useLogOut } from '@/components/use-log-out';
 import { Bell } from '@/features/notifications/bell';
 import { toneStyle } from '@/lib/colour';
-import { lazy } from '@/lib/lazily';
+import { openGlobalDialog } from '@/lib/global-dialog';
+import { lazy } from '@/lib/lazy';
 import { PATHS } from '@/lib/paths';
-import { openQuick } from '@/lib/quick-store';
 import { useUser } from '@/lib/session/session';
 import { PERSONAL } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
@@ -58,7 +58,7 @@ export function TopBar({ menuOpen, menuButton, onMenu, onManageGroups }: TopBarP
           </ErrorBoundary>
           <IconButton
             label={m.quickAdd()}
-            onClick={() => openQuick('add')}
+            onClick={() => openGlobalDialog('add')}
             icon={<Plus size={24} strokeWidth={1.75} aria-hidden />}
           />
           <Bell />

@@ -2,11 +2,11 @@ import { Sparkles, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { whenPageIsIdle } from '@/lib/page-idle';
+import { runWhenPageIdle } from '@/lib/page-idle';
 import { useStore } from '@/lib/store';
 import { failuresStore } from '@/lib/update/failures-store';
-import { isTyping, watchTyping } from '@/lib/update/typing';
-import { registerWorker, reloadApp, waitingStore } from '@/lib/update/worker';
+import { registerWorker, reloadApp, waitingStore } from '@/lib/update/service-worker';
+import { hasUnsavedText, trackTyping } from '@/lib/update/unsaved-text';
 import * as m from '@/messages/app.gen';
 import * as common from '@/messages/common.gen';
 
@@ -21,14 +21,14 @@ export function UpdateOffer() {
   const [asking, setAsking] = useState(false);
 
   useEffect(() => {
-    watchTyping(document);
+    trackTyping(document);
     // Storing all files uses the network for a while.
-    return import.meta.env.PROD ? whenPageIsIdle(() => void registerWorker()) : undefined;
+    return import.meta.env.PROD ? runWhenPageIdle(() => void registerWorker()) : undefined;
   }, []);
 
   // A part that failed to load already offers to reload.
   const shown = waiting && waiting !== declined && failures === 0;
-  const reload = () => (asking || !isTyping() ? reloadApp() : setAsking(true));
+  const reload = () => (asking || !hasUnsavedText() ? reloadApp() : setAsking(true));
   const decline = () => {
     setDeclined(waiting);
     setAsking(false);

@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import { colourOf } from '@/components/ui/avatar';
 import { toneStyle } from '@/lib/colour';
 import { useMark } from '@/lib/live/marks';
-import { useIsWaiting } from '@/lib/queue/use-changes';
+import { useHasPendingChange } from '@/lib/queue/use-pending-changes';
 import { useSpace } from '@/lib/space/use-space';
 import * as m from '@/messages/components.gen';
 
@@ -41,7 +41,7 @@ function Who({ by, short }: { by: string; short?: boolean }) {
 
 /** A grey clock beside an item whose change waits to be sent. */
 export function WaitingMark({ id }: { id: string }) {
-  if (!useIsWaiting(id)) return null;
+  if (!useHasPendingChange(id)) return null;
   return (
     <span
       role="img"

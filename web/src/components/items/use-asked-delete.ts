@@ -8,14 +8,14 @@ import * as common from '@/messages/common.gen';
  * Asks for confirmation, then calls `remove`. Returns one function that never changes. `question` is the title, or a
  * function that makes the question from the item.
  */
-export function useAskedDelete<One>(
-  question: string | ((item: One) => Question),
-  remove: (space: SpaceId, item: One) => void,
+export function useAskedDelete<T>(
+  question: string | ((item: T) => Question),
+  remove: (space: SpaceId, item: T) => void,
 ) {
   const confirm = useConfirm();
   const now = useRef({ question, remove, confirm });
   now.current = { question, remove, confirm };
-  const ask = useRef(async (space: SpaceId, item: One) => {
+  const ask = useRef(async (space: SpaceId, item: T) => {
     const { question: asked, confirm: asks } = now.current;
     const words = typeof asked === 'string' ? { title: asked } : asked(item);
     if (!(await asks({ ...words, confirm: common.remove(), danger: true }))) return;

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
-import { lazy } from '@/lib/lazily';
+import { lazy } from '@/lib/lazy';
 import type { Question } from './confirm-dialog';
 import { LazyPart } from './lazy-part';
 

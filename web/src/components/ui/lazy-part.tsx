@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { useCountFailure } from '@/lib/update/failures-store';
-import { reloadApp } from '@/lib/update/worker';
+import { reloadApp } from '@/lib/update/service-worker';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/components.gen';
 import { Button } from './button';

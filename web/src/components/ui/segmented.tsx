@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { type Label, textOf } from '@/lib/language/label';
+import { type Label, labelText } from '@/lib/language/label';
 import { cx } from './cx';
 
 interface Segment<Value extends string> {
@@ -67,7 +67,7 @@ export function SegmentedControl<Value extends string>({
             'disabled:cursor-not-allowed disabled:opacity-55',
           )}
         >
-          {textOf(segment.label)}
+          {labelText(segment.label)}
         </button>
       ))}
     </fieldset>

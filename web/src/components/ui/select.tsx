@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { type Label, textOf } from '@/lib/language/label';
+import { type Label, labelText } from '@/lib/language/label';
 import { cx } from './cx';
 import { controlClass, Field, type FieldTexts } from './field';
 
@@ -26,7 +26,7 @@ export function Select({ label, hint, error, hideLabel, className, options, ...s
           <select {...select} {...wiring} className={cx(controlClass, 'picker pe-10')}>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
-                {textOf(option.label)}
+                {labelText(option.label)}
               </option>
             ))}
           </select>

@@ -1,6 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
-import { type Label, textOf } from '@/lib/language/label';
+import { type Label, labelText } from '@/lib/language/label';
 
 interface Tab<Value extends string> {
   value: Value;
@@ -38,7 +38,7 @@ export function Tabs<Value extends string>({
             value={tab.value}
             className="h-11 shrink-0 rounded-t-control px-3 text-sm font-bold text-quiet transition-colors hover:text-ink focus-visible:-outline-offset-2 data-active:text-ink"
           >
-            {textOf(tab.label)}
+            {labelText(tab.label)}
           </Base.Tab>
         ))}
         <Base.Indicator className="absolute bottom-0 left-(--active-tab-left) h-[3px] w-(--active-tab-width) rounded-full bg-primary-mark transition-[left,width] duration-(--calm)" />

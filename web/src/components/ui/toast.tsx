@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { lazy } from '@/lib/lazily';
+import { lazy } from '@/lib/lazy';
 import { logFailure } from '@/lib/log';
 import { LazyPart } from './lazy-part';
 

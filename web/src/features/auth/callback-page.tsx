@@ -3,11 +3,11 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { getMe, type User } from '@/api/generated';
 import { LoadingScreen } from '@/components/loading-screen';
 import { useConfirm } from '@/components/ui/confirm';
-import { answerIn, handBack } from '@/lib/google/answer';
+import { readAnswer, sendToOpener } from '@/lib/google/answer';
 import { logFailure } from '@/lib/log';
 import { PATHS } from '@/lib/paths';
+import { startSession } from '@/lib/session/current-user';
 import { useSession } from '@/lib/session/session';
-import { startSession } from '@/lib/session/use-me';
 import * as m from '@/messages/auth.gen';
 import { callbackToken } from './address-tokens';
 
@@ -20,11 +20,11 @@ const CLOSING_MS = 2_000;
  */
 export function CallbackPage() {
   const [query] = useSearchParams();
-  const [answer] = useState(() => answerIn(query));
+  const [answer] = useState(() => readAnswer(query));
   const next = useNext(answer !== null);
   useEffect(() => {
     if (!answer) return;
-    handBack(answer);
+    sendToOpener(answer);
     window.close();
   }, [answer]);
   return next ? <Navigate to={next} replace /> : <LoadingScreen text={m.authenticating()} />;

@@ -10,7 +10,7 @@ import { TextField } from '@/components/ui/field';
 import { linkClass } from '@/components/ui/link-class';
 import { useInvite, withInvite } from '@/lib/invite/invite';
 import { PATHS } from '@/lib/paths';
-import { startSession } from '@/lib/session/use-me';
+import { startSession } from '@/lib/session/current-user';
 import * as m from '@/messages/auth.gen';
 import { AuthCard } from './components/auth-card';
 import { GoogleButton } from './components/google-button';

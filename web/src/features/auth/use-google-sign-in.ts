@@ -1,11 +1,11 @@
-import { ApiFailure, namesField } from '@/api/failure';
+import { ApiFailure, hasFieldError } from '@/api/failure';
 import { exchangeGoogleCode, type SignedIn } from '@/api/generated';
 import { serverText } from '@/api/server-text';
 import type { GoogleCode } from '@/lib/google/popup';
 import { useGoogle } from '@/lib/google/use-google';
 import { useInvite } from '@/lib/invite/invite';
+import { startSession } from '@/lib/session/current-user';
 import { noticeStore } from '@/lib/session/notices';
-import { startSession } from '@/lib/session/use-me';
 
 type OnFailure = (sentence: string | undefined) => void;
 
@@ -40,7 +40,7 @@ async function exchange(body: GoogleCode & { askFirst: true; inviteCode?: string
   try {
     return await exchangeGoogleCode({ body });
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 409 && namesField(error, 'password')) return null;
+    if (error instanceof ApiFailure && error.status === 409 && hasFieldError(error, 'password')) return null;
     throw error;
   }
 }

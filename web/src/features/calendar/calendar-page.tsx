@@ -7,7 +7,7 @@ import { useConfirm } from '@/components/ui/confirm';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { SegmentedControl } from '@/components/ui/segmented';
 import { useEditor } from '@/lib/items/use-editor';
-import { lazy } from '@/lib/lazily';
+import { lazy } from '@/lib/lazy';
 import { useRequestedAction } from '@/lib/requested-action';
 import { useUser } from '@/lib/session/session';
 import { useSpace } from '@/lib/space/use-space';

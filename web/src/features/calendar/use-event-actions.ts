@@ -5,7 +5,7 @@ import { type CalendarEvent, clearCalendar } from '@/api/generated';
 import { useAskedDelete } from '@/components/items/use-asked-delete';
 import { toast } from '@/components/ui/toast';
 import { CALENDAR } from '@/kinds/calendar';
-import { itemsChange, startChange } from '@/lib/items/items-change';
+import { createListUpdater, startChange } from '@/lib/items/list-updater';
 import { useDeleteItem } from '@/lib/items/use-delete-item';
 import type { SpaceId } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
@@ -33,10 +33,10 @@ export function useEventActions(edit: (event: CalendarEvent) => void): EventActi
  */
 export function useClearCalendar(shown: SpaceId) {
   const client = useQueryClient();
-  const { mutationKey } = itemsChange(client, CALENDAR, shown, 'clear').options;
+  const { mutationKey } = createListUpdater(client, CALENDAR, shown, 'clear').options;
   const clearing = useIsMutating({ mutationKey }) > 0;
   const clear = (space: SpaceId) => {
-    const { headers, clear, options, log } = itemsChange(client, CALENDAR, space, 'clear');
+    const { headers, clear, options, log } = createListUpdater(client, CALENDAR, space, 'clear');
     startChange(client, {
       ...options,
       mutationFn: () => clearCalendar({ headers }),

@@ -14,8 +14,8 @@ export function fit(query: string, label: string): number {
 }
 
 /** The matching items, the best first; items with an equal score keep their order. */
-export function ranked<One extends { label: string; words?: string }>(query: string, all: readonly One[]): One[] {
-  const rate = ({ label, words = '' }: One) => Math.max(fit(query, label), words ? fit(query, words) - 0.5 : 0);
+export function ranked<T extends { label: string; words?: string }>(query: string, all: readonly T[]): T[] {
+  const rate = ({ label, words = '' }: T) => Math.max(fit(query, label), words ? fit(query, words) - 0.5 : 0);
   return all
     .map((one) => ({ one, rate: rate(one) }))
     .filter(({ rate }) => rate > 0)

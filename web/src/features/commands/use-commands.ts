@@ -17,8 +17,8 @@ import {
 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useLogOut } from '@/components/use-log-out';
+import { openGlobalDialog } from '@/lib/global-dialog';
 import { PATHS } from '@/lib/paths';
-import { openQuick } from '@/lib/quick-store';
 import { type RequestedAction, requestAction } from '@/lib/requested-action';
 import { useGroups } from '@/lib/space/groups';
 import { PERSONAL } from '@/lib/space/space-store';
@@ -68,7 +68,7 @@ export function useCommands(screens: readonly CommandScreen[]): Command[] {
   const go = (path: string) => () => void navigate(path);
   const spaces = [{ _id: PERSONAL, name: common.personalSpace() }, ...groups].filter(({ _id }) => _id !== space.id);
   return [
-    { id: 'add', label: m.quickAdd(), icon: Plus, words: m.quickAddWords(), run: () => openQuick('add') },
+    { id: 'add', label: m.quickAdd(), icon: Plus, words: m.quickAddWords(), run: () => openGlobalDialog('add') },
     ...NEW.map(({ what, path, label, icon, words }) => ({
       label: label(),
       words: words(),
@@ -108,7 +108,7 @@ export function useCommands(screens: readonly CommandScreen[]): Command[] {
       label: m.shortcuts(),
       icon: Keyboard,
       words: m.shortcutsWords(),
-      run: () => openQuick('shortcuts'),
+      run: () => openGlobalDialog('shortcuts'),
     },
     { id: 'log-out', label: common.logOut(), icon: LogOut, words: m.logOutWords(), run: () => void logOut() },
   ];

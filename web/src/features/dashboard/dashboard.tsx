@@ -9,8 +9,8 @@ import { CALENDAR, eventsIn } from '@/kinds/calendar';
 import { byUrgency, newestFirst } from '@/kinds/todo-order';
 import { TODOS, todosOf } from '@/kinds/todos';
 import { useRecentlyTicked } from '@/kinds/use-recently-ticked';
-import { useAct } from '@/lib/items/use-act';
 import { useEditor } from '@/lib/items/use-editor';
+import { useItemAction } from '@/lib/items/use-item-action';
 import { useItems } from '@/lib/items/use-items';
 import { PATHS } from '@/lib/paths';
 import { useUser } from '@/lib/session/session';
@@ -68,7 +68,7 @@ export function Dashboard({ Dialogs, TodoBadges, Welcome }: DashboardProps) {
   const { now, today, eventsQuery, todosQuery, events, todos, linger } = useMyDay();
   const eventEditor = useEditor<CalendarEvent>(space);
   const todoEditor = useEditor<Todo>(space);
-  const toggle = useAct(TODOS, 'toggle');
+  const toggle = useItemAction(TODOS, 'toggle');
   const urgentList = useKeptFocus(() => urgentList.ref.current?.querySelector('a') ?? null);
   const recentList = useKeptFocus(() => recentList.ref.current?.querySelector('a') ?? null);
 

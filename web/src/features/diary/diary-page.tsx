@@ -9,7 +9,7 @@ import { LazyPart } from '@/components/ui/lazy-part';
 import { OutcomeLine } from '@/components/ui/outcome-line';
 import { ErrorState } from '@/components/ui/states';
 import { toast } from '@/components/ui/toast';
-import { lazy } from '@/lib/lazily';
+import { lazy } from '@/lib/lazy';
 import { useUser } from '@/lib/session/session';
 import { PERSONAL } from '@/lib/space/space-store';
 import { useStore } from '@/lib/store';

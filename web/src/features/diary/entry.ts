@@ -1,6 +1,6 @@
-import { cut } from '@/lib/cut';
 import { recordOf } from '@/lib/json';
 import { type Day, dayIn } from '@/lib/time/day';
+import { truncate } from '@/lib/truncate';
 import { isPhoto } from './photos/photo';
 import { MOODS, valueIn, WEATHERS } from './words';
 
@@ -72,4 +72,4 @@ const wordIn = (value: unknown): string => (typeof value === 'string' ? value.sl
 const LONGEST = 100;
 
 /** The beginning of an entry on one line: at most 100 characters, then an ellipsis. */
-export const previewOf = (content: string): string => cut(content.trim().replace(/\s+/g, ' '), LONGEST);
+export const previewOf = (content: string): string => truncate(content.trim().replace(/\s+/g, ' '), LONGEST);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Outcome } from '@/components/ui/outcome-line';
-import { cut } from '@/lib/cut';
 import { download } from '@/lib/download';
 import { logFailure } from '@/lib/log';
 import { useUser } from '@/lib/session/session';
 import { dayIn } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
+import { truncate } from '@/lib/truncate';
 import * as m from '@/messages/diary.gen';
 import type { DiaryEntry } from './entry';
 import { exportName, exportOf, importInWords, importOf, LARGEST_IMPORT } from './exchange';
@@ -29,7 +29,7 @@ export function useExchange(entries: readonly DiaryEntry[]) {
     const text = file.size > LARGEST_IMPORT ? '' : await file.text();
     const read = importOf(text, browserZone());
     if (!read) {
-      return { kind: 'error', text: m.importEmpty({ name: cut(file.name, 40) }) };
+      return { kind: 'error', text: m.importEmpty({ name: truncate(file.name, 40) }) };
     }
     const came = { added: 0, known: 0 };
     const became = await changeDiary(person, (slots) => {

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, waitFor } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
 import { jobTypes } from '@/lib/queue/job';
-import { keepSending } from '@/lib/queue/sender';
+import { runSender } from '@/lib/queue/sender';
 import { changeQueue, queueOf } from '@/lib/queue/store';
 import { type Call, serve } from '../../../test/server';
 import './focus-companion';
@@ -41,9 +41,9 @@ describe('recording focus sessions', () => {
     const old = session('old', Date.now() - 8 * 86_400_000);
     const all = [session('taken'), session('gone'), old, session('good')];
     await changeQueue('zoe', (queue) => all.reduce(withSession, queue));
-    const onDone: Parameters<typeof keepSending>[0]['onDone'] = ({ type }, _item, answer) =>
+    const onDone: Parameters<typeof runSender>[0]['onDone'] = ({ type }, _item, answer) =>
       jobTypes.get()[type]?.done?.(client, answer);
-    void keepSending({ person: 'zoe', token: 'token', onDone }, leaving.signal);
+    void runSender({ person: 'zoe', token: 'token', onDone }, leaving.signal);
 
     await waitFor(() => expect(celebrationStore.get()).toEqual([TROPHY]));
     expect(queueOf('zoe').get().jobs).toEqual([]);

@@ -7,7 +7,7 @@ import { titlePrefixStore } from '@/components/page-title';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { toast } from '@/components/ui/toast';
 import { throwConfetti } from '@/lib/confetti';
-import { lazy } from '@/lib/lazily';
+import { lazy } from '@/lib/lazy';
 import { registerJobType } from '@/lib/queue/job';
 import { useUser } from '@/lib/session/session';
 import { useStore } from '@/lib/store';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '@/components/page-title';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { Tabs } from '@/components/ui/tabs';
-import { lazy } from '@/lib/lazily';
+import { lazy } from '@/lib/lazy';
 import { useUser } from '@/lib/session/session';
 import { useStore } from '@/lib/store';
 import * as m from '@/messages/focus.gen';

@@ -1,4 +1,4 @@
-import { EMPTY, idOfNew, type Job, type Queue } from '@/lib/queue/job';
+import { EMPTY_QUEUE, type Job, type Queue, temporaryIdOf } from '@/lib/queue/job';
 import { bodyOf, judge, withSession } from './recording-job';
 
 const DAY = 86_400_000;
@@ -13,7 +13,7 @@ const ended = {
   startedAt: NOW - 1_500_000,
   endedAt: NOW,
 } as const;
-const [session] = withSession(EMPTY, ended).jobs as [Job];
+const [session] = withSession(EMPTY_QUEUE, ended).jobs as [Job];
 const recorded = (rest: object): Job => ({ ...session, body: { ...session.body, ...rest } });
 const untimed = (job: Job): Job => ({ ...job, body: { ...job.body, untimed: true } });
 const task = { taskType: 'todo', taskId: 't1', duration: 1_500 };
@@ -78,17 +78,17 @@ describe('a refused recording', () => {
 
 describe('a session in the queue', () => {
   it.each<[string, string, Queue, string]>([
-    ['a task of the server', 'abc', EMPTY, 'abc'],
-    ['a task that waits to be sent', idOfNew('key'), EMPTY, idOfNew('key')],
-    ['a task that has arrived', idOfNew('key'), { jobs: [], made: { [idOfNew('key')]: 'def' } }, 'def'],
+    ['a task of the server', 'abc', EMPTY_QUEUE, 'abc'],
+    ['a task that waits to be sent', temporaryIdOf('key'), EMPTY_QUEUE, temporaryIdOf('key')],
+    ['a task that has arrived', temporaryIdOf('key'), { jobs: [], made: { [temporaryIdOf('key')]: 'def' } }, 'def'],
   ])('[FOCUS-21] [PHONE-06] needs its task: %s', (_, taskId, queue, needs) => {
     expect(withSession(queue, { ...ended, taskId }).jobs).toMatchObject([{ needs }]);
   });
 
   it('[FOCUS-06] [FOCUS-34] keeps the space, the zone and the day of its start, and is there once', () => {
     const lateInTokyo = { space: 'g1', zone: 'Asia/Tokyo', day: '2026-03-14' };
-    expect(withSession(withSession(EMPTY, ended), ended).jobs).toEqual([expect.objectContaining(lateInTokyo)]);
-    const next = withSession(EMPTY, { ...ended, startedAt: Date.parse('2026-03-14T15:00:00Z') });
+    expect(withSession(withSession(EMPTY_QUEUE, ended), ended).jobs).toEqual([expect.objectContaining(lateInTokyo)]);
+    const next = withSession(EMPTY_QUEUE, { ...ended, startedAt: Date.parse('2026-03-14T15:00:00Z') });
     expect(next.jobs).toMatchObject([{ day: '2026-03-15' }]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query';
-import { worthRetrying } from '@/api/failure';
+import { isRetryable } from '@/api/failure';
 
 /** Delay of the automatic retry after a failure, in milliseconds. */
 const AGAIN_MS = 5_000;
@@ -9,5 +9,5 @@ const AGAIN_MS = 5_000;
  * focus service is available again.
  */
 export function whileDown<Data>({ state }: Pick<Query<Data>, 'state'>): number | false {
-  return state.status === 'error' && worthRetrying(state.error) ? AGAIN_MS : false;
+  return state.status === 'error' && isRetryable(state.error) ? AGAIN_MS : false;
 }

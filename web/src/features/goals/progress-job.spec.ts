@@ -1,5 +1,5 @@
 import type { Goal } from '@/api/generated';
-import { EMPTY, type Job, type Queue } from '@/lib/queue/job';
+import { EMPTY_QUEUE, type Job, type Queue } from '@/lib/queue/job';
 import { PROGRESS, withProgress } from './progress-job';
 
 const goal = (version: number, currentValue: number) => ({ _id: 'g', version, currentValue }) as unknown as Goal;
@@ -16,7 +16,7 @@ const job = (id: string, currentValue: number, version = 3): Job => ({
   day: '2026-03-14',
   shown: { _id: 'g', version, currentValue },
 });
-const typed = (values: number[], isOnline = true, queue: Queue = EMPTY): Queue =>
+const typed = (values: number[], isOnline = true, queue: Queue = EMPTY_QUEUE): Queue =>
   values.reduce((before, value, n) => withProgress(before, job(`k${value}-${n}`, value), goal(3, 0), isOnline), queue);
 
 describe('progress in the queue', () => {
@@ -58,7 +58,7 @@ describe('the answer to a progress', () => {
     ['another field was changed', waiting, goal(4, 0), again(4)],
     ['an earlier own value had arrived', waiting, goal(4, 1), again(4)],
     ['the value itself had arrived', waiting, goal(4, 7), { kind: 'done', item: goal(4, 7) }],
-    ['somebody else changed a value that was waiting', waiting, goal(4, 99), { kind: 'refused', words: 'Stale' }],
+    ['somebody else changed a value that was waiting', waiting, goal(4, 99), { kind: 'refused', message: 'Stale' }],
     ['somebody else changed it while it was typed', fresh, goal(4, 99), again(4)],
   ])('[GOAL-16] a stored value is replaced only over the values that were known: %s', (_, one, current, verdict) => {
     expect(PROGRESS.judge(one, stale(current))).toMatchObject(verdict);

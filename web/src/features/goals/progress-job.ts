@@ -1,7 +1,7 @@
 import type { Goal } from '@/api/generated';
-import { CHANGE, itemIn } from '@/lib/items/change-job';
+import { CHANGE, readItem } from '@/lib/items/change-job';
 import { recordOf } from '@/lib/json';
-import { onVersion } from '@/lib/queue/after-answer';
+import { withVersion } from '@/lib/queue/after-answer';
 import type { Answer, Job, JobType, Queue, Verdict } from '@/lib/queue/job';
 import { randomId } from '@/lib/random-id';
 
@@ -31,17 +31,17 @@ export const PROGRESS: JobType = {
   judge,
   rebased: (job, item) => {
     const { currentValue } = item as unknown as Goal;
-    return currentValue === valueIn(job.body) ? null : { ...onVersion(job, item), over: [currentValue] };
+    return currentValue === valueIn(job.body) ? null : { ...withVersion(job, item), over: [currentValue] };
   },
 };
 
 function judge(job: Job, answer: Answer): Verdict {
-  const current = itemIn(recordOf(answer.reply).current) as (Goal & Job['shown']) | null;
+  const current = readItem(recordOf(answer.reply).current) as (Goal & Job['shown']) | null;
   // The goal was deleted.
   if (answer.status === 404) return { kind: 'done', item: null };
   if (answer.status !== 409 || !current) return CHANGE.judge(job, answer);
   if (current.currentValue === valueIn(job.body)) return { kind: 'done', item: current };
   // A progress that was typed just now replaces any other; one that waits does not replace that of somebody else.
   if (!job.quiet && !job.over?.includes(current.currentValue)) return CHANGE.judge(job, answer);
-  return { kind: 'again', job: { ...onVersion(job, current), id: randomId() } };
+  return { kind: 'again', job: { ...withVersion(job, current), id: randomId() } };
 }

@@ -2,7 +2,7 @@ import type { Group } from '@/api/generated';
 import { dayAndTime, dayIn, dayInWords, timeIn } from '@/lib/time/day';
 import { useNow } from '@/lib/time/use-now';
 import { browserZone } from '@/lib/time/zone';
-import { clock } from '@/messages/clock';
+import { formatTime } from '@/messages/clock';
 import * as m from '@/messages/groups.gen';
 
 /** Whether an invite code has expired, and a sentence about its validity. */
@@ -24,7 +24,7 @@ export function inviteValidity(expiresAt: string | undefined, now: Date, zone: s
   if (expiresAt === undefined) return { ended: false, words: m.validUntilRenewed() };
   const end = new Date(expiresAt);
   const day = dayInWords(dayIn(zone, end), dayIn(zone, now), 'long');
-  const when = dayAndTime({ day, time: clock(timeIn(zone, end)) });
+  const when = dayAndTime({ day, time: formatTime(timeIn(zone, end)) });
   return end <= now ? { ended: true, words: m.ranOut({ when }) } : { ended: false, words: m.validUntil({ when }) };
 }
 

@@ -13,8 +13,8 @@ import { toast } from '@/components/ui/toast';
 import { HABITS, isCheckedIn } from '@/kinds/habits';
 import { useHabits } from '@/kinds/use-habits';
 import { newestFirst } from '@/lib/items/newest-first';
-import { useAct } from '@/lib/items/use-act';
 import { useDeleteItem } from '@/lib/items/use-delete-item';
+import { useItemAction } from '@/lib/items/use-item-action';
 import { useRequestedAction } from '@/lib/requested-action';
 import { PERSONAL } from '@/lib/space/space-store';
 import { type Day, dayIn } from '@/lib/time/day';
@@ -101,7 +101,7 @@ function HabitsLoading() {
 
 /** The actions of habit cards; the functions never change. */
 function useHabitActions(): HabitActions {
-  const checkIn = useAct(HABITS, 'checkin', TOLD_CHECK_IN);
+  const checkIn = useItemAction(HABITS, 'checkin', TOLD_CHECK_IN);
   const remove = useAskedDelete(question, useDeleteItem(HABITS, TOLD_DELETE));
   return useMemo(
     () => ({ checkIn: (habit) => checkIn(PERSONAL, habit), remove: (habit) => remove(PERSONAL, habit) }),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { IconButton } from '@/components/ui/icon-button';
 import { LazyPart } from '@/components/ui/lazy-part';
-import { lazy } from '@/lib/lazily';
+import { lazy } from '@/lib/lazy';
 import * as m from '@/messages/notifications.gen';
 import { useUnreadCount } from './api/use-notifications';
 import { badgeOf, nameOf } from './notifications';

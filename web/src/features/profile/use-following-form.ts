@@ -7,7 +7,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { keepDraft, readDraft } from '@/lib/drafts/drafts';
+import { readDraft, saveDraft } from '@/lib/drafts/drafts';
 import { useUser } from '@/lib/session/session';
 
 /**
@@ -48,7 +48,7 @@ function useTyped<Values extends FieldValues>(form: UseFormReturn<Values>, value
       formState: { values: true },
       callback: (form) => {
         const typed = differing(form.values, latest.current);
-        keepDraft(person, name, { values: typed, item: null }, latest.current);
+        saveDraft(person, name, { values: typed, item: null }, latest.current);
       },
     });
   }, [subscribe, person, name]);

@@ -1,4 +1,4 @@
-import { LONGEST_LINE } from '@/lib/quick-store';
+import { MAX_LINE_LENGTH } from '@/lib/global-dialog';
 import { parseQuickAdd } from './parse-quick-add';
 
 /** A Wednesday, 10:30 in Berlin. */
@@ -137,7 +137,7 @@ describe('[SPEED-03] parsing quick add', () => {
   it('limits the length of the text', () => {
     const long = 'tomorrow at 1 '.repeat(100_000);
     const { title } = parseQuickAdd(long, HERE);
-    expect(title.length).toBeLessThanOrEqual(LONGEST_LINE);
-    expect(parseQuickAdd('1'.repeat(100_000), HERE).title).toHaveLength(LONGEST_LINE);
+    expect(title.length).toBeLessThanOrEqual(MAX_LINE_LENGTH);
+    expect(parseQuickAdd('1'.repeat(100_000), HERE).title).toHaveLength(MAX_LINE_LENGTH);
   });
 });

@@ -1,6 +1,6 @@
 import { endAfter } from '@/kinds/calendar-entry-time';
 import type { Priority } from '@/kinds/todo-words';
-import { LONGEST_LINE } from '@/lib/quick-store';
+import { MAX_LINE_LENGTH } from '@/lib/global-dialog';
 import { addDays, type Day, dayIn, timeIn } from '@/lib/time/day';
 import type { Language } from '@/messages/languages';
 import { readDay } from './vocabulary/days';
@@ -61,7 +61,7 @@ const LONGEST_PHRASE = 8;
  */
 export function parseQuickAdd(text: string, { now, zone, language }: Here, kind?: Kind): ParsedQuickAdd {
   const today = dayIn(zone, now);
-  const texts = text.slice(0, LONGEST_LINE).trim().split(/\s+/u);
+  const texts = text.slice(0, MAX_LINE_LENGTH).trim().split(/\s+/u);
   const { day, time: read, part, priority, words } = find(texts, today, VOCABULARIES[language]);
   const time = read && timesOf(read, part);
   const becomes = kind ?? (time ? 'event' : 'todo');

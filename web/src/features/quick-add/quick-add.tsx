@@ -9,13 +9,13 @@ import { toast } from '@/components/ui/toast';
 import { CALENDAR, WHOLE_DAY } from '@/kinds/calendar';
 import { TODOS } from '@/kinds/todos';
 import { useCreateItem } from '@/lib/items/use-save-item';
-import { type Label, textOf } from '@/lib/language/label';
+import { type Label, labelText } from '@/lib/language/label';
 import { PERSONAL, type SpaceId } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
 import { type Day, dayIn, dayInWords, daysBetween, weekday, weekdayAndDay } from '@/lib/time/day';
 import { useNow } from '@/lib/time/use-now';
 import { browserZone } from '@/lib/time/zone';
-import { clock } from '@/messages/clock';
+import { formatTime } from '@/messages/clock';
 import * as m from '@/messages/quick-add.gen';
 import { textLanguage } from '@/messages/runtime';
 import { type Kind, type ParsedQuickAdd, parseQuickAdd } from './parse-quick-add';
@@ -144,7 +144,7 @@ function Choice<Value extends string>({ label, options, value, onChange, disable
             onChange={() => onChange(option.value)}
             className="sr-only"
           />
-          <span className="truncate">{textOf(option.label)}</span>
+          <span className="truncate">{labelText(option.label)}</span>
         </label>
       ))}
     </fieldset>
@@ -156,7 +156,7 @@ function partsInWords({ kind, day, startTime, endTime, priority }: ParsedQuickAd
   const parts: string[] = [];
   if (day) parts.push(kind === 'todo' ? m.due({ day: dayInShort(day, today) }) : dayInShort(day, today));
   if (kind === 'event')
-    parts.push(startTime ? m.times({ start: clock(startTime), end: clock(endTime ?? '') }) : m.allDay());
+    parts.push(startTime ? m.times({ start: formatTime(startTime), end: formatTime(endTime ?? '') }) : m.allDay());
   if (priority) parts.push(m.priority({ priority }));
   return parts;
 }

@@ -11,7 +11,7 @@ import { SPECIAL_DATES } from '@/kinds/special-dates';
 import { useSpecialDates } from '@/kinds/use-special-dates';
 import { useDeleteItem } from '@/lib/items/use-delete-item';
 import { useEditor } from '@/lib/items/use-editor';
-import { lazy } from '@/lib/lazily';
+import { lazy } from '@/lib/lazy';
 import { useRequestedAction } from '@/lib/requested-action';
 import type { SpaceId } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';

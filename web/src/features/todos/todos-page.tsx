@@ -11,11 +11,11 @@ import { LazyPart } from '@/components/ui/lazy-part';
 import { SegmentedControl } from '@/components/ui/segmented';
 import { TODOS } from '@/kinds/todos';
 import { useRecentlyTicked } from '@/kinds/use-recently-ticked';
-import { useAct } from '@/lib/items/use-act';
 import { useDeleteItem } from '@/lib/items/use-delete-item';
 import { useEditor } from '@/lib/items/use-editor';
+import { useItemAction } from '@/lib/items/use-item-action';
 import { useItems } from '@/lib/items/use-items';
-import { lazy } from '@/lib/lazily';
+import { lazy } from '@/lib/lazy';
 import { nameOf } from '@/lib/people';
 import { useRequestedAction } from '@/lib/requested-action';
 import type { SpaceId } from '@/lib/space/space-store';
@@ -126,7 +126,7 @@ interface Wiring {
 
 /** The actions of todo rows; the functions never change. */
 function useTodoActions(wiring: Wiring): TodoActions {
-  const toggle = useAct(TODOS, 'toggle');
+  const toggle = useItemAction(TODOS, 'toggle');
   const remove = useAskedDelete(m.deleteQuestion(), useDeleteItem(TODOS));
   const now = useRef({ ...wiring, toggle });
   now.current = { ...wiring, toggle };

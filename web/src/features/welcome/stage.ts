@@ -1,5 +1,5 @@
 import { parsed } from '@/lib/json';
-import { storedPerPerson } from '@/lib/stored-value';
+import { createStoredValuePerPerson } from '@/lib/stored-value';
 
 const KEPT = ['together', 'over'] as const;
 
@@ -13,7 +13,7 @@ export function readStage(text: string | null): Stage {
 }
 
 /** The stage of each person in this browser. */
-export const stageOf = storedPerPerson<Stage>('welcome', readStage);
+export const stageOf = createStoredValuePerPerson<Stage>('welcome', readStage);
 
 /**
  * True when all lists of a person are empty; false when any has items; null while some are unknown and none has items.

@@ -22,13 +22,13 @@ function toHex(rgb: Rgb): string {
 
 /** Mixes `share` (0–1) of `colour` with `ground`, both `#rrggbb`. Throws a RangeError on any other text. */
 export function mix(colour: string, ground: string, share: number): string {
-  const [a, b] = [must(colour), must(ground)];
+  const [a, b] = [parseValidHex(colour), parseValidHex(ground)];
   const channel = (i: 0 | 1 | 2) => a[i] * share + b[i] * (1 - share);
   return toHex([channel(0), channel(1), channel(2)]);
 }
 
 /** Like `parseHex`, for colours that must be valid; throws a RangeError otherwise. */
-function must(colour: string): Rgb {
+function parseValidHex(colour: string): Rgb {
   const rgb = parseHex(colour);
   if (!rgb) throw new RangeError(`not a colour: ${colour}`);
   return rgb;
@@ -36,7 +36,7 @@ function must(colour: string): Rgb {
 
 /** WCAG relative luminance of `#rrggbb`, 0–1. */
 export function luminance(colour: string): number {
-  const [r, g, b] = must(colour).map((channel) => {
+  const [r, g, b] = parseValidHex(colour).map((channel) => {
     const c = channel / 255;
     return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
   }) as [number, number, number];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contrast, inkOn, markShade, mix, parseHex, softTint, strongShade, textShade } from '.';
 import { toneVariables } from './css-variables';
-import { GROUNDS, type Theme } from './shades';
+import { BACKGROUNDS, type Theme } from './shades';
 
 const STEPS = ['00', '1f', '4d', '80', '9a', 'b3', 'd9', 'ff'];
 const CUBE = STEPS.flatMap((r) => STEPS.flatMap((g) => STEPS.map((b) => `#${r}${g}${b}`)));
@@ -49,7 +49,7 @@ describe('shades of any colour', () => {
   it.each(THEMES)(
     '[LOOK-08] coloured text has a contrast of 4.5:1 on every background and on its own tint, %s',
     (theme) => {
-      const grounds = (colour: string) => [...Object.values(GROUNDS[theme]), softTint(colour, theme)];
+      const grounds = (colour: string) => [...Object.values(BACKGROUNDS[theme]), softTint(colour, theme)];
       expect(failing((colour) => grounds(colour).every((g) => contrast(textShade(colour, theme), g) >= 4.5))).toEqual(
         [],
       );
@@ -57,7 +57,7 @@ describe('shades of any colour', () => {
   );
 
   it.each(THEMES)('[LOOK-08] rings and bars have a contrast of 3:1 on every background, %s', (theme) => {
-    const grounds = Object.values(GROUNDS[theme]);
+    const grounds = Object.values(BACKGROUNDS[theme]);
     expect(failing((colour) => grounds.every((g) => contrast(markShade(colour, theme), g) >= 3))).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe('colour tokens', () => {
   };
 
   it.each(THEMES)('[LOOK-08] the backgrounds of the computed shades are those of the page, %s', (theme) => {
-    for (const [name, value] of Object.entries(GROUNDS[theme])) expect(token(name, theme)).toBe(value);
+    for (const [name, value] of Object.entries(BACKGROUNDS[theme])) expect(token(name, theme)).toBe(value);
   });
 
   it.each(THEMES)('[LOOK-08] text colours are readable on every background, %s', (theme) => {

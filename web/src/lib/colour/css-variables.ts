@@ -20,16 +20,16 @@ export function toneVariables(name: string, colour: string): Record<`--${string}
 
 /** A cache: computing the shades takes time, and lists show the same few colours many times. */
 const styles = new Map<string, CSSProperties>();
-const MOST_KEPT = 100;
+const MAX_CACHED = 100;
 
 /**
  * Style for an element with the class `tone`: the `tone` utilities inside it (`bg-tone-soft text-tone-text`) use this
  * colour.
  */
 export function toneStyle(colour: string): CSSProperties {
-  const known = styles.get(colour);
-  if (known) return known;
-  if (styles.size >= MOST_KEPT) styles.clear();
+  const cached = styles.get(colour);
+  if (cached) return cached;
+  if (styles.size >= MAX_CACHED) styles.clear();
   const style = toneVariables('tone', colour) as CSSProperties;
   styles.set(colour, style);
   return style;

@@ -6,12 +6,12 @@ const TEXT_CONTRAST = 4.5;
 const MARK_CONTRAST = 3;
 
 /** The backgrounds of both themes on which coloured text can appear; the same values as in styles/tokens.css. */
-export const GROUNDS = {
+export const BACKGROUNDS = {
   light: { card: '#ffffff', page: '#fffaf5', sunken: '#f7efe7' },
   dark: { card: '#261e1a', page: '#1b1512', sunken: '#332923' },
 } as const;
 
-export type Theme = keyof typeof GROUNDS;
+export type Theme = keyof typeof BACKGROUNDS;
 
 const WHITE = '#ffffff';
 const BLACK = '#000000';
@@ -33,15 +33,15 @@ export function strongShade(colour: string): string {
  * would hardly differ from white.
  */
 export function softTint(colour: string, theme: Theme): string {
-  return mix(colour, GROUNDS[theme].card, theme === 'light' ? 0.14 + 0.36 * luminance(colour) : 0.24);
+  return mix(colour, BACKGROUNDS[theme].card, theme === 'light' ? 0.14 + 0.36 * luminance(colour) : 0.24);
 }
 
 /**
- * The shade nearest to `colour` that has at least the contrast `ratio` on every one of `grounds` (all light or all
+ * The shade nearest to `colour` that has at least the contrast `ratio` on every one of `backgrounds` (all light or all
  * dark).
  */
-function readable(colour: string, grounds: readonly string[], ratio = TEXT_CONTRAST): string {
-  const passes = (candidate: string) => grounds.every((ground) => contrast(candidate, ground) >= ratio);
+function readableShade(colour: string, backgrounds: readonly string[], ratio = TEXT_CONTRAST): string {
+  const passes = (candidate: string) => backgrounds.every((ground) => contrast(candidate, ground) >= ratio);
   const towards = [BLACK, WHITE].find(passes) ?? BLACK;
   for (let step = 0; step < 32; step++) {
     const candidate = mix(towards, colour, step / 32);
@@ -52,10 +52,10 @@ function readable(colour: string, grounds: readonly string[], ratio = TEXT_CONTR
 
 /** The text shade of `colour` for page, card, sunken background and its own soft tint. */
 export function textShade(colour: string, theme: Theme): string {
-  return readable(colour, [...Object.values(GROUNDS[theme]), softTint(colour, theme)]);
+  return readableShade(colour, [...Object.values(BACKGROUNDS[theme]), softTint(colour, theme)]);
 }
 
 /** The shade of `colour` for rings, bars and icons on page, card and sunken background. */
 export function markShade(colour: string, theme: Theme): string {
-  return readable(colour, Object.values(GROUNDS[theme]), MARK_CONTRAST);
+  return readableShade(colour, Object.values(BACKGROUNDS[theme]), MARK_CONTRAST);
 }

@@ -1,4 +1,4 @@
-import { usable } from './drafts';
+import { changedValues } from './drafts';
 
 const defaults = { title: '', description: '', isRecurring: false };
 
@@ -16,6 +16,6 @@ describe('restoring a draft', () => {
     ['a draft without changes', defaults, null],
     ['no draft', null, null],
   ])('[PHONE-08] uses only valid values: %s', (_what, draft, expected) => {
-    expect(usable(draft, defaults)).toEqual(expected);
+    expect(changedValues(draft, defaults)).toEqual(expected);
   });
 });

@@ -4,9 +4,9 @@ import { randomId } from '@/lib/random-id';
 import { activeSession } from '@/lib/session/active-session';
 
 const PREFIX = 'draft ';
-const TAB = 'tab';
+const TAB_KEY = 'tab';
 /** Age in milliseconds at which a draft is deleted, for example the draft of a closed tab. */
-const KEPT_MS = 7 * 86_400_000;
+const MAX_AGE_MS = 7 * 86_400_000;
 
 type Values = Record<string, unknown>;
 
@@ -17,7 +17,7 @@ interface Draft<Form, Item> {
 }
 
 /** The values of a draft that fit a form with these defaults; null when they do not differ from the defaults. */
-export function usable<Form extends Values>(draft: unknown, defaults: Form): Form | null {
+export function changedValues<Form extends Values>(draft: unknown, defaults: Form): Form | null {
   const typed = recordOf(draft);
   const fits = Object.keys(defaults).filter((name) => typeof typed[name] === typeof defaults[name]);
   const values = { ...defaults, ...Object.fromEntries(fits.map((name) => [name, typed[name]])) };
@@ -25,15 +25,15 @@ export function usable<Form extends Values>(draft: unknown, defaults: Form): For
 }
 
 /** The id of this tab; it survives a reload. */
-function tab(): string {
-  const known = sessionStorage.getItem(TAB) ?? randomId();
-  sessionStorage.setItem(TAB, known);
+function tabId(): string {
+  const known = sessionStorage.getItem(TAB_KEY) ?? randomId();
+  sessionStorage.setItem(TAB_KEY, known);
   return known;
 }
 
-const keyOf = (person: string, name: string): string => `${PREFIX}${person} ${tab()} ${name}`;
+const keyOf = (person: string, name: string): string => `${PREFIX}${person} ${tabId()} ${name}`;
 
-function dropAll(isOver: (key: string) => boolean): void {
+function deleteDraftsWhere(isOver: (key: string) => boolean): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(PREFIX) && isOver(key)) localStorage.removeItem(key);
   }
@@ -46,19 +46,19 @@ export function readDraft<Form extends Values, Item>(
   defaults: Form,
 ): Draft<Form, Item> | null {
   const { values, item } = recordOf(parsed(localStorage.getItem(keyOf(person, name))));
-  const form = usable(values, defaults);
+  const form = changedValues(values, defaults);
   return form && { values: form, item: (item ?? null) as Item | null };
 }
 
 /** Stores what is typed into a form. Deletes the draft when the values do not differ from the defaults. */
-export function keepDraft<Form extends Values>(
+export function saveDraft<Form extends Values>(
   person: string,
   name: string,
   { values, item }: Draft<Form, unknown>,
   defaults: Form,
 ): void {
   const key = keyOf(person, name);
-  if (!usable(values, defaults)) {
+  if (!changedValues(values, defaults)) {
     localStorage.removeItem(key);
     return;
   }
@@ -68,11 +68,11 @@ export function keepDraft<Form extends Values>(
   } catch (error) {
     logFailure('Keeping what is typed', error);
   }
-  dropAll((one) => Number(recordOf(parsed(localStorage.getItem(one))).at) < now - KEPT_MS);
+  deleteDraftsWhere((one) => Number(recordOf(parsed(localStorage.getItem(one))).at) < now - MAX_AGE_MS);
 }
 
 /** Deletes the draft of a form after a save, unless the person has typed something else since. */
-export function dropSaved(person: string, name: string, values: Values): void {
+export function deleteSavedDraft(person: string, name: string, values: Values): void {
   const key = keyOf(person, name);
   const typed = recordOf(parsed(localStorage.getItem(key))).values;
   if (JSON.stringify(typed) === JSON.stringify(values)) localStorage.removeItem(key);
@@ -82,16 +82,17 @@ export function dropSaved(person: string, name: string, values: Values): void {
 export const EDITOR = 'editor';
 
 /** Deletes what was typed in the dialog of this tab: it was saved, or the person discarded it. */
-export function dropEditorDraft(): void {
+export function deleteEditorDraft(): void {
   const person = activeSession.get()?.user._id;
-  if (person) dropAll((key) => key.startsWith(keyOf(person, EDITOR)));
+  if (person) deleteDraftsWhere((key) => key.startsWith(keyOf(person, EDITOR)));
 }
 
 /** Deletes all drafts of a person, in every tab. */
-export const dropDraftsOf = (person: string): void => dropAll((key) => key.startsWith(`${PREFIX}${person} `));
+export const deleteDraftsOf = (person: string): void =>
+  deleteDraftsWhere((key) => key.startsWith(`${PREFIX}${person} `));
 
 /** Deletes all drafts of the signed-in person, in every tab. */
-export function dropDrafts(): void {
+export function deleteDrafts(): void {
   const person = activeSession.get()?.user._id;
-  if (person) dropDraftsOf(person);
+  if (person) deleteDraftsOf(person);
 }

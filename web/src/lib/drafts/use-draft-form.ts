@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { useUser } from '@/lib/session/session';
-import { dropSaved, keepDraft, readDraft } from './drafts';
+import { deleteSavedDraft, readDraft, saveDraft } from './drafts';
 
 /**
  * A form that starts with the draft from before a reload or an expired session, or else with `defaults`. `item` is the
@@ -18,11 +18,11 @@ export function useDraftForm<Form extends FieldValues, Item>(name: string, defau
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepDraft(person, name, { values, item: over }, start.defaults),
+        callback: ({ values }) => saveDraft(person, name, { values, item: over }, start.defaults),
       }),
     [subscribe, person, name, over, start],
   );
   /** To be called when these values are saved. The form may be unmounted by then; its draft must not come back. */
-  const saved = (values: Form) => dropSaved(person, name, values);
+  const saved = (values: Form) => deleteSavedDraft(person, name, values);
   return { form, over, saved };
 }

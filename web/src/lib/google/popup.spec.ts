@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addressOf, createProof } from './popup';
+import { authorizationUrl, createPkce } from './popup';
 
 const config = {
   configured: true,
@@ -10,7 +10,7 @@ const config = {
 };
 
 it('[AUTH-41] the popup opens with a state, a PKCE challenge and the three scopes', () => {
-  const address = new URL(addressOf(config, 'state', 'challenge', false));
+  const address = new URL(authorizationUrl(config, 'state', 'challenge', false));
   expect(`${address.origin}${address.pathname}`).toBe('https://accounts.example/auth');
   expect(Object.fromEntries(address.searchParams)).toMatchObject({
     hl: 'en',
@@ -29,12 +29,12 @@ it.each([
   [false, 'select_account'],
   [true, 'consent select_account'],
 ])('[PROF-13] the popup asks for consent again: %s', (withConsent, prompt) => {
-  expect(new URL(addressOf(config, 'state', 'challenge', withConsent)).searchParams.get('prompt')).toBe(prompt);
+  expect(new URL(authorizationUrl(config, 'state', 'challenge', withConsent)).searchParams.get('prompt')).toBe(prompt);
 });
 
 describe('PKCE proof', () => {
   it('[AUTH-41] has a new verifier of 43 characters and its S256 challenge', async () => {
-    const [one, other] = await Promise.all([createProof(), createProof()]);
+    const [one, other] = await Promise.all([createPkce(), createPkce()]);
     expect(one.verifier).toMatch(/^[A-Za-z0-9_-]{43}$/);
     expect(one.verifier).not.toBe(other.verifier);
     expect(one.challenge).toBe(createHash('sha256').update(one.verifier).digest('base64url'));

@@ -7,7 +7,7 @@ export class SignInCancelled extends Error {}
 /** The result of the popup. */
 export type GoogleCode = Pick<ExchangeCode, 'code' | 'codeVerifier' | 'redirectUri'>;
 
-const LOOK_MS = 250;
+const POLL_MS = 250;
 /** A closed popup may have sent its answer just before closing. */
 const GRACE_MS = 750;
 
@@ -16,14 +16,14 @@ const GRACE_MS = 750;
  * lasting access only the first time. Throws SignInCancelled when the person closes the popup or refuses, and an Error
  * for anything else.
  */
-export async function askGoogle(config: GoogleConfig, withConsent = false): Promise<GoogleCode> {
+export async function openGooglePopup(config: GoogleConfig, withConsent = false): Promise<GoogleCode> {
   const popup = window.open('about:blank', 'pawplan-google', 'popup,width=480,height=680');
   if (!popup) throw new Error('The browser did not open the popup');
   try {
     const state = randomId();
-    const { verifier, challenge } = await createProof();
+    const { verifier, challenge } = await createPkce();
     const answer = waitForAnswer(popup, state);
-    popup.location.href = addressOf(config, state, challenge, withConsent);
+    popup.location.href = authorizationUrl(config, state, challenge, withConsent);
     const { code, error } = await answer;
     if (error === 'access_denied') throw new SignInCancelled();
     if (!code) throw new Error(`Google answered ${error}`);
@@ -37,7 +37,7 @@ export async function askGoogle(config: GoogleConfig, withConsent = false): Prom
  * The address of Google's page for the authorization-code flow with PKCE; with `offline` access the answer includes a
  * refresh token.
  */
-export function addressOf(config: GoogleConfig, state: string, challenge: string, withConsent: boolean): string {
+export function authorizationUrl(config: GoogleConfig, state: string, challenge: string, withConsent: boolean): string {
   const address = new URL(config.accountsUrl);
   const query = {
     response_type: 'code',
@@ -57,22 +57,22 @@ export function addressOf(config: GoogleConfig, state: string, challenge: string
 
 function waitForAnswer(popup: Window, state: string): Promise<GoogleAnswer> {
   return new Promise((resolve, reject) => {
-    const settle = (work: () => void) => {
+    const settle = (finish: () => void) => {
       stop();
-      clearInterval(look);
-      work();
+      clearInterval(poll);
+      finish();
     };
     const stop = listenForAnswer(state, (answer) => settle(() => resolve(answer)));
-    const look = setInterval(() => {
+    const poll = setInterval(() => {
       if (!popup.closed) return;
-      clearInterval(look);
+      clearInterval(poll);
       setTimeout(() => settle(() => reject(new SignInCancelled())), GRACE_MS);
-    }, LOOK_MS);
+    }, POLL_MS);
   });
 }
 
 /** A verifier of 256 random bits and its S256 challenge (RFC 7636). */
-export async function createProof(): Promise<{ verifier: string; challenge: string }> {
+export async function createPkce(): Promise<{ verifier: string; challenge: string }> {
   const verifier = base64Url(crypto.getRandomValues(new Uint8Array(32)));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
   return { verifier, challenge: base64Url(new Uint8Array(digest)) };

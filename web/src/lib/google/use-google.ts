@@ -2,9 +2,9 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { messageOf } from '@/api/failure';
 import { getGoogleConfig } from '@/api/generated';
 import * as m from '@/messages/lib.gen';
-import { askGoogle, type GoogleCode, SignInCancelled } from './popup';
+import { type GoogleCode, openGooglePopup, SignInCancelled } from './popup';
 
-export const notReady = m.googleNotReady;
+export const notConfiguredText = m.googleNotReady;
 
 const configQuery = queryOptions({
   queryKey: ['google-config'],
@@ -12,9 +12,9 @@ const configQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-class NotReady extends Error {}
+class NotConfigured extends Error {}
 
-interface Use<Reply> {
+interface GoogleRequest<Reply> {
   /** Uses the code that the popup returns. */
   send: (code: GoogleCode) => Promise<Reply>;
   onSuccess: (reply: Reply) => void;
@@ -25,23 +25,23 @@ interface Use<Reply> {
 }
 
 /** Opens Google's popup and continues with its answer. */
-export function useGoogle<Reply>({ send, onSuccess, onFailure, withConsent }: Use<Reply>) {
+export function useGoogle<Reply>({ send, onSuccess, onFailure, withConsent }: GoogleRequest<Reply>) {
   const client = useQueryClient();
   const { data: config } = useQuery(configQuery);
   const ask = useMutation({
     mutationFn: async () => {
       const known = config ?? (await client.fetchQuery(configQuery));
-      if (!known.configured) throw new NotReady();
-      return send(await askGoogle(known, withConsent));
+      if (!known.configured) throw new NotConfigured();
+      return send(await openGooglePopup(known, withConsent));
     },
     onMutate: () => onFailure(undefined),
     onSuccess,
-    onError: (error) => onFailure(sentenceOf(error)),
+    onError: (error) => onFailure(messageOfError(error)),
   });
   return { ready: config?.configured !== false, start: () => ask.mutate(), pending: ask.isPending };
 }
 
-function sentenceOf(error: unknown): string {
-  if (error instanceof NotReady) return notReady();
+function messageOfError(error: unknown): string {
+  if (error instanceof NotConfigured) return notConfiguredText();
   return error instanceof SignInCancelled ? m.googleCancelled() : messageOf(error, m.googleFailed());
 }

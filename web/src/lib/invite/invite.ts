@@ -24,7 +24,7 @@ export function inviteCodeOf(text: string | null | undefined): string | null {
  * Turns typed or pasted text into the input of a code field: upper case, no spaces, at most the code length. Of a whole
  * invite link, only its code remains.
  */
-export function typedCode(text: string): string {
+export function normalizedCode(text: string): string {
   const typed = IN_LINK.exec(text)?.[1] ?? text;
   return typed.replace(/\s/g, '').toUpperCase().slice(0, CODE_LENGTH);
 }
@@ -53,7 +53,7 @@ const store = createStore<string | null>(null);
 export const acceptedInvite = {
   accept: (code: string) => store.set(code),
   /** Whether this code was accepted; true only once. */
-  take: (code: string): boolean => {
+  consume: (code: string): boolean => {
     if (store.get() !== code) return false;
     store.set(null);
     return true;

@@ -1,12 +1,12 @@
-import type { AnyKind, Shown } from '@/lib/items/kind';
+import type { AnyItem, AnyKind } from '@/lib/items/kind';
 import type { Job } from '@/lib/queue/job';
 import { CHANGE } from './change-job';
 import { registerKinds } from './kind';
 
-const isIn = ({ checkIns }: Shown, day: string) => (checkIns as string[]).includes(day);
+const isIn = ({ checkIns }: AnyItem, day: string) => (checkIns as string[]).includes(day);
 registerKinds([
-  { collection: 'todos', actions: { toggle: { isOn: ({ completed }: Shown) => completed === true } } },
-  { collection: 'habits', actions: { checkin: { isOn: isIn, tooLate: () => 'That day is over.' } } },
+  { collection: 'todos', actions: { toggle: { isOn: ({ completed }: AnyItem) => completed === true } } },
+  { collection: 'habits', actions: { checkin: { isOn: isIn, expiredMessage: () => 'That day is over.' } } },
 ] as unknown as AnyKind[]);
 
 const item = { _id: 't1', version: 4, completed: true };
@@ -49,15 +49,15 @@ describe('the answer to a waiting change', () => {
     ['a deletion that is taken', change({ action: 'delete', shown: null }), 200, {}, { kind: 'done', item: null }],
     ['made, and deleted by somebody since', change({ action: 'create' }), 404, {}, { kind: 'done', item: null }],
     ['deleted by somebody already', change({ action: 'delete', shown: null }), 404, {}, { kind: 'done', item: null }],
-    ['changed by somebody', change(), 409, { message: 'No.', current: item }, { kind: 'refused', words: 'No.' }],
+    ['changed by somebody', change(), 409, { message: 'No.', current: item }, { kind: 'refused', message: 'No.' }],
     [
       'not in the group any more',
       change(),
       403,
       { message: 'Not a member' },
-      { kind: 'refused', words: 'Not a member' },
+      { kind: 'refused', message: 'Not a member' },
     ],
-    ['gone', change(), 404, {}, { kind: 'refused', words: 'The server did not take it.' }],
+    ['gone', change(), 404, {}, { kind: 'refused', message: 'The server did not take it.' }],
     ['ticked by somebody too', change({ action: 'toggle' }), 409, { current: item }, { kind: 'done', item }],
     [
       'changed before the tick',
@@ -96,7 +96,7 @@ describe('the answer to a waiting change', () => {
     jest.useFakeTimers({ now: new Date('2026-03-14T22:59:59Z') });
     expect(CHANGE.expired?.(habit)).toBeNull();
     jest.setSystemTime(new Date('2026-03-14T23:00:00Z'));
-    expect(CHANGE.expired?.(habit)).toEqual({ kind: 'refused', words: 'That day is over.' });
+    expect(CHANGE.expired?.(habit)).toEqual({ kind: 'refused', message: 'That day is over.' });
     expect(CHANGE.expired?.(change())).toBeNull();
     jest.useRealTimers();
   });

@@ -1,4 +1,4 @@
-import { type Label, textOf } from '@/lib/language/label';
+import { type Label, labelText } from '@/lib/language/label';
 
 /** A field whose saved value differs from the typed one, in words. */
 export interface Difference {
@@ -13,7 +13,7 @@ export type FieldInWords<Form> = readonly [name: Label, read: (form: Form) => st
 /** The fields in which two forms differ when they are shown as words. */
 export function differences<Form>(fields: readonly FieldInWords<Form>[], theirs: Form, mine: Form): Difference[] {
   return fields
-    .map(([name, read]) => ({ field: textOf(name), theirs: read(theirs), mine: read(mine) }))
+    .map(([name, read]) => ({ field: labelText(name), theirs: read(theirs), mine: read(mine) }))
     .filter((one) => one.theirs !== one.mine);
 }
 

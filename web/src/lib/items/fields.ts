@@ -17,16 +17,16 @@ export function storedFields<Body extends object, Defaults extends object>(
 }
 
 /** Fields in a form, where '' means not set. */
-type FormFields<One, Name extends keyof One> = {
-  [Key in Name]: NonNullable<One[Key]> | (null extends One[Key] ? '' : never);
+type FormFields<T, Name extends keyof T> = {
+  [Key in Name]: NonNullable<T[Key]> | (null extends T[Key] ? '' : never);
 };
 
 /** The start values of a form for the fields with a default: those of the item, or the defaults. */
-export function formFields<One extends object, Name extends keyof One>(
-  defaults: { readonly [Key in Name]: One[Key] },
-  item: One | null,
-): FormFields<One, Name> {
+export function formFields<T extends object, Name extends keyof T>(
+  defaults: { readonly [Key in Name]: T[Key] },
+  item: T | null,
+): FormFields<T, Name> {
   const names = Object.keys(defaults) as Name[];
   const values = names.map((name) => [name, item?.[name] ?? defaults[name] ?? '']);
-  return Object.fromEntries(values) as FormFields<One, Name>;
+  return Object.fromEntries(values) as FormFields<T, Name>;
 }

@@ -10,10 +10,10 @@ export interface Item {
 }
 
 /** An item of any kind, as a list shows it. */
-export type Shown = Item & Record<string, unknown>;
+export type AnyItem = Item & Record<string, unknown>;
 
 /** The values of an item without those that the server gives to every item. */
-type ValuesOf<One> = Omit<One, '_id' | 'version' | 'createdAt' | 'updatedAt'>;
+type ValuesOf<T> = Omit<T, '_id' | 'version' | 'createdAt' | 'updatedAt'>;
 
 /** Who changes an item, all people of its space, and the zone and the day of the change. */
 export interface Situation {
@@ -48,11 +48,11 @@ interface ItemsCall extends ListCall {
 // The calls are methods, not properties: only then is every kind also a kind of unknown items (`AnyKind`).
 
 /** The calls of the generated client for the items of a kind. */
-interface Calls<One extends Item, Body extends object> {
-  list(call: ItemsCall): Promise<One[]>;
-  create(call: ChangeCall & { body: Body & { newId?: string } }): Promise<One>;
+interface Calls<T extends Item, Body extends object> {
+  list(call: ItemsCall): Promise<T[]>;
+  create(call: ChangeCall & { body: Body & { newId?: string } }): Promise<T>;
   /** Absent for a kind whose items cannot be edited. */
-  update?(call: EditCall<Body>): Promise<One>;
+  update?(call: EditCall<Body>): Promise<T>;
   remove(call: OfItem): Promise<unknown>;
 }
 
@@ -61,17 +61,17 @@ interface EditCall<Body extends object> extends OfItem {
 }
 
 /** An action that reverses a state of an item: a tick, a check-in. Its name is the last part of its path. */
-export interface Action<One extends Item> {
-  send(call: OfItem): Promise<One>;
-  isOn(item: One, day: Day): boolean;
+export interface Action<T extends Item> {
+  send(call: OfItem): Promise<T>;
+  isOn(item: T, day: Day): boolean;
   /** The item as it is shown with the state `on`. */
-  turned(item: One, on: boolean, day: Day): One;
+  withState(item: T, on: boolean, day: Day): T;
   /** For an action that counts for its own day only: why it cannot be sent any more when that day is over. */
-  tooLate?(): string;
+  expiredMessage?(): string;
 }
 
 /** Describes a collection of items; everything that the web app does with all of them follows from it. */
-export interface Kind<One extends Item, Body extends object, Name extends string = never> {
+export interface Kind<T extends Item, Body extends object, Name extends string = never> {
   /** Its name in paths and live messages; the query keys of its lists are `[collection, space, …]`. */
   collection: string;
   /** One item in the log: `todo`. */
@@ -86,23 +86,23 @@ export interface Kind<One extends Item, Body extends object, Name extends string
   };
   /** Whether items belong to a space, or to their person alone. The latter are cached under the personal space. */
   scope: 'space' | 'person';
-  calls: Calls<One, Body>;
-  actions: Readonly<Record<Name, Action<One>>>;
+  calls: Calls<T, Body>;
+  actions: Readonly<Record<Name, Action<T>>>;
   /** Whether an item belongs to the list with this key. Without it, an item belongs to every list of its space. */
-  belongs?(item: One, key: QueryKey): boolean;
+  belongs?(item: T, key: QueryKey): boolean;
   /** The values of a new item that the server does not have yet: those of the request, and the server's defaults. */
-  created(body: Body, situation: Situation): ValuesOf<One>;
+  created(body: Body, situation: Situation): ValuesOf<T>;
   /** An item after an edit that the server does not have yet. */
-  updated?(item: One, body: Partial<Body>, situation: Situation): One;
+  updated?(item: T, body: Partial<Body>, situation: Situation): T;
 }
 
 /** A kind whose items can be edited. */
-export type EditableKind<One extends Item, Body extends object, Name extends string = never> = Kind<One, Body, Name> & {
-  calls: { update(call: EditCall<Body>): Promise<One> };
+export type EditableKind<T extends Item, Body extends object, Name extends string = never> = Kind<T, Body, Name> & {
+  calls: { update(call: EditCall<Body>): Promise<T> };
 };
 
 /** Any kind, for code that handles items without knowing their fields. */
-export type AnyKind = Kind<Shown, object, string>;
+export type AnyKind = Kind<AnyItem, object, string>;
 
 /** The start of the query keys of all lists of a space. */
 export const itemsKey = ({ collection }: { collection: string }, space: SpaceId) => [collection, space] as const;

@@ -13,11 +13,11 @@ export const answerOf = (query: Query | undefined): unknown => query && answers.
 export const noteAnswer = (query: Query, data: unknown) => void answers.set(query, data);
 
 /** Reads a list. When it is the same as in the last answer, the server sends nothing, and the last answer is returned. */
-export async function readList<One extends Item>(
-  list: (call: ListCall) => Promise<One[]>,
+export async function readList<T extends Item>(
+  list: (call: ListCall) => Promise<T[]>,
   { space, signal, query }: { space: SpaceId; signal: AbortSignal; query: Query | undefined },
-): Promise<One[]> {
-  const known = answerOf(query) as One[] | undefined;
+): Promise<T[]> {
+  const known = answerOf(query) as T[] | undefined;
   const knownTag = known && tags.get(known);
   let tag: string | null = null;
   const send: typeof fetch = async (...request) => {

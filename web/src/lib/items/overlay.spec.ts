@@ -1,10 +1,10 @@
-import type { Shown } from '@/lib/items/kind';
+import type { AnyItem } from '@/lib/items/kind';
 import type { Job } from '@/lib/queue/job';
 import { overlay } from './overlay';
 
 const KEY = ['todos', 'g1'];
-const todo = (_id: string, rest: object = {}): Shown => ({ _id, version: 1, ...rest });
-const waiting = (item: string, shown: Shown | null, rest: Partial<Job> = {}) =>
+const todo = (_id: string, rest: object = {}): AnyItem => ({ _id, version: 1, ...rest });
+const waiting = (item: string, shown: AnyItem | null, rest: Partial<Job> = {}) =>
   ({ id: `k-${item}`, kind: 'todos', space: 'g1', item, shown, ...rest }) as Job;
 
 describe('a list with waiting changes', () => {

@@ -2,16 +2,16 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { listMyTodos, type Todo } from '@/api/generated';
 import { createQueryClient } from '@/lib/query-client';
-import { EMPTY } from '@/lib/queue/job';
+import { EMPTY_QUEUE } from '@/lib/queue/job';
 import { queueOf } from '@/lib/queue/store';
 import { activeSession } from '@/lib/session/active-session';
+import { userKey } from '@/lib/session/current-user';
 import { tokenStore } from '@/lib/session/token-store';
-import { meKey } from '@/lib/session/use-me';
 import { type Call, serve } from '../../../test/server';
 import { ANN } from '../../../test/signed-in';
-import { itemsChange, startChange } from './items-change';
-import { type AnyKind, kindOf, type Shown } from './kind';
+import { type AnyItem, type AnyKind, kindOf } from './kind';
 import { answerOf } from './list-answers';
+import { createListUpdater, startChange } from './list-updater';
 import { refreshItem } from './refresh-item';
 import { jobOf } from './send-or-queue';
 import { itemsQuery, type View } from './use-items';
@@ -20,7 +20,7 @@ const FLAT = 'f'.repeat(24);
 const BEN = { _id: 'b'.repeat(24), name: 'Ben' };
 const ME = { _id: ANN._id, name: ANN.name };
 const KIND = kindOf('todos') as AnyKind;
-const MINE = { key: [ANN._id], list: listMyTodos } as unknown as View<Shown>;
+const MINE = { key: [ANN._id], list: listMyTodos } as unknown as View<AnyItem>;
 const id = (n: number) => n.toString(16).padStart(24, '0');
 const todo = (n: number, over: Partial<Todo> = {}): Todo =>
   ({ _id: id(n), title: `Todo ${n}`, createdBy: ME, assignedTo: ME, completed: false, version: 1, ...over }) as Todo;
@@ -43,7 +43,7 @@ describe('after a change of one item', () => {
     stored = [...stored.filter(({ _id }) => todos.every((other) => other._id !== _id)), ...todos];
   };
   /** Shows the list of all todos, and the list of Ann's own. */
-  const watch = (view?: View<Shown>) => {
+  const watch = (view?: View<AnyItem>) => {
     const stop = new QueryObserver(client, itemsQuery(KIND, FLAT, view)).subscribe(() => {});
     ends.push(stop);
     return stop;
@@ -60,7 +60,7 @@ describe('after a change of one item', () => {
   beforeEach(async () => {
     client = createQueryClient();
     tokenStore.set('token');
-    client.setQueryData(meKey('token'), ANN);
+    client.setQueryData(userKey('token'), ANN);
     activeSession.set({ client, user: ANN, token: 'token' });
     status = 200;
     stored = [todo(1), todo(2, { createdBy: BEN, assignedTo: BEN })];
@@ -77,7 +77,7 @@ describe('after a change of one item', () => {
   });
   afterEach(() => {
     for (const end of ends.splice(0)) end();
-    queueOf(ANN._id).change(() => EMPTY);
+    queueOf(ANN._id).change(() => EMPTY_QUEUE);
     activeSession.set(null);
     client.clear();
   });
@@ -155,11 +155,11 @@ describe('after a change of one item', () => {
   });
 
   it('[LIVE-14] waits for a running change of this tab, and keeps its later answer', async () => {
-    let answer = (_: Shown) => {};
-    const { put, options } = itemsChange(client, KIND, FLAT, 'toggle', id(1));
+    let answer = (_: AnyItem) => {};
+    const { put, options } = createListUpdater(client, KIND, FLAT, 'toggle', id(1));
     startChange(client, {
       ...options,
-      mutationFn: () => new Promise<Shown>((resolve) => (answer = resolve)),
+      mutationFn: () => new Promise<AnyItem>((resolve) => (answer = resolve)),
       onSuccess: put,
     });
     changed(2, 2);

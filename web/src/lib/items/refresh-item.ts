@@ -1,9 +1,9 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { keepList, waitingChanges } from '@/lib/offline-cache/read-or-cached';
 import { fetchAgain, writeList } from '@/lib/queries';
-import { isNotMade } from '@/lib/queue/job';
+import { isTemporaryId } from '@/lib/queue/job';
 import type { SpaceId } from '@/lib/space/space-store';
-import { type AnyKind, type Item, itemsKey, type Shown } from './kind';
+import { type AnyItem, type AnyKind, type Item, itemsKey } from './kind';
 import { answerOf, noteAnswer } from './list-answers';
 import { overlay, withItem } from './overlay';
 
@@ -33,7 +33,7 @@ export function refreshItem(
   version = Number.POSITIVE_INFINITY,
 ): void {
   // The server does not know it.
-  if (isNotMade(id)) return;
+  if (isTemporaryId(id)) return;
   const ofClient = refreshes.get(client) ?? new Map<string, Refresh>();
   refreshes.set(client, ofClient);
   const name = itemsKey(kind, space).join(' ');
@@ -69,7 +69,7 @@ async function refreshComplete(client: QueryClient, kind: AnyKind, space: SpaceI
   await untilUnchanging(client, key);
   const items = new Map(found.map((item) => [item._id, item]));
   for (const query of client.getQueryCache().findAll({ queryKey: key, predicate: isComplete })) {
-    const change = (list: unknown) => withItems(list as Shown[], ids, items, kind, query.queryKey);
+    const change = (list: unknown) => withItems(list as AnyItem[], ids, items, kind, query.queryKey);
     const shown = overlay(change(query.state.data), waitingChanges(client), query.queryKey, kind.belongs);
     writeList(client, query, shown);
     const answer = answerOf(query);
@@ -84,18 +84,18 @@ const isComplete = ({ state }: Query): boolean =>
 
 /** Whether the lists show an item in this version or a later one. */
 function isShown(lists: readonly Query[], id: string, version: number): boolean {
-  const shown = lists.flatMap(({ state }) => (state.data as Shown[]).filter(({ _id }) => _id === id));
+  const shown = lists.flatMap(({ state }) => (state.data as AnyItem[]).filter(({ _id }) => _id === id));
   return shown.length > 0 && shown.every((item) => item.version >= version);
 }
 
 /** A list with the present state of the items `ids`: those not in `found` do not exist any more. */
 function withItems(
-  list: Shown[],
+  list: AnyItem[],
   ids: readonly string[],
-  found: ReadonlyMap<string, Shown>,
+  found: ReadonlyMap<string, AnyItem>,
   { belongs = () => true }: AnyKind,
   key: QueryKey,
-): Shown[] {
+): AnyItem[] {
   const known = new Map(list.map((item) => [item._id, item]));
   return ids.reduce((items, id) => {
     const item = found.get(id);

@@ -2,33 +2,33 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '@/api/failure';
 import type { Group } from '@/api/generated';
 import { isOnline } from '@/lib/online';
-import { headersOf, isNotMade, type Job } from '@/lib/queue/job';
+import { headersOf, isTemporaryId, type Job } from '@/lib/queue/job';
 import { changeQueue, queueOf } from '@/lib/queue/store';
 import { randomId } from '@/lib/random-id';
 import { activeSession } from '@/lib/session/active-session';
 import { PERSONAL } from '@/lib/space/space-store';
 import { dayIn } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
-import { CHANGE_TYPE, type Change, call, shownAfter } from './change-job';
-import type { AnyKind, Item, Kind, Shown } from './kind';
+import { CHANGE_TYPE, type Change, itemAfterChange, sendChange } from './change-job';
+import type { AnyItem, AnyKind, Item, Kind } from './kind';
 
 /**
  * Sends a change. When it gets no answer, or when earlier changes of the item wait, it goes into the queue; the result
  * is then the item as it will be.
  */
-export async function sendOrQueue<One extends Item, Body extends object>(
+export async function sendOrQueue<T extends Item, Body extends object>(
   client: QueryClient,
-  of: Kind<One, Body>,
+  of: Kind<T, Body>,
   change: Change,
-): Promise<One> {
+): Promise<T> {
   const kind = of as unknown as AnyKind;
   const session = activeSession.get();
   const { item, space, version = null, id = randomId() } = change;
   if (!session || !mustWait(session.user._id, item)) {
     try {
-      const reply = await call(kind, change, { headers: headersOf({ id, space, version }) });
+      const reply = await sendChange(kind, change, { headers: headersOf({ id, space, version }) });
       if (session && change.action === 'delete') await dropJobsOf(session.user._id, item);
-      return reply as One;
+      return reply as T;
     } catch (error) {
       const isUnanswered = error instanceof ApiFailure && error.status === 0;
       if (!isUnanswered || !session || activeSession.get()?.token !== session.token) throw error;
@@ -36,13 +36,13 @@ export async function sendOrQueue<One extends Item, Body extends object>(
   }
   const job = jobOf(client, kind, { ...change, id });
   await changeQueue(session.user._id, (queue) => ({ ...queue, jobs: [...queue.jobs, job] }));
-  return (job.shown ?? {}) as One;
+  return (job.shown ?? {}) as T;
 }
 
 /** A change must wait without a network connection, and behind an earlier change of its item. */
 function mustWait(person: string, item: string | null): boolean {
   const isBehind = (job: Job) => job.type === CHANGE_TYPE && job.item === item && !job.refused;
-  return !isOnline() || isNotMade(item ?? '') || queueOf(person).get().jobs.some(isBehind);
+  return !isOnline() || isTemporaryId(item ?? '') || queueOf(person).get().jobs.some(isBehind);
 }
 
 /** Drops the waiting jobs of an item that was deleted: progress that could not be sent. */
@@ -60,13 +60,13 @@ export function jobOf(client: QueryClient, kind: AnyKind, { id = randomId(), ...
   const { action, item, body = null, version = null } = change;
   const space = kind.scope === 'person' ? PERSONAL : change.space;
   const known = item === null ? null : (queueOf(_id).get().made[item] ?? item);
-  const lists = client.getQueriesData<Shown[]>({ queryKey: [kind.collection, space] });
+  const lists = client.getQueriesData<AnyItem[]>({ queryKey: [kind.collection, space] });
   const before = lists.flatMap(([, items]) => items ?? []).find((one) => one._id === known) ?? null;
   if (action === 'update' && !before) throw new ApiFailure(0, null);
   const people = client.getQueryData<Group[]>(['groups'])?.find((group) => group._id === space)?.members ?? [];
   const me = { _id, name };
   const [zone, now] = [browserZone(), new Date()];
-  const shown = shownAfter(kind, action, { id, body, before, me, people: [...people, me], zone, now });
+  const shown = itemAfterChange(kind, action, { id, body, before, me, people: [...people, me], zone, now });
   return {
     id,
     type: CHANGE_TYPE,

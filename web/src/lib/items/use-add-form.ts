@@ -6,8 +6,8 @@ import type { SpaceId } from '@/lib/space/space-store';
 import type { Item, Kind } from './kind';
 import { useCreateItem } from './use-save-item';
 
-interface AddSetup<One extends Item, Form extends FieldValues, Body extends object> {
-  kind: Kind<One, Body>;
+interface AddFormOptions<T extends Item, Form extends FieldValues, Body extends object> {
+  kind: Kind<T, Body>;
   /** The space of the new item. */
   space: SpaceId;
   defaults: Form;
@@ -15,7 +15,7 @@ interface AddSetup<One extends Item, Form extends FieldValues, Body extends obje
   /** The message when the server refuses without a sentence of its own. */
   failure: string;
   /** Shows that the item was created, also when the person has opened another screen since. */
-  made: () => void;
+  onCreated: () => void;
   /** Called when the form was emptied for the next item. */
   onEmptied: () => void;
 }
@@ -24,20 +24,20 @@ interface AddSetup<One extends Item, Form extends FieldValues, Body extends obje
  * The form for a new item that is part of a screen. It is emptied after the item is created. It stays as it is when
  * that fails, or when the person has typed something else meanwhile.
  */
-export function useAddForm<One extends Item, Form extends FieldValues, Body extends object>({
+export function useAddForm<T extends Item, Form extends FieldValues, Body extends object>({
   kind,
   space,
   defaults,
   bodyOf,
   failure,
-  made,
+  onCreated,
   onEmptied,
-}: AddSetup<One, Form, Body>) {
-  const { form, saved } = useDraftForm<Form, One>(`add ${kind.collection} ${space}`, defaults, null);
+}: AddFormOptions<T, Form, Body>) {
+  const { form, saved } = useDraftForm<Form, T>(`add ${kind.collection} ${space}`, defaults, null);
   const saving = useRef(defaults);
   const { mutate, isPending, error, reset } = useCreateItem(kind, space, () => {
     saved(saving.current);
-    made();
+    onCreated();
   });
   const add = (values: Form) => {
     const sent = JSON.stringify(values);

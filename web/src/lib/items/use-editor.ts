@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import { dropEditorDraft } from '@/lib/drafts/drafts';
+import { deleteEditorDraft } from '@/lib/drafts/drafts';
 import type { SpaceId } from '@/lib/space/space-store';
 
-interface Editor<One, Seed> {
+interface Editor<T, Seed> {
   /**
    * How often the dialog was opened; used as its key, so that it starts with fresh state each time. 0 before the first
    * time.
@@ -12,7 +12,7 @@ interface Editor<One, Seed> {
   /** The space in which it was opened and to which it saves. */
   space: SpaceId;
   /** The item to edit; null for a new one. */
-  item: One | null;
+  item: T | null;
   /** Start values of a new item. */
   seed?: Seed;
 }
@@ -21,15 +21,14 @@ interface Editor<One, Seed> {
  * State of a screen's dialog: whether it is open and for which item. Give the dialog `key={editor.opened}`, and mount
  * it once that is above 0.
  */
-export function useEditor<One, Seed = never>(space: SpaceId) {
-  const [editor, setEditor] = useState<Editor<One, Seed>>({ opened: 0, open: false, space, item: null });
+export function useEditor<T, Seed = never>(space: SpaceId) {
+  const [editor, setEditor] = useState<Editor<T, Seed>>({ opened: 0, open: false, space, item: null });
   const edit = useCallback(
-    (item: One | null, seed?: Seed) =>
-      setEditor(({ opened }) => ({ opened: opened + 1, open: true, space, item, seed })),
+    (item: T | null, seed?: Seed) => setEditor(({ opened }) => ({ opened: opened + 1, open: true, space, item, seed })),
     [space],
   );
   const close = useCallback(() => {
-    dropEditorDraft();
+    deleteEditorDraft();
     setEditor((before) => ({ ...before, open: false }));
   }, []);
   return { editor, edit, close };

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { currentOf } from '@/api/failure';
+import { currentItemOf } from '@/api/failure';
 import { EDITOR } from '@/lib/drafts/drafts';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import type { SpaceId } from '@/lib/space/space-store';
@@ -8,18 +8,18 @@ import { differences, type FieldInWords, isSame } from './differences';
 import type { EditableKind, Item } from './kind';
 import { useCreateItem, useUpdateItem } from './use-save-item';
 
-interface EditorSetup<One extends Item, Form extends FieldValues, Body extends object> {
-  kind: EditableKind<One, Body>;
+interface ItemEditorOptions<T extends Item, Form extends FieldValues, Body extends object> {
+  kind: EditableKind<T, Body>;
   /** The space to save to; the screen may show another one by now. */
   space: SpaceId;
   /** The item to edit; null for a new one. */
-  item: One | null;
+  item: T | null;
   /** The start values of the editor: the values of an item, or the defaults. A flat object. */
-  formOf: (item: One | null) => Form;
+  formOf: (item: T | null) => Form;
   /** The body of the save request, from the typed values and the start values. */
   bodyOf: (form: Form, before: Form) => Body;
   /** Each field in words, for the conflict with the item of another person. */
-  fieldsInWords: (theirs: One) => readonly FieldInWords<Form>[];
+  fieldsInWords: (theirs: T) => readonly FieldInWords<Form>[];
   /** Closes the editor. */
   onSaved: () => void;
 }
@@ -28,7 +28,7 @@ interface EditorSetup<One extends Item, Form extends FieldValues, Body extends o
  * The form of one item of a space, with saving and conflicts. `conflict` is set when somebody else saved first; it has
  * the props of the conflict panel.
  */
-export function useItemEditor<One extends Item, Form extends FieldValues, Body extends object>({
+export function useItemEditor<T extends Item, Form extends FieldValues, Body extends object>({
   kind,
   space,
   item,
@@ -36,22 +36,22 @@ export function useItemEditor<One extends Item, Form extends FieldValues, Body e
   bodyOf,
   fieldsInWords,
   onSaved,
-}: EditorSetup<One, Form, Body>) {
+}: ItemEditorOptions<T, Form, Body>) {
   const name = `${EDITOR} ${kind.collection} ${space} ${item?._id ?? 'new'}`;
-  const { form, over, saved } = useDraftForm<Form, One>(name, formOf(item), item);
+  const { form, over, saved } = useDraftForm<Form, T>(name, formOf(item), item);
   const saving = useRef(formOf(item));
-  const forget = () => saved(saving.current);
-  const create = useCreateItem(kind, space, forget);
-  const update = useUpdateItem(kind, space, forget);
+  const deleteDraft = () => saved(saving.current);
+  const create = useCreateItem(kind, space, deleteDraft);
+  const update = useUpdateItem(kind, space, deleteDraft);
   /** The item as the editor was opened, later the item as it was found on the server. */
   const base = useRef(over);
-  const [theirs, setTheirs] = useState<One | null>(null);
+  const [theirs, setTheirs] = useState<T | null>(null);
 
   const save = (values: Form) => {
     const body = bodyOf(values, formOf(base.current));
     saving.current = values;
     const onError = (error: unknown) => {
-      const current = currentOf<One>(error);
+      const current = currentItemOf<T>(error);
       if (!current || !base.current) return;
       if (!isSame(formOf(current), formOf(base.current))) return setTheirs(current);
       // Only fields changed that the editor does not show.

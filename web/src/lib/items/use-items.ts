@@ -5,17 +5,17 @@ import { type Item, itemsKey, type Kind, type ListCall } from './kind';
 import { readList } from './list-answers';
 
 /** A list with only some items of a space. */
-export interface View<One extends Item> {
+export interface View<T extends Item> {
   /** What its query key has after collection and space; `belongs` of the kind decides by it. */
   key: QueryKey;
-  list(call: ListCall): Promise<One[]>;
+  list(call: ListCall): Promise<T[]>;
 }
 
 /** The query of the items of a space, or of one view of them. */
-export function itemsQuery<One extends Item>(
-  { calls, belongs, ...kind }: Kind<One, never, never>,
+export function itemsQuery<T extends Item>(
+  { calls, belongs, ...kind }: Kind<T, never, never>,
   space: SpaceId,
-  view?: View<One>,
+  view?: View<T>,
 ) {
   const list = view ? view.list : calls.list;
   const queryKey: QueryKey = [...itemsKey(kind, space), ...(view?.key ?? [])];
@@ -37,5 +37,5 @@ export function useSpaceOf({ scope }: Pick<Kind<Item, object>, 'scope'>): SpaceI
 }
 
 /** The items of the active space, or one view of them. */
-export const useItems = <One extends Item>(kind: Kind<One, never, never>, view?: View<One>) =>
+export const useItems = <T extends Item>(kind: Kind<T, never, never>, view?: View<T>) =>
   useQuery(itemsQuery(kind, useSpaceOf(kind), view));

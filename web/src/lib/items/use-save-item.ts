@@ -1,23 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createKeys, newItemId } from '@/lib/idempotency';
-import { accountStore } from '@/lib/session/use-me';
+import { accountStore } from '@/lib/session/current-user';
 import type { SpaceId } from '@/lib/space/space-store';
-import { itemsChange } from './items-change';
 import type { EditableKind, Item, Kind } from './kind';
+import { createListUpdater } from './list-updater';
 import { sendOrQueue } from './send-or-queue';
 
 /**
- * Creates an item in a space. A second press after a lost answer creates no second item. `made` is called also when the
+ * Creates an item in a space. A second press after a lost answer creates no second item. `onCreated` is called also when the
  * person has opened another screen since, but not for another account.
  */
-export function useCreateItem<One extends Item, Body extends object>(
-  kind: Kind<One, Body>,
+export function useCreateItem<T extends Item, Body extends object>(
+  kind: Kind<T, Body>,
   space: SpaceId,
-  made?: () => void,
+  onCreated?: () => void,
 ) {
   const client = useQueryClient();
-  const { put, options, log } = itemsChange(client, kind, space, 'create');
+  const { put, options, log } = createListUpdater(client, kind, space, 'create');
   const [keys] = useState(() => createKeys());
   return useMutation({
     ...options,
@@ -31,7 +31,7 @@ export function useCreateItem<One extends Item, Body extends object>(
       // A form that stays open may create an equal item again, on purpose.
       keys.renew();
       put(item);
-      if (accountStore.get() === account) made?.();
+      if (accountStore.get() === account) onCreated?.();
     },
     onError: log,
   });
@@ -47,23 +47,23 @@ interface Edit<Body> {
 }
 
 /**
- * Saves an edited item of a space, unless somebody else has changed it meanwhile. `saved` is called also when the
+ * Saves an edited item of a space, unless somebody else has changed it meanwhile. `onSaved` is called also when the
  * person has opened another screen since.
  */
-export function useUpdateItem<One extends Item, Body extends object>(
-  kind: EditableKind<One, Body>,
+export function useUpdateItem<T extends Item, Body extends object>(
+  kind: EditableKind<T, Body>,
   space: SpaceId,
-  saved: () => void,
+  onSaved: () => void,
 ) {
   const client = useQueryClient();
-  const { put, options, log } = itemsChange(client, kind, space, 'update');
+  const { put, options, log } = createListUpdater(client, kind, space, 'update');
   return useMutation({
     ...options,
     mutationFn: ({ id: item, body, version }: Edit<Body>) =>
       sendOrQueue(client, kind, { action: 'update', item, space, body, version }),
     onSuccess: (item) => {
       put(item);
-      saved();
+      onSaved();
     },
     onError: log,
   });

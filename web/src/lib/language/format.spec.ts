@@ -1,6 +1,6 @@
 import { dayInWords, longDay, monthInShort, weekday } from '@/lib/time/day';
 import { columnOf, startOfWeek, weekdays } from '@/lib/time/week';
-import { clock, setTimeStyle } from '@/messages/clock';
+import { formatTime, setTimeStyle } from '@/messages/clock';
 import { setTextLanguage } from '@/messages/runtime';
 import { listInWords, numberInWords } from './format';
 
@@ -39,6 +39,6 @@ describe('dates, times, numbers and lists', () => {
     [true, '15:30', '3:30 pm'],
   ])('[LANG-11] with 12 hours %s, %s reads %s', (hour12, time, words) => {
     setTimeStyle({ ...STYLE, hour12 });
-    expect(clock(time)).toBe(words);
+    expect(formatTime(time)).toBe(words);
   });
 });

@@ -3,8 +3,8 @@ import { textLocale } from '@/messages/runtime';
 /** A cache: formats are slow to create, and a screen needs the same few many times. */
 const formats = new Map<string, unknown>();
 
-/** A format of `Intl` in the language of the texts: `formatted(Intl.NumberFormat, { … })`. */
-export function formatted<Options, Format>(
+/** A format of `Intl` in the language of the texts: `intlFormat(Intl.NumberFormat, { … })`. */
+export function intlFormat<Options, Format>(
   Type: new (locale: string, options?: Options) => Format,
   options?: Options,
 ): Format {
@@ -17,12 +17,12 @@ export function formatted<Options, Format>(
 
 /** A number as text: `12,500`. */
 export const numberInWords = (value: number, options?: Intl.NumberFormatOptions): string =>
-  formatted<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberFormat, options).format(value);
+  intlFormat<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberFormat, options).format(value);
 
 /** Names in a sentence: `Ann, Ben and Mia`. */
 export const listInWords = (names: readonly string[]): string =>
-  formatted<Intl.ListFormatOptions, Intl.ListFormat>(Intl.ListFormat, { type: 'conjunction' }).format(names);
+  intlFormat<Intl.ListFormatOptions, Intl.ListFormat>(Intl.ListFormat, { type: 'conjunction' }).format(names);
 
 /** The order of two texts in the alphabet of the language; to be used for sorting. */
 export const compareTexts = (a: string, b: string): number =>
-  formatted<Intl.CollatorOptions, Intl.Collator>(Intl.Collator).compare(a, b);
+  intlFormat<Intl.CollatorOptions, Intl.Collator>(Intl.Collator).compare(a, b);

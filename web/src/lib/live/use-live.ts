@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useUser } from '@/lib/session/session';
 import { tokenStore } from '@/lib/session/token-store';
 import { useStore } from '@/lib/store';
-import { followLive } from './follow';
 import { markChange, marksStore } from './marks';
 import type { LiveMessage } from './message';
+import { readLiveStream } from './read-live-stream';
 import { refetch } from './refetch';
 
 /** Updates the screens of a signed-in person when others change something, until the person signs out. */
@@ -37,7 +37,7 @@ const NAME = 'pawplan-live';
 function shareLive(token: string, deliver: (message: LiveMessage) => void, signal: AbortSignal): void {
   const channel = new BroadcastChannel(NAME);
   channel.onmessage = (event: MessageEvent<LiveMessage>) => deliver(event.data);
-  const tell = (message: LiveMessage) => {
+  const publish = (message: LiveMessage) => {
     if (signal.aborted) return;
     deliver(message);
     channel.postMessage(message);
@@ -45,10 +45,10 @@ function shareLive(token: string, deliver: (message: LiveMessage) => void, signa
   signal.addEventListener('abort', () => channel.close());
 
   // Without https, locks exist on localhost only; elsewhere every tab reads the stream itself.
-  if (!navigator.locks) void followLive(token, deliver, signal);
+  if (!navigator.locks) void readLiveStream(token, deliver, signal);
   else
     navigator.locks
-      .request(NAME, { signal }, () => followLive(token, tell, signal))
+      .request(NAME, { signal }, () => readLiveStream(token, publish, signal))
       .catch((error: unknown) => {
         if (!signal.aborted) throw error;
       });

@@ -25,13 +25,13 @@ export function answerFromCache(
   if (!belongs) return exact ? { data: exact.data, at: exact.at } : null;
   const others = all.filter((list) => list.key[0] === key[0] && list.key[1] === key[1] && Array.isArray(list.data));
   if (others.length === 0) return null;
-  const holds = belongs as (item: Item, key: QueryKey) => boolean;
+  const belongsTo = belongs as (item: Item, key: QueryKey) => boolean;
   const items = new Map<string, Item>();
   for (const list of others.toSorted((a, b) => a.at - b.at)) {
     // A later list that should contain the item and does not shows that the item was deleted or moved.
-    for (const [id, item] of items) if (holds(item, list.key)) items.delete(id);
+    for (const [id, item] of items) if (belongsTo(item, list.key)) items.delete(id);
     for (const item of list.data as Item[]) items.set(item._id, item);
   }
   const at = exact?.at ?? Math.min(...others.map((list) => list.at));
-  return { data: [...items.values()].filter((item) => holds(item, key)), at };
+  return { data: [...items.values()].filter((item) => belongsTo(item, key)), at };
 }

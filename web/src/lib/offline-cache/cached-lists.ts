@@ -15,7 +15,7 @@ export interface CachedList {
 }
 
 /** The person a token belongs to. */
-interface Known extends CachedList {
+interface CachedUser extends CachedList {
   token: string;
   data: User;
 }
@@ -41,14 +41,14 @@ function open(): Promise<IDBDatabase | null> {
   return opened;
 }
 
-/** Runs one request in a transaction, in the order of the calls; returns `otherwise` when it fails. */
-async function use<Result>(
+/** Runs one request in a transaction, in the order of the calls; returns `fallback` when it fails. */
+async function runRequest<Result>(
   mode: IDBTransactionMode,
   work: (rows: IDBObjectStore) => IDBRequest<Result>,
-  otherwise: Result,
+  fallback: Result,
 ): Promise<Result> {
   const database = await open();
-  if (!database) return otherwise;
+  if (!database) return fallback;
   try {
     return await new Promise<Result>((resolve, reject) => {
       const transaction = database.transaction(ROWS, mode);
@@ -58,37 +58,37 @@ async function use<Result>(
     });
   } catch (error) {
     logFailure('Keeping what was last seen', error);
-    return otherwise;
+    return fallback;
   }
 }
 
 const ofOwner = (owner: string) => IDBKeyRange.bound([owner], [owner, []]);
 
 /** Stores a list; replaces its earlier version. */
-export const cacheList = (list: CachedList) => use<IDBValidKey>('readwrite', (rows) => rows.put(list), '');
+export const cacheList = (list: CachedList) => runRequest<IDBValidKey>('readwrite', (rows) => rows.put(list), '');
 
 /** All cached lists of a person. */
 export const cachedListsOf = (owner: string) =>
-  use<CachedList[]>('readonly', (rows) => rows.getAll(ofOwner(owner)), []);
+  runRequest<CachedList[]>('readonly', (rows) => rows.getAll(ofOwner(owner)), []);
 
 /** Stores which person a token belongs to, and deletes the cached lists of all other people in this browser. */
-export async function cacheMe(token: string, user: User): Promise<void> {
+export async function cacheUser(token: string, user: User): Promise<void> {
   const owner = user._id;
-  const known: Known = { owner, hash: ME, key: [ME], token, data: user, at: Date.now() };
+  const known: CachedUser = { owner, hash: ME, key: [ME], token, data: user, at: Date.now() };
   await cacheList(known);
-  await use<undefined>('readwrite', (rows) => rows.delete(IDBKeyRange.upperBound([owner], true)), undefined);
-  await use<undefined>('readwrite', (rows) => rows.delete(IDBKeyRange.lowerBound([owner, []], true)), undefined);
+  await runRequest<undefined>('readwrite', (rows) => rows.delete(IDBKeyRange.upperBound([owner], true)), undefined);
+  await runRequest<undefined>('readwrite', (rows) => rows.delete(IDBKeyRange.lowerBound([owner, []], true)), undefined);
 }
 
 /** The person of a token, as last answered by the server. */
-export async function cachedMe(token: string): Promise<Known | null> {
+export async function cachedUserOf(token: string): Promise<CachedUser | null> {
   // Reads the keys only, because the lists in the same store are long.
-  const keys = await use<IDBValidKey[]>('readonly', (rows) => rows.getAllKeys(), []);
+  const keys = await runRequest<IDBValidKey[]>('readonly', (rows) => rows.getAllKeys(), []);
   const key = keys.find((key) => Array.isArray(key) && key[1] === ME);
   if (!key) return null;
-  const known = await use<Known | undefined>('readonly', (rows) => rows.get(key), undefined);
+  const known = await runRequest<CachedUser | undefined>('readonly', (rows) => rows.get(key), undefined);
   return known?.token === token ? known : null;
 }
 
 /** Deletes all cached lists, of every person. */
-export const clearCache = () => use<undefined>('readwrite', (rows) => rows.clear(), undefined);
+export const clearCache = () => runRequest<undefined>('readwrite', (rows) => rows.clear(), undefined);

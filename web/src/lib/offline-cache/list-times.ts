@@ -6,5 +6,5 @@ type Times = ReadonlyMap<string, { at: number; cached: boolean }>;
 export const timesStore = createStore<Times>(new Map());
 
 /** Records the source of the shown content of a list. */
-export const noteListTime = (hash: string, at: number, cached: boolean) =>
+export const recordListTime = (hash: string, at: number, cached: boolean) =>
   timesStore.set(new Map(timesStore.get()).set(hash, { at, cached }));

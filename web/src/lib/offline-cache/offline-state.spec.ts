@@ -1,4 +1,4 @@
-import { offlineWords } from './offline-state';
+import { offlineText } from './offline-state';
 
 const NOW = Date.parse('2026-03-14T12:00:00Z');
 
@@ -9,6 +9,6 @@ describe('the offline notice', () => {
     ['2026-03-13T23:30:00Z', 'Europe/Berlin', "You're offline. This is what was last seen at 00:30."],
     ['2026-03-13T22:30:00Z', 'Europe/Berlin', "You're offline. This is what was last seen on 13 March at 23:30."],
   ])('[PHONE-05] the notice for data of %s in %s', (at, zone, words) => {
-    expect(offlineWords(at === null ? null : Date.parse(at), NOW, zone)).toBe(words);
+    expect(offlineText(at === null ? null : Date.parse(at), NOW, zone)).toBe(words);
   });
 });

@@ -4,7 +4,7 @@ import { kindOf } from '@/lib/items/kind';
 import { useOnline } from '@/lib/online';
 import { useStore } from '@/lib/store';
 import { dayIn, dayOfMonth, timeIn } from '@/lib/time/day';
-import { clock } from '@/messages/clock';
+import { formatTime } from '@/messages/clock';
 import * as m from '@/messages/lib.gen';
 import { timesStore } from './list-times';
 
@@ -33,9 +33,9 @@ const hashOf = ({ queryKey, queryHash }: { queryKey: readonly unknown[]; queryHa
 /**
  * The text shown without a network connection. `at` and `now` are in milliseconds; the time is written in `timeZone`.
  */
-export function offlineWords(at: number | null, now: number, timeZone: string): string {
+export function offlineText(at: number | null, now: number, timeZone: string): string {
   if (at === null) return m.offline();
   const [day, today] = [at, now].map((instant) => dayIn(timeZone, new Date(instant)));
-  const time = clock(timeIn(timeZone, new Date(at)));
+  const time = formatTime(timeIn(timeZone, new Date(at)));
   return day === undefined || day === today ? m.offlineToday({ time }) : m.offlineOnDay({ day: dayOfMonth(day), time });
 }

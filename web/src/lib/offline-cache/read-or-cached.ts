@@ -9,13 +9,13 @@ import type { Job } from '@/lib/queue/job';
 import { queueOf } from '@/lib/queue/store';
 import { tokenStore } from '@/lib/session/token-store';
 import { answerFromCache, type Belongs } from './answer-from-cache';
-import { cachedListsOf, cachedMe, cacheList } from './cached-lists';
-import { noteListTime } from './list-times';
+import { cachedListsOf, cachedUserOf, cacheList } from './cached-lists';
+import { recordListTime } from './list-times';
 
 /** Whether the lists of a collection can be read without a network connection. */
 const isCached = (collection: unknown) => collection === 'groups' || kindOf(collection) !== undefined;
 /** How often a call without an answer is tried before the cache is used. */
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -41,25 +41,25 @@ export async function readOrCached<Data>(
     const data = await read(context as QueryFunctionContext<never>);
     noteAnswer(query, data);
     keepList(context.client, query);
-    return withWaiting(context.client, data, query) as Data;
+    return withPendingChanges(context.client, data, query) as Data;
   } catch (error) {
-    const unanswered = error instanceof ApiFailure && error.status === 0;
-    if (!unanswered || (isOnline() && query.state.fetchFailureCount < TRIES - 1)) throw error;
+    const isUnanswered = error instanceof ApiFailure && error.status === 0;
+    if (!isUnanswered || (isOnline() && query.state.fetchFailureCount < MAX_ATTEMPTS - 1)) throw error;
     // The shown data is at least as new as the cache.
     if (query.state.data !== undefined) {
       query.meta?.restored?.(query.state.data as never);
       return query.state.data as Data;
     }
-    const answer = await fromCache(context.client, query);
+    const answer = await readFromCache(context.client, query);
     if (!answer) throw error;
-    noteListTime(query.queryHash, answer.at, true);
+    recordListTime(query.queryHash, answer.at, true);
     query.meta?.restored?.(answer.data as never);
-    return withWaiting(context.client, answer.data, query) as Data;
+    return withPendingChanges(context.client, answer.data, query) as Data;
   }
 }
 
 /** Adds the waiting changes: they are shown until the server has them. */
-const withWaiting = (client: QueryClient, data: unknown, { queryKey, meta }: Query): unknown =>
+const withPendingChanges = (client: QueryClient, data: unknown, { queryKey, meta }: Query): unknown =>
   overlay(data, waitingChanges(client), queryKey, meta?.belongs as never);
 
 /** The changes of the client's person that the server does not have yet. */
@@ -75,13 +75,13 @@ export function keepList(client: QueryClient, query: Query): void {
   if (data === undefined) return;
   const owner = ownerOf(client);
   const at = Date.now();
-  noteListTime(hash, at, false);
+  recordListTime(hash, at, false);
   if (owner && isCached(key[0])) void cacheList({ owner, hash, key, data, at });
 }
 
-async function fromCache(client: QueryClient, { queryKey: key, queryHash: hash, meta }: Query) {
+async function readFromCache(client: QueryClient, { queryKey: key, queryHash: hash, meta }: Query) {
   const token = tokenStore.get();
-  if (key[0] === 'me') return token === null ? null : cachedMe(token);
+  if (key[0] === 'me') return token === null ? null : cachedUserOf(token);
   const owner = ownerOf(client);
   return owner ? answerFromCache(await cachedListsOf(owner), key, hash, meta?.belongs) : null;
 }

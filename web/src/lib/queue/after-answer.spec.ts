@@ -1,5 +1,5 @@
-import { afterAgain, afterDone, afterFailed, afterRefused } from './after-answer';
-import { EMPTY, type Job, type Queue, registerJobType } from './job';
+import { afterDone, afterFailed, afterRefused, afterReplaced } from './after-answer';
+import { EMPTY_QUEUE, type Job, type Queue, registerJobType } from './job';
 
 const item = { _id: 't1', version: 4, completed: true };
 const job = (id: string, rest: Partial<Job> = {}): Job => ({
@@ -30,7 +30,7 @@ describe('the queue after an answer', () => {
       other,
     ]);
     expect(after.made).toEqual({ 'waiting-k0': 't1' });
-    expect(afterDone(queue(other), other, null)).toEqual(EMPTY);
+    expect(afterDone(queue(other), other, null)).toEqual(EMPTY_QUEUE);
   });
 
   it('[FOCUS-21] [PHONE-06] gives jobs that need a created item its id', () => {
@@ -52,13 +52,13 @@ describe('the queue after an answer', () => {
 
   it('[PHONE-06] sends another job in the place of one', () => {
     const next = { ...tick, id: 'k9', version: 7, turned: true as const };
-    expect(afterAgain(queue(tick, other), tick, next).jobs).toEqual([next, other]);
+    expect(afterReplaced(queue(tick, other), tick, next).jobs).toEqual([next, other]);
   });
 
   it('[GOAL-16] a newer job that has replaced the sent one continues with its version', () => {
     const next = { ...job('k1'), id: 'k9', version: 7 };
     const newer = job('k5', { version: 3 });
-    expect(afterAgain(queue(newer, other), job('k1'), next).jobs).toMatchObject([{ id: 'k5', version: 7 }, other]);
+    expect(afterReplaced(queue(newer, other), job('k1'), next).jobs).toMatchObject([{ id: 'k5', version: 7 }, other]);
   });
 
   it('[GOAL-16] shows a quiet job as waiting after a failed attempt', () => {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { kindOf, type Shown } from '@/lib/items/kind';
+import { type AnyItem, kindOf } from '@/lib/items/kind';
 import { parsed, recordOf } from '@/lib/json';
 import type { SpaceId } from '@/lib/space/space-store';
 import { createStore } from '@/lib/store';
@@ -27,7 +27,7 @@ export interface Job {
   zone: string;
   day: Day;
   /** The item as it is shown after the change; null after a deletion. */
-  shown: Shown | null;
+  shown: AnyItem | null;
   /** Progress of a goal: the values that it may replace. */
   over?: readonly number[];
   /** Set until the first attempt has failed; until then nobody is told that the job waits. */
@@ -44,7 +44,7 @@ export interface Queue {
   made: Readonly<Record<string, string>>;
 }
 
-export const EMPTY: Queue = { jobs: [], made: {} };
+export const EMPTY_QUEUE: Queue = { jobs: [], made: {} };
 
 /** The answer to a call; `status` 0 stands for no answer. */
 export interface Answer {
@@ -54,10 +54,10 @@ export interface Answer {
 
 /** What follows from an answer: done, try later, send this job instead, or refused with this text. */
 export type Verdict =
-  | { kind: 'done'; item: Shown | null }
+  | { kind: 'done'; item: AnyItem | null }
   | { kind: 'later' }
   | { kind: 'again'; job: Job }
-  | { kind: 'refused'; words: string };
+  | { kind: 'refused'; message: string };
 
 /** The settings that a job adds to its call. */
 export interface CallSettings {
@@ -72,7 +72,7 @@ export interface JobType {
   /** The verdict on a job that can no longer be sent; null for one that can. */
   expired?(job: Job): Verdict | null;
   /** A waiting job after an earlier job of its item was done; null when there is nothing left to send. */
-  rebased?(job: Job, item: Shown): Job | null;
+  rebased?(job: Job, item: AnyItem): Job | null;
   /** Called in the tab that sent a job, when the job is done. */
   done?(client: QueryClient, answer: Answer): void;
 }
@@ -82,15 +82,15 @@ export const jobTypes = createStore<Readonly<Record<string, JobType>>>({});
 
 export const registerJobType = (name: string, type: JobType): void => jobTypes.set({ ...jobTypes.get(), [name]: type });
 
-const NOT_MADE = 'waiting-';
+const TEMPORARY_PREFIX = 'waiting-';
 
 /** The temporary id of a new item until the server has given it an id. */
-export const idOfNew = (key: string): string => NOT_MADE + key;
+export const temporaryIdOf = (key: string): string => TEMPORARY_PREFIX + key;
 
-export const isNotMade = (id: string): boolean => id.startsWith(NOT_MADE);
+export const isTemporaryId = (id: string): boolean => id.startsWith(TEMPORARY_PREFIX);
 
 /** Whether a job changes an item. Other jobs are not shown as waiting, and a log-out does not discard them. */
-export const changesItem = ({ kind }: Job): boolean => kindOf(kind) !== undefined;
+export const isItemChange = ({ kind }: Job): boolean => kindOf(kind) !== undefined;
 
 /** The headers of the call of a job. */
 export const headersOf = ({ id, space, version }: Pick<Job, 'id' | 'space' | 'version'>): CallSettings['headers'] => ({
@@ -102,12 +102,16 @@ export const headersOf = ({ id, space, version }: Pick<Job, 'id' | 'space' | 've
 /** Reads a queue from the storage, which may contain any text. */
 export function readQueue(text: string | null): Queue {
   const { jobs, made } = recordOf(parsed(text));
-  return Array.isArray(jobs) ? { jobs: jobs.filter(isJob), made: recordOf(made) as Record<string, string> } : EMPTY;
+  return Array.isArray(jobs)
+    ? { jobs: jobs.filter(isJob), made: recordOf(made) as Record<string, string> }
+    : EMPTY_QUEUE;
 }
 
-const TEXTS = ['id', 'type', 'kind', 'action', 'item', 'space', 'zone', 'day'];
+const TEXT_FIELDS = ['id', 'type', 'kind', 'action', 'item', 'space', 'zone', 'day'];
 
 function isJob(value: unknown): value is Job {
   const job = recordOf(value);
-  return TEXTS.every((name) => typeof job[name] === 'string') && (job.type !== 'change' || changesItem(value as Job));
+  return (
+    TEXT_FIELDS.every((name) => typeof job[name] === 'string') && (job.type !== 'change' || isItemChange(value as Job))
+  );
 }

@@ -1,9 +1,9 @@
 import { act, waitFor } from '@testing-library/react';
 import { ApiFailure } from '@/api/failure';
-import type { Shown } from '@/lib/items/kind';
+import type { AnyItem } from '@/lib/items/kind';
 import { recordOf } from '@/lib/json';
 import { type CallSettings, type Job, type JobType, registerJobType } from './job';
-import { keepSending } from './sender';
+import { runSender } from './sender';
 import { changeQueue, queueOf } from './store';
 
 /** A job of a test type, whose calls the test answers. */
@@ -28,7 +28,7 @@ describe('the sender of the queue', () => {
   let sent: string[];
   let settings: CallSettings[];
   let statuses: Record<string, number>;
-  let done: [string, Shown | null][];
+  let done: [string, AnyItem | null][];
   let leaving: AbortController;
 
   const NOTE: JobType = {
@@ -40,10 +40,10 @@ describe('the sender of the queue', () => {
       return { _id: item.replace('waiting-', 'made-'), version: 4 };
     },
     judge: (one, { status, reply }) => {
-      if (status === 200) return { kind: 'done', item: reply as Shown };
+      if (status === 200) return { kind: 'done', item: reply as AnyItem };
       if (status === 409) return { kind: 'again', job: { ...one, id: `${one.id} again` } };
       if (status >= 500) return { kind: 'later' };
-      return { kind: 'refused', words: String(recordOf(reply).message) };
+      return { kind: 'refused', message: String(recordOf(reply).message) };
     },
   };
   const put = (...jobs: Job[]) => changeQueue(person, (queue) => ({ ...queue, jobs: [...queue.jobs, ...jobs] }));
@@ -52,8 +52,8 @@ describe('the sender of the queue', () => {
       .get()
       .jobs.map(({ id }) => id);
   const start = () => {
-    const onDone = (one: Job, item: Shown | null) => done.push([one.id, item]);
-    void keepSending({ person, token: 'secret', onDone }, leaving.signal);
+    const onDone = (one: Job, item: AnyItem | null) => done.push([one.id, item]);
+    void runSender({ person, token: 'secret', onDone }, leaving.signal);
   };
 
   beforeEach(() => {

@@ -1,11 +1,11 @@
 import { ApiFailure } from '@/api/failure';
-import type { Shown } from '@/lib/items/kind';
-import { backOff, rest } from '@/lib/live/back-off';
+import type { AnyItem } from '@/lib/items/kind';
+import { retryDelay, waitForRetry } from '@/lib/live/retry-delay';
 import { logFailure } from '@/lib/log';
-import { untilChanged } from '@/lib/store';
+import { waitForChange } from '@/lib/store';
 import { withLock } from '@/lib/with-lock';
-import { afterAgain, afterDone, afterFailed, afterRefused } from './after-answer';
-import { type Answer, headersOf, isNotMade, type Job, type JobType, jobTypes, type Queue } from './job';
+import { afterDone, afterFailed, afterRefused, afterReplaced } from './after-answer';
+import { type Answer, headersOf, isTemporaryId, type Job, type JobType, jobTypes, type Queue } from './job';
 import { changeQueue, queueOf } from './store';
 
 /** How long to wait for the answer to one job, in milliseconds. */
@@ -16,30 +16,33 @@ interface Sender {
   /** The token of that person; a job is never sent under another account. */
   token: string;
   /** Called for each job that is done, with its item in the present state, if the answer contains it. */
-  onDone: (job: Job, item: Shown | null, answer: Answer) => void;
+  onDone: (job: Job, item: AnyItem | null, answer: Answer) => void;
 }
 
 /** Sends the jobs of a person, and again until each is answered; ends when `signal` is aborted. */
-export async function keepSending(sender: Sender, signal: AbortSignal): Promise<void> {
+export async function runSender(sender: Sender, signal: AbortSignal): Promise<void> {
   const queue = queueOf(sender.person);
   for (let tries = 0; !signal.aborted; ) {
     if (!nextJob(queue.get())) {
       tries = 0;
-      await untilChanges(sender.person, signal);
+      await waitForChanges(sender.person, signal);
       continue;
     }
-    const held = await sendAll(sender, signal);
+    const blocked = await sendAll(sender, signal);
     // A job that was added while the last one failed is sent at once.
-    if (held.size === 0 || nextJob(queue.get(), held)) continue;
-    const woken = new AbortController();
-    const either = AbortSignal.any([signal, woken.signal]);
-    await Promise.race([rest(backOff(tries++, Math.random()), either), untilChanges(sender.person, either)]);
-    woken.abort();
+    if (blocked.size === 0 || nextJob(queue.get(), blocked)) continue;
+    const wake = new AbortController();
+    const either = AbortSignal.any([signal, wake.signal]);
+    await Promise.race([
+      waitForRetry(retryDelay(tries++, Math.random()), either),
+      waitForChanges(sender.person, either),
+    ]);
+    wake.abort();
   }
 }
 
 /** Waits until the queue or the registered types change. */
-function untilChanges(person: string, signal: AbortSignal): Promise<void> {
+function waitForChanges(person: string, signal: AbortSignal): Promise<void> {
   const stores = [queueOf(person), jobTypes];
   const subscribe = (listener: () => void) => {
     const stops = stores.map((store) => store.subscribe(listener));
@@ -47,14 +50,14 @@ function untilChanges(person: string, signal: AbortSignal): Promise<void> {
       for (const stop of stops) stop();
     };
   };
-  return untilChanged({ subscribe }, signal);
+  return waitForChange({ subscribe }, signal);
 }
 
-/** The oldest job that can be sent, except those of the items in `held`. */
-function nextJob({ jobs }: Queue, held: ReadonlySet<string> = new Set()): Job | undefined {
-  const isMissing = (needed = '') => isNotMade(needed) && jobs.some(({ item }) => item === needed);
+/** The oldest job that can be sent, except those of the items in `blocked`. */
+function nextJob({ jobs }: Queue, blocked: ReadonlySet<string> = new Set()): Job | undefined {
+  const isMissing = (needed = '') => isTemporaryId(needed) && jobs.some(({ item }) => item === needed);
   return jobs.find(
-    ({ type, item, needs, refused }) => !refused && !held.has(item) && type in jobTypes.get() && !isMissing(needs),
+    ({ type, item, needs, refused }) => !refused && !blocked.has(item) && type in jobTypes.get() && !isMissing(needs),
   );
 }
 
@@ -64,22 +67,22 @@ function nextJob({ jobs }: Queue, held: ReadonlySet<string> = new Set()): Job | 
  */
 async function sendAll(sender: Sender, signal: AbortSignal): Promise<ReadonlySet<string>> {
   const { person } = sender;
-  const held = new Set<string>();
+  const blocked = new Set<string>();
   const work = async () => {
     for (;;) {
       // Another tab may have sent some jobs while this one waited for the lock.
       await changeQueue(person, (queue) => queue);
-      const job = nextJob(queueOf(person).get(), held);
+      const job = nextJob(queueOf(person).get(), blocked);
       if (!job || signal.aborted) return;
       // Before the answer, so that a job that cannot be handled does not block the others.
-      held.add(job.item);
-      if (await settle(job, sender, signal)) held.delete(job.item);
+      blocked.add(job.item);
+      if (await processJob(job, sender, signal)) blocked.delete(job.item);
     }
   };
   try {
     await withLock(`pawplan-queue-sending ${person}`, work, signal);
   } catch (error) {
-    if (signal.aborted) return held;
+    if (signal.aborted) return blocked;
     logFailure('Sending what waits', error);
     return new Set(
       queueOf(person)
@@ -87,11 +90,11 @@ async function sendAll(sender: Sender, signal: AbortSignal): Promise<ReadonlySet
         .jobs.map(({ item }) => item),
     );
   }
-  return held;
+  return blocked;
 }
 
 /** Sends one job; false when the jobs of its item must wait. */
-async function settle(job: Job, sender: Sender, signal: AbortSignal): Promise<boolean> {
+async function processJob(job: Job, sender: Sender, signal: AbortSignal): Promise<boolean> {
   const type = jobTypes.get()[job.type] as JobType;
   const expired = type.expired?.(job);
   const answer = expired ? { status: 0, reply: null } : await send(type, job, sender.token, signal);
@@ -99,8 +102,8 @@ async function settle(job: Job, sender: Sender, signal: AbortSignal): Promise<bo
   const verdict = expired ?? type.judge(job, answer);
   await changeQueue(sender.person, (queue) => {
     if (verdict.kind === 'later') return job.quiet ? afterFailed(queue, job) : queue;
-    if (verdict.kind === 'again') return afterAgain(queue, job, verdict.job);
-    if (verdict.kind === 'refused') return afterRefused(queue, job, verdict.words);
+    if (verdict.kind === 'again') return afterReplaced(queue, job, verdict.job);
+    if (verdict.kind === 'refused') return afterRefused(queue, job, verdict.message);
     return afterDone(queue, job, verdict.item);
   });
   if (verdict.kind === 'done') sender.onDone(job, verdict.item, answer);

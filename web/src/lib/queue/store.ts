@@ -1,12 +1,12 @@
 import type { User } from '@/api/generated';
 import { activeSession } from '@/lib/session/active-session';
-import { type StoredValue, storedPerPerson } from '@/lib/stored-value';
+import { createStoredValuePerPerson, type StoredValue } from '@/lib/stored-value';
 import { withLock } from '@/lib/with-lock';
-import { moveEarlier } from './earlier';
-import { changesItem, type Queue, readQueue } from './job';
+import { isItemChange, type Queue, readQueue } from './job';
+import { migrateOldQueues } from './migrate-old-queues';
 
 const NAME = 'queue';
-const stored = storedPerPerson<Queue>(NAME, readQueue);
+const stored = createStoredValuePerPerson<Queue>(NAME, readQueue);
 const opened = new Map<string, StoredValue<Queue>>();
 
 /** The queue of a person, in every tab of the browser. It stays when the session expires. */
@@ -15,7 +15,7 @@ export function queueOf(person: User['_id']): StoredValue<Queue> {
   if (known) return known;
   const store = stored(person);
   opened.set(person, store);
-  moveEarlier(person, store, `${NAME} ${person}`);
+  migrateOldQueues(person, store, `${NAME} ${person}`);
   return store;
 }
 
@@ -24,8 +24,8 @@ export const changeQueue = (person: User['_id'], to: (queue: Queue) => Queue) =>
   withLock(`pawplan-queue ${person}`, () => queueOf(person).change(to));
 
 /** Deletes the waiting changes of items of the signed-in person. */
-export function dropChanges(): void {
+export function deletePendingChanges(): void {
   const session = activeSession.get();
   if (!session) return;
-  queueOf(session.user._id).change(({ jobs }) => ({ jobs: jobs.filter((job) => !changesItem(job)), made: {} }));
+  queueOf(session.user._id).change(({ jobs }) => ({ jobs: jobs.filter((job) => !isItemChange(job)), made: {} }));
 }

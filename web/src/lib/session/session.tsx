@@ -3,15 +3,15 @@ import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useMemo
 import { logout, type User } from '@/api/generated';
 import { applyUserColours } from '@/lib/colour';
 import { colourPreview } from '@/lib/colour/css-variables';
-import { dropDrafts } from '@/lib/drafts/drafts';
+import { deleteDrafts } from '@/lib/drafts/drafts';
 import { logFailure } from '@/lib/log';
-import { cacheMe, clearCache } from '@/lib/offline-cache/cached-lists';
+import { cacheUser, clearCache } from '@/lib/offline-cache/cached-lists';
 import { createQueryClient } from '@/lib/query-client';
-import { dropChanges } from '@/lib/queue/store';
+import { deletePendingChanges } from '@/lib/queue/store';
 import { useStore } from '@/lib/store';
 import { activeSession } from './active-session';
+import { accountStore, useCurrentUser, userKey } from './current-user';
 import { tokenStore } from './token-store';
-import { accountStore, meKey, useMe } from './use-me';
 
 type Session =
   | { status: 'restoring' | 'signed-out'; user: null }
@@ -38,8 +38,8 @@ export function useUser(): User {
  * Deletes the waiting changes and the drafts. Ends the session in this browser at once, and on the server when the call arrives.
  */
 export function signOut(): void {
-  dropChanges();
-  dropDrafts();
+  deletePendingChanges();
+  deleteDrafts();
   const token = tokenStore.get();
   if (token) {
     const headers = { Authorization: `Bearer ${token}` };
@@ -58,22 +58,22 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useMemo(() => {
     const { signedIn } = account;
     const created = createQueryClient();
-    if (signedIn) created.setQueryData(meKey(signedIn.token), signedIn.user);
+    if (signedIn) created.setQueryData(userKey(signedIn.token), signedIn.user);
     return created;
   }, [account]);
   return (
     <QueryClientProvider client={client}>
       {/* A query stays with the client it started with, so another account must mount new components. */}
-      <Restored key={account.number} token={token}>
+      <RestoredSession key={account.number} token={token}>
         {children}
-      </Restored>
+      </RestoredSession>
     </QueryClientProvider>
   );
 }
 
-function Restored({ token, children }: { token: string | null; children: ReactNode }) {
+function RestoredSession({ token, children }: { token: string | null; children: ReactNode }) {
   const client = useQueryClient();
-  const { user, isFromCache, error } = useMe(token);
+  const { user, isFromCache, error } = useCurrentUser(token);
   const failure = user && !isFromCache ? null : error;
 
   useEffect(() => {
@@ -83,7 +83,7 @@ function Restored({ token, children }: { token: string | null; children: ReactNo
   }, [failure, token]);
 
   useEffect(() => {
-    void (token && user ? cacheMe(token, user) : !token && clearCache());
+    void (token && user ? cacheUser(token, user) : !token && clearCache());
   }, [token, user]);
 
   useLayoutEffect(() => activeSession.set(token && user ? { client, user, token } : null), [client, user, token]);

@@ -1,7 +1,7 @@
-import { match, type Press } from './match';
+import { type KeyPress, matchShortcut } from './match';
 
 const KNOWN = ['q', '?', 't', 'g t', 'g d', 'mod+k'];
-const press = (key: string, rest: Partial<Press> = {}): Press => ({
+const press = (key: string, rest: Partial<KeyPress> = {}): KeyPress => ({
   key,
   mod: false,
   alt: false,
@@ -12,7 +12,7 @@ const press = (key: string, rest: Partial<Press> = {}): Press => ({
 });
 
 describe('[SPEED-04] the shortcut of a key press', () => {
-  it.each<[string, Press, string, string | null, string]>([
+  it.each<[string, KeyPress, string, string | null, string]>([
     ['a single key', press('q'), '', 'q', ''],
     ['a sign', press('?'), '', '?', ''],
     ['an unknown key', press('x'), '', null, ''],
@@ -34,6 +34,6 @@ describe('[SPEED-04] the shortcut of a key press', () => {
     ['Ctrl or Cmd when single keys are put off', press('k', { mod: true, onlyMod: true }), '', 'mod+k', ''],
     ['a second key while typing', press('t', { typing: true }), 'g', null, ''],
   ])('finds the shortcut for %s', (_, pressed, pending, keys, next) =>
-    expect(match(pressed, pending, KNOWN)).toEqual({ keys, pending: next }),
+    expect(matchShortcut(pressed, pending, KNOWN)).toEqual({ keys, pending: next }),
   );
 });

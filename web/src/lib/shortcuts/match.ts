@@ -2,7 +2,7 @@
 export type Keys = string;
 
 /** A key press and its circumstances. */
-export interface Press {
+export interface KeyPress {
   key: string;
   /** Ctrl or Cmd. */
   mod: boolean;
@@ -28,7 +28,7 @@ const NONE: Match = { keys: null, pending: '' };
  * The shortcut of a key press after a `pending` first key. None while a dialog is open; while typing only those with
  * Ctrl or Cmd.
  */
-export function match(press: Press, pending: string, known: readonly Keys[]): Match {
+export function matchShortcut(press: KeyPress, pending: string, known: readonly Keys[]): Match {
   const { key, mod, alt, typing, dialog, onlyMod } = press;
   if (dialog || alt || ((typing || onlyMod) && !mod) || key.length !== 1) return NONE;
   if (mod) {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { parsed } from '@/lib/json';
 import { createStore } from '@/lib/store';
 import { createStoredValue } from '@/lib/stored-value';
-import { type Keys, match, type Press } from './match';
+import { type KeyPress, type Keys, matchShortcut } from './match';
 
 export interface Shortcut {
   /** The keys in the format of `match`; for a shortcut that is only listed, the text to show. */
@@ -49,8 +49,8 @@ export function useShortcutKeys(): void {
       if (event.defaultPrevented || event.isComposing || event.repeat) return;
       const pending = event.timeStamp - first.at < SECOND_KEY_MS ? first.key : '';
       const offered = shortcutsStore.get().filter(({ run }) => run);
-      const { keys, pending: next } = match(
-        pressOf(event),
+      const { keys, pending: next } = matchShortcut(
+        keyPressOf(event),
         pending,
         offered.map((one) => one.keys),
       );
@@ -69,7 +69,7 @@ const FIELDS =
 /** A dialog that is closing no longer counts. */
 const DIALOGS = 'dialog[open], [role=dialog]:not([data-closed]), [role=alertdialog]:not([data-closed])';
 
-const pressOf = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): Press => ({
+const keyPressOf = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): KeyPress => ({
   key,
   mod: ctrlKey || metaKey,
   alt: altKey,

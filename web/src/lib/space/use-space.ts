@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { ApiFailure } from '@/api/failure';
 import { type Group, type PersonRef, switchGroup } from '@/api/generated';
 import { logFailure } from '@/lib/log';
+import { userKey } from '@/lib/session/current-user';
 import { useUser } from '@/lib/session/session';
 import { tokenStore } from '@/lib/session/token-store';
-import { meKey } from '@/lib/session/use-me';
 import { useStore } from '@/lib/store';
 import * as common from '@/messages/common.gen';
 import { useGroups } from './groups';
@@ -22,11 +22,11 @@ export interface Space {
   headers: { 'X-Space': SpaceId };
 }
 
-/** The space that this tab shows, or the space `held`, which does not change when the tab switches. */
-export function useSpace(held?: SpaceId): Space {
+/** The space that this tab shows, or the space `fixedSpace`, which does not change when the tab switches. */
+export function useSpace(fixedSpace?: SpaceId): Space {
   const user = useUser();
   const shown = useStore(spaceStore) ?? user.currentGroup;
-  const id = held ?? shown;
+  const id = fixedSpace ?? shown;
   const { data: groups } = useGroups();
   const group = groups?.find(({ _id }) => _id === id) ?? null;
   const members = group?.members ?? [{ _id: user._id, name: user.name }];
@@ -40,7 +40,7 @@ export function useSpace(held?: SpaceId): Space {
 }
 
 /** Switches to the personal space when the shown group is no longer among the person's groups. */
-export function useLostSpace(): void {
+export function useLeaveLostSpace(): void {
   const { id, group } = useSpace();
   const { data: groups, isFetching } = useGroups();
   const lost = id !== PERSONAL && groups !== undefined && !isFetching && !group;
@@ -61,7 +61,7 @@ export function useSwitchSpace() {
       spaceStore.set(next);
       return { before };
     },
-    onSuccess: (user) => client.setQueryData(meKey(tokenStore.get()), user),
+    onSuccess: (user) => client.setQueryData(userKey(tokenStore.get()), user),
     onError: (error, next, context) => {
       logFailure('Switching the space', error);
       // No answer is not a refusal: calls name their space, and the cached data of that space can be shown.

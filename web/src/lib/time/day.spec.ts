@@ -8,8 +8,8 @@ import {
   longDay,
   monthInShort,
   monthInWords,
+  msUntilNextDay,
   timeIn,
-  untilNextDay,
   weekday,
 } from './day';
 
@@ -50,7 +50,7 @@ describe('days', () => {
     ['Europe/Berlin', '2026-03-11T22:59:00Z', 60_000],
     ['UTC', '2026-03-11T00:00:00Z', 86_400_000],
   ])('[TODO-27] in %s at %s the next day begins in %i ms', (zone, now, ms) => {
-    expect(untilNextDay(zone, new Date(now))).toBe(ms);
+    expect(msUntilNextDay(zone, new Date(now))).toBe(ms);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { formatted } from '@/lib/language/format';
+import { intlFormat } from '@/lib/language/format';
 import * as m from '@/messages/lib.gen';
 
 /** A calendar day, `yyyy-mm-dd`; compared as text, never an instant. */
@@ -43,7 +43,7 @@ export function daysBetween(from: Day, to: Day): number {
  * Milliseconds until the day changes in a zone. At most one hour wrong on the day of a clock change; never below one
  * second.
  */
-export function untilNextDay(zone: string, now: Date): number {
+export function msUntilNextDay(zone: string, now: Date): number {
   const time = new Intl.DateTimeFormat('en', { timeZone: zone, hourCycle: 'h23', timeStyle: 'medium' }).format(now);
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
   return Math.max(1_000, DAY_MS - ((hours * 60 + minutes) * 60 + seconds) * 1_000);
@@ -93,7 +93,7 @@ export const dayAndTime = m.dayAndTime;
 
 /** A function that writes a day in this format, in the language of the person. */
 function format(options: Intl.DateTimeFormatOptions): (day: Day) => string {
-  return (day) => formatted(Intl.DateTimeFormat, { ...options, timeZone: 'UTC' }).format(Date.parse(day));
+  return (day) => intlFormat(Intl.DateTimeFormat, { ...options, timeZone: 'UTC' }).format(Date.parse(day));
 }
 
 /** A cache: formatters are slow to create, and a screen needs the same few many times. */

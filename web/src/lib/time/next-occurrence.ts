@@ -21,13 +21,13 @@ export function nextOccurrence({ date, isRecurring, recurringType }: Recurring, 
     case 'weekly':
       return addDays(date, Math.ceil(daysBetween(date, today) / 7) * 7);
     case 'monthly':
-      return firstFrom(date, today, 1);
+      return firstOccurrence(date, today, 1);
     case 'yearly':
-      return firstFrom(date, today, 12);
+      return firstOccurrence(date, today, 12);
   }
 }
 
-function firstFrom(date: Day, today: Day, step: number): Day {
+function firstOccurrence(date: Day, today: Day, step: number): Day {
   const whole = Math.floor((monthOf(today) - monthOf(date)) / step);
   const candidate = monthsLater(date, whole * step);
   return candidate >= today ? candidate : monthsLater(date, (whole + 1) * step);

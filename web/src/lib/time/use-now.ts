@@ -7,16 +7,16 @@ export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
+    const update = () => {
       clearTimeout(timer);
       setNow(new Date());
-      timer = setTimeout(look, MINUTE_MS - (Date.now() % MINUTE_MS));
+      timer = setTimeout(update, MINUTE_MS - (Date.now() % MINUTE_MS));
     };
-    timer = setTimeout(look, MINUTE_MS - (Date.now() % MINUTE_MS));
-    document.addEventListener('visibilitychange', look);
+    timer = setTimeout(update, MINUTE_MS - (Date.now() % MINUTE_MS));
+    document.addEventListener('visibilitychange', update);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
     };
   }, []);
   return now;

@@ -3,8 +3,8 @@ import { Button } from '@/components/ui/button';
 import { GoogleMark } from '@/components/ui/google-mark';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { useGoogleSignIn } from '@/features/auth/use-google-sign-in';
-import { notReady } from '@/lib/google/use-google';
-import { lazy } from '@/lib/lazily';
+import { notConfiguredText } from '@/lib/google/use-google';
+import { lazy } from '@/lib/lazy';
 import * as m from '@/messages/auth.gen';
 
 const LinkDialog = lazy(async () => ({ default: (await import('./google-link-dialog')).GoogleLinkDialog }));
@@ -24,7 +24,7 @@ export function GoogleButton({ onFailure }: { onFailure: (sentence: string | und
         {m.or()}
       </p>
       <Button variant="secondary" onClick={start} loading={pending} icon={<GoogleMark muted={!ready} />}>
-        {ready ? m.signInWithGoogle() : notReady()}
+        {ready ? m.signInWithGoogle() : notConfiguredText()}
       </Button>
       <LazyPart>
         {dialog.opened > 0 && (

@@ -6,7 +6,6 @@ import type { CellContent, Part } from '@/features/calendar/lanes';
 import { type Entry, isLong } from '@/kinds/calendar-entry';
 import { startInWords } from '@/kinds/calendar-entry-time';
 import { toneStyle } from '@/lib/colour';
-import { cut } from '@/lib/cut';
 import { type Day, longDay } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/calendar.gen';
@@ -128,7 +127,7 @@ function EventChip({ part, row }: { part: Part; row?: string }) {
           <ChangedBy item={id} short />{' '}
         </span>
         {start && <span className="font-semibold text-tone-text tabular-nums max-md:hidden">{start} </span>}
-        <span>{cut(title, LONGEST)}</span>
+        <span>{truncate(title, LONGEST)}</span>
       </span>
     </span>
   );

@@ -17,7 +17,7 @@ import type { SpaceId } from '@/lib/space/space-store';
 import { type Day, longDay } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/calendar.gen';
-import { clock } from '@/messages/clock';
+import { formatTime } from '@/messages/clock';
 import * as common from '@/messages/common.gen';
 import { EventTimeFields } from './event-time-fields';
 
@@ -41,7 +41,7 @@ const FIELDS_IN_WORDS: readonly FieldInWords<EventForm>[] = [
   [
     m.fieldTime,
     ({ isAllDay, startTime, endTime }) =>
-      isAllDay ? common.allDay() : m.times({ start: clock(startTime), end: clock(endTime) }),
+      isAllDay ? common.allDay() : m.times({ start: formatTime(startTime), end: formatTime(endTime) }),
   ],
 ];
 

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { SyncResult } from '@/api/generated';
-import { partText, serverText } from '@/api/server-text';
+import { fieldText, serverText } from '@/api/server-text';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { ShowMore, useShown } from '@/components/ui/show-more';
@@ -51,7 +51,7 @@ function Problems({ errors }: Pick<SyncResult, 'errors'>) {
         {errors.slice(0, part.shown).map((problem, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes, and two problems may read the same
           <li key={index} className="break-words">
-            <span className="font-bold">{partText(problem, 'title')}</span> {serverText(problem)}
+            <span className="font-bold">{fieldText(problem, 'title')}</span> {serverText(problem)}
           </li>
         ))}
       </ul>

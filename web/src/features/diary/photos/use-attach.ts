@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { cut } from '@/lib/cut';
 import { logFailure } from '@/lib/log';
+import { truncate } from '@/lib/truncate';
 import { fitInto, isPhoto, LARGEST_FILE, LONGEST_EDGE, MOST_PHOTOS, QUALITY, refusedInWords } from './photo';
 
 /**
@@ -26,7 +26,7 @@ export function useAttach(present: number, begin: () => (photos: readonly string
         photos.push(await shrinkPhoto(file));
       } catch (error) {
         logFailure(`Reading ${file.name}`, error);
-        unreadable.push(cut(file.name, 40));
+        unreadable.push(truncate(file.name, 40));
       }
     }
     if (photos.length > 0) take(photos);

@@ -1,7 +1,7 @@
 import { parsed } from '@/lib/json';
 import { logFailure } from '@/lib/log';
 import { createStore } from '@/lib/store';
-import { storedPerPerson } from '@/lib/stored-value';
+import { createStoredValuePerPerson } from '@/lib/stored-value';
 import { browserZone } from '@/lib/time/zone';
 import { withLock } from '@/lib/with-lock';
 import { type Diary, readDiary, type Slot, textOf, withoutEntriesOf } from './slots';
@@ -125,7 +125,7 @@ function freeKey(): string {
 const isFull = (error: unknown) => error instanceof DOMException && /QuotaExceeded|QUOTA_REACHED/.test(error.name);
 
 /** Ids of entries without an owner that the person said are not theirs; the app does not ask about them again. */
-export const declinedOf = storedPerPerson<readonly string[]>('diaryDeclined', (text) => {
+export const declinedOf = createStoredValuePerPerson<readonly string[]>('diaryDeclined', (text) => {
   const stored = parsed(text);
   return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
 });

@@ -1,7 +1,7 @@
 import type { DiaryEntry } from '@/features/diary/entry';
 import { isPhoto } from '@/features/diary/photos/photo';
 import { parsed, recordOf } from '@/lib/json';
-import { storedPerPerson } from '@/lib/stored-value';
+import { createStoredValuePerPerson } from '@/lib/stored-value';
 import type { Day } from '@/lib/time/day';
 
 /** The entry that is being written: a new entry, or a change of the entry with the same id. */
@@ -15,12 +15,12 @@ export interface Draft {
 }
 
 /** A person's draft, in every tab of the browser; it stays after signing out. Null when nothing is being written. */
-export const draftOf = storedPerPerson<Draft | null>('diaryDraft', readDraft);
+export const draftOf = createStoredValuePerPerson<Draft | null>('diaryDraft', readDraft);
 
 /**
  * The photos of a person's draft, stored separately because they are large; null when they are the photos of the entry.
  */
-export const draftPhotosOf = storedPerPerson<readonly string[] | null>('diaryDraft.photos', readPhotos);
+export const draftPhotosOf = createStoredValuePerPerson<readonly string[] | null>('diaryDraft.photos', readPhotos);
 
 /** The start values of a draft, from an entry or for a new one. */
 export const draftFrom = ({ id, date, content, mood, weather }: DiaryEntry): Draft => ({

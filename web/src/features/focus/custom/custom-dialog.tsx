@@ -14,7 +14,7 @@ import { celebrate } from '@/features/focus/trophies/celebration-store';
 import { EDITOR } from '@/lib/drafts/drafts';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { createKeys } from '@/lib/idempotency';
-import { accountStore } from '@/lib/session/use-me';
+import { accountStore } from '@/lib/session/current-user';
 import type { SpaceId } from '@/lib/space/space-store';
 import { useToday } from '@/lib/time/use-today';
 import * as common from '@/messages/common.gen';

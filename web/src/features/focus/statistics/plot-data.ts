@@ -9,7 +9,7 @@ import {
   weekdayAndDay,
   weekdayInShort,
 } from '@/lib/time/day';
-import { clock } from '@/messages/clock';
+import { formatTime } from '@/messages/clock';
 import * as m from '@/messages/focus.gen';
 
 /** One bar of the plot. */
@@ -51,8 +51,8 @@ export function barsOfHours(timeline: readonly TimelineEntry[], today: Day, zone
     const to = hour === 23 ? Number.POSITIVE_INFINITY : (ends[hour] ?? 0);
     return {
       key: time,
-      label: hour % 6 === 0 ? clock(time) : '',
-      name: m.hourName({ from: clock(time), to: clock(HOURS[hour + 1] ?? '24:00') }),
+      label: hour % 6 === 0 ? formatTime(time) : '',
+      name: m.hourName({ from: formatTime(time), to: formatTime(HOURS[hour + 1] ?? '24:00') }),
       seconds: Math.round(timeline.reduce((sum, entry) => sum + timeWithin(entry, from, to), 0)),
     };
   });

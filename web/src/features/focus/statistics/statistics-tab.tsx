@@ -10,7 +10,7 @@ import { Banner, useBanner } from '@/features/focus/banner';
 import { Panel } from '@/features/focus/panel';
 import { whileDown } from '@/features/focus/recovering';
 import { useEditor } from '@/lib/items/use-editor';
-import { lazy } from '@/lib/lazily';
+import { lazy } from '@/lib/lazy';
 import { PERSONAL } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
 import type { Day } from '@/lib/time/day';

@@ -1,6 +1,6 @@
 import { useUser } from '@/lib/session/session';
 import { createStore, useStore } from '@/lib/store';
-import { storedPerPerson } from '@/lib/stored-value';
+import { createStoredValuePerPerson } from '@/lib/stored-value';
 import { readTimer } from './stored';
 import type { Timer } from './timer';
 
@@ -8,7 +8,7 @@ import type { Timer } from './timer';
 export const clockStore = createStore(Date.now());
 
 /** The timer of a person, in every tab of the browser; it stays after signing out. */
-export const timerOf = storedPerPerson<Timer>('focus-timer', readTimer);
+export const timerOf = createStoredValuePerPerson<Timer>('focus-timer', readTimer);
 
 /** The timer of the signed-in person, the time that its displays show, and a function to change it. */
 export function useTimer() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Trophy } from '@/api/generated';
-import { partText } from '@/api/server-text';
+import { fieldText } from '@/api/server-text';
 import { CupScene } from '@/art/scenes/cup';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -40,23 +40,27 @@ export function CelebrationDialog({ trophies, open, onClose }: CelebrationDialog
       <div className="mx-auto mb-4 w-40">
         <CupScene />
       </div>
-      {trophies.length === 1 && trophies[0] ? <One trophy={trophies[0]} /> : <Several trophies={trophies} />}
+      {trophies.length === 1 && trophies[0] ? (
+        <SingleTrophy trophy={trophies[0]} />
+      ) : (
+        <SeveralTrophies trophies={trophies} />
+      )}
     </Dialog>
   );
 }
 
-function One({ trophy }: { trophy: Trophy }) {
+function SingleTrophy({ trophy }: { trophy: Trophy }) {
   return (
     <div className="flex flex-col items-center text-center">
       <Medallion size="lg" icon={trophy.trophyIcon} tier={trophy.tier} />
-      <p className="mt-3 text-lg font-extrabold text-balance">{partText(trophy, 'trophyName')}</p>
-      <p className="mb-3 text-quiet text-balance">{partText(trophy, 'trophyDescription')}</p>
+      <p className="mt-3 text-lg font-extrabold text-balance">{fieldText(trophy, 'trophyName')}</p>
+      <p className="mb-3 text-quiet text-balance">{fieldText(trophy, 'trophyDescription')}</p>
       <TierBadge trophy={trophy} />
     </div>
   );
 }
 
-function Several({ trophies }: { trophies: readonly Trophy[] }) {
+function SeveralTrophies({ trophies }: { trophies: readonly Trophy[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that is longer than the modal is scrolled by the keyboard
     <ul tabIndex={0} className="flex flex-col gap-4 rounded-chip">
@@ -64,8 +68,8 @@ function Several({ trophies }: { trophies: readonly Trophy[] }) {
         <li key={trophy._id} className="flex items-center gap-4">
           <Medallion icon={trophy.trophyIcon} tier={trophy.tier} />
           <div className="min-w-0">
-            <p className="font-extrabold">{partText(trophy, 'trophyName')}</p>
-            <p className="mb-1 text-sm text-quiet">{partText(trophy, 'trophyDescription')}</p>
+            <p className="font-extrabold">{fieldText(trophy, 'trophyName')}</p>
+            <p className="mb-1 text-sm text-quiet">{fieldText(trophy, 'trophyDescription')}</p>
             <TierBadge trophy={trophy} />
           </div>
         </li>

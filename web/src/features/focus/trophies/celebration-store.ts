@@ -1,5 +1,5 @@
 import type { Trophy } from '@/api/generated';
-import { accountStore } from '@/lib/session/use-me';
+import { accountStore } from '@/lib/session/current-user';
 import { createStore } from '@/lib/store';
 import { onTop } from './trophies';
 

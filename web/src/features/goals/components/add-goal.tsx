@@ -27,7 +27,7 @@ export function AddGoal({ panel }: { panel: AddPanelState }) {
     defaults: NEW_GOAL,
     bodyOf,
     failure: m.notCreated(),
-    made: () => toast.success(m.created()),
+    onCreated: () => toast.success(m.created()),
     onEmptied: panel.close,
   });
   const { register, formState } = form;

@@ -7,8 +7,8 @@ import { amountInWords, amountOf, MAX_AMOUNT, withUnit } from '@/features/goals/
 import { percentOf, wayInWords, wayTo } from '@/features/goals/progress';
 import { withProgress } from '@/features/goals/progress-job';
 import { GOALS } from '@/kinds/goals';
-import { itemsChange } from '@/lib/items/items-change';
 import type { AnyKind } from '@/lib/items/kind';
+import { createListUpdater } from '@/lib/items/list-updater';
 import { jobOf } from '@/lib/items/send-or-queue';
 import { numberInWords } from '@/lib/language/format';
 import { isOnline } from '@/lib/online';
@@ -130,7 +130,7 @@ function useSetProgress(goal: Goal): (value: number) => void {
     (currentValue) => {
       const change = { action: 'update', item: goal._id, space: PERSONAL, version: goal.version };
       const job = jobOf(client, GOALS as unknown as AnyKind, { ...change, body: { currentValue } });
-      const { edit } = itemsChange(client, GOALS, PERSONAL, 'progress');
+      const { edit } = createListUpdater(client, GOALS, PERSONAL, 'progress');
       edit(job.item, () => job.shown as unknown as Goal);
       void changeQueue(person, (queue) => withProgress(queue, job, goal, isOnline()));
     },

@@ -6,7 +6,7 @@ import { LazyPart } from '@/components/ui/lazy-part';
 import { useInviteValidity } from '@/features/groups/invite-validity';
 import { copyText } from '@/lib/copy-text';
 import { inviteLink } from '@/lib/invite/invite';
-import { lazy } from '@/lib/lazily';
+import { lazy } from '@/lib/lazy';
 import * as m from '@/messages/groups.gen';
 import type { Say } from './message-line';
 

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { useJoinGroup } from '@/features/groups/api/use-enter-group';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
-import { CODE_LENGTH, typedCode } from '@/lib/invite/invite';
+import { CODE_LENGTH, normalizedCode } from '@/lib/invite/invite';
 import * as m from '@/messages/groups.gen';
 import type { Say } from './message-line';
 
@@ -32,7 +32,7 @@ export function JoinGroupForm({ say, onDone }: { say: Say; onDone: () => void })
   const code = register('inviteCode', {
     required: m.inviteCodeRequired(),
     minLength: { value: CODE_LENGTH, message: m.inviteCodeLength({ count: CODE_LENGTH }) },
-    onChange: (event) => setValue('inviteCode', typedCode(event.target.value)),
+    onChange: (event) => setValue('inviteCode', normalizedCode(event.target.value)),
   });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">

@@ -56,7 +56,7 @@ function JoinAsMember({ code }: { code: string }) {
   const { join, isPending, isSuccess, error } = useJoin(code);
 
   useEffect(() => {
-    if (acceptedInvite.take(code)) join();
+    if (acceptedInvite.consume(code)) join();
   }, [code, join]);
 
   // After joining, the group is in the list before the next screen opens.

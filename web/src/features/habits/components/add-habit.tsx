@@ -21,7 +21,7 @@ export function AddHabit({ panel }: { panel: AddPanelState }) {
     defaults: NEW_HABIT,
     bodyOf,
     failure: m.notCreated(),
-    made: () => toast.success(m.created()),
+    onCreated: () => toast.success(m.created()),
     onEmptied: panel.close,
   });
   const { register, formState } = form;

@@ -1,7 +1,7 @@
 import { CalendarHeart, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Notification } from '@/api/generated';
-import { partText, serverText } from '@/api/server-text';
+import { fieldText, serverText } from '@/api/server-text';
 import { cx } from '@/components/ui/cx';
 import { agoInWords } from '@/features/notifications/notifications';
 import { useGroups } from '@/lib/space/groups';
@@ -61,7 +61,7 @@ function NotificationRow({ notification, place, now, onOpen }: NotificationRowPr
         </span>
         <span className="min-w-0 flex-1">
           <span className={cx('block break-words', read ? 'font-semibold' : 'font-extrabold')}>
-            {partText(notification, 'title')}
+            {fieldText(notification, 'title')}
           </span>
           <span className="block break-words text-sm text-pretty text-quiet">{serverText(notification)}</span>
           <span className="mt-0.5 block truncate text-sm text-quiet">

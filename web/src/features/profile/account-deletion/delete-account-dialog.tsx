@@ -10,13 +10,13 @@ import { TextField } from '@/components/ui/field';
 import { OutcomeLine } from '@/components/ui/outcome-line';
 import { SignInAgain } from '@/features/profile/components/sign-in-again';
 import { forgetOutcome, needsSignIn } from '@/features/profile/outcome';
-import { dropDraftsOf } from '@/lib/drafts/drafts';
+import { deleteDraftsOf } from '@/lib/drafts/drafts';
 import { logFailure } from '@/lib/log';
 import { accountDeletedStore } from '@/lib/session/notices';
 import { useUser } from '@/lib/session/session';
 import { tokenStore } from '@/lib/session/token-store';
 import { useGroups } from '@/lib/space/groups';
-import { deleteStoredOf } from '@/lib/stored-value';
+import { deleteStoredValuesOf } from '@/lib/stored-value';
 import * as m from '@/messages/profile.gen';
 import { consequences } from './consequences';
 
@@ -132,8 +132,8 @@ function useDeleteAccount(forgetDiary: ForgetDiary) {
 async function forgetPerson(person: string, forgetDiary: ForgetDiary): Promise<void> {
   try {
     await forgetDiary(person);
-    deleteStoredOf(person);
-    dropDraftsOf(person);
+    deleteStoredValuesOf(person);
+    deleteDraftsOf(person);
   } catch (error) {
     logFailure('Forgetting a person', error);
   }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { User } from '@/api/generated';
+import { userKey } from '@/lib/session/current-user';
 import { tokenStore } from '@/lib/session/token-store';
-import { meKey } from '@/lib/session/use-me';
 
 /** A change of the signed-in person; the answer is the new user, which is then shown everywhere. */
 export function useChangeMe<Body = void>(send: (body: Body) => Promise<User>) {
@@ -12,7 +12,7 @@ export function useChangeMe<Body = void>(send: (body: Body) => Promise<User>) {
 export function useTakeMe(): (user: User) => Promise<void> {
   const client = useQueryClient();
   return async (user) => {
-    const queryKey = meKey(tokenStore.get());
+    const queryKey = userKey(tokenStore.get());
     // A request from before the change may still be under way.
     await client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, user);

@@ -7,7 +7,7 @@ import { GoogleMark } from '@/components/ui/google-mark';
 import { OutcomeLine } from '@/components/ui/outcome-line';
 import { useTakeMe } from '@/features/profile/api/use-change-me';
 import { needsSignIn } from '@/features/profile/outcome';
-import { notReady, useGoogle } from '@/lib/google/use-google';
+import { notConfiguredText, useGoogle } from '@/lib/google/use-google';
 import { useUser } from '@/lib/session/session';
 import * as m from '@/messages/profile.gen';
 import { GoogleDisconnect } from './google-connected';
@@ -67,7 +67,7 @@ export function GoogleConnect() {
             // A long label has two lines on a phone.
             className="h-auto! min-h-11 shrink! py-1.5 whitespace-normal!"
           >
-            {ready ? m.connect() : notReady()}
+            {ready ? m.connect() : notConfiguredText()}
           </Button>
           <OutcomeLine outcome={failure?.text ? { kind: 'error', text: failure.text } : null} />
         </div>

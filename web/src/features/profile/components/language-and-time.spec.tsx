@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { settingsStore } from '@/lib/language/language';
-import { watchTyping } from '@/lib/update/typing';
+import { trackTyping } from '@/lib/update/unsaved-text';
 import { field, press } from '../../../../test/fields';
 import { renderSignedIn } from '../../../../test/signed-in';
 import { LanguageAndTime } from './language-and-time';
@@ -28,7 +28,7 @@ describe('language and time in the profile', () => {
   });
 
   it('[LANG-06] asks first when something was typed, which a reload could lose', async () => {
-    watchTyping(document);
+    trackTyping(document);
     renderSignedIn(
       <>
         <input aria-label="Password" />

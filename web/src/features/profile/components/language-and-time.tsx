@@ -5,7 +5,7 @@ import { Select } from '@/components/ui/select';
 import { CHOICES, type Settings, settingsStore } from '@/lib/language/language';
 import { useStore } from '@/lib/store';
 import { addDays, weekday } from '@/lib/time/day';
-import { isTyping } from '@/lib/update/typing';
+import { hasUnsavedText } from '@/lib/update/unsaved-text';
 import { LANGUAGES } from '@/messages/languages';
 import * as m from '@/messages/settings.gen';
 
@@ -19,7 +19,7 @@ export function LanguageAndTime() {
   const apply = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget);
-    if (isTyping() && !(await confirm({ title: m.typed(), confirm: m.apply() }))) return;
+    if (hasUnsavedText() && !(await confirm({ title: m.typed(), confirm: m.apply() }))) return;
     settingsStore.change(() => settingsIn(chosen));
     // All texts are taken again in the new language. Drafts and timers survive a reload.
     location.reload();

@@ -10,8 +10,8 @@ import { GoogleMark } from '@/components/ui/google-mark';
 import { OutcomeLine } from '@/components/ui/outcome-line';
 import { useGoogle } from '@/lib/google/use-google';
 import { logFailure } from '@/lib/log';
+import { renewSession } from '@/lib/session/current-user';
 import { useUser } from '@/lib/session/session';
-import { renewSession } from '@/lib/session/use-me';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/profile.gen';
 

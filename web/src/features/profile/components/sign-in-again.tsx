@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { LazyPart } from '@/components/ui/lazy-part';
-import { lazy } from '@/lib/lazily';
+import { lazy } from '@/lib/lazy';
 import * as m from '@/messages/profile.gen';
 
 const SignInAgainDialog = lazy(async () => ({ default: (await import('./sign-in-again-dialog')).SignInAgainDialog }));

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { endOtherSessions, endSession, listSessions, type OwnSession } from '@/api/generated';
-import { partText } from '@/api/server-text';
+import { fieldText } from '@/api/server-text';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { useConfirm } from '@/components/ui/confirm';
@@ -112,7 +112,7 @@ function DeviceRow({ device, ending, onEnd }: DeviceRowProps) {
       <MonitorSmartphone size={20} strokeWidth={1.75} className="shrink-0 text-quiet" aria-hidden />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
-          <span className="min-w-0 break-words">{partText(device, 'device')}</span>
+          <span className="min-w-0 break-words">{fieldText(device, 'device')}</span>
           {device.current && <Badge>{m.thisDevice()}</Badge>}
         </p>
         <p className="text-sm text-quiet">{m.signedInOn({ used, day: since })}</p>
@@ -123,7 +123,7 @@ function DeviceRow({ device, ending, onEnd }: DeviceRowProps) {
           size="sm"
           loading={ending}
           onClick={onEnd}
-          aria-label={m.signOutDevice({ device: partText(device, 'device'), day: since })}
+          aria-label={m.signOutDevice({ device: fieldText(device, 'device'), day: since })}
         >
           {m.signOut()}
         </Button>

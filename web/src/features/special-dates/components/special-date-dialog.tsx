@@ -25,7 +25,7 @@ import type { FieldInWords } from '@/lib/items/differences';
 import { useItemEditor } from '@/lib/items/use-item-editor';
 import type { SpaceId } from '@/lib/space/space-store';
 import { longDay } from '@/lib/time/day';
-import { clock } from '@/messages/clock';
+import { formatTime } from '@/messages/clock';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/special-dates.gen';
 
@@ -151,7 +151,7 @@ export function SpecialDateDialog({ space, date, open, onClose }: SpecialDateDia
             inputMode="numeric"
             min={0}
             max={MAX_DAYS_BEFORE}
-            hint={m.daysBeforeHint({ time: clock(REMINDED_AT) })}
+            hint={m.daysBeforeHint({ time: formatTime(REMINDED_AT) })}
             error={formState.errors.notificationDaysBefore?.message}
             {...register('notificationDaysBefore', { validate: daysBeforeFault })}
           />

@@ -26,7 +26,7 @@ export function FirstTodo({ label, space, made, onMade }: FirstTodoProps) {
     defaults: { title: '' },
     bodyOf: ({ title }) => ({ title: title.trim() }),
     failure: m.todoNotSaved(),
-    made: () => {
+    onCreated: () => {
       toast.success(made);
       onMade();
     },

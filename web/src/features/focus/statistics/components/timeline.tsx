@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { spoken } from '@/features/focus/duration';
 import { timeIn } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
-import { clock } from '@/messages/clock';
+import { formatTime } from '@/messages/clock';
 import * as m from '@/messages/focus.gen';
 import { TypeIcon } from './type-icon';
 
@@ -41,7 +41,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
 
 function Entry({ entry: { taskType, taskTitle, startTime, endTime, duration, isCustom } }: { entry: TimelineEntry }) {
   const zone = browserZone();
-  const shown = (instant: string) => clock(timeIn(zone, new Date(instant)));
+  const shown = (instant: string) => formatTime(timeIn(zone, new Date(instant)));
   return (
     <li className="relative flex gap-3 py-2 not-last:before:absolute not-last:before:start-[17px] not-last:before:top-2 not-last:before:h-full not-last:before:w-0.5 not-last:before:bg-line">
       <span className="relative flex size-9 shrink-0 items-center justify-center rounded-full bg-secondary-soft text-secondary-text ring-4 ring-card">

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { TrophyGoal } from '@/api/generated';
-import { partText } from '@/api/server-text';
+import { fieldText } from '@/api/server-text';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { TIERS } from '@/features/focus/trophies/tiers';
@@ -82,8 +82,8 @@ function TrophyTile({ goal, today }: { goal: TrophyGoal; today: Day }) {
         <Medallion icon={goal.trophyIcon} tier={goal.tier} share={locked ? shareOf(goal) : undefined} />
       </span>
       <span className="flex flex-1 flex-col items-center px-1.5 pt-2 pb-5 text-center text-sm">
-        <span className="font-extrabold text-balance">{partText(goal, 'trophyName')}</span>
-        <span className="mt-0.5 text-quiet text-balance">{partText(goal, 'trophyDescription')}</span>
+        <span className="font-extrabold text-balance">{fieldText(goal, 'trophyName')}</span>
+        <span className="mt-0.5 text-quiet text-balance">{fieldText(goal, 'trophyDescription')}</span>
         <span className="mt-0.5 text-quiet">{TIERS[goal.tier].label()}</span>
         <span className="mt-auto pt-1.5 font-bold">
           {locked ? <Missing goal={goal} /> : <Won goal={goal} today={today} />}

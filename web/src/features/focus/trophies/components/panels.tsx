@@ -1,5 +1,5 @@
 import type { Trophy } from '@/api/generated';
-import { partText } from '@/api/server-text';
+import { fieldText } from '@/api/server-text';
 import { TIERS } from '@/features/focus/trophies/tiers';
 import { RECENT, type Shelf } from '@/features/focus/trophies/trophies';
 import { toneStyle } from '@/lib/colour';
@@ -39,7 +39,7 @@ export function Recent({ trophies, today }: { trophies: readonly Trophy[]; today
         <li key={trophy._id} className="flex items-center gap-3">
           <Medallion size="sm" icon={trophy.trophyIcon} tier={trophy.tier} />
           <span className="min-w-0 flex-1 leading-5">
-            <span className="block font-bold break-words">{partText(trophy, 'trophyName')}</span>
+            <span className="block font-bold break-words">{fieldText(trophy, 'trophyName')}</span>
             <span className="block text-sm text-quiet">
               {TIERS[trophy.tier].label()} · <UnlockedOn at={trophy.unlockedAt} today={today} />
             </span>

@@ -2,7 +2,7 @@ import { logFailure } from '@/lib/log';
 import { createStore } from '@/lib/store';
 
 /** How often an open page checks for a newer version, in milliseconds. */
-const LOOK_MS = 3_600_000;
+const CHECK_MS = 3_600_000;
 
 /** The newer version that waits to be activated; null when there is none. */
 export const waitingStore = createStore<ServiceWorker | null>(null);
@@ -15,29 +15,30 @@ export async function registerWorker(): Promise<void> {
   if (!navigator.serviceWorker) return;
   try {
     const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-    const look = () => registration.update().catch((error: unknown) => logFailure('Looking for an update', error));
-    follow(registration);
-    setInterval(look, LOOK_MS);
+    const checkForUpdate = () =>
+      registration.update().catch((error: unknown) => logFailure('Looking for an update', error));
+    watchRegistration(registration);
+    setInterval(checkForUpdate, CHECK_MS);
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible' && navigator.onLine) void look();
+      if (document.visibilityState === 'visible' && navigator.onLine) void checkForUpdate();
     });
   } catch (error) {
     logFailure('Keeping the app for offline', error);
   }
 }
 
-function follow(registration: ServiceWorkerRegistration): void {
-  const tell = () => {
+function watchRegistration(registration: ServiceWorkerRegistration): void {
+  const showWaiting = () => {
     // The very first version has no older version to replace.
     if (navigator.serviceWorker.controller) waitingStore.set(registration.waiting);
   };
-  const watch = () => {
+  const watchInstalling = () => {
     const { installing } = registration;
-    installing?.addEventListener('statechange', tell);
+    installing?.addEventListener('statechange', showWaiting);
   };
-  tell();
-  watch();
-  registration.addEventListener('updatefound', watch);
+  showWaiting();
+  watchInstalling();
+  registration.addEventListener('updatefound', watchInstalling);
 }
 
 /** Reloads the page, with the newest version available. */

@@ -1,10 +1,10 @@
 // biome-ignore lint/style/noRestrictedImports: this is the wrapper that the other files use
 import { type ComponentType, lazy as lazyOfReact, useState } from 'react';
-import { logFailure } from '@/lib/log';
 import { textsLoaded } from '@/messages/runtime';
+import { logFailure } from './log';
 
 /** A component without props whose script is loaded separately. */
-export interface Lazily {
+export interface LazyComponent {
   Component: ComponentType;
   /** Loads the script; a second call costs nothing. */
   load: () => Promise<{ default: ComponentType }>;
@@ -18,18 +18,18 @@ export const lazy = <Props extends object>(fetch: () => Promise<{ default: Compo
  * A component whose script is loaded when it is first rendered. If the script was loaded before, it renders at once;
  * React's own `lazy` would first show a fallback for 300 ms.
  */
-export function lazily(fetch: Lazily['load']): Lazily {
-  let known: ComponentType | null = null;
+export function lazyComponent(fetch: LazyComponent['load']): LazyComponent {
+  let loaded: ComponentType | null = null;
   const load = async () => {
     const script = await withTexts(fetch);
-    known = script.default;
+    loaded = script.default;
     return script;
   };
   const Fetched = lazyOfReact(load);
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each script, not in a render
   const Component = () => {
     // The component must not change while it is mounted, or its state would be lost.
-    const [Known] = useState(() => known ?? Fetched);
+    const [Known] = useState(() => loaded ?? Fetched);
     return <Known />;
   };
   return { Component, load };

@@ -5,7 +5,7 @@ import { logFailure } from '@/lib/log';
 import { type SpaceId, spaceStore } from '@/lib/space/space-store';
 import { createStore } from '@/lib/store';
 import { activeSession } from './active-session';
-import { cachedUser, takePrefetchedMe } from './prefetch-me';
+import { consumePrefetchedUser, prefetchedCachedUser } from './prefetch-user';
 import { tokenStore } from './token-store';
 
 /** An account in this tab. A new one must not see anything of the previous one. */
@@ -20,7 +20,7 @@ export const accountStore = createStore<Account>({ number: 0, signedIn: null });
 const startAccount = (signedIn: SignedIn | null): void =>
   accountStore.set({ number: accountStore.get().number + 1, signedIn });
 
-export const meKey = (token: string | null) => ['me', token] as const;
+export const userKey = (token: string | null) => ['me', token] as const;
 
 /** The `dataUpdatedAt` of a user that comes from the cache, not from the server. */
 const FROM_CACHE = 0;
@@ -29,17 +29,17 @@ const FROM_CACHE = 0;
  * The user of the stored token. Until the server answers, it is the user that this browser's cache has for the token,
  * if any; then `isFromCache` is true.
  */
-export function useMe(token: string | null): { user: User | null; isFromCache: boolean; error: Error | null } {
+export function useCurrentUser(token: string | null): { user: User | null; isFromCache: boolean; error: Error | null } {
   const client = useQueryClient();
   /** The space that was chosen because of the cached user; null when the tab's space has another reason. */
   const cachedSpace = useRef<SpaceId | null>(null);
-  const enter = (user: User): User => {
+  const enterSpace = (user: User): User => {
     if (spaceStore.get() === cachedSpace.current) spaceStore.set(user.currentGroup);
     cachedSpace.current = null;
     return user;
   };
-  const latest = useRef(enter);
-  latest.current = enter;
+  const latest = useRef(enterSpace);
+  latest.current = enterSpace;
 
   useEffect(
     () =>
@@ -53,9 +53,9 @@ export function useMe(token: string | null): { user: User | null; isFromCache: b
   // Shows the cached user at once, because the answer of the server takes a moment and the screen would be empty.
   useEffect(() => {
     let isOver = false;
-    void cachedUser(token).then((user) => {
-      if (isOver || !user || client.getQueryState(meKey(token))?.status !== 'pending') return;
-      client.setQueryData(meKey(token), latest.current(user), { updatedAt: FROM_CACHE });
+    void prefetchedCachedUser(token).then((user) => {
+      if (isOver || !user || client.getQueryState(userKey(token))?.status !== 'pending') return;
+      client.setQueryData(userKey(token), latest.current(user), { updatedAt: FROM_CACHE });
       cachedSpace.current = user.currentGroup;
     });
     return () => {
@@ -64,11 +64,11 @@ export function useMe(token: string | null): { user: User | null; isFromCache: b
   }, [client, token]);
 
   const { data, dataUpdatedAt, error } = useQuery({
-    queryKey: meKey(token),
+    queryKey: userKey(token),
     enabled: token !== null,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }) => enter(await (takePrefetchedMe(token) ?? getMe({ signal }))),
-    meta: { restored: enter },
+    queryFn: async ({ signal }) => enterSpace(await (consumePrefetchedUser(token) ?? getMe({ signal }))),
+    meta: { restored: enterSpace },
   });
   return { user: (token && data) || null, isFromCache: dataUpdatedAt === FROM_CACHE, error };
 }
@@ -89,14 +89,14 @@ export function startSession(signedIn: SignedIn): void {
  */
 export function renewSession({ token, user }: SignedIn): void {
   const headers = { Authorization: `Bearer ${tokenStore.get()}` };
-  activeSession.get()?.client.setQueryData(meKey(token), user);
+  activeSession.get()?.client.setQueryData(userKey(token), user);
   tokenStore.set(token);
   logout({ headers }).catch((error: unknown) => logFailure('Ending the former session', error));
 }
 
 /** Whether the token continues the session of the present person, see `renewSession`. */
 const isRenewal = (token: string | null): boolean =>
-  token !== null && activeSession.get()?.client.getQueryData(meKey(token)) !== undefined;
+  token !== null && activeSession.get()?.client.getQueryData(userKey(token)) !== undefined;
 
 tokenStore.subscribe(() => {
   const token = tokenStore.get();

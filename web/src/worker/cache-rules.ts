@@ -8,15 +8,15 @@ const FROM_SERVER = /^\/(api|auth\/google\/callback)(\/|$)/;
 const TEXTS = /\.([a-z]+)\.gen-[^/]*\.js$/;
 
 /** Whether a file holds the texts of a language, which is stored when it is first used. */
-export const isOfLanguage = (path: string): boolean => TEXTS.test(path);
+export const isTextOfLanguage = (path: string): boolean => TEXTS.test(path);
 
 /** Whether a file is stored in advance: all files are, but texts only in the languages of the browser. */
-export function isKeptAhead(path: string, languages: readonly string[]): boolean {
+export function isPrecached(path: string, languages: readonly string[]): boolean {
   const language = TEXTS.exec(path)?.[1];
   return language === undefined || languages.some((tag) => tag.toLowerCase().split('-')[0] === language);
 }
 
-interface Asked {
+interface CacheRequest {
   method: string;
   url: string;
   mode: string;
@@ -26,7 +26,11 @@ interface Asked {
  * The cache key of the answer to a request; null when only the server may answer. `files` are the paths of the built
  * files.
  */
-export function keptUnder({ method, url, mode }: Asked, origin: string, files: ReadonlySet<string>): string | null {
+export function cacheKeyOf(
+  { method, url, mode }: CacheRequest,
+  origin: string,
+  files: ReadonlySet<string>,
+): string | null {
   const { origin: from, pathname } = new URL(url);
   if (method !== 'GET' || from !== origin || FROM_SERVER.test(pathname)) return null;
   if (files.has(pathname)) return pathname;

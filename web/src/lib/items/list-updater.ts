@@ -8,16 +8,16 @@ import { withItem } from './overlay';
 import { refreshItem } from './refresh-item';
 
 /** The part of a kind that decides in which lists an item is shown. */
-export type Listed<One extends Item> = Pick<Kind<One, never>, 'collection' | 'noun' | 'belongs'>;
+export type ListedKind<T extends Item> = Pick<Kind<T, never>, 'collection' | 'noun' | 'belongs'>;
 
 /**
  * The common part of every change of a space's items: it has a mutation key, writes into the lists of that space, logs
  * failures without showing them, and fetches the item (by default the one in the answer) or else the lists again when
  * the change is settled.
  */
-export function itemsChange<One extends Item>(
+export function createListUpdater<T extends Item>(
   client: QueryClient,
-  kind: Listed<One>,
+  kind: ListedKind<T>,
   space: SpaceId,
   what: string,
   item?: Item['_id'],
@@ -25,9 +25,9 @@ export function itemsChange<One extends Item>(
   const queryKey = itemsKey(kind, space);
   const { belongs = () => true } = kind;
   const lists = () => client.getQueryCache().findAll({ queryKey });
-  const write = (change: (items: One[], key: QueryKey) => One[]) => {
+  const write = (change: (items: T[], key: QueryKey) => T[]) => {
     for (const query of lists()) {
-      const items = query.state.data as One[] | undefined;
+      const items = query.state.data as T[] | undefined;
       if (items) writeList(client, query, change(items, query.queryKey));
     }
   };
@@ -36,7 +36,7 @@ export function itemsChange<One extends Item>(
     headers: { 'X-Space': space },
     find: (id: string) => {
       for (const { state } of lists()) {
-        const found = (state.data as One[] | undefined)?.find(({ _id }) => _id === id);
+        const found = (state.data as T[] | undefined)?.find(({ _id }) => _id === id);
         if (found) return found;
       }
     },
@@ -44,17 +44,17 @@ export function itemsChange<One extends Item>(
      * Cancels list requests under way, so that their older answer does not overwrite the shown change; these lists are
      * fetched after the change. Lists without data are not cancelled.
      */
-    hold: async () => {
+    cancelFetches: async () => {
       const held = lists().filter(({ state }) => state.data !== undefined && state.fetchStatus === 'fetching');
       await client.cancelQueries({ queryKey, predicate: (query) => held.includes(query) });
       for (const query of held) query.invalidate();
     },
     /** Shows an item in its present state in the lists that it belongs to, and removes it from the others. */
-    put: (item: One) => write((items, key) => withItem(items, item, belongs(item, key))),
+    put: (item: T) => write((items, key) => withItem(items, item, belongs(item, key))),
     /** Applies `change` to an item in the lists that show it. */
-    edit: (id: string, change: (item: One) => One) =>
+    edit: (id: string, change: (item: T) => T) =>
       write((items) => items.map((item) => (item._id === id ? change(item) : item))),
-    drop: (id: string) => write((items) => items.filter(({ _id }) => _id !== id)),
+    remove: (id: string) => write((items) => items.filter(({ _id }) => _id !== id)),
     clear: () => write(() => []),
     options: {
       mutationKey: [...queryKey, what],
@@ -77,8 +77,8 @@ export function startChange<Data, Context>(
   client: QueryClient,
   options: MutationOptions<Data, Error, void, Context>,
 ): void {
-  const heardByItsOptions = () => {};
-  client.getMutationCache().build(client, options).execute().catch(heardByItsOptions);
+  const handledByOptions = () => {};
+  client.getMutationCache().build(client, options).execute().catch(handledByOptions);
 }
 
 /** The id of the item in the answer to a change, if there is one. */

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { itemsChange, type Listed } from './items-change';
 import type { Item } from './kind';
+import { createListUpdater, type ListedKind } from './list-updater';
 
 interface Dated extends Item {
   day: number;
 }
 
-const DATED: Listed<Dated> = {
+const DATED: ListedKind<Dated> = {
   collection: 'calendar',
   noun: 'event',
   belongs: ({ day }, [, , from, to]) => day >= Number(from) && day <= Number(to),
@@ -25,7 +25,7 @@ function lists() {
       .getQueryCache()
       .getAll()
       .map(({ state }) => (state.data as Dated[]).map(({ _id, version }) => `${_id}${version}`).join(' '));
-  return { change: itemsChange(client, DATED, 'personal', 'test'), ids, end: () => client.clear() };
+  return { change: createListUpdater(client, DATED, 'personal', 'test'), ids, end: () => client.clear() };
 }
 
 describe('changes shown in every list of a space', () => {
@@ -33,7 +33,7 @@ describe('changes shown in every list of a space', () => {
     ['a new item, where it belongs', ({ put }) => put(dated('c', 15)), ['a1 b1', 'b1 c1', 'a1']],
     ['a changed item, in its place', ({ put }) => put(dated('a', 4, 2)), ['a2 b1', 'b1', 'a1']],
     ['an item that moves to another date range', ({ put }) => put(dated('a', 12, 2)), ['b1', 'b1 a2', 'a1']],
-    ['the deletion of an item', ({ drop }) => drop('b'), ['a1', '', 'a1']],
+    ['the deletion of an item', ({ remove }) => remove('b'), ['a1', '', 'a1']],
     ['the deletion of all items', ({ clear }) => clear(), ['', '', 'a1']],
     ['an edit', ({ edit }) => edit('b', (item) => ({ ...item, version: 7 })), ['a1 b7', 'b7', 'a1']],
   ])('[SPEED-02] [CAL-35] the lists show %s', (_, act, expected) => {

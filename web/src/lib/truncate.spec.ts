@@ -1,4 +1,4 @@
-import { cut } from './cut';
+import { truncate } from './truncate';
 
 it.each([
   ['Vet', 'Vet'],
@@ -9,5 +9,5 @@ it.each([
   ['🐶'.repeat(15), '🐶'.repeat(15)],
   ['👩‍👩‍👧'.repeat(16), `${'👩‍👩‍👧'.repeat(15)}…`],
 ])('[CAL-18] a cell shows "%s" as "%s"', (title, shown) => {
-  expect(cut(title, 15)).toBe(shown);
+  expect(truncate(title, 15)).toBe(shown);
 });

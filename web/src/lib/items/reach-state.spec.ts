@@ -1,5 +1,5 @@
 import { ApiFailure } from '@/api/failure';
-import { turnTo } from './turn-to';
+import { reachState } from './reach-state';
 
 const item = (version: number, on: boolean) => ({ _id: 'i', version, on });
 const isOn = ({ on }: { on: boolean }) => on;
@@ -24,7 +24,7 @@ describe('reversing a state', () => {
     ['somebody edited it', item(5, false), [3, 5], 6],
   ])('[TODO-20] [TODO-21] reaches the wanted state when %s', async (_, standing, versions, version) => {
     const { heard, send } = server(standing);
-    expect(await turnTo(true, 3, send, isOn)).toEqual(item(version, true));
+    expect(await reachState(true, 3, send, isOn)).toEqual(item(version, true));
     expect(heard).toEqual(versions);
   });
 
@@ -32,8 +32,8 @@ describe('reversing a state', () => {
     const refuse = (status: number, body: object) => async () => {
       throw new ApiFailure(status, body);
     };
-    await expect(turnTo(true, 3, refuse(500, {}), isOn)).rejects.toMatchObject({ status: 500 });
-    await expect(turnTo(true, 3, refuse(409, { current: item(9, false) }), isOn)).rejects.toMatchObject({
+    await expect(reachState(true, 3, refuse(500, {}), isOn)).rejects.toMatchObject({ status: 500 });
+    await expect(reachState(true, 3, refuse(409, { current: item(9, false) }), isOn)).rejects.toMatchObject({
       status: 409,
     });
   });
@@ -45,13 +45,13 @@ describe('reversing a state', () => {
     [false, item(4, false), 2],
   ])('[HABIT-13] sets %s on %j, at a server that takes any version, with %d calls', async (wanted, standing, calls) => {
     const { heard, send } = server(standing, false);
-    expect((await turnTo(wanted, 3, send, isOn)).on).toBe(wanted);
+    expect((await reachState(wanted, 3, send, isOn)).on).toBe(wanted);
     expect(heard).toHaveLength(calls);
   });
 
   it('[HABIT-13] sends once only when the clock of the device is on another day', async () => {
     const { heard, send } = server(item(3, false), false);
-    await turnTo(true, 3, send, () => false);
+    await reachState(true, 3, send, () => false);
     expect(heard).toHaveLength(1);
   });
 });

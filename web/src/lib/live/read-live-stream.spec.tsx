@@ -1,7 +1,7 @@
 import { TextDecoderStream } from 'node:stream/web';
 import { tokenStore } from '@/lib/session/token-store';
-import { followLive } from './follow';
 import type { LiveMessage } from './message';
+import { readLiveStream } from './read-live-stream';
 
 // happy-dom does not have it.
 Object.assign(globalThis, { TextDecoderStream });
@@ -25,7 +25,7 @@ async function follow(...answers: Response[]) {
     requests.push(request as Request);
     return answers.shift() ?? new Response(null, { status: 401 });
   };
-  await followLive('a token', (message) => messages.push(message), new AbortController().signal);
+  await readLiveStream('a token', (message) => messages.push(message), new AbortController().signal);
   return { messages, requests };
 }
 

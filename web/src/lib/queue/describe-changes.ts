@@ -4,7 +4,7 @@ import * as m from '@/messages/lib.gen';
 import type { Job } from './job';
 
 /** A change in words: `New todo “Buy milk”`. */
-export function changeInWords({ action, kind, shown, body }: Job): string {
+export function describeChange({ action, kind, shown, body }: Job): string {
   const { title, name } = { ...shown, ...body } as Record<string, unknown>;
   const called = title ?? name;
   const change = kindOf(kind)?.texts.change({ action }) ?? '';
@@ -15,13 +15,13 @@ export function changeInWords({ action, kind, shown, body }: Job): string {
 export function changeAsText(job: Job): string {
   const fields = Object.entries(job.body ?? {}).filter(([, value]) => value !== null && value !== '');
   return [
-    changeInWords(job),
+    describeChange(job),
     ...fields.map(([field, value]) => m.fieldValue({ field: fieldInWords(field), value: String(value) })),
   ].join('\n');
 }
 
 /** What would be lost, in words: `1 change waits to be sent and 2 could not be saved`. */
-export function unsentInWords(changes: readonly Job[]): string {
+export function describeUnsent(changes: readonly Job[]): string {
   const refused = changes.filter((change) => change.refused).length;
   const waiting = changes.length - refused;
   if (refused === 0) return m.changesWait({ count: waiting });

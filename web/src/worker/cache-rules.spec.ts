@@ -1,9 +1,9 @@
-import { isKeptAhead, isOfLanguage, keptUnder } from './answer';
+import { cacheKeyOf, isPrecached, isTextOfLanguage } from './cache-rules';
 
 const ORIGIN = 'https://paws.test';
 const files = new Set(['/', '/assets/app-1a2b.js', '/icon.svg']);
 const under = (path: string, rest: object = {}) =>
-  keptUnder({ method: 'GET', url: new URL(path, ORIGIN).href, mode: 'cors', ...rest }, ORIGIN, files);
+  cacheKeyOf({ method: 'GET', url: new URL(path, ORIGIN).href, mode: 'cors', ...rest }, ORIGIN, files);
 
 describe('the service worker', () => {
   it.each([
@@ -33,5 +33,5 @@ it.each([
   ['/assets/todos-page-D_x1.js', ['en'], false, true],
   ['/index.html', [], false, true],
 ])('[LANG-03] [PHONE-04] %s is stored in advance for %j: texts %s, %s', (path, languages, texts, isAhead) => {
-  expect([isOfLanguage(path), isKeptAhead(path, languages)]).toEqual([texts, isAhead]);
+  expect([isTextOfLanguage(path), isPrecached(path, languages)]).toEqual([texts, isAhead]);
 });

@@ -1,5 +1,5 @@
 import { getMe, type User } from '@/api/generated';
-import { cachedMe } from '@/lib/offline-cache/cached-lists';
+import { cachedUserOf } from '@/lib/offline-cache/cached-lists';
 import { tokenStore } from './token-store';
 
 interface Prefetched<Answer> {
@@ -15,11 +15,11 @@ let cached: Prefetched<User | null> | null = null;
  * same time. Does nothing without a token. The answer is delayed until the scripts are loaded: if React rendered
  * earlier, it would show a fallback for 300 ms, however soon the scripts arrive.
  */
-export function prefetchMe(fetchScripts: () => Promise<unknown>): void {
+export function prefetchUser(fetchScripts: () => Promise<unknown>): void {
   const token = tokenStore.get();
   if (token === null) return;
   const answer = getMe();
-  const known = cachedMe(token);
+  const known = cachedUserOf(token);
   const scripts = fetchScripts();
   requested = { token, user: answer.finally(() => scripts) };
   // The code that takes the answer handles its failure.
@@ -28,17 +28,17 @@ export function prefetchMe(fetchScripts: () => Promise<unknown>): void {
 }
 
 /**
- * The answer requested by `prefetchMe`, if it is for this token. It is returned once, so that a retry makes a new call.
+ * The answer requested by `prefetchUser`, if it is for this token. It is returned once, so that a retry makes a new call.
  */
-export function takePrefetchedMe(token: string | null): Promise<User> | null {
+export function consumePrefetchedUser(token: string | null): Promise<User> | null {
   const user = requested?.token === token ? requested.user : null;
   requested = null;
   return user;
 }
 
 /**
- * The user that this browser's cache had for the token when `prefetchMe` was called; null when there was none, or for
+ * The user that this browser's cache had for the token when `prefetchUser` was called; null when there was none, or for
  * another token.
  */
-export const cachedUser = async (token: string | null): Promise<User | null> =>
+export const prefetchedCachedUser = async (token: string | null): Promise<User | null> =>
   cached?.token === token ? cached.user : null;

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ApiFailure } from '@/api/failure';
 import type { Action, Kind } from './kind';
-import { useAct } from './use-act';
+import { useItemAction } from './use-item-action';
 
 interface Chore {
   _id: string;
@@ -34,7 +34,7 @@ describe('an action on an item', () => {
     send: ({ headers }) =>
       new Promise((answer, refuse) => sent.push({ version: headers['If-Match'] ?? '', answer, refuse })),
     isOn: ({ days }, day) => days.includes(day),
-    turned: ({ days, ...one }, on, day) => ({ ...one, days: on ? [...days, day] : days.filter((d) => d !== day) }),
+    withState: ({ days, ...one }, on, day) => ({ ...one, days: on ? [...days, day] : days.filter((d) => d !== day) }),
   };
   const kind = { collection: 'chores', noun: 'chore', actions: { toggle } };
   const chores = kind as unknown as Kind<Chore, never, 'toggle'>;
@@ -50,7 +50,7 @@ describe('an action on an item', () => {
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     );
     const told = { done: (one: Chore) => results.push(one), failed: (error: unknown) => results.push(error) };
-    const { result } = renderHook(() => useAct(chores, 'toggle', told), { wrapper });
+    const { result } = renderHook(() => useItemAction(chores, 'toggle', told), { wrapper });
     press = () => act(() => result.current('g1', shown() ?? chore(0)));
   });
   afterEach(() => {

@@ -1,5 +1,5 @@
+import { describeUnsent } from './describe-changes';
 import type { Job } from './job';
-import { unsentInWords } from './words';
 
 const waits = {} as Job;
 const refused = { refused: 'No longer there' } as Job;
@@ -11,5 +11,5 @@ it.each([
   [[refused, refused], '2 changes could not be saved'],
   [[waits, refused], '1 change waits to be sent and 1 could not be saved'],
 ])('[PHONE-09] the question before a log-out counts waiting and refused changes', (outbox, words) => {
-  expect(unsentInWords(outbox)).toBe(words);
+  expect(describeUnsent(outbox)).toBe(words);
 });

@@ -6,7 +6,7 @@ const before = new Map<Element, string>();
 const textIn = (field: Element): string => ('value' in field ? String(field.value) : (field.textContent ?? ''));
 
 /** Starts to record typing in all forms of all screens. */
-export function watchTyping(page: Document): void {
+export function trackTyping(page: Document): void {
   page.addEventListener('beforeinput', ({ target }) => {
     if (!(target instanceof Element) || !target.matches(FIELDS) || before.has(target)) return;
     for (const field of before.keys()) if (!field.isConnected) before.delete(field);
@@ -15,5 +15,5 @@ export function watchTyping(page: Document): void {
 }
 
 /** Whether a field still contains typed text, which a reload would lose. */
-export const isTyping = (): boolean =>
+export const hasUnsavedText = (): boolean =>
   [...before].some(([field, text]) => field.isConnected && textIn(field).trim() !== '' && textIn(field) !== text);

@@ -1,4 +1,4 @@
-import { backOff } from './back-off';
+import { retryDelay } from './retry-delay';
 
 describe('the delay before reconnecting', () => {
   it.each([
@@ -9,6 +9,6 @@ describe('the delay before reconnecting', () => {
     [20, 1, 15_000],
     [2_000, 0, 7_500],
   ])('[LIVE-08] try %i with the random number %f waits %i ms', (tries, random, ms) => {
-    expect(backOff(tries, random)).toBe(ms);
+    expect(retryDelay(tries, random)).toBe(ms);
   });
 });

@@ -8,12 +8,12 @@ import { type Job, type Queue, readQueue } from './job';
  * Moves the changes and the focus recordings that an earlier version of the app stored under other names into the
  * queue, also when a tab with that version stores some later. `key` is the name of the queue in the storage.
  */
-export function moveEarlier(person: string, store: StoredValue<Queue>, key: string): void {
+export function migrateOldQueues(person: string, store: StoredValue<Queue>, key: string): void {
   const names = [`outbox ${person}`, `focus-outbox ${person}`];
   const move = () => {
     const [changes = null, recordings = null] = names.map((name) => localStorage.getItem(name));
     if (changes === null && recordings === null) return;
-    const earlier = readEarlier(changes, recordings);
+    const earlier = readOldQueues(changes, recordings);
     store.change(({ jobs, made }) => {
       const added = earlier.jobs.filter(({ id }) => !jobs.some((job) => job.id === id));
       return { jobs: [...added, ...jobs], made: { ...earlier.made, ...made } };
@@ -28,7 +28,7 @@ export function moveEarlier(person: string, store: StoredValue<Queue>, key: stri
   });
 }
 
-function readEarlier(changes: string | null, recordings: string | null): Queue {
+function readOldQueues(changes: string | null, recordings: string | null): Queue {
   const { waiting, made } = recordOf(parsed(changes));
   const sessions = parsed(recordings);
   const jobs = [...listOf(waiting).map(changeJob), ...listOf(sessions).map(recordingJob)];
