@@ -17,7 +17,7 @@ import './styles/index.css';
 registerKinds(KINDS);
 setUpClient();
 const started = startLanguage();
-beginAhead();
+prefetchFirstScreen();
 applyStoredTheme();
 void started.then(render).then(loadLateTexts);
 
@@ -35,7 +35,7 @@ function render(): void {
  * For a signed-in person: requests the user and the script of the screen at the address at the same time, before the
  * first render.
  */
-function beginAhead(): void {
+function prefetchFirstScreen(): void {
   const { pathname } = window.location;
   const screen = pathname === PATHS.home ? PATHS.dashboard : pathname;
   // A failure is reported when the screen is rendered.

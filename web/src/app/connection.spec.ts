@@ -1,4 +1,4 @@
-import { isSparing } from './connection';
+import { isSlowOrMetered } from './connection';
 
 describe('[SPEED-01] loading in advance', () => {
   it.each([
@@ -8,6 +8,6 @@ describe('[SPEED-01] loading in advance', () => {
     ['a very slow connection', { effectiveType: 'slow-2g' }, true],
     ['a person who saves data', { saveData: true, effectiveType: '4g' }, true],
   ])('decides whether to save data for %s: %j', (_, connection, sparing) =>
-    expect(isSparing(connection)).toBe(sparing),
+    expect(isSlowOrMetered(connection)).toBe(sparing),
   );
 });

@@ -5,6 +5,6 @@ export interface Connection {
 }
 
 /** Whether the connection is slow or saves data, so that nothing is loaded in advance. */
-export function isSparing(connection: Connection | undefined): boolean {
+export function isSlowOrMetered(connection: Connection | undefined): boolean {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }

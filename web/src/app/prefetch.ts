@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { runWhenPageIdle, waitUntilIdle } from '@/lib/page-idle';
-import { type Connection, isSparing } from './connection';
+import { type Connection, isSlowOrMetered } from './connection';
 import { ALL_SCREENS } from './screens';
 
-const sparing = () => isSparing((navigator as { connection?: Connection }).connection);
+const isConnectionSlow = () => isSlowOrMetered((navigator as { connection?: Connection }).connection);
 
 /** Loads the script of the screen at an address; a failure is reported when the screen is opened. */
 export async function prefetch(path: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function prefetch(path: string): Promise<void> {
 export function usePrefetch(): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (sparing()) return;
+    if (isConnectionSlow()) return;
     const onLink = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (link) void prefetch(link.pathname);
@@ -29,23 +29,23 @@ export function usePrefetch(): void {
     };
   }, []);
   useEffect(() => {
-    if (sparing()) return;
-    let ended = false;
-    const all = async () => {
+    if (isConnectionSlow()) return;
+    let isCancelled = false;
+    const prefetchAll = async () => {
       for (const { path } of ALL_SCREENS) {
         // Parsing a script takes time on a slow device, and a press must not wait for all scripts.
         await waitUntilIdle();
-        if (ended) return;
+        if (isCancelled) return;
         await prefetch(path);
       }
     };
-    const callOff = runWhenPageIdle(
-      () => void all(),
+    const cancel = runWhenPageIdle(
+      () => void prefetchAll(),
       () => client.isFetching() > 0,
     );
     return () => {
-      ended = true;
-      callOff();
+      isCancelled = true;
+      cancel();
     };
   }, [client]);
 }

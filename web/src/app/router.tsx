@@ -25,7 +25,7 @@ const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-fou
 export function Router() {
   return (
     <BrowserRouter>
-      <Questions>
+      <ScreenConfirmProvider>
         <Suspense fallback={<LoadingScreen />}>
           <Routes>
             <Route index element={<Home />} />
@@ -47,13 +47,13 @@ export function Router() {
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </Suspense>
-      </Questions>
+      </ScreenConfirmProvider>
     </BrowserRouter>
   );
 }
 
 /** An open question is closed when the screen, its space or the session changes. */
-function Questions({ children }: { children: ReactNode }) {
+function ScreenConfirmProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const token = useStore(tokenStore);
   const space = useStore(spaceStore);

@@ -7,19 +7,19 @@ import { PageTitle, PRODUCT } from './page-title';
  * Delay in milliseconds before the loading screen appears. When loading takes less time, the screen would only flash
  * and cause a delay.
  */
-const SOON_MS = 400;
+const DELAY_MS = 400;
 
 /** Shown while the session is restored and screens are loaded, if that takes long; with a `text` it appears at once. */
 export function LoadingScreen({ text }: { text?: string }) {
-  const [isLong, setLong] = useState(text !== undefined);
+  const [isVisible, setLong] = useState(text !== undefined);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), SOON_MS);
+    const timer = setTimeout(() => setLong(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-2 p-6 text-center">
       <PageTitle />
-      {isLong && (
+      {isVisible && (
         <>
           <div className="w-56 max-w-[60vw]">
             <WaitingScene />
@@ -28,7 +28,7 @@ export function LoadingScreen({ text }: { text?: string }) {
         </>
       )}
       <p role="status" className="text-quiet">
-        {isLong && (text ?? m.loading())}
+        {isVisible && (text ?? m.loading())}
       </p>
     </main>
   );

@@ -7,6 +7,6 @@ export const PRODUCT = 'Pawplan';
 
 /** The title of the page in the browser's tab: `Todos · Pawplan`. */
 export function PageTitle({ children }: { children?: string }) {
-  const lead = useStore(titlePrefixStore);
-  return <title>{[lead, children, PRODUCT].filter(Boolean).join(' · ')}</title>;
+  const prefix = useStore(titlePrefixStore);
+  return <title>{[prefix, children, PRODUCT].filter(Boolean).join(' · ')}</title>;
 }

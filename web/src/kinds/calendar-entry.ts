@@ -25,13 +25,13 @@ const GOOGLE_COLOUR = '#6b7a90';
 
 export function entryOfEvent(event: CalendarEvent): Entry {
   const { _id, title, description, date, endDate, startTime, endTime, isAllDay, timeZone, color } = event;
-  const last = lastShown(date, endDate ?? date, endTime);
+  const last = lastDisplayedDay(date, endDate ?? date, endTime);
   const own = { title, description, startTime, endTime, isAllDay, timeZone, colour: color };
   return { id: _id, first: date, last, ...own, source: { kind: 'event', event } };
 }
 
 /** An event that ends at midnight is not shown on the day that starts then. */
-const lastShown = (first: Day, last: Day, endTime: string): Day =>
+const lastDisplayedDay = (first: Day, last: Day, endTime: string): Day =>
   endTime === '00:00' && last > first ? addDays(last, -1) : last;
 
 /** An event of Google's calendar, with its days and times in the viewer's `zone`. */
@@ -47,14 +47,14 @@ export function entryOfGoogle(event: GoogleEvent, zone: string): Entry {
     timeIn(zone, from),
     timeIn(zone, to),
   ];
-  return { ...own, first, last: lastShown(first, lastDay, endTime), startTime, endTime, source };
+  return { ...own, first, last: lastDisplayedDay(first, lastDay, endTime), startTime, endTime, source };
 }
 
 /** Whether an entry is shown on more than one day. */
 export const isLong = ({ first, last }: Entry): boolean => first !== last;
 
 /** The order within a day: all-day events first, then by start, end and title. */
-export function inOrder(a: Entry, b: Entry): number {
+export function compareEntries(a: Entry, b: Entry): number {
   return (
     Number(b.isAllDay) - Number(a.isAllDay) ||
     compare(a.first, b.first) ||
@@ -70,7 +70,7 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 /** The entries of each day between `from` and `to`, in order; an entry over several days is listed on each of them. */
 export function indexByDay(entries: readonly Entry[], from: Day, to: Day): ReadonlyMap<Day, readonly Entry[]> {
   const days = new Map<Day, Entry[]>();
-  const put = (day: Day, entry: Entry) => {
+  const addToDay = (day: Day, entry: Entry) => {
     const there = days.get(day);
     if (there) there.push(entry);
     else days.set(day, [entry]);
@@ -78,9 +78,9 @@ export function indexByDay(entries: readonly Entry[], from: Day, to: Day): Reado
   for (const entry of entries) {
     const first = entry.first < from ? from : entry.first;
     const last = entry.last > to ? to : entry.last;
-    if (first === last) put(first, entry);
-    else for (let day = first; day <= last; day = addDays(day, 1)) put(day, entry);
+    if (first === last) addToDay(first, entry);
+    else for (let day = first; day <= last; day = addDays(day, 1)) addToDay(day, entry);
   }
-  for (const ofDay of days.values()) ofDay.sort(inOrder);
+  for (const ofDay of days.values()) ofDay.sort(compareEntries);
   return days;
 }

@@ -17,13 +17,13 @@ import * as m from '@/messages/kinds.gen';
 export const WHOLE_DAY = { startTime: '00:00', endTime: '23:59' } as const;
 
 /** The requested days, both included; without them, all days. */
-export interface Window {
+export interface DayRange {
   from?: Day;
   to?: Day;
 }
 
 /** Whether the days from `first` to `last` overlap a window. */
-export function touches({ from, to }: Window, first: Day, last: Day): boolean {
+export function overlaps({ from, to }: DayRange, first: Day, last: Day): boolean {
   return (to === undefined || first <= to) && (from === undefined || last >= from);
 }
 
@@ -42,7 +42,7 @@ export const CALENDAR: EditableKind<CalendarEvent, CreateCalendarEvent> = {
   actions: {},
   belongs: ({ date, endDate }, key) => {
     const [from, to] = key.slice(2) as (Day | null)[];
-    return touches({ from: from ?? undefined, to: to ?? undefined }, date, endDate ?? date);
+    return overlaps({ from: from ?? undefined, to: to ?? undefined }, date, endDate ?? date);
   },
   created: (body, { me, zone }) => ({
     title: body.title,
@@ -61,7 +61,7 @@ export const CALENDAR: EditableKind<CalendarEvent, CreateCalendarEvent> = {
 };
 
 /** The list of the events of a window. */
-export const eventsIn = ({ from, to }: Window): View<CalendarEvent> => ({
+export const eventsIn = ({ from, to }: DayRange): View<CalendarEvent> => ({
   key: [from ?? null, to ?? null],
   list: (call) => listCalendarEvents({ ...call, query: { from, to } }),
 });

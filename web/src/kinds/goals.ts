@@ -42,11 +42,11 @@ const withProgress = <T extends Pick<Goal, 'targetValue' | 'history'>>(goal: T, 
   ...goal,
   currentValue,
   completed: isReached(goal, currentValue),
-  history: withPoint(goal.history, today, currentValue),
+  history: addPoint(goal.history, today, currentValue),
 });
 
 /** A history with the value of a day: one point a day, none for a value that does not change. */
-function withPoint(history: readonly GoalPoint[], today: Day, value: number): GoalPoint[] {
+function addPoint(history: readonly GoalPoint[], today: Day, value: number): GoalPoint[] {
   const last = history.at(-1);
   if (last?.value === value) return [...history];
   const isToday = last !== undefined && today <= last.day;

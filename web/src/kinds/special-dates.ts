@@ -26,7 +26,7 @@ export const SPECIAL_DATES: EditableKind<SpecialDate, CreateSpecialDate> = {
   },
   actions: {},
   created: (body, { me, today }) =>
-    occurring(
+    withNextDate(
       {
         title: body.title,
         ...createSpecialDateDefaults,
@@ -36,10 +36,10 @@ export const SPECIAL_DATES: EditableKind<SpecialDate, CreateSpecialDate> = {
       },
       today,
     ),
-  updated: (date, body, { today }) => occurring({ ...date, ...changed(body) }, today),
+  updated: (date, body, { today }) => withNextDate({ ...date, ...changed(body) }, today),
 };
 
-const occurring = <T extends Recurring>(date: T, today: string) => ({
+const withNextDate = <T extends Recurring>(date: T, today: string) => ({
   ...date,
   nextDate: nextOccurrence(date, today),
 });

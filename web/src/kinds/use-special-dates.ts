@@ -5,9 +5,9 @@ import type { Day } from '@/lib/time/day';
 import { useNewDay } from '@/lib/time/use-today';
 import { SPECIAL_DATES } from './special-dates';
 
-const AGAIN_MS = 60_000;
+const RETRY_MS = 60_000;
 
-const isBehind = ({ isRecurring, nextDate }: SpecialDate, today: Day): boolean =>
+const isOutdated = ({ isRecurring, nextDate }: SpecialDate, today: Day): boolean =>
   isRecurring && nextDate !== null && nextDate < today;
 
 /**
@@ -18,7 +18,7 @@ export function useSpecialDates(today: Day) {
   const query = useQuery({
     ...itemsQuery(SPECIAL_DATES, useSpaceOf(SPECIAL_DATES)),
     // A request at midnight may have failed, or the server's day may not have ended yet.
-    refetchInterval: ({ state }) => (state.data?.some((date) => isBehind(date, today)) ? AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.some((date) => isOutdated(date, today)) ? RETRY_MS : false),
   });
   useNewDay(today, query.refetch);
   return query;

@@ -23,12 +23,14 @@ export function QueueNote() {
           {m.waitingChanges({ count })}
         </p>
       )}
-      {changes.map((change) => change.refused && <Refused key={change.id} change={change} words={change.refused} />)}
+      {changes.map(
+        (change) => change.refused && <RefusedChange key={change.id} change={change} words={change.refused} />,
+      )}
     </>
   );
 }
 
-function Refused({ change, words }: { change: Job; words: string }) {
+function RefusedChange({ change, words }: { change: Job; words: string }) {
   const { _id } = useUser();
   const drop = () => changeQueue(_id, (queue) => ({ ...queue, jobs: queue.jobs.filter(({ id }) => id !== change.id) }));
   const copy = () =>

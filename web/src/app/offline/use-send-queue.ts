@@ -24,35 +24,35 @@ export function useSendQueue(): void {
 
   useEffect(() => {
     const queue = queueOf(person);
-    let shown = unsent(queue.get());
-    const follow = () => {
-      const now = unsent(queue.get());
-      const gone = shown.filter(({ id }) => !now.some((job) => job.id === id));
-      shown = now;
-      for (const job of gone) settle(client, job);
-      showWaiting(client, now);
+    let shown = waitingJobs(queue.get());
+    const onQueueChange = () => {
+      const waiting = waitingJobs(queue.get());
+      const gone = shown.filter(({ id }) => !waiting.some((job) => job.id === id));
+      shown = waiting;
+      for (const job of gone) refreshLists(client, job);
+      showWaitingChanges(client, waiting);
     };
-    showWaiting(client, shown);
-    return queue.subscribe(follow);
+    showWaitingChanges(client, shown);
+    return queue.subscribe(onQueueChange);
   }, [client, person]);
 
   useEffect(() => {
     if (!token) return;
-    const leaving = new AbortController();
+    const controller = new AbortController();
     const onDone = ({ type, kind, space }: Job, item: AnyItem | null, answer: Answer) => {
-      if (item) lay(client, [kind, space], [{ kind, space, item: item._id, shown: item }]);
-      showWaiting(client, unsent(queueOf(person).get()));
+      if (item) applyToLists(client, [kind, space], [{ kind, space, item: item._id, shown: item }]);
+      showWaitingChanges(client, waitingJobs(queueOf(person).get()));
       jobTypes.get()[type]?.done?.(client, answer);
     };
-    void runSender({ person, token, onDone }, leaving.signal);
-    return () => leaving.abort();
+    void runSender({ person, token, onDone }, controller.signal);
+    return () => controller.abort();
   }, [person, token, client]);
 }
 
-const unsent = ({ jobs }: Queue) => jobs.filter(({ refused }) => !refused);
+const waitingJobs = ({ jobs }: Queue) => jobs.filter(({ refused }) => !refused);
 
 /** Fetches the item of a change again. In place of a new item, whose id is temporary, it fetches the lists. */
-function settle(client: QueryClient, { kind, space, item }: Job): void {
+function refreshLists(client: QueryClient, { kind, space, item }: Job): void {
   const queryKey = [kind, space];
   const known = kindOf(kind);
   if (isTemporaryId(item)) {
@@ -62,15 +62,15 @@ function settle(client: QueryClient, { kind, space, item }: Job): void {
   else void client.invalidateQueries({ queryKey });
 }
 
-function showWaiting(client: QueryClient, jobs: readonly Job[]): void {
+function showWaitingChanges(client: QueryClient, jobs: readonly Job[]): void {
   for (const { collection } of allKinds()) {
     const mine = jobs.filter(({ kind }) => kind === collection);
-    if (mine.length > 0) lay(client, [collection], mine);
+    if (mine.length > 0) applyToLists(client, [collection], mine);
   }
 }
 
 /** Shows changes in the lists whose query keys start with a key. */
-function lay(client: QueryClient, key: QueryKey, changes: readonly OverlayChange[]): void {
+function applyToLists(client: QueryClient, key: QueryKey, changes: readonly OverlayChange[]): void {
   for (const query of client.getQueryCache().findAll({ queryKey: key })) {
     const { queryKey, state, meta } = query;
     if (state.data) writeList(client, query, overlay(state.data, changes, queryKey, meta?.belongs as never));

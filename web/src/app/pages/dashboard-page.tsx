@@ -1,4 +1,4 @@
-import { LazyPart } from '@/components/ui/lazy-part';
+import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { Dashboard, type DashboardDialogsProps } from '@/features/dashboard/dashboard';
 import { TodoBadges } from '@/features/todos/components/todo-badges';
 import { stageOf } from '@/features/welcome/stage';
@@ -16,9 +16,9 @@ function Welcome({ empty }: { empty: boolean }) {
   const stage = useStore(stageOf(useUser()._id));
   if (stage === 'over' || (stage === 'asked' && !empty)) return null;
   return (
-    <LazyPart>
+    <LazyBoundary>
       <WelcomeCard />
-    </LazyPart>
+    </LazyBoundary>
   );
 }
 
@@ -33,7 +33,7 @@ const EventDialog = lazy(async () => ({
 function DashboardDialogs({ today, todo, event }: DashboardDialogsProps) {
   return (
     <>
-      <LazyPart>
+      <LazyBoundary>
         {todo.editor.opened > 0 && (
           <TodoDialog
             key={todo.editor.opened}
@@ -43,8 +43,8 @@ function DashboardDialogs({ today, todo, event }: DashboardDialogsProps) {
             onClose={todo.close}
           />
         )}
-      </LazyPart>
-      <LazyPart>
+      </LazyBoundary>
+      <LazyBoundary>
         {event.editor.opened > 0 && (
           <EventDialog
             key={event.editor.opened}
@@ -55,7 +55,7 @@ function DashboardDialogs({ today, todo, event }: DashboardDialogsProps) {
             onClose={event.close}
           />
         )}
-      </LazyPart>
+      </LazyBoundary>
     </>
   );
 }

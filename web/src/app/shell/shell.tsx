@@ -1,10 +1,10 @@
 import { CloudOff, Info, X } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { GlobalShortcuts } from '@/app/global/global-shortcuts';
 import { QueueNote } from '@/app/offline/queue-note';
-import { Quick } from '@/app/quick/quick';
 import { IconButton } from '@/components/ui/icon-button';
-import { LazyPart } from '@/components/ui/lazy-part';
+import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { lazy } from '@/lib/lazy';
 import { changesInWords, marksStore } from '@/lib/live/marks';
 import { useLive } from '@/lib/live/use-live';
@@ -28,8 +28,8 @@ const FocusCompanion = lazy(async () => ({
 
 /** The frame around every screen of a signed-in person. */
 export function Shell() {
-  const [menu, setMenu] = useOpened();
-  const [groups, setGroups] = useOpened();
+  const [menu, setMenu] = useLazyOpen();
+  const [groups, setGroups] = useLazyOpen();
   const menuButton = useRef<HTMLButtonElement>(null);
   const main = useFocusOnNavigation();
   useLive();
@@ -63,34 +63,34 @@ export function Shell() {
         </Suspense>
       </main>
       <BottomBar />
-      <Quick />
-      <Changes />
-      <LazyPart>
+      <GlobalShortcuts />
+      <ChangeAnnouncements />
+      <LazyBoundary>
         {menu.wanted && <SideMenu open={menu.open} onOpenChange={setMenu} onManageGroups={() => setGroups(true)} />}
-      </LazyPart>
-      <LazyPart>
+      </LazyBoundary>
+      <LazyBoundary>
         <FocusCompanion />
-      </LazyPart>
-      <LazyPart>{groups.wanted && <GroupsDialog open={groups.open} onOpenChange={setGroups} />}</LazyPart>
+      </LazyBoundary>
+      <LazyBoundary>{groups.wanted && <GroupsDialog open={groups.open} onOpenChange={setGroups} />}</LazyBoundary>
     </>
   );
 }
 
 /** Whether a part is open on this screen, and whether it has ever been open; before that it need not be loaded. */
-function useOpened() {
+function useLazyOpen() {
   const [state, setState] = useState({ open: false, wanted: false });
   const { pathname } = useLocation();
-  const set = (open: boolean) => setState(({ wanted }) => ({ open, wanted: wanted || open }));
+  const setOpen = (open: boolean) => setState(({ wanted }) => ({ open, wanted: wanted || open }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what closes it
   useEffect(() => () => setState(({ wanted }) => ({ open: false, wanted })), [pathname]);
-  return [state, set] as const;
+  return [state, setOpen] as const;
 }
 
 /**
  * Tells screen readers who just changed what in the shown space. A repeated change is not announced again while its
  * mark is shown.
  */
-function Changes() {
+function ChangeAnnouncements() {
   const { id, members } = useSpace();
   const marks = [...useStore(marksStore).values()].filter(({ space }) => space === id);
   return (

@@ -14,7 +14,7 @@ import * as m from '@/messages/app.gen';
 import * as common from '@/messages/common.gen';
 import { MENU_SECTIONS } from './links';
 
-const ENTRY =
+const ENTRY_CLASS =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start font-bold hover:bg-sunken aria-[current=page]:bg-primary-soft';
 
 interface SideMenuProps {
@@ -43,7 +43,7 @@ export function SideMenu({ open, onOpenChange, onManageGroups }: SideMenuProps) 
           <MenuSection key={title()} title={title()}>
             {links.map(({ to, label, icon }) => (
               <li key={to}>
-                <NavLink to={to} onClick={close} className={ENTRY}>
+                <NavLink to={to} onClick={close} className={ENTRY_CLASS}>
                   <Entry icon={icon}>{label()}</Entry>
                 </NavLink>
               </li>
@@ -62,7 +62,7 @@ export function SideMenu({ open, onOpenChange, onManageGroups }: SideMenuProps) 
         ))}
         <MenuSection title={m.groups()}>
           <li>
-            <button type="button" onClick={manage} className={ENTRY}>
+            <button type="button" onClick={manage} className={ENTRY_CLASS}>
               <Entry icon={Users}>{m.manageGroups()}</Entry>
             </button>
           </li>
@@ -76,12 +76,12 @@ export function SideMenu({ open, onOpenChange, onManageGroups }: SideMenuProps) 
             </span>
           </li>
           <li>
-            <NavLink to={PATHS.profile} onClick={close} className={ENTRY}>
+            <NavLink to={PATHS.profile} onClick={close} className={ENTRY_CLASS}>
               <Entry icon={UserRound}>{m.profileSettings()}</Entry>
             </NavLink>
           </li>
           <li>
-            <button type="button" onClick={logOut} className={ENTRY}>
+            <button type="button" onClick={logOut} className={ENTRY_CLASS}>
               <Entry icon={LogOut}>{common.logOut()}</Entry>
             </button>
           </li>
@@ -108,7 +108,7 @@ function QuickEntry({
   };
   return (
     <li>
-      <button type="button" onClick={open} className={ENTRY}>
+      <button type="button" onClick={open} className={ENTRY_CLASS}>
         <Entry icon={icon}>{children}</Entry>
       </button>
     </li>

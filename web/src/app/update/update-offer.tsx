@@ -18,7 +18,7 @@ export function UpdateOffer() {
   const waiting = useStore(waitingStore);
   const failures = useStore(failuresStore);
   const [declined, setDeclined] = useState<ServiceWorker | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
 
   useEffect(() => {
     trackTyping(document);
@@ -27,22 +27,22 @@ export function UpdateOffer() {
   }, []);
 
   // A part that failed to load already offers to reload.
-  const shown = waiting && waiting !== declined && failures === 0;
-  const reload = () => (asking || !hasUnsavedText() ? reloadApp() : setAsking(true));
+  const isShown = waiting && waiting !== declined && failures === 0;
+  const reload = () => (isAsking || !hasUnsavedText() ? reloadApp() : setAsking(true));
   const decline = () => {
     setDeclined(waiting);
     setAsking(false);
   };
-  if (!shown) return null;
+  if (!isShown) return null;
   return (
     <div
       role="status"
       className="fixed inset-x-4 bottom-24 z-40 mx-auto flex max-w-md items-center gap-3 rounded-card bg-raised py-2 ps-4 pe-2 text-ink shadow-raised md:bottom-6"
     >
       <Sparkles size={20} strokeWidth={1.75} className="shrink-0 text-quiet" aria-hidden />
-      <p className="flex-1 font-semibold">{asking ? m.typedNotSaved() : m.newVersion()}</p>
+      <p className="flex-1 font-semibold">{isAsking ? m.typedNotSaved() : m.newVersion()}</p>
       <Button variant="secondary" size="sm" onClick={reload}>
-        {asking ? m.reloadAnyway() : common.reload()}
+        {isAsking ? m.reloadAnyway() : common.reload()}
       </Button>
       <IconButton label={m.later()} onClick={decline} icon={<X size={20} strokeWidth={1.75} aria-hidden />} />
     </div>

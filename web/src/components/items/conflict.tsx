@@ -5,7 +5,7 @@ import * as m from '@/messages/components.gen';
 
 interface ConflictProps {
   /** Says that somebody else changed the item. */
-  words: string;
+  message: string;
   differences: readonly Difference[];
   onTakeTheirs: () => void;
   onKeepMine: () => void;
@@ -16,12 +16,12 @@ interface ConflictProps {
  * Shown when somebody else changed the item while it was edited: the saved values, the typed values, and the choice
  * between them.
  */
-export function Conflict({ words, differences, onTakeTheirs, onKeepMine, saving }: ConflictProps) {
+export function Conflict({ message, differences, onTakeTheirs, onKeepMine, saving }: ConflictProps) {
   return (
     <div role="alert" className="mb-4 rounded-card bg-warning-soft p-4">
       <p className="flex items-start gap-2 font-bold">
         <GitCompareArrows size={20} strokeWidth={1.75} className="mt-0.5 shrink-0 text-warning" aria-hidden />
-        {words}
+        {message}
       </p>
       {differences.length > 0 && (
         <dl className="mt-3 flex flex-col gap-2 text-sm">

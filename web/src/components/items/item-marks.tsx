@@ -13,10 +13,10 @@ import * as m from '@/messages/components.gen';
 export function ChangedBy({ item, short }: { item: string; short?: boolean }) {
   const mark = useMark(item);
   // Most items have no mark; only an item with a mark needs the members of the space.
-  return mark ? <Who by={mark.by} short={short} /> : null;
+  return mark ? <ChangedByBadge by={mark.by} short={short} /> : null;
 }
 
-function Who({ by, short }: { by: string; short?: boolean }) {
+function ChangedByBadge({ by, short }: { by: string; short?: boolean }) {
   const person = useSpace().members.find(({ _id }) => _id === by);
   if (!person) return null;
   const letter = (Array.from(person.name.trim())[0] ?? '?').toUpperCase();

@@ -16,14 +16,14 @@ export function Badge({
   className?: string;
   children: ReactNode;
 }) {
-  const look = !colour ? 'bg-sunken text-quiet' : solid ? 'bg-tone text-tone-ink' : 'bg-tone-soft text-tone-text';
+  const toneClass = !colour ? 'bg-sunken text-quiet' : solid ? 'bg-tone text-tone-ink' : 'bg-tone-soft text-tone-text';
   return (
     <span
       style={colour ? toneStyle(colour) : undefined}
       className={cx(
         'inline-flex h-6 shrink-0 items-center gap-1 rounded-chip px-2 text-sm font-bold whitespace-nowrap',
         colour && 'tone',
-        look,
+        toneClass,
         className,
       )}
     >

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { lazy } from '@/lib/lazy';
 import type { Question } from './confirm-dialog';
-import { LazyPart } from './lazy-part';
+import { LazyBoundary } from './lazy-boundary';
 
 type Confirm = (question: Question) => Promise<boolean>;
 
@@ -20,7 +20,7 @@ export function useConfirm(): Confirm {
 
 /** Shows one question at a time. A second question answers the first one with false; so does a change of `place`. */
 export function ConfirmProvider({ place, children }: { place: string; children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingQuestion | null>(null);
   const [open, setOpen] = useState(false);
 
   const confirm = useCallback<Confirm>(
@@ -34,7 +34,7 @@ export function ConfirmProvider({ place, children }: { place: string; children: 
       }),
     [],
   );
-  const settle = (yes: boolean) => {
+  const answer = (yes: boolean) => {
     asked?.answer(yes);
     setOpen(false);
   };
@@ -54,15 +54,15 @@ export function ConfirmProvider({ place, children }: { place: string; children: 
     <ConfirmContext value={confirm}>
       {children}
       {asked && (
-        <LazyPart key={asked.number} onFailure={() => settle(false)}>
-          <ConfirmDialog question={asked.question} open={open} onAnswer={settle} />
-        </LazyPart>
+        <LazyBoundary key={asked.number} onFailure={() => answer(false)}>
+          <ConfirmDialog question={asked.question} open={open} onAnswer={answer} />
+        </LazyBoundary>
       )}
     </ConfirmContext>
   );
 }
 
-interface Asked {
+interface PendingQuestion {
   number: number;
   question: Question;
   answer: (yes: boolean) => void;

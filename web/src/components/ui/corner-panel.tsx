@@ -13,7 +13,7 @@ interface CornerPanelProps {
   /** A button beside the title. */
   action?: ReactNode;
   /** Whether the focus returns to the element that opened the panel; called when it closes. */
-  givesFocusBack?: () => boolean;
+  shouldRestoreFocus?: () => boolean;
   children: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function CornerPanel({
   onOpenChange,
   title,
   action,
-  givesFocusBack = () => true,
+  shouldRestoreFocus = () => true,
   children,
 }: CornerPanelProps) {
   return (
@@ -34,7 +34,7 @@ export function CornerPanel({
       <Base.Portal>
         <Base.Backdrop className={cx(backdropClass, 'md:bg-transparent')} />
         <Base.Popup
-          finalFocus={givesFocusBack}
+          finalFocus={shouldRestoreFocus}
           className={cx(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[86dvh] flex-col overflow-hidden rounded-t-sheet bg-raised pb-[env(safe-area-inset-bottom)] text-ink shadow-raised outline-none',
             'md:inset-x-auto md:end-[max(1rem,calc((100vw-82rem)/2+1rem))] md:top-18 md:bottom-auto md:max-h-[min(40rem,calc(100dvh-6rem))] md:w-104 md:rounded-sheet md:pb-0',

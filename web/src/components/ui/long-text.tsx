@@ -4,13 +4,13 @@ import * as m from '@/messages/components.gen';
 import { cx } from './cx';
 
 /** Texts up to this length are shown completely on most screens. */
-const SHORT = 60;
+const MAX_SHORT = 60;
 
 const LOOK = 'text-sm break-words whitespace-pre-line text-quiet';
 
 /** A grey text of any length. A long text that does not fit shows its first line, and the rest after a click. */
 export function LongText({ text }: { text: string }) {
-  if (text.length <= SHORT && !text.includes('\n')) return <p className={LOOK}>{text}</p>;
+  if (text.length <= MAX_SHORT && !text.includes('\n')) return <p className={LOOK}>{text}</p>;
   return <Foldable text={text} />;
 }
 

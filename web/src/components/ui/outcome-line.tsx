@@ -13,12 +13,12 @@ export interface Outcome {
 export function OutcomeLine({ outcome, note }: { outcome: Outcome | null; note?: string }) {
   return (
     <div role="status" aria-live="polite" className="min-w-0">
-      {outcome ? <Said {...outcome} /> : note && <p className="text-sm text-quiet">{note}</p>}
+      {outcome ? <OutcomeText {...outcome} /> : note && <p className="text-sm text-quiet">{note}</p>}
     </div>
   );
 }
 
-function Said({ kind, text }: Outcome) {
+function OutcomeText({ kind, text }: Outcome) {
   const Icon = kind === 'error' ? CircleAlert : CircleCheck;
   return (
     <p className={`flex items-start gap-1.5 font-semibold ${kind === 'error' ? 'text-danger' : 'text-success'}`}>

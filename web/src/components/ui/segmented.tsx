@@ -8,7 +8,7 @@ interface Segment<Value extends string> {
 }
 
 /** The index of the segment that a key moves to from the index `at`; null when the key does not move. */
-function nextAt(key: string, at: number, count: number): number | null {
+function nextIndex(key: string, at: number, count: number): number | null {
   if (key === 'ArrowRight') return (at + 1) % count;
   if (key === 'ArrowLeft') return (at - 1 + count) % count;
   if (key === 'Home') return 0;
@@ -38,7 +38,7 @@ export function SegmentedControl<Value extends string>({
   const row = useRef<HTMLFieldSetElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = Array.from(row.current?.querySelectorAll('button') ?? []);
-    const next = nextAt(event.key, buttons.indexOf(event.target as HTMLButtonElement), buttons.length);
+    const next = nextIndex(event.key, buttons.indexOf(event.target as HTMLButtonElement), buttons.length);
     if (next === null || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     buttons[next]?.focus();

@@ -12,17 +12,17 @@ interface ShowMoreProps {
   className?: string;
 }
 
-/** How many rows of a long list are rendered. The row at index `sought` (from 0) is always among them, and stays. */
-export function useShown(total: number, sought = -1): ShowMoreProps {
+/** How many rows of a long list are rendered. The row at index `required` (from 0) is always among them, and stays. */
+export function useVisibleRows(total: number, required = -1): ShowMoreProps {
   const [shown, setShown] = useState(STEP);
-  if (sought >= shown) setShown(Math.ceil((sought + 1) / STEP) * STEP);
+  if (required >= shown) setShown(Math.ceil((required + 1) / STEP) * STEP);
   return { shown, total, more: () => setShown(shown + STEP) };
 }
 
 /** A button that shows more rows of a long list; hidden when all are shown. */
 export function ShowMore({ shown, total, more, className }: ShowMoreProps) {
   const [pressed, setPressed] = useState(false);
-  if (total <= shown) return pressed && <AllShown total={total} />;
+  if (total <= shown) return pressed && <AllShownNote total={total} />;
   const press = () => {
     setPressed(true);
     more();
@@ -37,7 +37,7 @@ export function ShowMore({ shown, total, more, className }: ShowMoreProps) {
 }
 
 /** Rendered in place of the button after the last click; gets the focus that the button had. */
-export function AllShown({ total }: { total: number }) {
+export function AllShownNote({ total }: { total: number }) {
   const keepFocus = useCallback((node: HTMLElement | null) => {
     if (document.activeElement === document.body) node?.focus({ preventScroll: true });
   }, []);

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { lazy } from '@/lib/lazy';
 import { logFailure } from '@/lib/log';
-import { LazyPart } from './lazy-part';
+import { LazyBoundary } from './lazy-boundary';
 
 type Kind = 'success' | 'error' | 'info';
 
-const Region = lazy(async () => ({ default: (await import('./toaster')).ToastRegion }));
+const ToastRegion = lazy(async () => ({ default: (await import('./toaster')).ToastRegion }));
 
-let wanted = false;
+let isRequested = false;
 const listeners = new Set<() => void>();
-let ready: () => void = () => {};
-const listening = new Promise<void>((resolve) => {
-  ready = resolve;
+let onRegionReady: () => void = () => {};
+const regionReady = new Promise<void>((resolve) => {
+  onRegionReady = resolve;
 });
 
 function subscribe(listener: () => void) {
@@ -20,10 +20,10 @@ function subscribe(listener: () => void) {
 }
 
 async function show(kind: Kind, text: string): Promise<void> {
-  wanted = true;
+  isRequested = true;
   for (const listener of listeners) listener();
   try {
-    const [{ toast: sonner }] = await Promise.all([import('sonner'), listening]);
+    const [{ toast: sonner }] = await Promise.all([import('sonner'), regionReady]);
     sonner[kind](text);
   } catch (error) {
     logFailure(text, error);
@@ -39,10 +39,10 @@ export const toast = {
 
 /** To be mounted once in the app; its script is loaded with the first toast. */
 export function Toaster() {
-  const show = useSyncExternalStore(subscribe, () => wanted);
+  const show = useSyncExternalStore(subscribe, () => isRequested);
   return show ? (
-    <LazyPart>
-      <Region onReady={ready} />
-    </LazyPart>
+    <LazyBoundary>
+      <ToastRegion onReady={onRegionReady} />
+    </LazyBoundary>
   ) : null;
 }

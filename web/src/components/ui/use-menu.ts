@@ -14,7 +14,7 @@ export function useMenu(align: 'start' | 'end') {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const typed = useRef({ text: '', at: 0 });
+  const typeAheadState = useRef({ text: '', at: 0 });
   const startAtEnd = useRef(false);
   const [open, setOpen] = useState(false);
 
@@ -27,9 +27,9 @@ export function useMenu(align: 'start' | 'end') {
   }, [open, align]);
 
   useEffect(() => {
-    const leave = () => list.current?.hidePopover();
-    window.addEventListener('popstate', leave);
-    return () => window.removeEventListener('popstate', leave);
+    const closeList = () => list.current?.hidePopover();
+    window.addEventListener('popstate', closeList);
+    return () => window.removeEventListener('popstate', closeList);
   }, []);
 
   const onToggle = (event: { newState: string }) => {
@@ -47,18 +47,23 @@ export function useMenu(align: 'start' | 'end') {
   };
 
   const typeAhead = (event: KeyboardEvent) => {
-    const fresh = event.timeStamp - typed.current.at > 600;
-    typed.current = { text: (fresh ? '' : typed.current.text) + event.key.toLowerCase(), at: event.timeStamp };
-    const match = items().find((item) => item.textContent?.trim().toLowerCase().startsWith(typed.current.text));
+    const fresh = event.timeStamp - typeAheadState.current.at > 600;
+    typeAheadState.current = {
+      text: (fresh ? '' : typeAheadState.current.text) + event.key.toLowerCase(),
+      at: event.timeStamp,
+    };
+    const match = items().find((item) =>
+      item.textContent?.trim().toLowerCase().startsWith(typeAheadState.current.text),
+    );
     match?.focus();
   };
 
   const onListKey = (event: KeyboardEvent) => {
     const all = items();
-    const here = all.indexOf(document.activeElement as HTMLElement);
+    const current = all.indexOf(document.activeElement as HTMLElement);
     const moves: Record<string, number> = {
-      ArrowDown: (here + 1) % all.length,
-      ArrowUp: (here <= 0 ? all.length : here) - 1,
+      ArrowDown: (current + 1) % all.length,
+      ArrowUp: (current <= 0 ? all.length : current) - 1,
       Home: 0,
       End: all.length - 1,
     };

@@ -4,7 +4,7 @@ import type { CalendarEvent } from '@/api/generated';
 import { PageTitle } from '@/components/page-title';
 import { Button } from '@/components/ui/button';
 import { useConfirm } from '@/components/ui/confirm';
-import { LazyPart } from '@/components/ui/lazy-part';
+import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { SegmentedControl } from '@/components/ui/segmented';
 import { useEditor } from '@/lib/items/use-editor';
 import { lazy } from '@/lib/lazy';
@@ -81,7 +81,7 @@ export function CalendarPage() {
       ) : (
         <ListView today={today} actions={actions} addButton={addButton} />
       )}
-      <LazyPart>
+      <LazyBoundary>
         {editor.opened > 0 && (
           <EventDialog
             key={editor.opened}
@@ -93,7 +93,7 @@ export function CalendarPage() {
           />
         )}
         {report?.owner === me && <SyncReport result={report.result} open={report.open} onClose={closeSyncReport} />}
-      </LazyPart>
+      </LazyBoundary>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { PersonRef } from '@/api/generated';
-import { type Entry, inOrder } from '@/kinds/calendar-entry';
+import { compareEntries, type Entry } from '@/kinds/calendar-entry';
 import { byName } from '@/lib/people';
 import type { Day } from '@/lib/time/day';
 
@@ -41,5 +41,5 @@ export function groupByDay(entries: readonly Entry[]): { day: Day; entries: Entr
   return groups;
 }
 
-const byTime = (a: Entry, b: Entry) => compare(a.first, b.first) || inOrder(a, b);
+const byTime = (a: Entry, b: Entry) => compare(a.first, b.first) || compareEntries(a, b);
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,4 +1,4 @@
-import type { Window } from '@/kinds/calendar';
+import type { DayRange } from '@/kinds/calendar';
 import { addDays, type Day } from '@/lib/time/day';
 import { startOfWeek } from '@/lib/time/week';
 import * as m from '@/messages/calendar.gen';
@@ -15,7 +15,7 @@ export const FILTERS = [
 export type Filter = (typeof FILTERS)[number]['value'];
 
 /** The days that a filter shows; weeks start on the day that the person has chosen. */
-export function windowOf(filter: Filter, today: Day): Window {
+export function windowOf(filter: Filter, today: Day): DayRange {
   switch (filter) {
     case 'all':
       return {};

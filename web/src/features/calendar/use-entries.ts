@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { CALENDAR, eventsIn, type Window } from '@/kinds/calendar';
+import { CALENDAR, type DayRange, eventsIn } from '@/kinds/calendar';
 import { entryOfEvent, entryOfGoogle } from '@/kinds/calendar-entry';
 import { useItems } from '@/lib/items/use-items';
 import { browserZone } from '@/lib/time/zone';
@@ -9,7 +9,7 @@ import { useGoogleEvents, useGoogleEventsAgain } from './api/use-google-events';
  * The entries of a window: the events of the space, and those of the viewer's Google calendar as soon as they are
  * loaded.
  */
-export function useEntries(window: Window) {
+export function useEntries(window: DayRange) {
   const events = useItems(CALENDAR, eventsIn(window));
   const google = useGoogleEvents(window);
   useGoogleEventsAgain(window, events.data);

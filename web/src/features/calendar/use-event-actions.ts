@@ -2,7 +2,7 @@ import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { messageOf } from '@/api/failure';
 import { type CalendarEvent, clearCalendar } from '@/api/generated';
-import { useAskedDelete } from '@/components/items/use-asked-delete';
+import { useConfirmedDelete } from '@/components/items/use-confirmed-delete';
 import { toast } from '@/components/ui/toast';
 import { CALENDAR } from '@/kinds/calendar';
 import { createListUpdater, startChange } from '@/lib/items/list-updater';
@@ -15,7 +15,7 @@ import type { EventActions } from './components/event-row';
 /** The actions of event rows in the active space; the functions never change. */
 export function useEventActions(edit: (event: CalendarEvent) => void): EventActions {
   const { id: space } = useSpace();
-  const remove = useAskedDelete(m.deleteQuestion(), useDeleteItem(CALENDAR));
+  const remove = useConfirmedDelete(m.deleteQuestion(), useDeleteItem(CALENDAR));
   const now = useRef({ space, edit });
   now.current = { space, edit };
   return useMemo(

@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { LineBodyProps, LineKey } from '@/components/line-dialog';
+import type { InputDialogBodyProps, InputKey } from '@/components/input-dialog';
 import { cx } from '@/components/ui/cx';
 import * as m from '@/messages/commands.gen';
 import { ranked } from './rank';
@@ -10,9 +10,9 @@ export function Commands({
   screens,
   text,
   setList,
-  keys,
+  onKey,
   onClose,
-}: LineBodyProps & { screens: readonly CommandScreen[] }) {
+}: InputDialogBodyProps & { screens: readonly CommandScreen[] }) {
   const id = useId();
   const found = ranked(text, useCommands(screens));
   const [chosen, setChosen] = useState({ text, at: 0 });
@@ -32,14 +32,14 @@ export function Commands({
     onClose();
     command.run();
   };
-  const hear = (key: LineKey) => {
+  const hear = (key: InputKey) => {
     if (key === 'Enter') return run(found[at]);
     const step = key === 'ArrowDown' ? 1 : -1;
     setChosen({ text, at: (at + step + found.length) % Math.max(1, found.length) });
   };
   const latest = useRef(hear);
   latest.current = hear;
-  useLayoutEffect(() => keys((key) => latest.current(key)), [keys]);
+  useLayoutEffect(() => onKey((key) => latest.current(key)), [onKey]);
 
   return (
     <>

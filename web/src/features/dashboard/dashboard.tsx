@@ -3,12 +3,12 @@ import { type ComponentType, useMemo } from 'react';
 import type { CalendarEvent, Todo } from '@/api/generated';
 import { ChecklistScene } from '@/art/scenes/checklist';
 import { NappingScene } from '@/art/scenes/napping';
-import { useKeptFocus } from '@/components/items/use-kept-focus';
+import { useFocusAfterRemoval } from '@/components/items/use-focus-after-removal';
 import { PageTitle } from '@/components/page-title';
 import { CALENDAR, eventsIn } from '@/kinds/calendar';
 import { byUrgency, newestFirst } from '@/kinds/todo-order';
 import { TODOS, todosOf } from '@/kinds/todos';
-import { useRecentlyTicked } from '@/kinds/use-recently-ticked';
+import { useRecentlyToggled } from '@/kinds/use-recently-toggled';
 import { useEditor } from '@/lib/items/use-editor';
 import { useItemAction } from '@/lib/items/use-item-action';
 import { useItems } from '@/lib/items/use-items';
@@ -69,8 +69,8 @@ export function Dashboard({ Dialogs, TodoBadges, Welcome }: DashboardProps) {
   const eventEditor = useEditor<CalendarEvent>(space);
   const todoEditor = useEditor<Todo>(space);
   const toggle = useItemAction(TODOS, 'toggle');
-  const urgentList = useKeptFocus(() => urgentList.ref.current?.querySelector('a') ?? null);
-  const recentList = useKeptFocus(() => recentList.ref.current?.querySelector('a') ?? null);
+  const urgentList = useFocusAfterRemoval(() => urgentList.ref.current?.querySelector('a') ?? null);
+  const recentList = useFocusAfterRemoval(() => recentList.ref.current?.querySelector('a') ?? null);
 
   const eventsInCard = events?.today.slice(0, IN_CARD);
   // Today's events are the first upcoming ones, so those in the card are left out by their number.
@@ -155,7 +155,7 @@ function useMyDay() {
   // An event that began yesterday in a zone further west may be today's event here.
   const eventsQuery = useItems(CALENDAR, eventsIn({ from: addDays(today, -1) }));
   const todosQuery = useItems(TODOS, todosOf(me));
-  const [lingering, linger] = useRecentlyTicked();
+  const [lingering, linger] = useRecentlyToggled();
 
   const events = useMemo(
     () => eventsQuery.data && myEvents(eventsQuery.data, me, now, zone),

@@ -1,11 +1,11 @@
 import { Download, Upload } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { UmbrellaScene } from '@/art/scenes/umbrella';
-import { untilGone, useAskedDelete } from '@/components/items/use-asked-delete';
-import { useKeptFocus } from '@/components/items/use-kept-focus';
+import { useConfirmedDelete, waitUntilGone } from '@/components/items/use-confirmed-delete';
+import { useFocusAfterRemoval } from '@/components/items/use-focus-after-removal';
 import { PageTitle } from '@/components/page-title';
 import { Button } from '@/components/ui/button';
-import { LazyPart } from '@/components/ui/lazy-part';
+import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { OutcomeLine } from '@/components/ui/outcome-line';
 import { ErrorState } from '@/components/ui/states';
 import { toast } from '@/components/ui/toast';
@@ -55,14 +55,14 @@ function DiaryBook() {
   const writing = useWriting(mine);
   const exchange = useExchange(mine);
   const { viewer, view, close } = useViewer(mine);
-  const recent = useKeptFocus(() => writing.text.current);
-  const all = useKeptFocus(() => writing.text.current);
+  const recent = useFocusAfterRemoval(() => writing.text.current);
+  const all = useFocusAfterRemoval(() => writing.text.current);
 
-  const askDelete = useAskedDelete<DiaryEntry>(
+  const askDelete = useConfirmedDelete<DiaryEntry>(
     () => ({ title: m.deleteQuestion(), text: m.deleteText() }),
     async (_space, entry) => {
       close();
-      await untilGone('[role=dialog]');
+      await waitUntilGone('[role=dialog]');
       const became = await changeDiary(person, (slots) => withoutEntry(slots, entry));
       if (became === 'written') toast.success(m.deleted());
       else toast.error(m.notDeleted());
@@ -102,7 +102,7 @@ function DiaryBook() {
         </div>
       </div>
       <div {...all}>{mine.length > 0 && <AllEntries entries={mine} onView={view} />}</div>
-      <LazyPart>
+      <LazyBoundary>
         {viewer && (
           <EntryDialog
             entry={viewer.entry}
@@ -112,7 +112,7 @@ function DiaryBook() {
             onDelete={(entry) => void askDelete(PERSONAL, entry)}
           />
         )}
-      </LazyPart>
+      </LazyBoundary>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { untilGone } from '@/components/items/use-asked-delete';
+import { waitUntilGone } from '@/components/items/use-confirmed-delete';
 import { useConfirm } from '@/components/ui/confirm';
 import { toast } from '@/components/ui/toast';
 import { randomId } from '@/lib/random-id';
@@ -64,7 +64,7 @@ export function useWriting(entries: readonly DiaryEntry[]) {
   };
   const mayLeave = async () => !kept || !isChanged(kept, photos, edited) || confirm(leaving());
   const focusText = async () => {
-    await untilGone('[role=dialog], [role=alertdialog]');
+    await waitUntilGone('[role=dialog], [role=alertdialog]');
     text.current?.focus();
   };
 

@@ -4,7 +4,7 @@ import { ApiFailure, messageOf } from '@/api/failure';
 import type { RecordedFocusSession, Trophy } from '@/api/generated';
 import { GOLD } from '@/art/palette';
 import { titlePrefixStore } from '@/components/page-title';
-import { LazyPart } from '@/components/ui/lazy-part';
+import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { toast } from '@/components/ui/toast';
 import { throwConfetti } from '@/lib/confetti';
 import { lazy } from '@/lib/lazy';
@@ -96,8 +96,8 @@ function Celebration() {
   const close = () => celebrationStore.set([]);
   if (shown.length === 0) return null;
   return (
-    <LazyPart onFailure={close}>
+    <LazyBoundary onFailure={close}>
       <CelebrationDialog trophies={shown} open={open} onClose={close} />
-    </LazyPart>
+    </LazyBoundary>
   );
 }

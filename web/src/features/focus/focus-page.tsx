@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '@/components/page-title';
-import { LazyPart } from '@/components/ui/lazy-part';
+import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { Tabs } from '@/components/ui/tabs';
 import { lazy } from '@/lib/lazy';
 import { useUser } from '@/lib/session/session';
@@ -21,18 +21,18 @@ const TABS: readonly { value: TabName; label: () => string; content: ReactNode }
     value: 'trophies',
     label: m.trophies,
     content: (
-      <LazyPart>
+      <LazyBoundary>
         <TrophiesTab />
-      </LazyPart>
+      </LazyBoundary>
     ),
   },
   {
     value: 'statistics',
     label: m.tabStatistics,
     content: (
-      <LazyPart>
+      <LazyBoundary>
         <StatisticsTab />
-      </LazyPart>
+      </LazyBoundary>
     ),
   },
 ];

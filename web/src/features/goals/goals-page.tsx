@@ -4,8 +4,8 @@ import type { Goal } from '@/api/generated';
 import { UmbrellaScene } from '@/art/scenes/umbrella';
 import { WateringScene } from '@/art/scenes/watering';
 import { useAddPanel } from '@/components/items/add-panel';
-import { useAskedDelete } from '@/components/items/use-asked-delete';
-import { useKeptFocus } from '@/components/items/use-kept-focus';
+import { useConfirmedDelete } from '@/components/items/use-confirmed-delete';
+import { useFocusAfterRemoval } from '@/components/items/use-focus-after-removal';
 import { PageTitle } from '@/components/page-title';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/states';
@@ -29,8 +29,8 @@ export function GoalsPage() {
   const goals = useMemo(() => data && newestFirst(data), [data]);
   const panel = useAddPanel();
   useRequestedAction('goal', panel.show);
-  const list = useKeptFocus(panel.firstControl);
-  const ask = useAskedDelete<Goal>(m.deleteQuestion(), useDeleteItem(GOALS, TOLD));
+  const list = useFocusAfterRemoval(panel.firstControl);
+  const ask = useConfirmedDelete<Goal>(m.deleteQuestion(), useDeleteItem(GOALS, TOLD));
   const remove = useMemo(() => (goal: Goal) => ask(PERSONAL, goal), [ask]);
 
   return (

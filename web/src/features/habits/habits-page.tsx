@@ -4,8 +4,8 @@ import type { Habit } from '@/api/generated';
 import { PawPrintsScene } from '@/art/scenes/paw-prints';
 import { UmbrellaScene } from '@/art/scenes/umbrella';
 import { useAddPanel } from '@/components/items/add-panel';
-import { useAskedDelete } from '@/components/items/use-asked-delete';
-import { useKeptFocus } from '@/components/items/use-kept-focus';
+import { useConfirmedDelete } from '@/components/items/use-confirmed-delete';
+import { useFocusAfterRemoval } from '@/components/items/use-focus-after-removal';
 import { PageTitle } from '@/components/page-title';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/states';
@@ -31,7 +31,7 @@ export function HabitsPage() {
   const habits = useMemo(() => data && newestFirst(data), [data]);
   const panel = useAddPanel();
   useRequestedAction('habit', panel.show);
-  const list = useKeptFocus(panel.firstControl);
+  const list = useFocusAfterRemoval(panel.firstControl);
   const actions = useHabitActions();
 
   return (
@@ -102,7 +102,7 @@ function HabitsLoading() {
 /** The actions of habit cards; the functions never change. */
 function useHabitActions(): HabitActions {
   const checkIn = useItemAction(HABITS, 'checkin', TOLD_CHECK_IN);
-  const remove = useAskedDelete(question, useDeleteItem(HABITS, TOLD_DELETE));
+  const remove = useConfirmedDelete(question, useDeleteItem(HABITS, TOLD_DELETE));
   return useMemo(
     () => ({ checkIn: (habit) => checkIn(PERSONAL, habit), remove: (habit) => remove(PERSONAL, habit) }),
     [checkIn, remove],

@@ -2,7 +2,7 @@ import { Bell as BellIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { IconButton } from '@/components/ui/icon-button';
-import { LazyPart } from '@/components/ui/lazy-part';
+import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { lazy } from '@/lib/lazy';
 import * as m from '@/messages/notifications.gen';
 import { useUnreadCount } from './api/use-notifications';
@@ -40,7 +40,7 @@ export function Bell({ className }: { className?: string }) {
       <span aria-live="polite" className="sr-only">
         {count > 0 && m.unreadCount({ badge: badgeOf(count) })}
       </span>
-      <LazyPart>{wanted && <NotificationsPanel open={open} onClose={() => setOpenOn(null)} />}</LazyPart>
+      <LazyBoundary>{wanted && <NotificationsPanel open={open} onClose={() => setOpenOn(null)} />}</LazyBoundary>
     </div>
   );
 }

@@ -43,7 +43,7 @@ export function NotificationsPanel({ open, onClose }: { open: boolean; onClose: 
       open={open}
       onOpenChange={(next) => !next && putAway()}
       title={m.heading()}
-      givesFocusBack={() => !leads.current}
+      shouldRestoreFocus={() => !leads.current}
       action={
         hasUnread && (
           <Button

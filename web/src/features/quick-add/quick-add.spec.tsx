@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { LineDialog } from '@/components/line-dialog';
+import { InputDialog } from '@/components/input-dialog';
 import { addDays, dayIn } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/app.gen';
@@ -18,7 +18,7 @@ describe('quick add', () => {
     setTextLanguage(language);
     await textsLoaded();
     renderSignedIn(
-      <LineDialog
+      <InputDialog
         label={m.quickAdd()}
         field={m.quickAddField()}
         placeholder={m.quickAddExample()}

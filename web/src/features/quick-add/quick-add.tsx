@@ -1,7 +1,7 @@
 import { CalendarPlus, ListPlus } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { messageOf } from '@/api/failure';
-import type { LineBodyProps } from '@/components/line-dialog';
+import type { InputDialogBodyProps } from '@/components/input-dialog';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { OutcomeLine } from '@/components/ui/outcome-line';
@@ -33,7 +33,7 @@ function problemOf(title: string, asked: boolean): string | null {
 }
 
 /** The item that quick add creates from its line: shown while typing, saved by Enter. */
-export function QuickAdd({ text, keys, input, onClose }: LineBodyProps) {
+export function QuickAdd({ text, onKey, input, onClose }: InputDialogBodyProps) {
   const now = useNow();
   const here = useSpace();
   // The tab may switch to another space because of another window.
@@ -68,7 +68,7 @@ export function QuickAdd({ text, keys, input, onClose }: LineBodyProps) {
   };
   const latest = useRef({ submit, text });
   latest.current = { submit, text };
-  useLayoutEffect(() => keys((key) => key === 'Enter' && latest.current.submit()), [keys]);
+  useLayoutEffect(() => onKey((key) => key === 'Enter' && latest.current.submit()), [onKey]);
 
   const failure = problem ?? (error ? messageOf(error, m.failed()) : null);
   return (

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { SpecialDate } from '@/api/generated';
-import { useAskedDelete } from '@/components/items/use-asked-delete';
-import { useKeptFocus } from '@/components/items/use-kept-focus';
+import { useConfirmedDelete } from '@/components/items/use-confirmed-delete';
+import { useFocusAfterRemoval } from '@/components/items/use-focus-after-removal';
 import { PageTitle } from '@/components/page-title';
 import { Button } from '@/components/ui/button';
-import { LazyPart } from '@/components/ui/lazy-part';
+import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { Select } from '@/components/ui/select';
 import { SPECIAL_DATES } from '@/kinds/special-dates';
 import { useSpecialDates } from '@/kinds/use-special-dates';
@@ -50,7 +50,7 @@ export function SpecialDatesPage() {
   const actions = useSpecialDateActions(space, edit);
   const addButton = useRef<HTMLButtonElement>(null);
   useRequestedAction('special-date', () => edit(null));
-  const list = useKeptFocus(() => addButton.current);
+  const list = useFocusAfterRemoval(() => addButton.current);
 
   const showAll = useCallback(() => {
     setFilter('all');
@@ -94,7 +94,7 @@ export function SpecialDatesPage() {
         {!dates && isError && <DatesFailed onRetry={() => refetch()} retrying={isFetching} />}
         {!dates && !isError && <DatesLoading />}
       </div>
-      <LazyPart>
+      <LazyBoundary>
         {editor.opened > 0 && (
           <SpecialDateDialog
             key={editor.opened}
@@ -104,13 +104,13 @@ export function SpecialDatesPage() {
             onClose={close}
           />
         )}
-      </LazyPart>
+      </LazyBoundary>
     </>
   );
 }
 
 /** The actions of the cards of a space; the functions change only with the space and the editor. */
 function useSpecialDateActions(space: SpaceId, edit: (date: SpecialDate) => void): SpecialDateActions {
-  const remove = useAskedDelete(m.deleteQuestion(), useDeleteItem(SPECIAL_DATES));
+  const remove = useConfirmedDelete(m.deleteQuestion(), useDeleteItem(SPECIAL_DATES));
   return useMemo(() => ({ edit, remove: (date) => remove(space, date) }), [space, edit, remove]);
 }

@@ -1,16 +1,16 @@
 import { Plus } from 'lucide-react';
 import { useId, useMemo, useRef, useState } from 'react';
 import type { Todo } from '@/api/generated';
-import { useAskedDelete } from '@/components/items/use-asked-delete';
-import { useKeptFocus } from '@/components/items/use-kept-focus';
+import { useConfirmedDelete } from '@/components/items/use-confirmed-delete';
+import { useFocusAfterRemoval } from '@/components/items/use-focus-after-removal';
 import { PageTitle } from '@/components/page-title';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { LazyPart } from '@/components/ui/lazy-part';
+import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { SegmentedControl } from '@/components/ui/segmented';
 import { TODOS } from '@/kinds/todos';
-import { useRecentlyTicked } from '@/kinds/use-recently-ticked';
+import { useRecentlyToggled } from '@/kinds/use-recently-toggled';
 import { useDeleteItem } from '@/lib/items/use-delete-item';
 import { useEditor } from '@/lib/items/use-editor';
 import { useItemAction } from '@/lib/items/use-item-action';
@@ -37,10 +37,10 @@ export function TodosPage() {
   const { id: space } = useSpace();
   const { data: todos, isError, isFetching, refetch } = useItems(TODOS);
   const [filter, setFilter] = useState<Filter>('to-do');
-  const [lingering, linger] = useRecentlyTicked();
+  const [lingering, linger] = useRecentlyToggled();
   const { editor, edit, close } = useEditor<Todo>(space);
   const addButton = useRef<HTMLButtonElement>(null);
-  const list = useKeptFocus(() => addButton.current);
+  const list = useFocusAfterRemoval(() => addButton.current);
 
   useRequestedAction('todo', () => edit(null));
   const actions = useTodoActions({ space, linger, edit });
@@ -79,11 +79,11 @@ export function TodosPage() {
         {!todos && isError && <TodosFailed onRetry={() => refetch()} retrying={isFetching} />}
         {!todos && !isError && <TodosLoading />}
       </div>
-      <LazyPart>
+      <LazyBoundary>
         {editor.opened > 0 && (
           <TodoDialog key={editor.opened} space={editor.space} todo={editor.item} open={editor.open} onClose={close} />
         )}
-      </LazyPart>
+      </LazyBoundary>
     </>
   );
 }
@@ -127,7 +127,7 @@ interface Wiring {
 /** The actions of todo rows; the functions never change. */
 function useTodoActions(wiring: Wiring): TodoActions {
   const toggle = useItemAction(TODOS, 'toggle');
-  const remove = useAskedDelete(m.deleteQuestion(), useDeleteItem(TODOS));
+  const remove = useConfirmedDelete(m.deleteQuestion(), useDeleteItem(TODOS));
   const now = useRef({ ...wiring, toggle });
   now.current = { ...wiring, toggle };
   return useMemo(

@@ -64,7 +64,7 @@ export function useItemEditor<T extends Item, Form extends FieldValues, Body ext
   const submit = form.handleSubmit(save);
 
   const conflict = theirs && {
-    words: kind.texts.conflict(),
+    message: kind.texts.conflict(),
     differences: differences(fieldsInWords(theirs), formOf(theirs), form.getValues()),
     onTakeTheirs: () => {
       base.current = theirs;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { GoogleMark } from '@/components/ui/google-mark';
-import { LazyPart } from '@/components/ui/lazy-part';
+import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { useGoogleSignIn } from '@/features/auth/use-google-sign-in';
 import { notConfiguredText } from '@/lib/google/use-google';
 import { lazy } from '@/lib/lazy';
@@ -26,7 +26,7 @@ export function GoogleButton({ onFailure }: { onFailure: (sentence: string | und
       <Button variant="secondary" onClick={start} loading={pending} icon={<GoogleMark muted={!ready} />}>
         {ready ? m.signInWithGoogle() : notConfiguredText()}
       </Button>
-      <LazyPart>
+      <LazyBoundary>
         {dialog.opened > 0 && (
           <LinkDialog
             key={dialog.opened}
@@ -34,7 +34,7 @@ export function GoogleButton({ onFailure }: { onFailure: (sentence: string | und
             onClose={() => setDialog(({ opened }) => ({ opened, open: false }))}
           />
         )}
-      </LazyPart>
+      </LazyBoundary>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { messageOf } from '@/api/failure';
 import { type CalendarEvent, type CreateGoogleEvent, createGoogleEvent, listGoogleEvents } from '@/api/generated';
 import { toast } from '@/components/ui/toast';
 import { importedIdsOf } from '@/features/calendar/imported-events';
-import type { Window } from '@/kinds/calendar';
+import type { DayRange } from '@/kinds/calendar';
 import { createKeys } from '@/lib/idempotency';
 import { logFailure } from '@/lib/log';
 import { useUser } from '@/lib/session/session';
@@ -16,7 +16,7 @@ import * as m from '@/messages/calendar.gen';
 export const GOOGLE_EVENTS = ['google-events'] as const;
 
 /** The events of the viewer's own Google calendar that are not in the active space; only when Google is connected. */
-export function useGoogleEvents(query: Window) {
+export function useGoogleEvents(query: DayRange) {
   const { id, headers } = useSpace();
   const { google } = useUser();
   return useQuery({
@@ -36,7 +36,7 @@ const AGAIN_MS = 1_000;
  * Fetches Google's events again when the set of imported events in the space has changed. Otherwise an imported event
  * would be shown twice.
  */
-export function useGoogleEventsAgain({ from, to }: Window, events: readonly CalendarEvent[] | undefined): void {
+export function useGoogleEventsAgain({ from, to }: DayRange, events: readonly CalendarEvent[] | undefined): void {
   const client = useQueryClient();
   const { id: space } = useSpace();
   const place = [space, from, to].join(' ');

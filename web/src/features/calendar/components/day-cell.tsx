@@ -8,6 +8,7 @@ import { startInWords } from '@/kinds/calendar-entry-time';
 import { toneStyle } from '@/lib/colour';
 import { type Day, longDay } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
+import { truncate } from '@/lib/truncate';
 import * as m from '@/messages/calendar.gen';
 
 interface DayCellProps {

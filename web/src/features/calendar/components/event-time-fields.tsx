@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
-import { WholeField } from '@/components/ui/whole-field';
+import { DateTimeField } from '@/components/ui/date-time-field';
 import type { EventForm, Placed } from '@/features/calendar/event-form';
 import { WHOLE_DAY } from '@/kinds/calendar';
 import { endAfter, zoneInWords } from '@/kinds/calendar-entry-time';
@@ -41,7 +41,7 @@ export function EventTimeFields({ form, values, placed, readOnly }: EventTimeFie
 
   return (
     <>
-      <WholeField
+      <DateTimeField
         className="max-sm:col-span-2"
         type="date"
         label={m.fieldDate()}
@@ -58,7 +58,7 @@ export function EventTimeFields({ form, values, placed, readOnly }: EventTimeFie
       >
         {m.fieldAllDay()}
       </Checkbox>
-      <WholeField
+      <DateTimeField
         type="time"
         label={m.fieldStart()}
         required
@@ -69,7 +69,7 @@ export function EventTimeFields({ form, values, placed, readOnly }: EventTimeFie
         onValue={onStart}
         check={(start) => (start ? null : m.startRequired())}
       />
-      <WholeField
+      <DateTimeField
         type="time"
         label={m.fieldEnd()}
         required

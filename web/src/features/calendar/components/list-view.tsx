@@ -1,14 +1,14 @@
 import { type RefObject, useId, useMemo, useState } from 'react';
-import { useKeptFocus } from '@/components/items/use-kept-focus';
+import { useFocusAfterRemoval } from '@/components/items/use-focus-after-removal';
 import { Avatar } from '@/components/ui/avatar';
 import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
 import { SegmentedControl } from '@/components/ui/segmented';
-import { ShowMore, useShown } from '@/components/ui/show-more';
+import { ShowMore, useVisibleRows } from '@/components/ui/show-more';
 import { byCreator, type Creator, groupByDay } from '@/features/calendar/creators';
 import { FILTERS, type Filter, windowOf } from '@/features/calendar/filter';
 import { useEntries } from '@/features/calendar/use-entries';
-import { touches } from '@/kinds/calendar';
+import { overlaps } from '@/kinds/calendar';
 import { nameOf } from '@/lib/people';
 import { useUser } from '@/lib/session/session';
 import { type Day, dayInWords, weekday } from '@/lib/time/day';
@@ -29,11 +29,11 @@ export function ListView({ today, actions, addButton }: ListViewProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const window = useMemo(() => windowOf(filter, today), [filter, today]);
   const { entries, failed, retrying, retry, google } = useEntries(window);
-  const list = useKeptFocus(() => addButton.current);
+  const list = useFocusAfterRemoval(() => addButton.current);
   const creators = useMemo(() => {
     // Google's windows are ranges of instants; an event that overlaps one in another zone may not overlap the viewer's
     // days.
-    const shown = (entries ?? []).filter(({ first, last }) => touches(window, first, last));
+    const shown = (entries ?? []).filter(({ first, last }) => overlaps(window, first, last));
     return byCreator(shown, me, today);
   }, [entries, window, me, today]);
   return (
@@ -67,7 +67,7 @@ interface CreatorSectionProps extends EventActions {
 function CreatorSection({ creator: { person, ahead, past }, today, edit, remove }: CreatorSectionProps) {
   const heading = useId();
   const total = ahead.length + past.length;
-  const part = useShown(total);
+  const part = useVisibleRows(total);
   const days = (entries: Creator['ahead'], most: number, level: DayListProps['level']) =>
     groupByDay(entries.slice(0, most)).map((group) => (
       <DayList key={group.day} {...group} level={level} today={today} edit={edit} remove={remove} />

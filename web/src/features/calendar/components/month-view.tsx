@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useKeptFocus } from '@/components/items/use-kept-focus';
+import { useFocusAfterRemoval } from '@/components/items/use-focus-after-removal';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { IconButton } from '@/components/ui/icon-button';
@@ -10,7 +10,7 @@ import { layOut } from '@/features/calendar/lanes';
 import { addMonths, gridOf, monthOf } from '@/features/calendar/month';
 import { useEntries } from '@/features/calendar/use-entries';
 import { useMonthPlace } from '@/features/calendar/use-month-place';
-import { CALENDAR, eventsIn, type Window } from '@/kinds/calendar';
+import { CALENDAR, type DayRange, eventsIn } from '@/kinds/calendar';
 import { type Entry, indexByDay } from '@/kinds/calendar-entry';
 import { itemsQuery } from '@/lib/items/use-items';
 import { useSpace } from '@/lib/space/use-space';
@@ -35,7 +35,7 @@ export function MonthView({ today, actions, onAdd }: { today: Day; actions: Even
   const heading = useRef<HTMLHeadingElement>(null);
   const { place, turn, toToday, select, move, back } = useMonthPlace(today);
   const { month, selected, active, focused } = place;
-  const panel = useKeptFocus(() => heading.current);
+  const panel = useFocusAfterRemoval(() => heading.current);
 
   const first = `${month}-01`;
   const days = useMemo(() => gridOf(month), [month]);
@@ -114,7 +114,7 @@ export function MonthView({ today, actions, onAdd }: { today: Day; actions: Even
 }
 
 /** Fetches windows in advance that the person may open next, once `ready`. */
-function useEventsAhead(windows: readonly Window[], ready: boolean): void {
+function useEventsAhead(windows: readonly DayRange[], ready: boolean): void {
   const client = useQueryClient();
   const { id: space } = useSpace();
   useEffect(() => {

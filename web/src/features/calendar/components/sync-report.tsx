@@ -3,7 +3,7 @@ import type { SyncResult } from '@/api/generated';
 import { fieldText, serverText } from '@/api/server-text';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { ShowMore, useShown } from '@/components/ui/show-more';
+import { ShowMore, useVisibleRows } from '@/components/ui/show-more';
 import * as m from '@/messages/calendar.gen';
 
 /** The result of a sync, with the events that had problems. */
@@ -44,7 +44,7 @@ export function SyncReport({ result, open, onClose }: { result: SyncResult; open
 }
 
 function Problems({ errors }: Pick<SyncResult, 'errors'>) {
-  const part = useShown(errors.length);
+  const part = useVisibleRows(errors.length);
   return (
     <>
       <ul className="mt-2 flex flex-col gap-2 text-sm">

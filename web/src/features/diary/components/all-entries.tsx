@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Emoji } from '@/components/ui/emoji';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { AllShown } from '@/components/ui/show-more';
+import { AllShownNote } from '@/components/ui/show-more';
 import { EmptyState } from '@/components/ui/states';
 import { type DiaryEntry, previewOf } from '@/features/diary/entry';
 import { byMonth, type DiaryMonth, firstOf, matching } from '@/features/diary/search';
@@ -114,7 +114,7 @@ function Months({
           {m.showMore()}
         </Button>
       ) : (
-        most > AT_A_TIME && <AllShown total={number} />
+        most > AT_A_TIME && <AllShownNote total={number} />
       )}
     </>
   );

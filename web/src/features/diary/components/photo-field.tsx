@@ -1,6 +1,6 @@
 import { CircleAlert, ImagePlus, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { useKeptFocus } from '@/components/items/use-kept-focus';
+import { useFocusAfterRemoval } from '@/components/items/use-focus-after-removal';
 import { IconButton } from '@/components/ui/icon-button';
 import { MOST_PHOTOS } from '@/features/diary/photos/photo';
 import type { useAttach } from '@/features/diary/photos/use-attach';
@@ -19,7 +19,7 @@ export function PhotoField({ photos, attaching, onRemove }: PhotoFieldProps) {
   const { attach, attaching: busy, refused } = attaching;
   const refusal = useId();
   const box = useRef<HTMLDivElement>(null);
-  const { ref, ...kept } = useKeptFocus(() => box.current?.querySelector('button') ?? null);
+  const { ref, ...kept } = useFocusAfterRemoval(() => box.current?.querySelector('button') ?? null);
   const full = photos.length >= MOST_PHOTOS;
   return (
     <div ref={box} className="flex flex-col items-start gap-2">

@@ -5,10 +5,10 @@ import { messageOf } from '@/api/failure';
 import { type AddCustomFocusSession, addCustomFocusSession } from '@/api/generated';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
+import { DateTimeField } from '@/components/ui/date-time-field';
 import { Dialog } from '@/components/ui/dialog';
 import { TextArea, TextField } from '@/components/ui/field';
 import { OutcomeLine } from '@/components/ui/outcome-line';
-import { WholeField } from '@/components/ui/whole-field';
 import { TaskPicker } from '@/features/focus/tasks/task-picker';
 import { celebrate } from '@/features/focus/trophies/celebration-store';
 import { EDITOR } from '@/lib/drafts/drafts';
@@ -89,7 +89,7 @@ export function CustomDialog({ space, open, onClose, onAdded }: CustomDialogProp
         </div>
         <MinutesField form={form} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <WholeField
+          <DateTimeField
             type="date"
             label={m.fieldDate()}
             required
@@ -98,7 +98,7 @@ export function CustomDialog({ space, open, onClose, onAdded }: CustomDialogProp
             max={today}
             check={(date) => dateFault(date, today)}
           />
-          <WholeField
+          <DateTimeField
             type="time"
             label={m.fieldStart()}
             required

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { focusStats } from '@/api/generated';
 import { Button } from '@/components/ui/button';
-import { LazyPart } from '@/components/ui/lazy-part';
+import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { SegmentedControl } from '@/components/ui/segmented';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Banner, useBanner } from '@/features/focus/banner';
@@ -116,7 +116,7 @@ function AddCustom() {
         {m.addCustom()}
       </Button>
       <Banner of="puppy" said={said} />
-      <LazyPart>
+      <LazyBoundary>
         {editor.opened > 0 && (
           <CustomDialog
             key={editor.opened}
@@ -126,7 +126,7 @@ function AddCustom() {
             onAdded={() => say(m.added())}
           />
         )}
-      </LazyPart>
+      </LazyBoundary>
     </>
   );
 }

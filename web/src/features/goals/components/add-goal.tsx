@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { createGoalLimits } from '@/api/generated/fields.gen';
 import { AddPanel, type AddPanelState } from '@/components/items/add-panel';
+import { DateTimeField } from '@/components/ui/date-time-field';
 import { TextArea, TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { toast } from '@/components/ui/toast';
-import { WholeField } from '@/components/ui/whole-field';
 import { amountFault, MAX_AMOUNT } from '@/features/goals/amount';
 import { bodyOf, type GoalForm, NEW_GOAL } from '@/features/goals/goal-form';
 import { CATEGORIES } from '@/features/goals/words';
@@ -59,7 +59,7 @@ export function AddGoal({ panel }: { panel: AddPanelState }) {
             autoComplete="off"
             {...register('unit')}
           />
-          <WholeField type="date" label={m.fieldDeadline()} form={form} name="deadline" />
+          <DateTimeField type="date" label={m.fieldDeadline()} form={form} name="deadline" />
         </div>
         <div className="grid grid-cols-2 items-start gap-x-3">
           <Select label={common.fieldCategory()} options={categories} {...register('category')} />

@@ -2,7 +2,7 @@ import { Link2, QrCode as QrIcon, Share2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { Group } from '@/api/generated';
 import { Button } from '@/components/ui/button';
-import { LazyPart } from '@/components/ui/lazy-part';
+import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { useInviteValidity } from '@/features/groups/invite-validity';
 import { copyText } from '@/lib/copy-text';
 import { inviteLink } from '@/lib/invite/invite';
@@ -63,9 +63,9 @@ export function InviteLink({ group, say, showQr = false }: { group: Group; say: 
         {open && (
           <figure className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-sunken p-4">
             <div className="size-48 rounded-control bg-white max-sm:mx-auto">
-              <LazyPart>
+              <LazyBoundary>
                 <QrCode text={link} label={m.qrCodeOf({ name: group.name })} />
-              </LazyPart>
+              </LazyBoundary>
             </div>
             <figcaption className="min-w-40 flex-1 text-sm text-quiet">
               <p className="font-bold text-ink">{m.qrHint()}</p>

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { UserMinus } from 'lucide-react';
 import { messageOf } from '@/api/failure';
 import { type Group, type PersonRef, removeMember } from '@/api/generated';
-import { useKeptFocus } from '@/components/items/use-kept-focus';
+import { useFocusAfterRemoval } from '@/components/items/use-focus-after-removal';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { useConfirm } from '@/components/ui/confirm';
-import { ShowMore, useShown } from '@/components/ui/show-more';
+import { ShowMore, useVisibleRows } from '@/components/ui/show-more';
 import type { ResultCallbacks } from '@/features/groups/api/use-enter-group';
 import { useUser } from '@/lib/session/session';
 import { groupsKey } from '@/lib/space/groups';
@@ -25,8 +25,8 @@ interface MemberListProps {
 export function MemberList({ group, say, elsewhere }: MemberListProps) {
   const { _id: ownId } = useUser();
   const { name, members, ownerId } = group;
-  const list = useKeptFocus(elsewhere);
-  const shown = useShown(members.length);
+  const list = useFocusAfterRemoval(elsewhere);
+  const shown = useVisibleRows(members.length);
   const remove = useRemoveMember(group._id, {
     onSuccess: (member) => say('success', m.removed({ name: member.name })),
     onError: (error) => say('error', messageOf(error, m.notRemoved())),

@@ -3,7 +3,7 @@ import { Download, Trash2 } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { exportOwnData } from '@/api/generated';
 import { Button } from '@/components/ui/button';
-import { LazyPart } from '@/components/ui/lazy-part';
+import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { OutcomeLine } from '@/components/ui/outcome-line';
 import type { DeleteAccountDialogProps } from '@/features/profile/account-deletion/delete-account-dialog';
 import { outcomeOf } from '@/features/profile/outcome';
@@ -44,9 +44,9 @@ export function OwnDataSection({ DeleteAccountDialog }: OwnDataSectionProps) {
           {m.deleteAccount()}
         </Button>
       </div>
-      <LazyPart>
+      <LazyBoundary>
         {dialog.opened > 0 && <DeleteAccountDialog key={dialog.opened} open={dialog.open} onClose={close} />}
-      </LazyPart>
+      </LazyBoundary>
     </Section>
   );
 }

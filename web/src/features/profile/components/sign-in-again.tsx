@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { LazyPart } from '@/components/ui/lazy-part';
+import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { lazy } from '@/lib/lazy';
 import * as m from '@/messages/profile.gen';
 
@@ -29,11 +29,11 @@ export function SignInAgain({ wanted, onDone }: { wanted: boolean; onDone: () =>
           {m.signInAgain()}
         </Button>
       )}
-      <LazyPart>
+      <LazyBoundary>
         {dialog.opened > 0 && (
           <SignInAgainDialog key={dialog.opened} open={dialog.open} onClose={close} onDone={done} />
         )}
-      </LazyPart>
+      </LazyBoundary>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { LongText } from '@/components/ui/long-text';
-import { ShowMore, useShown } from '@/components/ui/show-more';
+import { ShowMore, useVisibleRows } from '@/components/ui/show-more';
 import { type LinkedDate, useLinkedCard } from '@/features/special-dates/use-linked-date';
 import { daysUntilInWords, notificationInWords, recurrenceInWords, shownDay } from '@/features/special-dates/when';
 import { toneStyle } from '@/lib/colour';
@@ -38,7 +38,7 @@ export function DateCards({
   /** Two cards in a row where there is room; a last one without a neighbour takes the whole row. */
   wide?: boolean;
 }) {
-  const part = useShown(
+  const part = useVisibleRows(
     dates.length,
     dates.findIndex(({ _id }) => _id === sought?.id),
   );

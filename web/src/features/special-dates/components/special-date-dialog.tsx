@@ -5,10 +5,10 @@ import { Conflict } from '@/components/items/conflict';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ColourChoice } from '@/components/ui/colour-choice';
+import { DateTimeField } from '@/components/ui/date-time-field';
 import { Dialog } from '@/components/ui/dialog';
 import { TextArea, TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { WholeField } from '@/components/ui/whole-field';
 import {
   bodyOf,
   daysBeforeFault,
@@ -105,7 +105,7 @@ export function SpecialDateDialog({ space, date, open, onClose }: SpecialDateDia
           maxLength={createSpecialDateLimits.description.maxLength}
           {...register('description')}
         />
-        <WholeField
+        <DateTimeField
           type="date"
           label={m.fieldDate()}
           required

@@ -2,10 +2,10 @@ import type { PersonRef, Todo } from '@/api/generated';
 import { createTodoLimits } from '@/api/generated/fields.gen';
 import { Conflict } from '@/components/items/conflict';
 import { Button } from '@/components/ui/button';
+import { DateTimeField } from '@/components/ui/date-time-field';
 import { Dialog } from '@/components/ui/dialog';
 import { TextArea, TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { WholeField } from '@/components/ui/whole-field';
 import { bodyOf, formOf, type TodoForm } from '@/features/todos/todo-form';
 import { CATEGORIES, PRIORITIES } from '@/kinds/todo-words';
 import { TODOS } from '@/kinds/todos';
@@ -71,7 +71,7 @@ export function TodoDialog({ space, todo, open, onClose }: TodoDialogProps) {
         />
         <Select label={common.fieldPriority()} options={priorities} {...register('priority')} />
         <Select label={common.fieldCategory()} options={categories} {...register('category')} />
-        <WholeField type="date" label={m.fieldDueDate()} form={form} name="dueDate" />
+        <DateTimeField type="date" label={m.fieldDueDate()} form={form} name="dueDate" />
         {people.length > 1 && <Select label={m.fieldAssignee()} options={people} {...register('assignedTo')} />}
       </div>
     </Dialog>

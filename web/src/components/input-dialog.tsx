@@ -7,16 +7,16 @@ import * as common from '@/messages/common.gen';
 import { controlClass } from './ui/field';
 import { IconButton } from './ui/icon-button';
 import { InstantDialog } from './ui/instant-dialog';
-import { LazyPart } from './ui/lazy-part';
+import { LazyBoundary } from './ui/lazy-boundary';
 
-/** The props of the part under the field of a line dialog. */
-export interface LineBodyProps {
+/** The props of the part under the field of an input dialog. */
+export interface InputDialogBodyProps {
   text: string;
   setText: (text: string) => void;
   /** Informs the field about the list under it, or null when there is none. */
   setList: (list: FieldList | null) => void;
   /** Registers a handler for the keys of the field that do not type text. */
-  keys: KeyHearer;
+  onKey: AddKeyHandler;
   input: RefObject<HTMLInputElement | null>;
   onClose: () => void;
 }
@@ -27,42 +27,42 @@ export interface FieldList {
   active?: string;
 }
 
-type KeyHearer = (hear: (key: LineKey) => void) => () => void;
-export type LineKey = 'Enter' | 'ArrowDown' | 'ArrowUp';
+type AddKeyHandler = (handler: (key: InputKey) => void) => () => void;
+export type InputKey = 'Enter' | 'ArrowDown' | 'ArrowUp';
 const LIST_KEYS = new Set<string>(['ArrowDown', 'ArrowUp']);
 
-interface LineDialogProps {
+interface InputDialogProps {
   label: string;
   /** The label of the field. */
   field: string;
   placeholder: string;
   /** Loaded when it is first needed. Text typed meanwhile, including Enter, is handled after loading. */
-  Body: ComponentType<LineBodyProps>;
+  Body: ComponentType<InputDialogBodyProps>;
   /** The name of the draft, which is stored until the dialog is closed; without a name nothing is stored. */
   draft?: string;
   onClose: () => void;
 }
 
 /** A dialog with one field, which accepts text at once. The body under it shows what the text means. */
-export function LineDialog({ label, field, placeholder, Body, draft, onClose }: LineDialogProps) {
-  const [text, setText] = useKeptLine(draft);
+export function InputDialog({ label, field, placeholder, Body, draft, onClose }: InputDialogProps) {
+  const [text, setText] = useDraftLine(draft);
   const [list, setList] = useState<FieldList | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const hearer = useRef<((key: LineKey) => void) | null>(null);
-  const early = useRef(false);
+  const keyHandler = useRef<((key: InputKey) => void) | null>(null);
+  const isEnterPending = useRef(false);
   const id = useId();
 
-  const keys = useCallback<KeyHearer>((hear) => {
-    hearer.current = hear;
-    if (early.current) {
-      early.current = false;
-      queueMicrotask(() => hear('Enter'));
+  const addKeyHandler = useCallback<AddKeyHandler>((handler) => {
+    keyHandler.current = handler;
+    if (isEnterPending.current) {
+      isEnterPending.current = false;
+      queueMicrotask(() => handler('Enter'));
     }
     return () => {
-      hearer.current = null;
+      keyHandler.current = null;
     };
   }, []);
-  const leave = () => {
+  const close = () => {
     setText('');
     onClose();
   };
@@ -71,15 +71,15 @@ export function LineDialog({ label, field, placeholder, Body, draft, onClose }: 
     const { key } = event;
     if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === 'k') {
       event.preventDefault();
-      leave();
+      close();
     } else if (key === 'Enter' || (list && LIST_KEYS.has(key))) {
       event.preventDefault();
-      if (hearer.current) hearer.current(key as LineKey);
-      else early.current = true;
+      if (keyHandler.current) keyHandler.current(key as InputKey);
+      else isEnterPending.current = true;
     }
   };
   return (
-    <InstantDialog label={label} onClose={leave}>
+    <InstantDialog label={label} onClose={close}>
       <div className="px-4 pt-2 pb-3">
         <div className="-mt-1 flex items-center">
           <label htmlFor={id} className="flex-1 font-bold">
@@ -87,7 +87,7 @@ export function LineDialog({ label, field, placeholder, Body, draft, onClose }: 
           </label>
           <IconButton
             label={common.close()}
-            onClick={leave}
+            onClick={close}
             icon={<X size={20} strokeWidth={1.75} aria-hidden />}
             className="-me-2"
           />
@@ -113,9 +113,9 @@ export function LineDialog({ label, field, placeholder, Body, draft, onClose }: 
           })}
         />
       </div>
-      <LazyPart>
-        <Body text={text} setText={setText} setList={setList} keys={keys} input={input} onClose={leave} />
-      </LazyPart>
+      <LazyBoundary>
+        <Body text={text} setText={setText} setList={setList} onKey={addKeyHandler} input={input} onClose={close} />
+      </LazyBoundary>
     </InstantDialog>
   );
 }
@@ -123,12 +123,12 @@ export function LineDialog({ label, field, placeholder, Body, draft, onClose }: 
 const EMPTY = { line: '' };
 
 /** A typed line. With a name it survives a reload and an expired session, until it is emptied. */
-function useKeptLine(name?: string): [text: string, setText: (text: string) => void] {
+function useDraftLine(name?: string): [text: string, setText: (text: string) => void] {
   const { _id: person } = useUser();
   const [text, setText] = useState(() => (name && readDraft(person, name, EMPTY)?.values.line) || '');
-  const keep = (line: string) => {
+  const save = (line: string) => {
     setText(line);
     if (name) saveDraft(person, name, { values: { line }, item: null }, EMPTY);
   };
-  return [text, keep];
+  return [text, save];
 }

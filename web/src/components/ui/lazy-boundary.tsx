@@ -9,15 +9,15 @@ import { ErrorBoundary } from './error-boundary';
 /**
  * Wraps a dialog that is loaded when it is first opened. When loading fails, a message is shown and the screen stays.
  */
-export function LazyPart({ onFailure, children }: { onFailure?: () => void; children: ReactNode }) {
+export function LazyBoundary({ onFailure, children }: { onFailure?: () => void; children: ReactNode }) {
   return (
-    <ErrorBoundary fallback={<PartFailed />} onFailure={onFailure}>
+    <ErrorBoundary fallback={<LoadFailed />} onFailure={onFailure}>
       <Suspense fallback={null}>{children}</Suspense>
     </ErrorBoundary>
   );
 }
 
-function PartFailed() {
+function LoadFailed() {
   useCountFailure();
   return (
     <div

@@ -3,7 +3,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import * as m from '@/messages/components.gen';
 import { TextField, type TextFieldProps } from './field';
 
-interface WholeFieldProps<Form extends FieldValues> extends Omit<TextFieldProps, 'type' | 'form' | 'name' | 'error'> {
+interface DateTimeFieldProps<Form extends FieldValues>
+  extends Omit<TextFieldProps, 'type' | 'form' | 'name' | 'error'> {
   type: 'date' | 'time';
   form: UseFormReturn<Form>;
   name: FieldPath<Form>;
@@ -18,7 +19,7 @@ interface WholeFieldProps<Form extends FieldValues> extends Omit<TextFieldProps,
  * A date or time field of a form; with `readOnly` it cannot be changed here. Browsers report a half-typed value as
  * empty; this field reports it as an error, not as empty.
  */
-export function WholeField<Form extends FieldValues>({
+export function DateTimeField<Form extends FieldValues>({
   type,
   form,
   name,
@@ -27,7 +28,7 @@ export function WholeField<Form extends FieldValues>({
   onValue,
   max = type === 'date' ? '9999-12-31' : undefined,
   ...field
-}: WholeFieldProps<Form>) {
+}: DateTimeFieldProps<Form>) {
   const input = useRef<HTMLInputElement>(null);
   const { ref, ...registered } = form.register(name, {
     deps,

@@ -2,9 +2,9 @@ import { type ComponentType, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePrefetch } from '@/app/prefetch';
 import { ALL_SCREENS } from '@/app/screens';
-import { type LineBodyProps, LineDialog } from '@/components/line-dialog';
+import { InputDialog, type InputDialogBodyProps } from '@/components/input-dialog';
 import { InstantDialog } from '@/components/ui/instant-dialog';
-import { LazyPart } from '@/components/ui/lazy-part';
+import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { type GlobalDialog, globalDialogStore, openGlobalDialog } from '@/lib/global-dialog';
 import { lazy } from '@/lib/lazy';
 import { useShortcutKeys, useShortcuts } from '@/lib/shortcuts/shortcuts';
@@ -15,7 +15,7 @@ const QuickAdd = lazy(async () => ({ default: (await import('@/features/quick-ad
 const Commands = lazy(async () => ({ default: (await import('@/features/commands/commands')).Commands }));
 const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list')).ShortcutList }));
 
-const CommandsOfScreens = (props: LineBodyProps) => (
+const CommandsOfScreens = (props: InputDialogBodyProps) => (
   <Commands {...props} screens={ALL_SCREENS.map((screen) => ({ ...screen, name: screen.name() }))} />
 );
 
@@ -23,7 +23,7 @@ const close = () => openGlobalDialog(null);
 
 const DIALOGS: Record<GlobalDialog, ComponentType> = {
   add: () => (
-    <LineDialog
+    <InputDialog
       draft="quick add"
       label={m.quickAdd()}
       field={m.quickAddField()}
@@ -33,7 +33,7 @@ const DIALOGS: Record<GlobalDialog, ComponentType> = {
     />
   ),
   commands: () => (
-    <LineDialog
+    <InputDialog
       label={m.commands()}
       field={m.commandsField()}
       placeholder={m.commandsHint()}
@@ -43,9 +43,9 @@ const DIALOGS: Record<GlobalDialog, ComponentType> = {
   ),
   shortcuts: () => (
     <InstantDialog sheet label={m.shortcuts()} onClose={close}>
-      <LazyPart>
+      <LazyBoundary>
         <ShortcutList first={[m.groupAnywhere(), m.groupGoTo()]} onClose={close} />
-      </LazyPart>
+      </LazyBoundary>
     </InstantDialog>
   ),
 };
@@ -54,15 +54,15 @@ const DIALOGS: Record<GlobalDialog, ComponentType> = {
  * The parts available on every screen of a signed-in person: quick add, the command palette, shortcuts and their list,
  * and loading screens in advance.
  */
-export function Quick() {
+export function GlobalShortcuts() {
   const quick = useStore(globalDialogStore);
   const navigate = useNavigate();
   useEffect(() => {
-    const leave = () => globalDialogStore.set(null);
-    window.addEventListener('popstate', leave);
+    const closeDialog = () => globalDialogStore.set(null);
+    window.addEventListener('popstate', closeDialog);
     return () => {
-      window.removeEventListener('popstate', leave);
-      leave();
+      window.removeEventListener('popstate', closeDialog);
+      closeDialog();
     };
   }, []);
   usePrefetch();

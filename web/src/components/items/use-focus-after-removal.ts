@@ -6,45 +6,45 @@ const DIALOG = '[role=dialog], [role=alertdialog]';
  * Keeps the focus in a list whose rows can disappear: when the focused row is removed, the first control of its
  * neighbour gets the focus, or `fallback` when no row is left. Spread the returned props on the list's element.
  */
-export function useKeptFocus(fallback: () => HTMLElement | null) {
+export function useFocusAfterRemoval(fallback: () => HTMLElement | null) {
   const list = useRef<HTMLDivElement>(null);
-  const place = useRef<{ row: Element; index: number } | null>(null);
-  const waiting = useRef(0);
+  const focused = useRef<{ row: Element; index: number } | null>(null);
+  const frame = useRef(0);
   const rows = () => Array.from(list.current?.querySelectorAll('li') ?? []);
 
   const onFocus = ({ target }: FocusEvent) => {
     const row = target.closest('li');
-    place.current = row && { row, index: rows().indexOf(row) };
+    focused.current = row && { row, index: rows().indexOf(row) };
   };
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     // A removed row loses the focus without a next target; a dialog about the row returns the focus later.
-    if (relatedTarget && target.isConnected && !isInOtherDialog(relatedTarget)) place.current = null;
+    if (relatedTarget && target.isConnected && !isInOtherDialog(relatedTarget)) focused.current = null;
   };
   const isInOtherDialog = (element: Element) => {
     const dialog = element.closest(DIALOG);
     return dialog !== null && !dialog.contains(list.current);
   };
 
-  const giveFocus = (index: number, waited = false) => {
+  const moveFocus = (index: number, waited = false) => {
     const active = document.activeElement ?? document.body;
     if (isInOtherDialog(active)) {
       // A dialog about the row is still closing. It moves the focus to another element, because the row is gone.
-      waiting.current = requestAnimationFrame(() => giveFocus(index, true));
+      frame.current = requestAnimationFrame(() => moveFocus(index, true));
       return;
     }
     if (!waited && !active.contains(list.current)) return;
-    const left = rows();
-    const next = left[Math.min(index, left.length - 1)];
+    const remaining = rows();
+    const next = remaining[Math.min(index, remaining.length - 1)];
     (next?.querySelector<HTMLElement>('input, button') ?? fallback())?.focus();
   };
 
   useLayoutEffect(() => {
-    const { row, index = 0 } = place.current ?? {};
+    const { row, index = 0 } = focused.current ?? {};
     if (!row || row.isConnected) return;
-    place.current = null;
-    cancelAnimationFrame(waiting.current);
-    giveFocus(index);
+    focused.current = null;
+    cancelAnimationFrame(frame.current);
+    moveFocus(index);
   });
-  useEffect(() => () => cancelAnimationFrame(waiting.current), []);
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
   return { ref: list, onFocus, onBlur };
 }

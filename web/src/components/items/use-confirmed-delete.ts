@@ -8,20 +8,20 @@ import * as common from '@/messages/common.gen';
  * Asks for confirmation, then calls `remove`. Returns one function that never changes. `question` is the title, or a
  * function that makes the question from the item.
  */
-export function useAskedDelete<T>(
+export function useConfirmedDelete<T>(
   question: string | ((item: T) => Question),
   remove: (space: SpaceId, item: T) => void,
 ) {
   const confirm = useConfirm();
-  const now = useRef({ question, remove, confirm });
-  now.current = { question, remove, confirm };
+  const latest = useRef({ question, remove, confirm });
+  latest.current = { question, remove, confirm };
   const ask = useRef(async (space: SpaceId, item: T) => {
-    const { question: asked, confirm: asks } = now.current;
+    const { question: asked, confirm: asks } = latest.current;
     const words = typeof asked === 'string' ? { title: asked } : asked(item);
     if (!(await asks({ ...words, confirm: common.remove(), danger: true }))) return;
     // When the dialog is gone, it returns the focus to the row; from there the focus can move to the neighbour row.
-    await untilGone('[role=alertdialog]');
-    now.current.remove(space, item);
+    await waitUntilGone('[role=alertdialog]');
+    latest.current.remove(space, item);
   });
   return ask.current;
 }
@@ -30,7 +30,7 @@ export function useAskedDelete<T>(
  * Waits until no element matches the selector. A dialog that closes with an animation returns the focus at the end of
  * it.
  */
-export async function untilGone(selector: string): Promise<void> {
+export async function waitUntilGone(selector: string): Promise<void> {
   while (document.querySelector(selector)) await nextFrame();
   await nextFrame();
 }
