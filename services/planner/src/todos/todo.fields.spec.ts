@@ -17,7 +17,7 @@ const caller: Caller = {
 
 describe('newTodoFields', () => {
   it('[TODO-05] [TODO-06] [TODO-10] [TODO-15] has the defaults', () => {
-    expect(newTodoFields(caller, { title: 'walk' })).toEqual({
+    expect(newTodoFields(caller, { title: 'walk' })).toMatchObject({
       title: 'walk',
       description: '',
       priority: 'medium',
