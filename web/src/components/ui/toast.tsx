@@ -24,11 +24,16 @@ async function show(kind: Kind, text: string): Promise<void> {
   for (const listener of listeners) listener();
   try {
     const [{ toast: sonner }] = await Promise.all([import('sonner'), regionReady]);
-    sonner[kind](text);
+    sonner[kind](text, isOverDialog() ? { position: 'top-center' } : undefined);
   } catch (error) {
     logFailure(text, error);
   }
 }
+
+/** Whether a dialog fills the lower part of a phone, where its buttons must stay free. */
+const isOverDialog = () =>
+  matchMedia('(width < 48rem)').matches &&
+  document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null;
 
 /** Shows a short message: `toast.success('Profile updated successfully!')`. Has no effect without a `<Toaster />`. */
 export const toast = {

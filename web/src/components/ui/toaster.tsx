@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import 'sonner/dist/styles.css';
+import { OnTop } from './on-top';
 
 const ICONS = {
   success: <CircleCheck size={20} strokeWidth={1.75} className="text-success" aria-hidden />,
@@ -13,20 +14,27 @@ const ICONS = {
 export function ToastRegion({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady]);
   return (
-    <Sonner
-      position="bottom-center"
-      icons={ICONS}
-      offset={{ bottom: 'calc(24px + env(safe-area-inset-bottom))' }}
-      mobileOffset={{ bottom: 'calc(84px + env(safe-area-inset-bottom))', left: 16, right: 16 }}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast: 'flex w-full items-center gap-3 rounded-card bg-raised px-4 py-3 text-ink shadow-raised font-sans',
-          title: 'text-base font-semibold',
-          description: 'text-sm text-quiet',
-          actionButton: 'ms-auto rounded-chip px-2 py-1 text-sm font-bold text-primary-text',
-        },
-      }}
-    />
+    <OnTop className="inset-auto">
+      <Sonner
+        position="bottom-center"
+        icons={ICONS}
+        offset={{ bottom: 'calc(24px + env(safe-area-inset-bottom))' }}
+        mobileOffset={{
+          top: 'calc(12px + env(safe-area-inset-top))',
+          bottom: 'calc(84px + env(safe-area-inset-bottom))',
+          left: 16,
+          right: 16,
+        }}
+        toastOptions={{
+          unstyled: true,
+          classNames: {
+            toast: 'flex w-full items-center gap-3 rounded-card bg-raised px-4 py-3 text-ink shadow-raised font-sans',
+            title: 'text-base font-semibold',
+            description: 'text-sm text-quiet',
+            actionButton: 'ms-auto rounded-chip px-2 py-1 text-sm font-bold text-primary-text',
+          },
+        }}
+      />
+    </OnTop>
   );
 }

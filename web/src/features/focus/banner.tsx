@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { HeadMark } from '@/art/brand';
+import { OnTop } from '@/components/ui/on-top';
 
 /**
  * The present text of the banner, and a function that shows a text for `ms` milliseconds. Showing the same text again
@@ -29,11 +29,11 @@ interface Said {
  */
 export function Banner({ of, said }: { of: 'puppy' | 'kitten'; said: Said | null }) {
   // In front of dialogs too: the dialog with new trophies opens right after a session.
-  return createPortal(
-    <div
+  return (
+    <OnTop
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 top-20 z-[60] flex justify-center"
+      className="pointer-events-none inset-x-4 top-20 bottom-auto flex justify-center"
     >
       {said && (
         <p
@@ -44,7 +44,6 @@ export function Banner({ of, said }: { of: 'puppy' | 'kitten'; said: Said | null
           {said.text}
         </p>
       )}
-    </div>,
-    document.body,
+    </OnTop>
   );
 }
