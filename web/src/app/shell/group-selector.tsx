@@ -1,9 +1,11 @@
 import { ChevronDown, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { HeadMark } from '@/art/brand';
-import { AvatarStack } from '@/components/ui/avatar';
+import { AvatarStack, colourOf } from '@/components/ui/avatar';
+import { cx } from '@/components/ui/cx';
 import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
 import { Skeleton } from '@/components/ui/skeleton';
+import { toneStyle } from '@/lib/colour';
 import { useGroups } from '@/lib/space/groups';
 import { PERSONAL } from '@/lib/space/space-store';
 import { type Space, useSpace, useSwitchSpace } from '@/lib/space/use-space';
@@ -27,13 +29,21 @@ export function GroupSelector({ onManage }: { onManage: () => void }) {
         <button
           type="button"
           {...props}
-          className="flex h-11 min-w-0 items-center gap-2 rounded-control px-2 font-bold transition-colors hover:bg-sunken"
+          style={space.group ? toneStyle(colourOf(space.id)) : undefined}
+          className={cx(
+            'flex h-11 max-w-72 min-w-0 items-center gap-2 rounded-control px-2 font-bold transition-colors',
+            space.group ? 'tone bg-tone-soft hover:bg-tone-soft/70' : 'hover:bg-sunken',
+          )}
         >
           <span className="sr-only">{m.activeGroup()}</span>
           {space.name ? (
             <>
-              <SpaceMark members={space.group && space.members} />
-              <span className="max-w-40 truncate max-lg:max-w-32">{space.name}</span>
+              <span className="contents max-sm:hidden lg:max-xl:hidden">
+                <SpaceMark members={space.group && space.members} />
+              </span>
+              <span className="line-clamp-2 min-w-0 text-start text-sm leading-4.5 wrap-anywhere xl:line-clamp-1 xl:text-base xl:leading-6">
+                {space.name}
+              </span>
             </>
           ) : (
             <Skeleton className="h-6 w-28" />

@@ -66,7 +66,14 @@ export function Shell() {
       <GlobalShortcuts />
       <ChangeAnnouncements />
       <LazyBoundary>
-        {menu.wanted && <SideMenu open={menu.open} onOpenChange={setMenu} onManageGroups={() => setGroups(true)} />}
+        {menu.wanted && (
+          <SideMenu
+            open={menu.open}
+            onOpenChange={setMenu}
+            button={menuButton}
+            onManageGroups={() => setGroups(true)}
+          />
+        )}
       </LazyBoundary>
       <LazyBoundary>
         <FocusCompanion />

@@ -1,10 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { Keyboard, LogOut, type LucideIcon, Search, UserRound, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { NavLink } from 'react-router-dom';
-import { BrandMark } from '@/art/brand';
-import { PRODUCT } from '@/components/page-title';
 import { Avatar } from '@/components/ui/avatar';
+import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import { backdropClass } from '@/components/ui/dialog';
 import { useLogOut } from '@/components/use-log-out';
 import { type GlobalDialog, openGlobalDialog } from '@/lib/global-dialog';
@@ -20,11 +20,13 @@ const ENTRY_CLASS =
 interface SideMenuProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** The menu button of the top bar. */
+  button: RefObject<HTMLButtonElement | null>;
   onManageGroups: () => void;
 }
 
 /** The menu over the left edge; selecting an entry closes it. */
-export function SideMenu({ open, onOpenChange, onManageGroups }: SideMenuProps) {
+export function SideMenu({ open, onOpenChange, button, onManageGroups }: SideMenuProps) {
   const user = useUser();
   const logOut = useLogOut();
   const close = () => onOpenChange(false);
@@ -33,12 +35,8 @@ export function SideMenu({ open, onOpenChange, onManageGroups }: SideMenuProps) 
     onManageGroups();
   };
   return (
-    <SideSheet open={open} onOpenChange={onOpenChange} title={m.menu()}>
-      <p className="flex h-16 shrink-0 items-center gap-2 px-5 text-lg font-extrabold">
-        <BrandMark className="h-8 w-auto" />
-        {PRODUCT}
-      </p>
-      <nav aria-label={m.menu()} className="flex flex-col gap-4 px-3 pb-6">
+    <SideSheet open={open} onOpenChange={onOpenChange} toggle={button} title={m.menu()}>
+      <nav aria-label={m.menu()} className="flex flex-col gap-3 px-3 py-3">
         {MENU_SECTIONS.map(({ title, links }) => (
           <MenuSection key={title()} title={title()}>
             {links.map(({ to, label, icon }) => (
@@ -133,28 +131,50 @@ function Entry({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode
   );
 }
 
-/** A panel over the left edge of the page (the side menu). Closes on Escape and on a press outside. */
-function SideSheet({
-  open,
-  onOpenChange,
-  title,
-  children,
-}: {
+interface SideSheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** The button in the top bar that opens and closes the panel. */
+  toggle: RefObject<HTMLElement | null>;
   /** The name of the panel for screen readers; it is not visible. */
   title: string;
   children: ReactNode;
-}) {
+}
+
+/**
+ * A panel along the left edge of the page, under the top bar (the side menu). The bar stays usable. Closes on its
+ * button, on Escape and on a press outside.
+ */
+function SideSheet({ open, onOpenChange, toggle, title, children }: SideSheetProps) {
+  useCloseByBar(open, onOpenChange, toggle);
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    // Only `trap-focus` leaves the bar usable.
+    <Base.Root open={open} onOpenChange={onOpenChange} modal="trap-focus">
       <Base.Portal>
-        <Base.Backdrop className={backdropClass} />
-        <Base.Popup className="fixed inset-y-0 start-0 z-50 flex w-80 max-w-[86vw] flex-col overflow-y-auto overscroll-contain rounded-e-sheet bg-raised outline-none pb-[env(safe-area-inset-bottom)] text-ink shadow-raised transition-[translate] duration-(--calm) ease-(--ease) data-ending-style:-translate-x-full data-starting-style:-translate-x-full">
+        <Base.Backdrop className={cx(backdropClass, 'top-(--top-bar) touch-none')} />
+        <Base.Popup className="fixed top-(--top-bar) bottom-0 start-0 z-50 flex w-80 max-w-[86vw] flex-col overflow-y-auto overscroll-contain rounded-ee-sheet bg-raised outline-none pb-[env(safe-area-inset-bottom)] text-ink shadow-raised transition-[translate] duration-(--calm) ease-(--ease) data-ending-style:-translate-x-full data-starting-style:-translate-x-full">
           <Base.Title className="sr-only">{title}</Base.Title>
           {children}
+          {/* Screen readers reach only the panel while it is open. */}
+          <div className="sr-only focus-within:not-sr-only">
+            <Base.Close render={<Button variant="secondary" className="mx-5 mb-5" />}>{common.close()}</Base.Close>
+          </div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** Closes the panel on a press on the rest of the bar, which is not covered by the layer behind the panel. */
+function useCloseByBar(open: boolean, onOpenChange: (open: boolean) => void, toggle: SideSheetProps['toggle']): void {
+  useEffect(() => {
+    if (!open) return;
+    const onClick = ({ target }: MouseEvent) => {
+      const button = toggle.current;
+      const inBar = target instanceof Node && button?.closest('header')?.contains(target);
+      if (inBar && !button?.contains(target)) onOpenChange(false);
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [open, onOpenChange, toggle]);
 }

@@ -1,9 +1,9 @@
-import { LogOut, Menu as MenuIcon, Plus } from 'lucide-react';
+import { LogOut, Menu as MenuIcon, Plus, X } from 'lucide-react';
 import { type RefObject, Suspense } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { BrandMark } from '@/art/brand';
 import { PRODUCT } from '@/components/page-title';
-import { Avatar, colourOf } from '@/components/ui/avatar';
+import { Avatar } from '@/components/ui/avatar';
 import { cx } from '@/components/ui/cx';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { IconButton } from '@/components/ui/icon-button';
@@ -14,8 +14,6 @@ import { openGlobalDialog } from '@/lib/global-dialog';
 import { lazy } from '@/lib/lazy';
 import { PATHS } from '@/lib/paths';
 import { useUser } from '@/lib/session/session';
-import { PERSONAL } from '@/lib/space/space-store';
-import { useSpace } from '@/lib/space/use-space';
 import * as m from '@/messages/app.gen';
 import * as common from '@/messages/common.gen';
 import { GroupSelector } from './group-selector';
@@ -36,20 +34,23 @@ interface TopBarProps {
 export function TopBar({ menuOpen, menuButton, onMenu, onManageGroups }: TopBarProps) {
   const user = useUser();
   const logOut = useLogOut();
+  const MenuButtonIcon = menuOpen ? X : MenuIcon;
   return (
-    <header className="sticky top-0 z-30 bg-card">
-      <div className="mx-auto flex h-16 max-w-[82rem] items-center gap-1 px-2 sm:px-4">
-        <IconButton
-          ref={menuButton}
-          label={m.menu()}
-          aria-expanded={menuOpen}
-          onClick={onMenu}
-          icon={<MenuIcon size={24} strokeWidth={1.75} aria-hidden />}
-        />
-        <Brand />
-        <GroupSelector onManage={onManageGroups} />
-        <TopLinks className="ms-auto max-md:hidden" />
-        <div className="flex items-center gap-1 max-md:ms-auto lg:ms-2">
+    <header className="group/bar sticky top-0 z-30 bg-card">
+      <div className="mx-auto flex max-w-[82rem] flex-wrap items-center gap-x-1 px-2 sm:px-4 lg:flex-nowrap">
+        <div className="flex h-16 min-w-0 flex-1 items-center gap-1">
+          <IconButton
+            ref={menuButton}
+            label={m.menu()}
+            aria-expanded={menuOpen}
+            onClick={onMenu}
+            icon={<MenuButtonIcon size={24} strokeWidth={1.75} aria-hidden />}
+          />
+          <Brand />
+          <GroupSelector onManage={onManageGroups} />
+        </div>
+        <TopLinks className="shrink-0 max-md:hidden md:max-lg:order-last md:max-lg:basis-full" />
+        <div className="flex items-center gap-1 lg:ms-2">
           {/* Not important enough for a message: when it cannot be loaded, nothing is shown. */}
           <ErrorBoundary fallback={null}>
             <Suspense fallback={null}>
@@ -79,40 +80,52 @@ export function TopBar({ menuOpen, menuButton, onMenu, onManageGroups }: TopBarP
           />
         </div>
       </div>
-      <SpaceLine />
+      <ColourLine />
     </header>
   );
 }
 
-/** The thin line in the colour of the active space. */
-function SpaceLine() {
-  const { id } = useSpace();
-  if (id === PERSONAL) return <div aria-hidden className="h-[3px] bg-primary" />;
-  return <div aria-hidden style={toneStyle(colourOf(id))} className="tone h-[3px] bg-tone" />;
+/** The thin line under the bar in the two colours of the user. */
+function ColourLine() {
+  return (
+    <div
+      aria-hidden
+      data-testid="colours"
+      className="h-[3px] bg-linear-to-r from-primary from-40% to-secondary to-60%"
+    />
+  );
 }
 
-/** The logo and the name, as a link to the dashboard. */
+/**
+ * The logo with the name, as a link to the dashboard. Where the bar is narrow, the name is under the logo, and the time
+ * of a running session takes its place.
+ */
 function Brand() {
   return (
-    <Link to={PATHS.dashboard} className="flex h-11 shrink-0 items-center gap-2 rounded-control pe-1">
-      <BrandMark className="h-8 w-auto" />
-      <span className="text-lg font-extrabold max-sm:sr-only">{PRODUCT}</span>
+    <Link
+      to={PATHS.dashboard}
+      className="me-1 flex h-11 shrink-0 items-center justify-center rounded-control font-extrabold sm:me-2 max-sm:group-has-data-chip/bar:sr-only max-sm:flex-col sm:max-lg:gap-2 lg:max-xl:flex-col xl:gap-2"
+    >
+      <BrandMark className="w-auto h-6.5 sm:max-lg:h-8 xl:h-8" />
+      <span className="text-[0.6875rem] leading-3.5 sm:max-lg:text-lg sm:max-lg:leading-7 xl:text-lg xl:leading-7">
+        {PRODUCT}
+      </span>
     </Link>
   );
 }
 
-/** The six links of the top bar: text from 1024 px on, icons below. */
+/** The six links of the top bar, from 768 px on; below 1024 px they have a row of their own, with icons. */
 function TopLinks({ className }: { className?: string }) {
   return (
     <nav aria-label={m.mainNavigation()} className={className}>
-      <ul className="flex items-center gap-0.5">
+      <ul className="flex items-center gap-0.5 md:max-lg:h-13 md:max-lg:justify-between md:max-lg:pb-2">
         {MAIN_LINKS.map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <NavLink
               to={to}
               className={({ isActive }) =>
                 cx(
-                  'relative flex h-11 items-center rounded-control px-2.5 text-sm font-bold transition-colors xl:px-3',
+                  'relative flex h-11 items-center gap-1.5 rounded-control px-2.5 text-sm font-bold transition-colors xl:px-3',
                   isActive
                     ? 'bg-primary-soft text-ink after:absolute after:inset-x-3 after:bottom-1 after:h-[3px] after:rounded-full after:bg-primary-mark'
                     : 'text-quiet hover:bg-sunken hover:text-ink',
@@ -120,7 +133,7 @@ function TopLinks({ className }: { className?: string }) {
               }
             >
               <Icon size={20} strokeWidth={1.75} className="lg:hidden" aria-hidden />
-              <span className="max-lg:sr-only">{label()}</span>
+              {label()}
             </NavLink>
           </li>
         ))}

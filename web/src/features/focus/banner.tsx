@@ -33,7 +33,7 @@ export function Banner({ of, said }: { of: 'puppy' | 'kitten'; said: Said | null
     <OnTop
       role="status"
       aria-live="polite"
-      className="pointer-events-none inset-x-4 top-20 bottom-auto flex justify-center"
+      className="pointer-events-none inset-x-4 top-[calc(var(--top-bar)+0.75rem)] bottom-auto flex justify-center"
     >
       {said && (
         <p

@@ -16,6 +16,7 @@ export function FocusChip() {
   return (
     <Link
       to={PATHS.focus}
+      data-chip
       aria-label={m.chip({ title: timer.run.task.title, time })}
       title={timer.run.task.title}
       className="flex h-9 shrink-0 items-center gap-1.5 rounded-full bg-primary-soft px-3 text-sm font-extrabold text-ink tabular-nums touch:h-11"

@@ -1,0 +1,80 @@
+import { updateColors } from '../../src/api/generated';
+import { expect, type Locator, type Page, test } from '../support/test';
+
+const WIDTHS = [360, 390, 768, 1_280];
+
+/** Whether a part of the text is hidden, behind an ellipsis or because it is for screen readers only. */
+const isCut = (text: Locator): Promise<boolean> =>
+  text.evaluate((node) => {
+    const all = document.createRange();
+    all.selectNodeContents(node);
+    const [wanted, given] = [all.getBoundingClientRect(), node.getBoundingClientRect()];
+    return wanted.width > given.width + 1 || wanted.height > given.height + 1;
+  });
+
+/** The names of the links that cannot be read. */
+async function unreadableLinks(page: Page): Promise<string[]> {
+  const main = page.getByRole('navigation', { name: 'Main' });
+  const names = ['Dashboard', 'Calendar', 'Todos', 'Focus', 'Goals', 'Habits'];
+  const cut = await Promise.all(names.map((name) => isCut(main.getByText(name, { exact: true }))));
+  return names.filter((_, index) => cut[index]);
+}
+
+test('[SHELL-25] [SHELL-26] [SHELL-27] the space, the links and the product can be read at every width', {
+  tag: '@desktop',
+}, async ({ person }) => {
+  const mia = await person();
+  const { _id } = await mia.createGroup('Our little household');
+  await mia.stand(_id);
+  const page = await mia.open('/todos');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('button', { name: 'Active group: Our little household' })).toBeVisible();
+  const name = bar.getByText('Our little household', { exact: true }).filter({ visible: true });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    expect({ width, isCut: await isCut(name) }).toEqual({ width, isCut: false });
+    expect({ width, isCut: await isCut(bar.getByText('Pawplan', { exact: true })) }).toEqual({ width, isCut: false });
+    expect({ width, links: await unreadableLinks(page) }).toEqual({ width, links: [] });
+  }
+});
+
+test('[SHELL-09] [SHELL-16] [SHELL-24] the menu button opens and closes the menu', { tag: '@desktop' }, async ({
+  person,
+}) => {
+  const page = await (await person()).open('/todos');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  // The open menu hides the rest of the page from assistive technology.
+  const button = page.getByRole('button', { name: 'Menu', includeHidden: true });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    await button.click();
+    await expect(menu).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await button.click();
+    await expect(menu).toHaveCount(0);
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  }
+  await button.click();
+  await expect(menu).toBeVisible();
+  await page.getByRole('button', { name: /^Notifications/, includeHidden: true }).click();
+  await expect(menu).toHaveCount(0);
+});
+
+test('[SHELL-12] [SHELL-28] both colours of the user are shown in a group too, and the group has its own colour', {
+  tag: '@desktop',
+}, async ({ person }) => {
+  const mia = await person();
+  await updateColors({ ...mia.api, body: { primaryColor: '#123456', secondaryColor: '#fedcba' } });
+  const page = await mia.open('/todos');
+  const line = page.getByTestId('colours');
+  const name = page.getByRole('button', { name: /^Active group/ });
+  const isColoured = /rgb\(18, 52, 86\).*rgb\(254, 220, 186\)/;
+  await expect(line).toHaveCSS('background-image', isColoured);
+  await expect(name).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  const { _id } = await mia.createGroup('The flat');
+  await mia.stand(_id);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Active group: The flat' })).toBeVisible();
+  await expect(line).toHaveCSS('background-image', isColoured);
+  await expect(name).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
