@@ -1,16 +1,8 @@
 import { updateColors } from '../../src/api/generated';
-import { expect, type Locator, type Page, test } from '../support/test';
+import { isCut } from '../support/layout';
+import { expect, type Page, test } from '../support/test';
 
 const WIDTHS = [360, 390, 768, 1_280];
-
-/** Whether a part of the text is hidden, behind an ellipsis or because it is for screen readers only. */
-const isCut = (text: Locator): Promise<boolean> =>
-  text.evaluate((node) => {
-    const all = document.createRange();
-    all.selectNodeContents(node);
-    const [wanted, given] = [all.getBoundingClientRect(), node.getBoundingClientRect()];
-    return wanted.width > given.width + 1 || wanted.height > given.height + 1;
-  });
 
 /** The names of the links that cannot be read. */
 async function unreadableLinks(page: Page): Promise<string[]> {
