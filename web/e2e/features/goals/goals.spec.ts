@@ -256,11 +256,11 @@ test('[GOAL-11] [GOAL-12] [GOAL-14] [GOAL-20] the goals are accessible when the 
   await expect(page.getByRole('article')).toHaveCount(4);
   await expect(card(page, 'Read twelve books')).toContainText('Completed');
   for (const [title, priority, colour] of [
-    ['Call grandma', 'Low', '#96ceb4'],
-    ['Read twelve books', 'Medium', '#4ecdc4'],
-    ['Save for the trip to Lisbon', 'High', '#ff6b6b'],
+    ['Call grandma', 'Low', 'rgb(150, 206, 180)'],
+    ['Read twelve books', 'Medium', 'rgb(78, 205, 196)'],
+    ['Save for the trip to Lisbon', 'High', 'rgb(255, 107, 107)'],
   ] as const) {
-    await expect(card(page, title).getByText(priority, { exact: true })).toHaveCSS('--tone', colour);
+    await expect(card(page, title).getByText(priority, { exact: true })).toHaveCSS('background-color', colour);
   }
   const way = card(page, 'Read twelve books').getByRole('img');
   await expect(way).toHaveAccessibleName(/^From 0 books on .* to 12 books today$/);

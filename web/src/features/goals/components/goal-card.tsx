@@ -38,7 +38,7 @@ export const GoalCard = memo(function GoalCard({ goal, today, remove }: GoalCard
                 {m.completed()}
               </Badge>
             )}
-            <Badge colour={colour} icon={<Flag size={14} strokeWidth={2} aria-hidden />}>
+            <Badge solid colour={colour} icon={<Flag size={14} strokeWidth={2} aria-hidden />}>
               {label()}
             </Badge>
             <Badge>{CATEGORIES[goal.category]()}</Badge>
