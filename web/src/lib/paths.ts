@@ -17,3 +17,6 @@ export const PATHS = {
   callback: '/auth/callback',
   googleCallback: '/auth/google/callback',
 } as const;
+
+/** The section of the profile where Google is connected. */
+export const GOOGLE_PART = `${PATHS.profile}#google`;

@@ -531,14 +531,16 @@ test('[CAL-36] [CAL-46] [GSYNC-28] [GSYNC-29] [GSYNC-30] events of Google have a
   await expect(page.getByText('Failed to sync Google Calendar')).toBeVisible();
 });
 
-test('[CAL-46] [GSYNC-07] without a Google connection, the sync action opens the profile', { tag: '@desktop' }, async ({
-  person,
-}) => {
+test('[CAL-46] [GSYNC-07] without a connection, the sync leads to the Google section of the profile, which says why', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const page = await (await person()).open('/calendar');
-  await page.getByRole('button', { name: 'Actions' }).click();
-  await expect(page.getByText('Connect Google in your profile first')).toBeVisible();
-  await page.getByRole('menuitem', { name: /^Sync/ }).click();
-  await expect(page).toHaveURL(/\/profile$/);
+  await act(page, /Connect Google in your profile first/);
+  await expect(page).toHaveURL(/\/profile#google$/);
+  const section = page.getByRole('region', { name: 'Google Calendar' });
+  await expect(section.getByText('To sync your calendar, connect Google here first.')).toBeInViewport();
+  await expect(section.locator('[tabindex="-1"]')).toBeFocused();
+  await lookAt(page, 'connect-first');
 });
 
 test('[CAL-28] [GSYNC-11] Add to Google reports success and failure, and a failure keeps what was typed', {

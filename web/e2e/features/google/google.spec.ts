@@ -11,29 +11,56 @@ const { E2E_GOOGLE_URL } = process.env;
 test.describe.configure({ mode: 'serial' });
 
 /** The section of the profile with the Google connection. */
-const actions = (page: Page) => page.getByRole('region', { name: 'Account Actions' });
+const section = (page: Page) => page.getByRole('region', { name: 'Google Calendar' });
 
-test('[AUTH-42] the login screen says that Google is not configured', { tag: '@desktop' }, async ({ page }) => {
-  await page.route('**/api/auth/google/config', (route) =>
-    route.fulfill({
+/** Answers like a server on which Google is not configured, once `when` is over. */
+const answerNotSetUp = (page: Page, when?: Promise<void>) =>
+  page.route('**/api/auth/google/config', async (route) => {
+    await when;
+    await route.fulfill({
       json: { configured: false, clientId: '', accountsUrl: 'http://localhost/', redirectUri: '', scopes: [] },
+    });
+  });
+
+test('[AUTH-74] login and registration say that the server has no Google, without a button', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await answerNotSetUp(page);
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    await expect(page.getByText('Google is not set up on this server')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Google/ })).toHaveCount(0);
+    await lookAt(page, `no-google-${path.slice(1)}`);
+  }
+});
+
+test('[AUTH-42] a press before the answer of the server says that Google is not ready', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  let answer = () => {};
+  await answerNotSetUp(
+    page,
+    new Promise((resolve) => {
+      answer = resolve;
     }),
   );
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Google Sign-In is not ready yet' }).click();
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  answer();
   await expect(page.getByRole('alert')).toHaveText('Google Sign-In is not ready yet');
 });
 
-test('[PROF-12] [AUTH-42] the profile says that Google is not configured', { tag: '@desktop' }, async ({ person }) => {
+test('[PROF-12] [CAL-46] without Google on the server, the sync and the profile say so', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const page = await (await (await person()).browse()).newPage();
-  await page.route('**/api/auth/google/config', (route) =>
-    route.fulfill({
-      json: { configured: false, clientId: '', accountsUrl: 'http://localhost/', redirectUri: '', scopes: [] },
-    }),
-  );
-  await page.goto('/profile');
-  await actions(page).getByRole('button', { name: 'Google Sign-In is not ready yet' }).click();
-  await expect(actions(page).getByRole('status')).toHaveText('Google Sign-In is not ready yet');
+  await answerNotSetUp(page);
+  await page.goto('/calendar');
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: /Google is not set up on this server/ }).click();
+  await expect(page).toHaveURL(/\/profile#google$/);
+  await expect(section(page).getByText('Google is not set up on this server')).toBeInViewport();
+  await expect(section(page).getByRole('button')).toHaveCount(0);
 });
 
 test.describe('with Google', () => {
@@ -65,10 +92,10 @@ test.describe('with Google', () => {
   /** Connects on the profile screen. */
   const connect = async (page: Page, { email, password }: Person) => {
     await page.goto('/profile');
-    await actions(page).getByLabel('Your password').fill(password);
+    await section(page).getByLabel('Your password').fill(password);
     const popup = await press(page, 'Connect Google Calendar');
     await popup.getByRole('link', { name: email }).click();
-    await expect(actions(page).getByText('Connected')).toBeVisible();
+    await expect(section(page).getByText('Connected')).toBeVisible();
   };
 
   /** Start and end of an event at Google today, shorter than one hour. */
@@ -210,26 +237,26 @@ test.describe('with Google', () => {
     await ben.join(group);
     atGoogle(mia);
     const page = await mia.open('/profile');
-    await actions(page).getByRole('button', { name: 'Connect Google Calendar' }).click();
-    await expect(actions(page).getByText('Current password is required')).toBeVisible();
-    await actions(page).getByLabel('Your password').fill(mia.password);
+    await section(page).getByRole('button', { name: 'Connect Google Calendar' }).click();
+    await expect(section(page).getByText('Current password is required')).toBeVisible();
+    await section(page).getByLabel('Your password').fill(mia.password);
     const refused = await press(page, 'Connect Google Calendar');
     await refused.waitForURL(/oauth2/);
     expect(new URL(refused.url()).searchParams.get('prompt')).toBe('consent select_account');
     await refused.getByRole('link', { name: 'Cancel' }).click();
-    await expect(actions(page).getByRole('status')).toHaveText('Google Sign-In was cancelled');
+    await expect(section(page).getByRole('status')).toHaveText('Google Sign-In was cancelled');
 
-    await actions(page).getByLabel('Your password').fill('not the one');
+    await section(page).getByLabel('Your password').fill('not the one');
     await (await press(page, 'Connect Google Calendar')).getByRole('link', { name: mia.email }).click();
-    await expect(actions(page).getByRole('status')).toHaveText('Current password is incorrect');
+    await expect(section(page).getByRole('status')).toHaveText('Current password is incorrect');
     await lookAt(page, 'profile-google-refused');
 
     await connect(page, mia);
-    await expect(actions(page).getByText(`${mia.email} can sign in to this account.`)).toBeVisible();
+    await expect(section(page).getByText(`${mia.email} can sign in to this account.`)).toBeVisible();
     await login({ ...mia.api, body: { email: mia.email, password: mia.password } });
-    const into = actions(page).getByLabel('Bring events from Google into');
+    const into = section(page).getByLabel('Bring events from Google into');
     await expect(into).toHaveValue('personal');
-    await expect(actions(page).getByText('Only you will see the events from Google.')).toBeVisible();
+    await expect(section(page).getByText('Only you will see the events from Google.')).toBeVisible();
     await into.selectOption('Mia & Ben');
     const question = page.getByRole('alertdialog', { name: 'Bring your Google events into "Mia & Ben"?' });
     await expect(question).toContainText('Ben Okafor will see the events from Google.');
@@ -238,15 +265,15 @@ test.describe('with Google', () => {
     await expect(into).toHaveValue('personal');
     await into.selectOption('Mia & Ben');
     await question.getByRole('button', { name: 'Bring them there' }).click();
-    await expect(actions(page).getByText('Saved!')).toBeVisible();
+    await expect(section(page).getByText('Saved!')).toBeVisible();
     await expect(into).toHaveValue(group._id);
-    await expect(actions(page).getByText('Ben Okafor will see the events from Google.')).toBeVisible();
+    await expect(section(page).getByText('Ben Okafor will see the events from Google.')).toBeVisible();
     await into.scrollIntoViewIfNeeded();
     await lookAt(page, 'profile-google');
 
     await page.route('**/api/groups', (route) => route.fulfill({ status: 503, json: {} }));
     await page.reload();
-    await expect(actions(page).getByText('The members of that group see the events from Google.')).toBeVisible();
+    await expect(section(page).getByText('The members of that group see the events from Google.')).toBeVisible();
     await expect(into).toHaveValue(group._id);
   });
 
@@ -404,10 +431,10 @@ test.describe('with Google', () => {
     await (await press(page)).getByRole('link', { name: email }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.goto('/profile');
-    await actions(page).getByRole('button', { name: 'Disconnect' }).click();
+    await section(page).getByRole('button', { name: 'Disconnect' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
     await expect(
-      actions(page).getByText('Set a password first. Without Google you could not sign in any more.'),
+      section(page).getByText('Set a password first. Without Google you could not sign in any more.'),
     ).toBeVisible();
 
     await page.route('**/api/auth/me', async (route) => {
@@ -416,18 +443,18 @@ test.describe('with Google', () => {
       await route.fulfill({ json: { ...me, google: { ...me.google, connected: false } } });
     });
     await page.reload();
-    await expect(actions(page).getByText('Google has ended the access to your calendar.')).toBeVisible();
+    await expect(section(page).getByText('Google has ended the access to your calendar.')).toBeVisible();
     await lookAt(page, 'profile-google-ended');
     const refusal = { statusCode: 403, error: 'Forbidden', message: 'Please sign in again to do this' };
     const path = '**/api/auth/google/connect';
     await page.route(path, (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 });
     await (await press(page, 'Connect Google Calendar')).getByRole('link', { name: email }).click();
-    await expect(actions(page).getByText('Please sign in again to do this')).toBeVisible();
-    await actions(page).getByRole('button', { name: 'Sign in again' }).click();
+    await expect(section(page).getByText('Please sign in again to do this')).toBeVisible();
+    await section(page).getByRole('button', { name: 'Sign in again' }).click();
     await (await press(page)).getByRole('link', { name: email }).click();
     await expect(page.getByRole('dialog', { name: 'Sign in again' })).toHaveCount(0);
     // The new session knows that Google's access is still valid.
-    await expect(actions(page).getByLabel('Bring events from Google into')).toBeVisible();
+    await expect(section(page).getByLabel('Bring events from Google into')).toBeVisible();
   });
 
   test('[PROF-12] [GSYNC-05] disconnecting asks first, revokes the token at Google and ends the sync', {
@@ -439,12 +466,12 @@ test.describe('with Google', () => {
     await connect(page, mia);
     const token = google.grants.lastRefreshToken;
     expect(google.grants.has(token)).toBe(true);
-    await actions(page).getByRole('button', { name: 'Disconnect' }).click();
+    await section(page).getByRole('button', { name: 'Disconnect' }).click();
     const question = page.getByRole('alertdialog', { name: 'Disconnect Google Calendar?' });
     await expect(question).toBeVisible();
     await lookAt(page, 'google-disconnect');
     await question.getByRole('button', { name: 'Disconnect' }).click();
-    await expect(actions(page).getByRole('button', { name: 'Connect Google Calendar' })).toBeVisible();
+    await expect(section(page).getByRole('button', { name: 'Connect Google Calendar' })).toBeVisible();
     await expect.poll(() => google.grants.has(token)).toBe(false);
     await page.goto('/calendar');
     await page.getByRole('button', { name: 'Actions' }).click();

@@ -8,6 +8,7 @@ const SECTIONS = [
   'Change Password',
   'Color Preferences',
   'Account Statistics',
+  'Google Calendar',
   'Account Actions',
   'Your Devices',
   'Your Data',

@@ -136,16 +136,20 @@ function OfflineNote() {
   );
 }
 
-/** Moves the focus to the new screen and scrolls to the top when the address changes, as a page load would. */
+/**
+ * Moves the focus to the new screen and scrolls to the top when the address changes, as a page load would. A screen
+ * does this itself for a part that the address names.
+ */
 function useFocusOnNavigation() {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    if (hash) return;
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, hash]);
   return main;
 }

@@ -1,13 +1,7 @@
 /** Google's logo. */
-export function GoogleMark({ muted, size = 18 }: { muted?: boolean; size?: number }) {
+export function GoogleMark({ size = 18 }: { size?: number }) {
   return (
-    <svg
-      viewBox="0 0 18 18"
-      width={size}
-      height={size}
-      aria-hidden="true"
-      className={muted ? 'opacity-60 grayscale' : undefined}
-    >
+    <svg viewBox="0 0 18 18" width={size} height={size} aria-hidden="true">
       <path
         fill="#4285f4"
         d="M17.64 9.2c0-.64-.06-1.25-.16-1.84H9v3.48h4.84a4.14 4.14 0 0 1-1.8 2.72v2.26h2.92c1.7-1.57 2.68-3.88 2.68-6.62Z"

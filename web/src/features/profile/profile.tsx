@@ -7,6 +7,7 @@ import * as m from '@/messages/profile.gen';
 import { AccountActions } from './components/account-actions';
 import { ChangePassword } from './components/change-password';
 import { ColourPreferences } from './components/colour-preferences';
+import { GoogleSection } from './components/google-section';
 import { OwnDataSection, type OwnDataSectionProps } from './components/own-data-section';
 import { ProfileInformation } from './components/profile-information';
 import { Section } from './components/section';
@@ -29,6 +30,7 @@ export function Profile({ DeleteAccountDialog }: OwnDataSectionProps) {
       <ChangePassword />
       <ColourPreferences />
       <AccountStatistics />
+      <GoogleSection />
       <AccountActions />
       <YourDevices />
       <OwnDataSection DeleteAccountDialog={DeleteAccountDialog} />

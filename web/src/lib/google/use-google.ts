@@ -4,13 +4,20 @@ import { getGoogleConfig } from '@/api/generated';
 import * as m from '@/messages/lib.gen';
 import { type GoogleCode, openGooglePopup, SignInCancelled } from './popup';
 
-export const notConfiguredText = m.googleNotReady;
-
 const configQuery = queryOptions({
   queryKey: ['google-config'],
   queryFn: ({ signal }) => getGoogleConfig({ signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+/** Shown in place of a button while `useHasGoogle` is false. */
+export const notSetUp = m.googleNotSetUp;
+
+/** Whether Google is configured on the server; true until that is known. Not `wanted` asks nothing. */
+export function useHasGoogle(wanted = true): boolean {
+  const { data: config } = useQuery({ ...configQuery, enabled: wanted });
+  return config?.configured !== false;
+}
 
 class NotConfigured extends Error {}
 
@@ -38,10 +45,10 @@ export function useGoogle<Reply>({ send, onSuccess, onFailure, withConsent }: Go
     onSuccess,
     onError: (error) => onFailure(messageOfError(error)),
   });
-  return { ready: config?.configured !== false, start: () => ask.mutate(), pending: ask.isPending };
+  return { hasGoogle: config?.configured !== false, start: () => ask.mutate(), pending: ask.isPending };
 }
 
 function messageOfError(error: unknown): string {
-  if (error instanceof NotConfigured) return notConfiguredText();
+  if (error instanceof NotConfigured) return m.googleNotReady();
   return error instanceof SignInCancelled ? m.googleCancelled() : messageOf(error, m.googleFailed());
 }

@@ -3,18 +3,19 @@ import { Button } from '@/components/ui/button';
 import { GoogleMark } from '@/components/ui/google-mark';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { useGoogleSignIn } from '@/features/auth/use-google-sign-in';
-import { notConfiguredText } from '@/lib/google/use-google';
+import { notSetUp } from '@/lib/google/use-google';
 import { lazy } from '@/lib/lazy';
 import * as m from '@/messages/auth.gen';
 
 const LinkDialog = lazy(async () => ({ default: (await import('./google-link-dialog')).GoogleLinkDialog }));
 
-/** Signs in with Google's popup; shows a note when Google is not configured. */
+/** Signs in with Google's popup; without Google on the server it is a note. */
 export function GoogleButton({ onFailure }: { onFailure: (sentence: string | undefined) => void }) {
   const [dialog, setDialog] = useState({ opened: 0, open: false });
-  const { ready, start, pending } = useGoogleSignIn(onFailure, () =>
+  const { hasGoogle, start, pending } = useGoogleSignIn(onFailure, () =>
     setDialog(({ opened }) => ({ opened: opened + 1, open: true })),
   );
+  if (!hasGoogle) return <p className="text-center text-sm text-quiet">{notSetUp()}</p>;
   return (
     <>
       <p
@@ -23,8 +24,8 @@ export function GoogleButton({ onFailure }: { onFailure: (sentence: string | und
       >
         {m.or()}
       </p>
-      <Button variant="secondary" onClick={start} loading={pending} icon={<GoogleMark muted={!ready} />}>
-        {ready ? m.signInWithGoogle() : notConfiguredText()}
+      <Button variant="secondary" onClick={start} loading={pending} icon={<GoogleMark />}>
+        {m.signInWithGoogle()}
       </Button>
       <LazyBoundary>
         {dialog.opened > 0 && (

@@ -2,7 +2,8 @@ import { CalendarPlus, CalendarSync, ChevronDown, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
-import { PATHS } from '@/lib/paths';
+import { notSetUp, useHasGoogle } from '@/lib/google/use-google';
+import { GOOGLE_PART } from '@/lib/paths';
 import { useUser } from '@/lib/session/session';
 import * as m from '@/messages/calendar.gen';
 
@@ -16,7 +17,8 @@ interface CalendarActionsProps {
 
 /** The actions menu of the calendar. */
 export function CalendarActions({ syncing, clearing, onSync, onAdd, onClear }: CalendarActionsProps) {
-  const { google } = useUser();
+  const { connected } = useUser().google;
+  const hasGoogle = useHasGoogle(!connected);
   const navigate = useNavigate();
   return (
     <Menu
@@ -35,11 +37,11 @@ export function CalendarActions({ syncing, clearing, onSync, onAdd, onClear }: C
     >
       <MenuItem
         disabled={syncing}
-        onSelect={google.connected ? onSync : () => navigate(PATHS.profile)}
+        onSelect={connected ? onSync : () => navigate(GOOGLE_PART)}
         icon={<CalendarSync size={20} strokeWidth={1.75} aria-hidden />}
       >
         {m.sync()}
-        {!google.connected && <span className="block text-sm text-quiet">{m.connectFirst()}</span>}
+        {!connected && <span className="block text-sm text-quiet">{hasGoogle ? m.connectFirst() : notSetUp()}</span>}
         {syncing && <span className="block text-sm text-quiet">{m.syncRuns()}</span>}
       </MenuItem>
       <MenuItem onSelect={onAdd} icon={<CalendarPlus size={20} strokeWidth={1.75} aria-hidden />}>

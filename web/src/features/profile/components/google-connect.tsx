@@ -7,20 +7,20 @@ import { GoogleMark } from '@/components/ui/google-mark';
 import { OutcomeLine } from '@/components/ui/outcome-line';
 import { useTakeMe } from '@/features/profile/api/use-change-me';
 import { needsSignIn } from '@/features/profile/outcome';
-import { notConfiguredText, useGoogle } from '@/lib/google/use-google';
+import { useGoogle } from '@/lib/google/use-google';
 import { useUser } from '@/lib/session/session';
 import * as m from '@/messages/profile.gen';
 import { GoogleDisconnect } from './google-connected';
 import { SignInAgain } from './sign-in-again';
 
-/** Connects Google with a popup, after the password is entered; shows a note when Google is not configured. */
+/** Connects Google with a popup, after the password is entered. */
 export function GoogleConnect() {
   const { email, hasPassword, google } = useUser();
   const [password, setPassword] = useState('');
   const [passwordError, setPasswordError] = useState<string>();
   const [failure, setFailure] = useState<{ text: string; signIn: boolean }>();
   const takeMe = useTakeMe();
-  const { ready, start, pending } = useGoogle({
+  const { start, pending } = useGoogle({
     send: (code) =>
       connectGoogle({ body: hasPassword ? { ...code, currentPassword: password } : code }).catch((error: unknown) => {
         setFailure({ text: '', signIn: needsSignIn(error) });
@@ -38,12 +38,12 @@ export function GoogleConnect() {
         className="mt-3"
         onSubmit={(event) => {
           event.preventDefault();
-          const isMissing = ready && hasPassword && password === '';
+          const isMissing = hasPassword && password === '';
           setPasswordError(isMissing ? m.currentPasswordRequired() : undefined);
           if (!isMissing) start();
         }}
       >
-        {hasPassword && ready && (
+        {hasPassword && (
           <>
             <input hidden readOnly type="email" autoComplete="username" value={email} aria-label={m.email()} />
             <TextField
@@ -63,11 +63,11 @@ export function GoogleConnect() {
             type="submit"
             variant="secondary"
             loading={pending}
-            icon={<GoogleMark muted={!ready} />}
+            icon={<GoogleMark />}
             // A long label has two lines on a phone.
             className="h-auto! min-h-11 shrink! py-1.5 whitespace-normal!"
           >
-            {ready ? m.connect() : notConfiguredText()}
+            {m.connect()}
           </Button>
           <OutcomeLine outcome={failure?.text ? { kind: 'error', text: failure.text } : null} />
         </div>

@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import { GoogleMark } from '@/components/ui/google-mark';
 import { OutcomeLine } from '@/components/ui/outcome-line';
-import { useGoogle } from '@/lib/google/use-google';
+import { notSetUp, useGoogle } from '@/lib/google/use-google';
 import { logFailure } from '@/lib/log';
 import { renewSession } from '@/lib/session/current-user';
 import { useUser } from '@/lib/session/session';
@@ -71,14 +71,13 @@ export function SignInAgainDialog({ open, onClose, onDone }: SignInAgainDialogPr
         </>
       ) : (
         <div className="flex flex-col items-start gap-3">
-          <Button
-            variant="secondary"
-            loading={byGoogle.pending}
-            onClick={byGoogle.start}
-            icon={<GoogleMark muted={!byGoogle.ready} />}
-          >
-            {m.signInWithGoogle()}
-          </Button>
+          {byGoogle.hasGoogle ? (
+            <Button variant="secondary" loading={byGoogle.pending} onClick={byGoogle.start} icon={<GoogleMark />}>
+              {m.signInWithGoogle()}
+            </Button>
+          ) : (
+            <p className="text-quiet">{notSetUp()}</p>
+          )}
           <OutcomeLine outcome={failure ? { kind: 'error', text: failure } : null} />
         </div>
       )}

@@ -1,0 +1,67 @@
+import { Info } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { notSetUp, useHasGoogle } from '@/lib/google/use-google';
+import { GOOGLE_PART } from '@/lib/paths';
+import { useUser } from '@/lib/session/session';
+import * as m from '@/messages/profile.gen';
+import { GoogleConnect } from './google-connect';
+import { GoogleConnected, GoogleDisconnect } from './google-connected';
+import { Section } from './section';
+
+/** The connection of the account with a Google calendar. */
+export function GoogleSection() {
+  const { connected, linked } = useUser().google;
+  const hasGoogle = useHasGoogle();
+  const part = useRef<HTMLDivElement>(null);
+  const isAsked = useAsked(() => part.current);
+  const shown = useRef(connected);
+  useEffect(() => {
+    if (shown.current === connected) return;
+    shown.current = connected;
+    // The pressed button is gone; move the focus here.
+    if (document.activeElement === document.body) part.current?.focus();
+  }, [connected]);
+  return (
+    <Section title={m.googleCalendar()}>
+      <div ref={part} tabIndex={-1} className="-mt-3 rounded-chip outline-none">
+        {connected && <GoogleConnected />}
+        {!connected && hasGoogle && (
+          <>
+            {isAsked && <ConnectFirst />}
+            <GoogleConnect />
+          </>
+        )}
+        {!connected && !hasGoogle && (
+          <>
+            <p className="mt-0.5 text-quiet">{notSetUp()}</p>
+            {linked && <GoogleDisconnect />}
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** Says why the sync of the calendar has led here. */
+function ConnectFirst() {
+  return (
+    <p className="my-3 flex items-center gap-3 rounded-card bg-warning-soft px-4 py-3">
+      <Info size={20} strokeWidth={1.75} className="shrink-0 text-warning" aria-hidden />
+      {m.connectFirst()}
+    </p>
+  );
+}
+
+/** Whether the address names this section; then the section is shown and gets the focus. */
+function useAsked(part: () => HTMLElement | null): boolean {
+  const { pathname, hash, key } = useLocation();
+  const isAsked = pathname + hash === GOOGLE_PART;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation to this section shows it
+  useEffect(() => {
+    if (!isAsked) return;
+    part()?.closest('section')?.scrollIntoView();
+    part()?.focus({ preventScroll: true });
+  }, [isAsked, key]);
+  return isAsked;
+}
