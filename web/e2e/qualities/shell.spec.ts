@@ -70,3 +70,49 @@ test('[SHELL-12] [SHELL-28] both colours of the user are shown in a group too, a
   await expect(line).toHaveCSS('background-image', isColoured);
   await expect(name).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
+
+test('[PHONE-11] [PHONE-12] [LOOK-22] on a phone, filters show that there are more, and the bars hide nothing that has the focus', {
+  tag: '@desktop',
+}, async ({ person }) => {
+  const mia = await person();
+  for (let index = 0; index < 8; index++) await mia.createTodo(`Todo ${index}`);
+  const page = await mia.open('/todos');
+  await page.setViewportSize({ width: 390, height: 700 });
+  const filters = page.getByRole('group', { name: 'Filter' });
+  await expect(filters).toHaveAttribute('data-more', 'end');
+  await expect(filters).not.toHaveCSS('mask-image', 'none');
+  await filters.getByRole('button', { name: 'All' }).scrollIntoViewIfNeeded();
+  await expect(filters).toHaveAttribute('data-more', 'start');
+
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const above = await bar.evaluate((nav) => {
+    const { top } = nav.getBoundingClientRect();
+    return [...nav.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().top < top - 0.5).length;
+  });
+  expect(above).toBe(0);
+
+  const checkboxes = page.getByRole('main').getByRole('checkbox');
+  await expect(checkboxes).toHaveCount(8);
+  for (const checkbox of await checkboxes.all()) {
+    await checkbox.focus();
+    const [top, bottom] = await checkbox.evaluate((node) => {
+      const box = node.getBoundingClientRect();
+      return [box.top, box.bottom];
+    });
+    expect(top).toBeGreaterThanOrEqual((await page.getByRole('banner').boundingBox())?.height ?? 0);
+    expect(bottom).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+  }
+});
+
+test('[LOOK-15] [LOOK-23] the mark of the focus has the colour of the text', { tag: '@desktop' }, async ({
+  person,
+}) => {
+  const page = await (await person()).open('/todos');
+  await page.getByRole('button', { name: 'Add Todo' }).click();
+  const title = page.getByLabel('Title');
+  await expect(title).toBeFocused();
+  const ink = await page.evaluate(() => getComputedStyle(document.querySelector('[role=dialog]') as Element).color);
+  await expect(title).toHaveCSS('outline-color', ink);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Add Todo' })).toHaveCSS('outline-color', ink);
+});

@@ -4,7 +4,7 @@ import { PATHS } from '@/lib/paths';
 import * as m from '@/messages/app.gen';
 import { MAIN_LINKS, type ShellLink } from './links';
 
-/** The six links on the phone; Focus is larger. */
+/** The six links on the phone; the icon of Focus is larger and in the user's colour. */
 export function BottomBar() {
   return (
     <nav
@@ -32,10 +32,9 @@ function BarLink({ to, label, icon: Icon, large }: ShellLink & { large: boolean 
         <>
           <span
             className={cx(
-              'flex items-center justify-center rounded-full transition-colors',
-              large
-                ? '-mt-6 size-13 bg-primary text-primary-ink ring-4 ring-card'
-                : cx('h-8 w-full max-w-12', isActive && 'bg-primary-soft text-primary-text'),
+              'flex h-8 w-full max-w-12 items-center justify-center rounded-full transition-colors',
+              isActive && 'bg-primary-soft',
+              (isActive || large) && 'text-primary-text',
             )}
           >
             <Icon size={large ? 28 : 24} strokeWidth={1.75} aria-hidden />

@@ -37,7 +37,7 @@ export function Checkbox({ children, round, className, onChange, ...input }: Che
           className={cx(
             'pointer-events-none flex size-6 items-center justify-center border-2 border-edge bg-card text-transparent transition-colors',
             'peer-hover:border-primary-mark peer-checked:border-primary-mark peer-checked:bg-primary peer-checked:text-primary-ink',
-            'outline-offset-2 outline-primary-mark peer-focus-visible:outline-2 peer-disabled:opacity-55',
+            'outline-offset-2 outline-focus peer-focus-visible:outline-2 peer-disabled:opacity-55',
             round ? 'rounded-full' : 'rounded-chip',
           )}
         >

@@ -42,7 +42,7 @@ export function ColourChoice({ label, present, className, ...radio }: ColourChoi
             />
             <span
               aria-hidden
-              className="pointer-events-none flex size-8 items-center justify-center rounded-full bg-tone text-transparent ring-offset-2 ring-offset-raised transition-[box-shadow,scale] group-hover:scale-110 peer-checked:text-tone-ink peer-checked:ring-2 peer-checked:ring-ink outline-offset-4 outline-primary-mark peer-focus-visible:outline-2"
+              className="pointer-events-none flex size-8 items-center justify-center rounded-full bg-tone text-transparent ring-offset-2 ring-offset-raised transition-[box-shadow,scale] group-hover:scale-110 peer-checked:text-tone-ink peer-checked:ring-2 peer-checked:ring-ink outline-offset-4 outline-focus peer-focus-visible:outline-2"
             >
               <Check size={18} strokeWidth={3} />
             </span>

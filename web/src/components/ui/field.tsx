@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx';
+import { isDated, WrittenValue } from './written-value';
 
 export interface FieldTexts {
   label: string;
@@ -12,7 +13,7 @@ export interface FieldTexts {
 
 const CONTROL = cx(
   'w-full rounded-control border border-edge bg-card px-3.5 text-base text-ink transition-colors',
-  'hover:border-quiet focus:border-primary-mark focus:outline-2 focus:-outline-offset-1 focus:outline-primary-mark',
+  'hover:border-quiet focus:border-focus focus:outline-2 focus:-outline-offset-1 focus:outline-focus',
   'aria-invalid:border-danger aria-invalid:focus:outline-danger disabled:cursor-not-allowed disabled:opacity-55 read-only:[&:is(input)]:bg-sunken',
 );
 
@@ -71,6 +72,7 @@ export function TextField({ label, hint, error, hideLabel, className, end, ...in
       {(wiring) => (
         <span className="relative flex items-center">
           <input {...input} {...wiring} className={cx(controlClass, end ? 'pe-12' : false)} />
+          {isDated(input.type) && <WrittenValue type={input.type} />}
           {end && <span className="absolute end-0">{end}</span>}
         </span>
       )}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { type Label, labelText } from '@/lib/language/label';
 import { cx } from './cx';
+import { useScrollEdges } from './use-scroll-edges';
 
 interface Segment<Value extends string> {
   value: Value;
@@ -17,7 +18,7 @@ function nextIndex(key: string, at: number, count: number): number | null {
 
 /**
  * One of a few options as a row of buttons. It is one Tab stop, and the arrow keys move between the buttons. On the
- * phone the row scrolls.
+ * phone the row scrolls, and fades out where there is more.
  */
 export function SegmentedControl<Value extends string>({
   label,
@@ -36,6 +37,7 @@ export function SegmentedControl<Value extends string>({
   className?: string;
 }) {
   const row = useRef<HTMLFieldSetElement>(null);
+  useScrollEdges(row);
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = Array.from(row.current?.querySelectorAll('button') ?? []);
     const next = nextIndex(event.key, buttons.indexOf(event.target as HTMLButtonElement), buttons.length);
@@ -50,7 +52,7 @@ export function SegmentedControl<Value extends string>({
       disabled={disabled}
       onKeyDown={onKeyDown}
       className={cx(
-        'no-scrollbar flex max-w-full min-w-0 snap-x gap-1 overflow-x-auto rounded-card bg-sunken p-1',
+        'more-row no-scrollbar flex max-w-full min-w-0 snap-x gap-1 overflow-x-auto rounded-card bg-sunken p-1',
         className,
       )}
     >

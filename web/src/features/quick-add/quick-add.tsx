@@ -133,7 +133,7 @@ function Choice<Value extends string>({ label, options, value, onChange, disable
         <label
           key={option.value}
           className={cx(
-            'flex h-9 min-w-0 cursor-pointer items-center rounded-control px-3.5 text-sm font-bold transition-colors has-focus-visible:outline-2 has-focus-visible:outline-primary-mark touch:h-11',
+            'flex h-9 min-w-0 cursor-pointer items-center rounded-control px-3.5 text-sm font-bold transition-colors has-focus-visible:outline-2 has-focus-visible:outline-focus touch:h-11',
             option.value === value ? 'bg-lifted text-ink shadow-card' : 'text-quiet hover:text-ink',
           )}
         >

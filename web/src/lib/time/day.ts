@@ -64,6 +64,9 @@ const WITH_YEAR = {
   long: format({ day: 'numeric', month: 'long', year: 'numeric' }),
 };
 
+/** A day with its year, as short as the language writes it: `14 Mar 2026`. */
+export const dateInWords = format({ dateStyle: 'medium' });
+
 /** Day and month of a day: `14 March`. */
 export const dayOfMonth = DAY_AND_MONTH.long;
 

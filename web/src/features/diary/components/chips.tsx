@@ -1,8 +1,9 @@
 import { Toggle } from '@base-ui/react/toggle';
 import { ToggleGroup } from '@base-ui/react/toggle-group';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Emoji } from '@/components/ui/emoji';
+import { useScrollEdges } from '@/components/ui/use-scroll-edges';
 import type { Choice } from '@/features/diary/words';
 
 interface ChipsProps {
@@ -16,6 +17,8 @@ interface ChipsProps {
 /** One word or none, as a row of chips that scrolls on the phone; pressing the chosen chip clears the choice. */
 export function Chips({ label, choices, value, onChange }: ChipsProps) {
   const heading = useId();
+  const row = useRef<HTMLDivElement>(null);
+  useScrollEdges(row);
   const isOwn = value !== '' && !choices.some((choice) => choice.value === value);
   const shown = isOwn ? [...choices, { value, label: () => value, emoji: '' }] : choices;
   return (
@@ -24,10 +27,11 @@ export function Chips({ label, choices, value, onChange }: ChipsProps) {
         {label}
       </span>
       <ToggleGroup<string>
+        ref={row}
         aria-labelledby={heading}
         value={value ? [value] : []}
         onValueChange={([next]) => onChange(next ?? '')}
-        className="no-scrollbar -mx-5 flex snap-x scroll-px-5 gap-1.5 overflow-x-auto px-5 py-1 md:mx-0 md:flex-wrap md:px-0"
+        className="more-row no-scrollbar -mx-5 flex snap-x scroll-px-5 gap-1.5 overflow-x-auto px-5 py-1 md:mx-0 md:flex-wrap md:px-0"
       >
         {shown.map((choice) => (
           <Toggle

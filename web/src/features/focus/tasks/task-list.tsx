@@ -87,7 +87,7 @@ function TaskChoice({ name, task, chosen, onChoose }: TaskChoiceProps) {
     <label
       className={cx(
         'flex min-h-11 shrink-0 cursor-pointer items-center gap-3 rounded-control px-3 py-2 transition-colors',
-        'outline-offset-0 outline-primary-mark has-focus-visible:outline-2',
+        'outline-offset-0 outline-focus has-focus-visible:outline-2',
         chosen ? 'bg-primary-soft font-bold' : 'hover:bg-sunken',
       )}
     >

@@ -122,7 +122,7 @@ function Digits({ label, unit, onChange, className, ...input }: DigitsProps) {
         autoComplete="off"
         onChange={({ target }) => onChange(target.value)}
         onFocus={({ target }) => target.select()}
-        className={`${className} rounded-card border-2 border-edge bg-card py-[0.08em] text-center outline-none focus:border-primary-mark`}
+        className={`${className} rounded-card border-2 border-edge bg-card py-[0.08em] text-center outline-none focus:border-focus`}
       />
       <span aria-hidden className="text-sm font-bold text-quiet">
         {unit}
