@@ -70,7 +70,7 @@ describe('a session', () => {
       body: {
         statusCode: 401,
         error: 'Unauthorized',
-        message: 'Please sign in',
+        message: 'Please log in',
         code: 'signInFirst',
         requestId: expect.any(String),
       },
@@ -99,7 +99,7 @@ describe('a session', () => {
     }
     expect((await outsider.delete(theirs)).status).toBe(404);
     expect((await other.get('/api/auth/me')).status).toBe(200);
-    expect(await ann.delete(theirs)).toMatchObject({ status: 200, body: { message: 'The device is signed out' } });
+    expect(await ann.delete(theirs)).toMatchObject({ status: 200, body: { message: 'The device is logged out' } });
     expect((await other.get('/api/auth/me')).status).toBe(401);
     await waitUntil('the stream ends', () => live.ended, 1_000);
     expect((await outsider.get('/api/auth/me')).status).toBe(200);

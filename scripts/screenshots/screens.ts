@@ -31,7 +31,7 @@ const heading = (text: string) => `h1:text-is("${text}")`;
 
 export const SCREENS: Screen[] = [
   { name: 'login', route: 'login', ready: heading('Welcome back'), isPublic: true },
-  { name: 'register', route: 'register', ready: heading('Create your account'), isPublic: true },
+  { name: 'register', route: 'register', ready: heading('Register'), isPublic: true },
   {
     name: 'reset-password',
     route: 'resetPassword',

@@ -92,7 +92,7 @@ test('[LOOK-02] [LOOK-03] [LOOK-15] registering, creating a group and managing s
   await page.keyboard.type('Buy oat milk');
   await page.keyboard.press('Enter');
   await expect(row(page, 'Buy oat milk')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add Todo' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Add Todo' }).first()).toBeFocused();
 
   await ben.createTodo('Walk the dog', {}, group._id);
   await ben.createTodo('Wash the dog', {}, group._id);
@@ -331,7 +331,7 @@ test('[LOOK-03] [SHELL-16] [SHELL-09] a dialog keeps the focus inside and return
   await expect(menu).toHaveCount(0);
 
   await page.goto('/todos');
-  await page.getByRole('button', { name: 'Add Todo' }).click();
+  await page.getByRole('button', { name: 'Add Todo' }).first().click();
   const dialog = page.getByRole('dialog');
   await expect(page.getByLabel('Title')).toBeFocused();
   for (let presses = 0; presses < 12; presses++) {
@@ -340,7 +340,7 @@ test('[LOOK-03] [SHELL-16] [SHELL-09] a dialog keeps the focus inside and return
     await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
   }
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Add Todo' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Add Todo' }).first()).toBeFocused();
 });
 
 test('[LOOK-04] [LOOK-05] errors are tied to their fields and announced', { tag: '@desktop' }, async ({ page }) => {

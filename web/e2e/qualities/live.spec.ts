@@ -60,7 +60,7 @@ test('[LIVE-10] [LIVE-04] a new member appears without a reload, and an outsider
     return known === refetched;
   };
   await expect.poll(isStill, { intervals: [1_000] }).toBe(true);
-  await page.getByRole('button', { name: 'Add Todo' }).click();
+  await page.getByRole('button', { name: 'Add Todo' }).first().click();
   await ben.join(group);
   await expect(page.getByLabel('Assigned to').getByRole('option', { name: 'Ben' })).toBeAttached();
   await page.keyboard.press('Escape');

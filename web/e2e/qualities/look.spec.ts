@@ -9,7 +9,7 @@ test('[LOOK-01] [LOOK-08] [SHELL-18] login, register, their errors and the not-f
 }) => {
   await page.goto('/login');
   await expect(
-    page.getByRole('button', { name: 'Sign in with Google' }).or(page.getByText('not set up on this server')),
+    page.getByRole('button', { name: 'Continue with Google' }).or(page.getByText('not set up on this server')),
   ).toBeVisible();
   await lookAt(page, 'login');
   await page.getByLabel('Password').focus();
@@ -190,7 +190,7 @@ test('[LOOK-09] reduced motion stops all animations', { tag: '@desktop' }, async
   const page = await (await (await person()).browse()).newPage();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/todos');
-  await page.getByRole('button', { name: 'Add Todo' }).click();
+  await page.getByRole('button', { name: 'Add Todo' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });

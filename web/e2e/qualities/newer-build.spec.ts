@@ -79,13 +79,13 @@ test('[PHONE-07] [SHELL-22] when a part failed to load and a newer version waits
         if (request.url.includes('todo-dialog')) await cache.put(request, new Response('', { status: 404 }));
     }
   });
-  await page.getByRole('button', { name: 'Add Todo' }).click();
+  await page.getByRole('button', { name: 'Add Todo' }).first().click();
   await expect(page.getByText('This part could not be loaded.')).toBeVisible();
   await newerVersion(page);
   const waits = async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting);
   await expect.poll(() => page.evaluate(waits)).toBe(true);
   await expect(reloads(page)).toHaveCount(1);
   await Promise.all([page.waitForEvent('load'), reloads(page).click()]);
-  await page.getByRole('button', { name: 'Add Todo' }).click();
+  await page.getByRole('button', { name: 'Add Todo' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Add Todo' })).toBeVisible();
 });

@@ -127,7 +127,7 @@ test('[AUTH-50] [AUTH-15] a 401 removes the token and leads to /login', { tag: '
   await page.goto('/todos');
   await expect(page.getByText('No to-do todos')).toBeVisible();
   await logout(mia.api);
-  await page.getByRole('button', { name: 'Add Todo' }).click();
+  await page.getByRole('button', { name: 'Add Todo' }).first().click();
   await page.getByLabel('Title').fill('Too late');
   await page.getByRole('button', { name: 'Create Todo' }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -199,7 +199,7 @@ test('[API-38] every call has token, space and zone, and a change has the same i
     keys.push(headers['idempotency-key'] ?? '');
     return keys.length < 2 ? route.abort() : route.continue();
   });
-  await page.getByRole('button', { name: 'Add Todo' }).click();
+  await page.getByRole('button', { name: 'Add Todo' }).first().click();
   await page.getByLabel('Title').fill('Once only');
   await page.getByRole('button', { name: 'Create Todo' }).click();
   await expect(page.getByRole('checkbox', { name: 'Once only' })).toHaveCount(1);
@@ -247,7 +247,7 @@ test('[SHELL-22] a dialog that cannot be fetched leaves the screen usable and co
   await expect(page.getByRole('checkbox', { name: 'Keep me' })).toBeVisible();
   await page.route('**/assets/{todo,confirm}-dialog*', (route) => route.abort());
   const failures = page.getByText('This part could not be loaded.');
-  await page.getByRole('button', { name: 'Add Todo' }).click();
+  await page.getByRole('button', { name: 'Add Todo' }).first().click();
   await expect(failures).toHaveCount(1);
   await lookAt(page, 'part-failed');
   await page.getByRole('button', { name: 'Delete Keep me' }).click();

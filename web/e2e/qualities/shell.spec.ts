@@ -108,11 +108,11 @@ test('[LOOK-15] [LOOK-23] the mark of the focus has the colour of the text', { t
   person,
 }) => {
   const page = await (await person()).open('/todos');
-  await page.getByRole('button', { name: 'Add Todo' }).click();
+  await page.getByRole('button', { name: 'Add Todo' }).first().click();
   const title = page.getByLabel('Title');
   await expect(title).toBeFocused();
   const ink = await page.evaluate(() => getComputedStyle(document.querySelector('[role=dialog]') as Element).color);
   await expect(title).toHaveCSS('outline-color', ink);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Add Todo' })).toHaveCSS('outline-color', ink);
+  await expect(page.getByRole('button', { name: 'Add Todo' }).first()).toHaveCSS('outline-color', ink);
 });

@@ -24,18 +24,18 @@ test('[PHONE-08] when a session ends while typing, the text is there after signi
 }, async ({ person }) => {
   const mia = await person();
   const page = await mia.open('/todos');
-  await page.getByRole('button', { name: 'Add Todo' }).click();
+  await page.getByRole('button', { name: 'Add Todo' }).first().click();
   await title(page).fill('Half a thought');
   await page.getByRole('dialog').getByLabel('Priority').selectOption('high');
   await logout(mia.api);
   await logIn(page, mia);
   await goTo(page, 'Todos');
-  await page.getByRole('button', { name: 'Add Todo' }).click();
+  await page.getByRole('button', { name: 'Add Todo' }).first().click();
   await expect(title(page)).toHaveValue('Half a thought');
   await expect(page.getByRole('dialog').getByLabel('Priority')).toHaveValue('high');
   await page.getByRole('button', { name: 'Create Todo' }).click();
   await expect(row(page, 'Half a thought')).toBeVisible();
-  await page.getByRole('button', { name: 'Add Todo' }).click();
+  await page.getByRole('button', { name: 'Add Todo' }).first().click();
   await expect(title(page)).toHaveValue('');
 });
 
@@ -69,7 +69,7 @@ test('[PHONE-08] typed text survives a reload, and each of two tabs has its own'
     [one, 'From the first tab'],
     [other, 'From the second tab'],
   ] as const) {
-    await page.getByRole('button', { name: 'Add Todo' }).click();
+    await page.getByRole('button', { name: 'Add Todo' }).first().click();
     await title(page).fill(text);
   }
   for (const [page, text] of [
@@ -77,23 +77,23 @@ test('[PHONE-08] typed text survives a reload, and each of two tabs has its own'
     [other, 'From the second tab'],
   ] as const) {
     await page.reload();
-    await page.getByRole('button', { name: 'Add Todo' }).click();
+    await page.getByRole('button', { name: 'Add Todo' }).first().click();
     await expect(title(page)).toHaveValue(text);
   }
   await one.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await one.getByRole('button', { name: 'Add Todo' }).click();
+  await one.getByRole('button', { name: 'Add Todo' }).first().click();
   await expect(title(one)).toHaveValue('');
 });
 
 test('[PHONE-08] text typed offline is still there after a reload', { tag: '@desktop' }, async ({ person }) => {
   const page = await (await person()).open('/todos');
-  await page.getByRole('button', { name: 'Add Todo' }).click();
+  await page.getByRole('button', { name: 'Add Todo' }).first().click();
   await title(page).fill('Before the tunnel');
   await page.context().setOffline(true);
   await title(page).fill('In the tunnel');
   await page.context().setOffline(false);
   await page.reload();
-  await page.getByRole('button', { name: 'Add Todo' }).click();
+  await page.getByRole('button', { name: 'Add Todo' }).first().click();
   await expect(title(page)).toHaveValue('In the tunnel');
 });
 
@@ -132,7 +132,7 @@ test('[PHONE-08] a todo that was saved after its dialog was left does not appear
   const page = await mia.open('/goals');
   await goTo(page, 'Todos');
   const answer = await hold(page, '**/api/todos', 'POST');
-  await page.getByRole('button', { name: 'Add Todo' }).click();
+  await page.getByRole('button', { name: 'Add Todo' }).first().click();
   await title(page).fill('Buy oat milk');
   await page.getByRole('button', { name: 'Create Todo' }).click();
   await page.goBack();
@@ -142,7 +142,7 @@ test('[PHONE-08] a todo that was saved after its dialog was left does not appear
   await made;
   await goTo(page, 'Todos');
   await expect(row(page, 'Buy oat milk')).toBeVisible();
-  await page.getByRole('button', { name: 'Add Todo' }).click();
+  await page.getByRole('button', { name: 'Add Todo' }).first().click();
   await expect(title(page)).toHaveValue('');
 });
 

@@ -37,10 +37,10 @@ async function winTrophies(page: Page): Promise<void> {
 
 /** Changes the profile as if the last sign-in were too long ago. */
 async function signInAgain(page: Page): Promise<void> {
-  const message = 'Please sign in again to do this';
+  const message = 'Please log in again to do this';
   await page.route('**/api/auth/profile', (route) => route.fulfill({ status: 403, json: { message } }), { times: 1 });
   await page.getByLabel('Full Name').fill(`${LONG_NAME} again`);
-  await press('Update Profile', 'Sign in again')(page);
+  await press('Update Profile', 'Log in again')(page);
 }
 
 /** Syncs as if Google were connected, with problems in the report. */

@@ -20,7 +20,7 @@ export function dayFromToday(days: number, timeZone = ZONE): string {
 
 /** Adds a todo with the dialog. */
 export async function addTodo(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add Todo' }).click();
+  await page.getByRole('button', { name: 'Add Todo' }).first().click();
   await page.getByLabel('Title').fill(title);
   await page.getByRole('button', { name: 'Create Todo' }).click();
 }

@@ -21,13 +21,13 @@ describe('due dates', () => {
     ['2026-03-17', false, 'Tuesday'],
     ['2026-03-18', false, '18 Mar'],
     ['2027-03-11', false, '11 Mar 2027'],
-    ['2026-03-10', false, '1 day late'],
-    ['2026-03-08', false, '3 days late'],
-    ['2025-03-11', false, '365 days late'],
+    ['2026-03-10', false, '10 Mar · 1 day overdue'],
+    ['2026-03-08', false, '8 Mar · 3 days overdue'],
+    ['2025-03-11', false, '11 Mar 2025 · 365 days overdue'],
     ['2026-03-08', true, '8 Mar'],
     ['2025-12-31', true, '31 Dec 2025'],
     [today, true, 'today'],
-  ])('[TODO-29] %s, completed %s, reads "%s"', (dueDate, completed, words) => {
+  ])('[TODO-29] [TODO-42] %s, completed %s, reads "%s"', (dueDate, completed, words) => {
     expect(dueInWords({ dueDate, completed }, today)).toBe(words);
   });
 });

@@ -13,14 +13,14 @@ export function isOverdue({ dueDate, completed }: Dated, today: Day): boolean {
 }
 
 /**
- * When a todo is due, in words: 'today', 'tomorrow', 'Friday', '3 days late', '14 Mar'. A completed todo is never
- * 'late'; it shows its date.
+ * When a todo is due, in words: 'today', 'tomorrow', 'Friday', '14 Mar', '8 Mar · 3 days overdue'. A completed todo is
+ * never overdue; it shows its date.
  */
 export function dueInWords({ dueDate, completed }: { dueDate: Day; completed: boolean }, today: Day): string {
   const days = daysBetween(today, dueDate);
   if (days === 0) return common.today();
   if (days === 1) return common.tomorrow();
-  if (days < 0 && !completed) return m.daysLate({ days: -days });
   if (days > 1 && days < 7) return weekday(dueDate);
-  return dayInWords(dueDate, today);
+  const day = dayInWords(dueDate, today);
+  return days < 0 && !completed ? m.overdue({ day, days: -days }) : day;
 }

@@ -148,7 +148,7 @@ describe('request fields', () => {
       { name: 'a', description: 'x'.repeat(201) },
       'Description must be at most 200 characters',
     ],
-    ['[AUTH-26] a colour by name', UpdateColours, { primaryColor: 'red' }, 'Primary color must look like #ff6b6b'],
+    ['[AUTH-26] a colour by name', UpdateColours, { primaryColor: 'red' }, 'Enter a color as # and six digits'],
   ])('gives the right message, or none, for %s', (_, type, body, message) => {
     expect(readBody(type, body).messages[0]).toBe(message);
   });
@@ -315,7 +315,7 @@ describe('date, time and number fields', () => {
       'isAllDay',
       'All day event must be true or false',
     ],
-    ['[CAL-07] a colour by name', UpdateCalendarEvent, { color: 'red' }, 'color', 'Color must look like #ff6b6b'],
+    ['[CAL-07] a colour by name', UpdateCalendarEvent, { color: 'red' }, 'color', 'Enter a color as # and six digits'],
     ['[CAL-39] a window from a list', CalendarWindow, { from: ['2026-03-14'] }, 'from', 'From must be text'],
     ['[CAL-39] a window to no day', CalendarWindow, { to: '2026-13-01' }, 'to', 'To must be a day like 2026-03-14'],
     ['[DATE-03] no title', CreateSpecialDate, { date: '2026-03-14' }, 'title', 'Title is required'],

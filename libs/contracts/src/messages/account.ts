@@ -16,8 +16,8 @@ export const ACCOUNT_TEXTS = {
   accountDeleted: 'Your account is deleted',
   exportIncomplete:
     'A part of Pawplan does not answer right now, so the file would be incomplete. Please try again in a moment.',
-  signInAgain: 'Please sign in again to do this',
-  emailNeedsPassword: 'Please enter your current password or sign in again to change your email',
+  signInAgain: 'Please log in again to do this',
+  emailNeedsPassword: 'Please enter your current password or log in again to change your email',
   resetLinkEnded: 'This link does not work any more. Please ask for a new one.',
   passwordReset: 'Your new password is set',
   passwordChanged: 'Password changed successfully!',
@@ -27,9 +27,9 @@ export const ACCOUNT_TEXTS = {
   alreadyDisabled: 'This account is disabled already',
   notDisabled: 'This account is not disabled',
   groupNotFound: 'There is no group with this id',
-  deviceNotFound: 'This device is not signed in',
-  sessionEnded: 'The device is signed out',
-  otherSessionsEnded: 'All other devices are signed out',
+  deviceNotFound: 'This device is not logged in',
+  sessionEnded: 'The device is logged out',
+  otherSessionsEnded: 'All other devices are logged out',
   deviceOn: ({ browser, system }: { browser: string; system: string }) => `${browser} on ${system}`,
   formerMember: 'Former member',
 } as const;

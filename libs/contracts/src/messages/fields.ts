@@ -84,7 +84,7 @@ export const FIELD_TEXTS = {
     `${FIELD_NAMES[field]} must be a whole number from ${min} to ${max}`,
   fieldNotChoice: ({ field, choices }: Of & { choices: string }) => `${FIELD_NAMES[field]} must be one of: ${choices}`,
   fieldNotTime: ({ field }: Of) => `${FIELD_NAMES[field]} must be a time like 09:30`,
-  fieldNotColor: ({ field }: Of) => `${FIELD_NAMES[field]} must look like #ff6b6b`,
+  fieldNotColor: (_: Of) => 'Enter a color as # and six digits',
   fieldNotDay: ({ field }: Of) => `${FIELD_NAMES[field]} must be a day like 2026-03-14`,
   fieldNotDateTime: ({ field }: Of) => `${FIELD_NAMES[field]} must be a date and time like 2026-03-14T09:30:00`,
   fieldNotMoment: ({ field }: Of) => `${FIELD_NAMES[field]} must be a moment like 2026-03-14T09:30:00Z`,

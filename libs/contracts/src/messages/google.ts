@@ -5,14 +5,14 @@ export const GOOGLE_TEXTS = {
   googleNotConfigured: 'Google is not configured',
   googleNotConnected: 'Google is not connected',
   googleEmailTaken:
-    'An account with this email already exists. Sign in with your password, then connect Google in your profile.',
+    'An account with this email already exists. Log in with your password, then connect Google in your profile.',
   googleAskFirst:
     'An account with this email already exists. Enter its password to connect Google and keep everything.',
   googleLinked:
-    'Your Google account is now connected to the account with the same email. Its password was removed, every other device was signed out, and it left its groups.',
+    'Your Google account is now connected to the account with the same email. Its password was removed, every other device was logged out, and it left its groups.',
   googleConnectedToAnother:
     'Your account is connected to another Google account. Disconnect that one before you connect this one.',
-  googleOnlyWayIn: 'Set a password first. Without Google you could not sign in any more.',
+  googleOnlyWayIn: 'Set a password first. Without Google you could not log in any more.',
   googleInUse: 'This Google account is connected to another user',
   googleOtherIdentity: 'An account with this email is connected to another Google account',
   googleUnreachable: 'Google cannot be reached right now. Please try again in a moment.',

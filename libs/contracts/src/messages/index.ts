@@ -24,7 +24,7 @@ export const MESSAGES = defineMessages({
   ...HTTP_TEXTS,
   ...ITEM_TEXTS,
   ...TROPHY_TEXTS,
-  signInFirst: 'Please sign in',
+  signInFirst: 'Please log in',
   tooMany: 'Too many attempts. Please wait a moment and try again.',
   unavailable: 'This part of Pawplan is not reachable right now. Please try again in a moment.',
   timeout: 'No answer in time. Please try again.',

@@ -21,11 +21,11 @@ for (const callback of CALLBACKS) {
     expect(page.url()).not.toContain('token');
     await lookAt(page, 'callback');
     answer();
-    const question = page.getByRole('alertdialog', { name: `Sign in as ${mia.name}?` });
+    const question = page.getByRole('alertdialog', { name: `Log in as ${mia.name}?` });
     await expect(question).toContainText(mia.email);
     await lookAt(page, 'callback-question');
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-    await question.getByRole('button', { name: 'Sign in' }).click();
+    await question.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByText(`, ${mia.name}!`)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(mia.token);
@@ -51,7 +51,7 @@ test('[AUTH-58] declining to sign in leads to /login and stores no token', { tag
 }) => {
   const mia = await person();
   await page.goto(`/auth/callback?token=${mia.token}`);
-  const question = page.getByRole('alertdialog', { name: `Sign in as ${mia.name}?` });
+  const question = page.getByRole('alertdialog', { name: `Log in as ${mia.name}?` });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain(mia.token);
@@ -64,10 +64,10 @@ test('[AUTH-46] somebody who is signed in is asked before the account is switche
 }) => {
   const [mia, ben] = [await person('Mia'), await person('Ben')];
   const page = await mia.open(`/auth/callback?token=${ben.token}`);
-  await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stay logged in' })).toBeVisible();
   await expect(page.getByRole('alertdialog')).toContainText(ben.email);
   await lookAt(page, 'callback-switch');
-  await page.getByRole('button', { name: 'Stay signed in' }).click();
+  await page.getByRole('button', { name: 'Stay logged in' }).click();
   await expect(page.getByText(', Mia!')).toBeVisible();
 
   await page.goto(`/auth/callback?token=${ben.token}`);
@@ -84,6 +84,6 @@ test('[AUTH-43] [SPEED-10] the token in the address is used when the session sto
   await page.goto('about:blank');
   await logout(mia.api);
   await page.goto(`/auth/callback?token=${ben.token}`);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText(', Ben!')).toBeVisible();
 });

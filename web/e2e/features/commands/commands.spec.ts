@@ -81,7 +81,7 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
   test('[SPEED-05] the palette is a combobox; Escape closes it and returns the focus', async ({ person }) => {
     const page = await (await person()).open('/todos');
     await expect(page.getByText('No to-do todos')).toBeVisible();
-    const button = page.getByRole('button', { name: 'Add Todo' });
+    const button = page.getByRole('button', { name: 'Add Todo' }).first();
     await button.focus();
     await page.keyboard.press('Control+k');
     const field = palette(page).getByRole('combobox', { name: 'Go to or do' });
@@ -121,7 +121,7 @@ test.describe('by keyboard', { tag: '@desktop' }, () => {
       await expect(page).toHaveURL(new RegExp(`/${path}$`));
       await expect(main).toBeFocused();
     }
-    await page.getByRole('button', { name: 'Add Todo' }).click();
+    await page.getByRole('button', { name: 'Add Todo' }).first().click();
     const title = page.getByRole('dialog').getByLabel('Title');
     await title.pressSequentially('q?gd');
     await expect(title).toHaveValue('q?gd');

@@ -80,7 +80,7 @@ test('[DASH-02] [DASH-04] [DASH-05] [DASH-06] [DASH-07] [DASH-08] [DASH-09] [DAS
   await expect(eventsToday(page).getByRole('link', { name: '+1 more' })).toHaveAttribute('href', '/calendar');
   await expect(urgent(page).getByRole('heading')).toHaveText('6 Upcoming');
   await expect(urgent(page).getByRole('listitem')).toHaveText([
-    /Renew the lease.*Due: 3 days late.*High/,
+    /Renew the lease.*Due: .* · 3 days overdue.*High/,
     /Book the vet.*No due date.*High/,
   ]);
   await expect(urgent(page).getByRole('link', { name: '+4 more' })).toHaveAttribute('href', '/todos');

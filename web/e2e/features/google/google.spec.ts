@@ -45,7 +45,7 @@ test('[AUTH-42] a press before the answer of the server says that Google is not 
     }),
   );
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
   answer();
   await expect(page.getByRole('alert')).toHaveText('Google Sign-In is not ready yet');
 });
@@ -76,7 +76,7 @@ test.describe('with Google', () => {
   });
   test.afterAll(() => google.close());
 
-  const press = async (page: Page, name = 'Sign in with Google') => {
+  const press = async (page: Page, name = 'Continue with Google') => {
     const popup = page.waitForEvent('popup');
     await page.getByRole('button', { name }).click();
     return popup;
@@ -252,7 +252,7 @@ test.describe('with Google', () => {
     await lookAt(page, 'profile-google-refused');
 
     await connect(page, mia);
-    await expect(section(page).getByText(`${mia.email} can sign in to this account.`)).toBeVisible();
+    await expect(section(page).getByText(`${mia.email} can log in to this account.`)).toBeVisible();
     await login({ ...mia.api, body: { email: mia.email, password: mia.password } });
     const into = section(page).getByLabel('Bring events from Google into');
     await expect(into).toHaveValue('personal');
@@ -293,7 +293,7 @@ test.describe('with Google', () => {
     await dialog.getByLabel('Your email').fill('somebody@example.com');
     await remove.click();
     await expect(dialog.getByText('This is not the email of your account')).toBeVisible();
-    const refusal = { statusCode: 403, error: 'Forbidden', message: 'Please sign in again to do this' };
+    const refusal = { statusCode: 403, error: 'Forbidden', message: 'Please log in again to do this' };
     let refused = false;
     await page.route('**/api/auth/me', (route) => {
       if (refused || route.request().method() !== 'DELETE') return route.fallback();
@@ -302,9 +302,9 @@ test.describe('with Google', () => {
     });
     await dialog.getByLabel('Your email').fill(email);
     await remove.click();
-    await expect(dialog.getByText('Please sign in again to do this')).toBeVisible();
+    await expect(dialog.getByText('Please log in again to do this')).toBeVisible();
     await lookAt(page, 'own-data-google');
-    await dialog.getByRole('button', { name: 'Sign in again' }).click();
+    await dialog.getByRole('button', { name: 'Log in again' }).click();
     await (await press(page)).getByRole('link', { name: email }).click();
     await expect(page.getByRole('heading', { name: 'Take care' })).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
@@ -434,7 +434,7 @@ test.describe('with Google', () => {
     await section(page).getByRole('button', { name: 'Disconnect' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
     await expect(
-      section(page).getByText('Set a password first. Without Google you could not sign in any more.'),
+      section(page).getByText('Set a password first. Without Google you could not log in any more.'),
     ).toBeVisible();
 
     await page.route('**/api/auth/me', async (route) => {
@@ -445,14 +445,14 @@ test.describe('with Google', () => {
     await page.reload();
     await expect(section(page).getByText('Google has ended the access to your calendar.')).toBeVisible();
     await lookAt(page, 'profile-google-ended');
-    const refusal = { statusCode: 403, error: 'Forbidden', message: 'Please sign in again to do this' };
+    const refusal = { statusCode: 403, error: 'Forbidden', message: 'Please log in again to do this' };
     const path = '**/api/auth/google/connect';
     await page.route(path, (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 });
     await (await press(page, 'Connect Google Calendar')).getByRole('link', { name: email }).click();
-    await expect(section(page).getByText('Please sign in again to do this')).toBeVisible();
-    await section(page).getByRole('button', { name: 'Sign in again' }).click();
+    await expect(section(page).getByText('Please log in again to do this')).toBeVisible();
+    await section(page).getByRole('button', { name: 'Log in again' }).click();
     await (await press(page)).getByRole('link', { name: email }).click();
-    await expect(page.getByRole('dialog', { name: 'Sign in again' })).toHaveCount(0);
+    await expect(page.getByRole('dialog', { name: 'Log in again' })).toHaveCount(0);
     // The new session knows that Google's access is still valid.
     await expect(section(page).getByLabel('Bring events from Google into')).toBeVisible();
   });
@@ -491,17 +491,17 @@ test.describe('with Google', () => {
     const part = page.getByRole('region', { name: 'Change Password' });
     await expect(part.getByLabel('New Password', { exact: true })).toBeVisible();
     await expect(part.getByLabel('Current Password')).toHaveCount(0);
-    const refusal = { statusCode: 403, error: 'Forbidden', message: 'Please sign in again to do this' };
+    const refusal = { statusCode: 403, error: 'Forbidden', message: 'Please log in again to do this' };
     await page.route('**/api/auth/change-password', (route) => route.fulfill({ status: 403, json: refusal }), {
       times: 1,
     });
     await part.getByLabel('New Password', { exact: true }).fill('first-secret');
     await part.getByLabel('Confirm New Password').fill('first-secret');
     await part.getByRole('button', { name: 'Set Password' }).click();
-    await part.getByRole('button', { name: 'Sign in again' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+    await part.getByRole('button', { name: 'Log in again' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Log in again' });
     await (await press(page)).getByRole('link', { name: `new-${other.email}` }).click();
-    await expect(dialog.getByText('That is another account. You are still signed in as Rosa.')).toBeVisible();
+    await expect(dialog.getByText('That is another account. You are still logged in as Rosa.')).toBeVisible();
     await (await press(page)).getByRole('link', { name: `new-${rosa.email}` }).click();
     await expect(dialog).toHaveCount(0);
     await expect(part.getByText('Password changed successfully!')).toBeVisible();

@@ -149,7 +149,7 @@ test('[GROUP-33] [GROUP-34] the selector switches the space, also on the server,
       currentGroup: group._id,
     });
 
-  await other.getByRole('button', { name: 'Add Todo' }).click();
+  await other.getByRole('button', { name: 'Add Todo' }).first().click();
   await other.getByLabel('Title').fill('Mine as well');
   await other.getByRole('button', { name: 'Create Todo' }).click();
   await expect(row(other, 'Mine as well')).toBeVisible();

@@ -73,7 +73,7 @@ test('[START-03] [START-09] a visitor learns nothing about the group, registers 
   expect(asked.filter((path) => path.startsWith('/api'))).toEqual([]);
   await lookAt(page, 'join-invited');
 
-  await page.getByRole('link', { name: 'Create an account' }).focus();
+  await page.getByRole('link', { name: 'Register' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/register?invite=${group.inviteCode}`);
   await expect(page.getByText('One more step, and you are in the group')).toBeVisible();
@@ -100,7 +100,7 @@ test('[START-03] [START-10] logging in by the invite link joins the group; loggi
   const logIn = async (who: Person, from: string) => {
     const page = await visitor(browser);
     await page.goto(from);
-    const link = page.getByRole('link', { name: 'I have one: log in' });
+    const link = page.getByRole('link', { name: 'Log in' });
     if (from.startsWith('/join')) await link.click();
     await page.getByLabel('Email').fill(who.email);
     await page.getByLabel('Password').fill(who.password);
@@ -145,7 +145,7 @@ test('[START-03] a late answer to an older request for groups does not leave the
     await route.continue();
   });
   await page.goto(`/join/${group.inviteCode}`);
-  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('link', { name: 'Register' }).click();
   await registerAs(page, 'Ben');
   await expect(activeGroup(page, 'The flat')).toBeVisible();
   await expect.poll(() => lists).toBeGreaterThan(1);
@@ -159,9 +159,9 @@ test('[START-10] [START-11] a signed-in person is asked once before joining, and
   const group = await mia.createGroup('The flat');
   const page = await ben.open(`/join/${group.inviteCode}`);
   await expect(title(page)).toHaveText('Join this group?');
-  await expect(page.getByText('You are signed in as Ben.')).toBeVisible();
+  await expect(page.getByText('You are logged in as Ben.')).toBeVisible();
   await lookAt(page, 'join-ask');
-  await page.getByRole('button', { name: 'Join the group' }).focus();
+  await page.getByRole('button', { name: 'Join Group' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/todos');
   await expect(activeGroup(page, 'The flat')).toBeVisible();
@@ -181,7 +181,7 @@ test('[START-11] unknown, malformed and hostile codes, a full group and a failed
 }) => {
   const ben = await person('Ben');
   const page = await ben.open(`/join/${UNKNOWN}`);
-  await page.getByRole('button', { name: 'Join the group' }).click();
+  await page.getByRole('button', { name: 'Join Group' }).click();
   await expect(title(page)).toHaveText('This invitation has run out');
   await lookAt(page, 'join-unknown');
   await page.getByRole('link', { name: 'Go to Pawplan' }).click();
@@ -199,7 +199,7 @@ test('[START-11] unknown, malformed and hostile codes, a full group and a failed
   let answer = { status: 409, json: { message: 'This group is full' } };
   await page.route('**/api/groups/join', (route) => route.fulfill(answer));
   await page.goto(`/join/${UNKNOWN}`);
-  await page.getByRole('button', { name: 'Join the group' }).click();
+  await page.getByRole('button', { name: 'Join Group' }).click();
   await expect(title(page)).toHaveText('You cannot join right now');
   await expect(page.getByText('This group is full')).toBeVisible();
   answer = { status: 502, json: { message: '' } };

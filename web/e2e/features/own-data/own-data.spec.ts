@@ -62,7 +62,7 @@ test('[DATA-02] [DATA-07] the dialog lists the consequences; a wrong password or
     /^What is yours alone goes/,
     /^You leave “Us two”\. .*“Former member”/,
     /^“Just me” has nobody left then/,
-    /signed out on every device/,
+    /logged out on every device/,
   ]);
   await expect(dialog(page).getByText('diary')).toHaveCount(0);
   await lookAt(page, 'own-data-dialog');

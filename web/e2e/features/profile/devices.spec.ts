@@ -34,15 +34,15 @@ test('[SESS-07] [SESS-08] the profile lists devices, signs out one of them, and 
   await lookAt(here, 'profile-devices');
 
   // The newest device is first.
-  await rows(here).nth(1).getByRole('button', { name: 'Sign out Firefox on Linux' }).click();
-  await expect(devices(here).getByRole('status')).toHaveText('That device is signed out.');
+  await rows(here).nth(1).getByRole('button', { name: 'Log out Firefox on Linux' }).click();
+  await expect(devices(here).getByRole('status')).toHaveText('That device is logged out.');
   await expect(rows(here)).toHaveCount(3);
   await expect(laptop.page).toHaveURL(/\/login$/);
   await expect(phone.page).toHaveURL(/\/dashboard$/);
 
-  await devices(here).getByRole('button', { name: 'Sign out all other devices' }).click();
-  await here.getByRole('alertdialog').getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(devices(here).getByRole('status')).toHaveText('All other devices are signed out.');
+  await devices(here).getByRole('button', { name: 'Log out all other devices' }).click();
+  await here.getByRole('alertdialog').getByRole('button', { name: 'Log out', exact: true }).click();
+  await expect(devices(here).getByRole('status')).toHaveText('All other devices are logged out.');
   await expect(rows(here)).toHaveText([/This device/]);
   for (const { page } of [phone, tablet]) await expect(page).toHaveURL(/\/login$/);
   await expect(here).toHaveURL(/\/profile$/);

@@ -218,7 +218,7 @@ test('[PROF-08] [PROF-09] [PROF-16] [SHELL-20] colours are previewed, saved and 
   await expect(part.getByLabel('Secondary Color', { exact: true })).toHaveValue('#aa5533');
   await expect(part.getByText('A preview, not saved yet.')).toBeVisible();
   await save.click();
-  await expect(said(page, 'Color Preferences')).toHaveText('Primary color must look like #ff6b6b');
+  await expect(said(page, 'Color Preferences')).toHaveText('Enter a color as # and six digits');
   await expect(primary).toHaveValue('#33');
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Todos' }).click();
@@ -263,19 +263,19 @@ test('[PROF-14] a change that needs a fresh sign-in offers one, keeps what was t
   const mia = await person('Mia');
   const page = await openProfile(mia);
   const part = section(page, 'Profile Information');
-  const refusal = { statusCode: 403, error: 'Forbidden', message: 'Please sign in again to do this' };
+  const refusal = { statusCode: 403, error: 'Forbidden', message: 'Please log in again to do this' };
   await page.route('**/api/auth/profile', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 });
   await part.getByLabel('Full Name').fill('Mia Sommer');
   await part.getByLabel('Email').fill(`new-${mia.email}`);
   await part.getByLabel('Your password').fill(mia.password);
   await section(page, 'Change Password').getByLabel('Current Password').fill('typed elsewhere');
   await part.getByRole('button', { name: 'Update Profile' }).click();
-  await expect(said(page, 'Profile Information')).toHaveText('Please sign in again to do this');
+  await expect(said(page, 'Profile Information')).toHaveText('Please log in again to do this');
 
-  await part.getByRole('button', { name: 'Sign in again' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await part.getByRole('button', { name: 'Log in again' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log in again' });
   await dialog.getByLabel(/^Password of/).fill('not the one');
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(dialog.getByText('Invalid email or password')).toBeVisible();
   await lookAt(page, 'profile-sign-in-again');
   await dialog.getByLabel(/^Password of/).fill(mia.password);

@@ -30,7 +30,7 @@ test('[TODO-25] [TODO-26] [TODO-27] [TODO-31] [LOOK-07] each filter shows its to
     All: ['Late', 'Due today', 'Someday', 'Late but done'],
   };
   await expect(page.getByRole('checkbox')).toHaveCount(4);
-  await expect(row(page, 'Late'), 'late in words, not in red alone').toContainText('1 day late');
+  await expect(row(page, 'Late'), 'late in words, not in red alone').toContainText('· 1 day overdue');
   await expect(row(page, 'Late'), 'urgent in words, not in colour alone').toContainText('High');
   for (const [name, titles] of Object.entries(shown)) {
     await filter(page, name).click();
@@ -85,7 +85,7 @@ test('[TODO-32] [TODO-33] [TODO-34] the todo modal has defaults, requires a titl
     if (route.request().method() === 'POST') calls += 1;
     return route.continue();
   });
-  await page.getByRole('button', { name: 'Add Todo' }).click();
+  await page.getByRole('button', { name: 'Add Todo' }).first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Title*')).toBeVisible();
   await expect(dialog.getByLabel('Priority')).toHaveValue('medium');
@@ -115,7 +115,7 @@ test('[TODO-32] [TODO-33] [TODO-34] the todo modal has defaults, requires a titl
   await expect(dialog).toHaveCount(0);
   await expect(row(page, 'Pay the rent')).not.toContainText('Due:');
 
-  await page.getByRole('button', { name: 'Add Todo' }).click();
+  await page.getByRole('button', { name: 'Add Todo' }).first().click();
   await expect(dialog.getByLabel('Title')).toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -257,7 +257,7 @@ test('[TODO-35] losing the group while typing a todo keeps the text, and the tod
   const group = await mia.createGroup('The flat');
   await mia.stand(group._id);
   const page = await mia.open('/todos');
-  await page.getByRole('button', { name: 'Add Todo' }).click();
+  await page.getByRole('button', { name: 'Add Todo' }).first().click();
   await page.getByLabel('Title').fill('A long thought');
   await leaveGroup({ ...mia.api, path: { id: group._id } });
   const selector = page.getByRole('button', { name: 'Active group: Personal', includeHidden: true });

@@ -46,7 +46,7 @@ test('[START-01] [START-03] a new person makes a group and shares its code, anot
 
   const ben = await visitor(browser);
   await ben.goto(link);
-  await ben.getByRole('link', { name: 'Create an account' }).click();
+  await ben.getByRole('link', { name: 'Register' }).click();
   await registerAs(ben, 'Ben');
   await expect(activeGroup(ben, 'Mia and Ben')).toBeVisible();
   await expect(ready.getByText('Ben joined you!')).toBeVisible();
@@ -113,7 +113,7 @@ test('[START-01] a person with an invite code joins the group', { tag: '@desktop
   await mia.createTodo('Water the plants', {}, group._id);
   const page = await ben.open('/dashboard');
   await question(page).getByRole('button', { name: 'With someone' }).click();
-  await page.getByRole('tab', { name: 'I have a code' }).click();
+  await page.getByRole('tab', { name: 'Join Group' }).click();
   await page.getByLabel('Invite Code').fill('ZZZZZZ');
   await page.getByRole('button', { name: 'Join Group' }).click();
   await expect(page.getByText('Invalid invite code')).toBeVisible();

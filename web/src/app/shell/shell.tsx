@@ -136,20 +136,16 @@ function OfflineNote() {
   );
 }
 
-/**
- * Moves the focus to the new screen and scrolls to the top when the address changes, as a page load would. A screen
- * does this itself for a part that the address names.
- */
+/** Moves the focus to the new screen and scrolls to the top when the address changes, as a page load would. */
 function useFocusOnNavigation() {
-  const { pathname, hash } = useLocation();
+  const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (hash) return;
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-  }, [pathname, hash]);
+  }, [pathname]);
   return main;
 }

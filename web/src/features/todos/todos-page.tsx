@@ -75,7 +75,9 @@ export function TodosPage() {
         {sections.map((section) => (
           <TodoSection key={section.creator._id} section={section} today={today} actions={actions} />
         ))}
-        {todos && sections.length === 0 && <NoTodos filter={filter} />}
+        {todos && sections.length === 0 && (
+          <NoTodos filter={filter} onAdd={todos.length === 0 ? () => edit(null) : undefined} />
+        )}
         {!todos && isError && <TodosFailed onRetry={() => refetch()} retrying={isFetching} />}
         {!todos && !isError && <TodosLoading />}
       </div>

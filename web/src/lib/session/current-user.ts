@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { worthRetrying } from '@/api/failure';
 import { getMe, logout, type SignedIn, type User } from '@/api/generated';
 import { logFailure } from '@/lib/log';
 import { type SpaceId, spaceStore } from '@/lib/space/space-store';
@@ -24,6 +25,12 @@ export const userKey = (token: string | null) => ['me', token] as const;
 
 /** The `dataUpdatedAt` of a user that comes from the cache, not from the server. */
 const FROM_CACHE = 0;
+
+/**
+ * How often a failed call is made again, within ten seconds: a server that restarts answers again by then, and must not
+ * sign anybody out.
+ */
+const TRIES = 6;
 
 /**
  * The user of the stored token. Until the server answers, it is the user that this browser's cache has for the token,
@@ -67,6 +74,8 @@ export function useCurrentUser(token: string | null): { user: User | null; isFro
     queryKey: userKey(token),
     enabled: token !== null,
     staleTime: Number.POSITIVE_INFINITY,
+    retry: (tries, error) => tries < TRIES && worthRetrying(error),
+    retryDelay: (tries) => Math.min(500 * 2 ** tries, 2_000),
     queryFn: async ({ signal }) => enterSpace(await (consumePrefetchedUser(token) ?? getMe({ signal }))),
     meta: { restored: enterSpace },
   });

@@ -13,8 +13,8 @@ describe('the numbers of a period', () => {
   it.each([
     [stats('weekly', [7_500, 5], [5_400, 3]), '35 min more than last week', '2 more than last week'],
     [stats('daily', [1_500, 1], [6_000, 3]), '1 h 15 min less than yesterday', '2 fewer than yesterday'],
-    [stats('monthly', [3_620, 2], [3_600, 2]), 'As much as last month', 'As many as last month'],
-    [stats('weekly', [0, 0], [0, 0]), 'As much as last week', 'As many as last week'],
+    [stats('monthly', [3_620, 2], [3_600, 2]), 'Same as last month', 'Same as last month'],
+    [stats('weekly', [0, 0], [0, 0]), 'Same as last week', 'Same as last week'],
     [stats('weekly', [60, 1], [0, 0]), '1 min more than last week', '1 more than last week'],
   ])('[STAT-13] time and sessions are compared with the period before: row %#', (it, time, sessions) => {
     expect([timeCompared(it), sessionsCompared(it)]).toEqual([time, sessions]);

@@ -11,14 +11,14 @@ type Compared = Pick<FocusStats, 'period' | 'personalStats' | 'previous'>;
  */
 export function timeCompared({ period, personalStats, previous }: Compared): string {
   const minutes = Math.floor(personalStats.totalTime / 60) - Math.floor(previous.totalTime / 60);
-  if (minutes === 0) return m.timeSame({ period });
+  if (minutes === 0) return m.same({ period });
   return (minutes > 0 ? m.timeMore : m.timeLess)({ period, time: spoken(Math.abs(minutes) * 60) });
 }
 
 /** Compares the number of sessions in the same way: `2 fewer than yesterday`. */
 export function sessionsCompared({ period, personalStats, previous }: Compared): string {
   const sessions = personalStats.totalSessions - previous.totalSessions;
-  if (sessions === 0) return m.sessionsSame({ period });
+  if (sessions === 0) return m.same({ period });
   return (sessions > 0 ? m.sessionsMore : m.sessionsFewer)({ period, count: Math.abs(sessions) });
 }
 

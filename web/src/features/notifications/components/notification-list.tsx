@@ -5,6 +5,7 @@ import { fieldText, serverText } from '@/api/server-text';
 import { cx } from '@/components/ui/cx';
 import { agoInWords } from '@/features/notifications/notifications';
 import { useGroups } from '@/lib/space/groups';
+import { dayIn } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/notifications.gen';
 
@@ -30,6 +31,13 @@ export function NotificationList({ notifications, onOpen }: NotificationListProp
       ))}
     </ul>
   );
+}
+
+/** The text of a notification; a reminder of today's date says so. */
+function textOf(notification: Notification, now: Date): string {
+  const { specialDateId, date, title } = notification;
+  const isToday = specialDateId !== undefined && date === dayIn(browserZone(), now);
+  return isToday ? m.isToday({ title }) : serverText(notification);
 }
 
 interface NotificationRowProps extends Pick<NotificationListProps, 'onOpen'> {
@@ -63,7 +71,7 @@ function NotificationRow({ notification, place, now, onOpen }: NotificationRowPr
           <span className={cx('block break-words', read ? 'font-semibold' : 'font-extrabold')}>
             {fieldText(notification, 'title')}
           </span>
-          <span className="block break-words text-sm text-pretty text-quiet">{serverText(notification)}</span>
+          <span className="block break-words text-sm text-pretty text-quiet">{textOf(notification, now)}</span>
           <span className="mt-0.5 block truncate text-sm text-quiet">
             {place ? m.agoIn({ ago, time: timed, group: place }) : timed(ago)}
           </span>

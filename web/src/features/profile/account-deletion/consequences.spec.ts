@@ -7,8 +7,8 @@ const group = (name: string, ...members: (typeof mia)[]) => ({ name, members });
 
 describe('the consequences of deleting an account', () => {
   it.each<[string, Leaver['groups'], boolean, RegExp[]]>([
-    ['nobody but oneself', [], false, [/^What is yours alone goes/, /signed out on every device/]],
-    ['Google', [], true, [/yours alone/, /^Google is disconnected/, /signed out/]],
+    ['nobody but oneself', [], false, [/^What is yours alone goes/, /logged out on every device/]],
+    ['Google', [], true, [/yours alone/, /^Google is disconnected/, /logged out/]],
     [
       'a shared group',
       [group('Pack', mia, ben)],
@@ -19,9 +19,9 @@ describe('the consequences of deleting an account', () => {
       'several groups',
       [group('A', mia, ben), group('B', ben, mia), group('C', mia), group('D', mia)],
       true,
-      [/yours alone/, /^You leave “A” and “B”\./, /^“C” and “D” have nobody left .* 30 days/, /^Google/, /signed out/],
+      [/yours alone/, /^You leave “A” and “B”\./, /^“C” and “D” have nobody left .* 30 days/, /^Google/, /logged out/],
     ],
-    ['a group of one', [group('Solo', mia)], false, [/yours alone/, /^“Solo” has nobody left/, /signed out/]],
+    ['a group of one', [group('Solo', mia)], false, [/yours alone/, /^“Solo” has nobody left/, /logged out/]],
     ['groups that are not known', undefined, false, [/yours alone/, /^You leave your groups\. .*Former member/, /out/]],
   ])('[DATA-02] [DATA-07] the dialog lists the consequences with %s', (_, groups, connected, expected) => {
     const said = consequences({ user: { _id: 'mia', google: google(connected) }, groups });

@@ -60,8 +60,12 @@ function useAsked(part: () => HTMLElement | null): boolean {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation to this section shows it
   useEffect(() => {
     if (!isAsked) return;
-    part()?.closest('section')?.scrollIntoView();
-    part()?.focus({ preventScroll: true });
+    // The app frame first scrolls to the top of a new screen.
+    const frame = requestAnimationFrame(() => {
+      part()?.closest('section')?.scrollIntoView();
+      part()?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [isAsked, key]);
   return isAsked;
 }

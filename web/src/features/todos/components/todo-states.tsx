@@ -1,17 +1,25 @@
+import { Plus } from 'lucide-react';
 import type { Todo } from '@/api/generated';
 import { NappingScene } from '@/art/scenes/napping';
 import { SearchingScene } from '@/art/scenes/searching';
 import { UmbrellaScene } from '@/art/scenes/umbrella';
+import { Button } from '@/components/ui/button';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/states';
 import type { Filter } from '@/features/todos/filter';
 import * as m from '@/messages/todos.gen';
 
-/** Shown when no todo passes the filter. */
-export function NoTodos({ filter }: { filter: Filter }) {
-  if (filter === 'all') return <EmptyState art={<NappingScene />} title={m.none()} text={m.noneHint()} />;
+/** Shown when no todo passes the filter. `onAdd` is set when there are no todos at all. */
+export function NoTodos({ filter, onAdd }: { filter: Filter; onAdd?: () => void }) {
+  const action = onAdd && (
+    <Button onClick={onAdd} icon={<Plus size={20} strokeWidth={2} aria-hidden />}>
+      {m.add()}
+    </Button>
+  );
+  if (filter === 'all')
+    return <EmptyState art={<NappingScene />} title={m.none()} text={m.noneHint()} action={action} />;
   const art = filter === 'to-do' || filter === 'overdue' ? <NappingScene /> : <SearchingScene />;
-  return <EmptyState art={art} title={m.noneInFilter({ filter })} />;
+  return <EmptyState art={art} title={m.noneInFilter({ filter })} action={action} />;
 }
 
 /** Shown when the todos could not be loaded, with a button to try again. */
