@@ -3,7 +3,7 @@ import { type Day, daysBetween } from '@/lib/time/day';
 import { WEEK } from './month';
 
 /** How many events a cell of the month shows. They have lanes at the same height in all cells of a week. */
-export const LANES = 3;
+const LANES = 3;
 
 /** What a cell shows of an entry: all of it, or one day of a bar over several days. */
 export interface Part {
