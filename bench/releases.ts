@@ -31,14 +31,14 @@ export async function compareReleases({ env }: Sides, report: Report): Promise<v
       side.calls = await callsOf(side.release.address, env.MONGODB_URI ?? '', prefixes[index] ?? '');
     }
     for (const call of Object.keys(started[0]?.calls ?? {})) {
-      const implementations = started.map(({ name, release, calls }) => ({
+      const sides = started.map(({ name, release, calls }) => ({
         name,
         pids: release.pids,
         call: calls[call] as Call,
       }));
-      await compareImplementations(call, implementations, { rounds: 10 * ROUNDS, calls: 60 }, report);
+      await compareImplementations(call, sides, { rounds: 10 * ROUNDS, calls: 60 }, report);
       const many = { rounds: 5 * ROUNDS, calls: 480, atATime: IN_FLIGHT };
-      await compareImplementations(`${call}, ${IN_FLIGHT} in flight`, implementations, many, report);
+      await compareImplementations(`${call}, ${IN_FLIGHT} in flight`, sides, many, report);
     }
   } finally {
     await Promise.all(started.map(({ release }) => release.stop()));
