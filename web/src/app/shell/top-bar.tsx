@@ -9,7 +9,6 @@ import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { IconButton } from '@/components/ui/icon-button';
 import { useLogOut } from '@/components/use-log-out';
 import { Bell } from '@/features/notifications/bell';
-import { toneStyle } from '@/lib/colour';
 import { openGlobalDialog } from '@/lib/global-dialog';
 import { lazy } from '@/lib/lazy';
 import { PATHS } from '@/lib/paths';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { dateInWords } from '@/lib/time/day';
-import { clock } from '@/messages/clock';
+import { formatTime } from '@/messages/clock';
 import * as m from '@/messages/components.gen';
 import { cx } from './cx';
 
@@ -43,5 +43,5 @@ export function WrittenValue({ type }: { type: Dated }) {
 
 function inWords(type: Dated, value: string): string {
   if (type === 'date') return value ? dateInWords(value) : m.chooseDate();
-  return value ? clock(value) : m.chooseTime();
+  return value ? formatTime(value) : m.chooseTime();
 }

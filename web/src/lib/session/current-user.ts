@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { worthRetrying } from '@/api/failure';
+import { isRetryable } from '@/api/failure';
 import { getMe, logout, type SignedIn, type User } from '@/api/generated';
 import { logFailure } from '@/lib/log';
 import { type SpaceId, spaceStore } from '@/lib/space/space-store';
@@ -74,7 +74,7 @@ export function useCurrentUser(token: string | null): { user: User | null; isFro
     queryKey: userKey(token),
     enabled: token !== null,
     staleTime: Number.POSITIVE_INFINITY,
-    retry: (tries, error) => tries < TRIES && worthRetrying(error),
+    retry: (tries, error) => tries < TRIES && isRetryable(error),
     retryDelay: (tries) => Math.min(500 * 2 ** tries, 2_000),
     queryFn: async ({ signal }) => enterSpace(await (consumePrefetchedUser(token) ?? getMe({ signal }))),
     meta: { restored: enterSpace },
