@@ -108,7 +108,7 @@ describe('gatewayFindings', () => {
       untrustedProxy: { address: '10.0.0.7', seenAt: at(0) },
     };
     expect(gatewayFindings(url, true, { status })).toEqual([
-      'The gateway says that focus is down: not connected.',
+      'The gateway reports that focus is down: not connected.',
       `A proxy at 10.0.0.7 is not in TRUSTED_PROXIES (seen ${at(0)}): all clients behind it count as one.`,
     ]);
   });
