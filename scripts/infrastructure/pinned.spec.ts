@@ -35,7 +35,7 @@ describe('downloadPinned', () => {
 
   it('[RUN-33] refuses a file with another checksum', async () => {
     expect(await download({ url, sha256: sha256.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) })).toContain(
-      'not what was expected',
+      'has an unexpected checksum',
     );
   });
 

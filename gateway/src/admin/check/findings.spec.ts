@@ -91,16 +91,16 @@ describe('gatewayFindings', () => {
   it('[ADMIN-46] finds wrong settings', () => {
     expect(gatewayFindings(undefined, true)).toEqual(['PUBLIC_URL is not set, so the gateway was not checked.']);
     expect(gatewayFindings('http://planner.example.org', true, ok)).toEqual([
-      'PUBLIC_URL is http://planner.example.org: passwords travel unencrypted. Put HTTPS before it.',
+      'PUBLIC_URL is http://planner.example.org: passwords are sent unencrypted. Use a proxy with HTTPS.',
     ]);
     expect(gatewayFindings(url, false, ok)).toEqual([
       'NODE_ENV is not production, although PUBLIC_URL names another machine.',
     ]);
   });
 
-  it('[ADMIN-46] finds a gateway that cannot be asked, a service that the gateway reports as down, and an untrusted proxy', () => {
+  it('[ADMIN-46] finds a gateway that cannot be checked, a service that the gateway reports as down, and an untrusted proxy', () => {
     expect(gatewayFindings(url, true, { problem: 'it answers 502' })).toEqual([
-      `The gateway at ${url} could not be asked: it answers 502.`,
+      `The gateway at ${url} could not be checked: it answers 502.`,
     ]);
     const status = {
       status: 'down' as const,
