@@ -2,7 +2,7 @@ import { leaveGroup, listTodos, toggleTodo, updateTodo } from '../../../src/api/
 import { expect, type Page, test } from '../../support/test';
 import { dayFromToday, filter, row, tick } from '../../support/todos';
 
-test('[TODO-25] [TODO-26] [TODO-27] [TODO-31] [LOOK-07] each filter shows its todos or an empty text, and counters show how many are open and completed', async ({
+test('[TODO-25] [TODO-26] [TODO-27] [TODO-31] [TODO-41] [LOOK-07] each filter shows its todos or an empty text, and counters show how many are open and completed', async ({
   person,
 }) => {
   const mia = await person();
@@ -15,6 +15,11 @@ test('[TODO-25] [TODO-26] [TODO-27] [TODO-31] [LOOK-07] each filter shows its to
   await filter(page, 'All').click();
   await expect(page.getByText('No todos found')).toBeVisible();
   await expect(page.getByText('Click "Add Todo" to create your first task!')).toBeVisible();
+  const add = page.getByRole('button', { name: 'Add Todo' });
+  await expect(add, 'one above the list, one in the empty list').toHaveCount(2);
+  await add.last().click();
+  await expect(page.getByRole('dialog', { name: 'Add Todo' })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await mia.createTodo('Late', { priority: 'high', dueDate: dayFromToday(-1) });
   await mia.createTodo('Late but done', { priority: 'low', dueDate: dayFromToday(-1), completed: true });
