@@ -106,12 +106,10 @@ describe('npm run admin', () => {
     await dan.createTodo('Ours', club._id);
     await dan.createTodo('Mine');
     expect((await run('groups', 'close', club._id)).errors).toContain(
-      "This takes 2 members out of the group 'Club' and deletes it with its 1 item.",
+      "This removes 2 members from the group 'Club' and deletes it with its 1 item.",
     );
     expect((await dan.get('/api/todos', { 'x-space': club._id })).status).toBe(200);
-    expect((await run('groups', 'close', club._id, '--yes')).said).toBe(
-      'The group is closed; memberships that ended: 2.',
-    );
+    expect((await run('groups', 'close', club._id, '--yes')).said).toBe('The group is closed. Ended memberships: 2.');
     for (const person of [cleo, dan]) {
       expect((await person.get('/api/todos', { 'x-space': club._id })).status).toBe(403);
       expect((await person.get('/api/groups')).body).toEqual([]);

@@ -243,7 +243,7 @@ describe('the sync during failures', () => {
     await harness.sync(alone);
     await scene.edit(alone, await scene.only(alone), { title: 'Brunch', description: 'short' });
     const { errors, updatedEvents } = await harness.sync(alone);
-    expect(errors).toMatchObject([{ title: 'Brunch', message: expect.stringContaining('stays here alone') }]);
+    expect(errors).toMatchObject([{ title: 'Brunch', message: expect.stringContaining('is only stored here') }]);
     expect(updatedEvents).toBe(1);
     expect(theirs.items).toMatchObject([{ summary: 'Brunch', description }]);
     expect(await harness.sync(alone)).toEqual(NO_CHANGES);
