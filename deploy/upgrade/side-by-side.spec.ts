@@ -29,10 +29,8 @@ describe('both releases side by side', () => {
     older = await startRelease(PREVIOUS, env);
     newer = await startRelease(THIS, { ...env, ACCEPT_PREVIOUS_RELEASE: 'true' });
     const at = (person: Person) => ({ older: person.at(older.address), newer: person.at(newer.address) });
-    // The texts of the previous release have no codes.
-    const person = (release: Release) => Object.assign(new Person(release.address), { expectsCodes: false });
-    ann = at(await person(older).register('Ann'));
-    ben = at(await person(newer).register('Ben'));
+    ann = at(await Person.ofPreviousRelease(older.address).register('Ann'));
+    ben = at(await Person.ofPreviousRelease(newer.address).register('Ben'));
     group = await ann.newer.createGroup('Pack');
     await ben.older.join(group);
   }, 120_000);

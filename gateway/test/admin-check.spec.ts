@@ -85,7 +85,8 @@ describe('npm run admin -- check', () => {
     const parked = 'progress has parked 1 events: npm run admin -- parked list progress';
     await waitUntil('it is parked', async () => (await check()).findings.includes(parked));
     await product.focus.close();
-    const missed = async () => (await check()).findings.some((one) => /^The gateway reports that focus is down/.test(one));
+    const missed = async () =>
+      (await check()).findings.some((one) => /^The gateway reports that focus is down/.test(one));
     await waitUntil('the gateway misses it', missed, 30_000);
     const { findings } = await check();
     expect(findings).toContain('focus does not answer.');

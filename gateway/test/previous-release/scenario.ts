@@ -44,7 +44,8 @@ const SHARED = ['/api/todos', '/api/calendar', '/api/special-dates', '/api/focus
 
 /** Two people use all features of the release; a third one leaves their group. */
 export async function runScenario(address: string): Promise<Omit<Scenario, 'takenAt' | 'secrets'>> {
-  const [ann, ben, cleo] = await Promise.all(['Ann', 'Ben', 'Cleo'].map((name) => new Person(address).register(name)));
+  const register = (name: string) => Person.ofPreviousRelease(address).register(name);
+  const [ann, ben, cleo] = await Promise.all(['Ann', 'Ben', 'Cleo'].map(register));
   if (!ann || !ben || !cleo) throw new Error('Nobody registered');
   const group = await ann.createGroup('Pack');
   for (const member of [ben, cleo]) await member.join(group);

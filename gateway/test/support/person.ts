@@ -31,6 +31,11 @@ export class Person extends Browser {
   timeZone = '';
   readonly password = 'paws and whiskers';
 
+  /** A person at a gateway or at services of the previous release, whose texts have no codes. */
+  static ofPreviousRelease(url: string): Person {
+    return Object.assign(new Person(url), { expectsCodes: false });
+  }
+
   async register(name: string): Promise<this> {
     this.email = `${name.toLowerCase()}-${randomBytes(4).toString('hex')}@example.org`;
     const account = { name, email: this.email, password: this.password };
