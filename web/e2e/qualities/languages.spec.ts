@@ -124,7 +124,7 @@ for (const direction of ['ltr', 'rtl'] as const)
       for (const cut of await cutTexts(tab)) tell(cut);
       for (const element of await stickingOut(tab)) tell(`sticks out: ${element}`);
       const sideways = await sidewaysScroll(tab);
-      if (sideways !== 0) tell(`scrolls sideways by ${sideways} px`);
+      if (sideways > 0) tell(`scrolls sideways by ${sideways} px`);
     }
     await visitors.close();
     expect([...found]).toEqual([]);
