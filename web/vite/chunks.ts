@@ -3,8 +3,8 @@ import type { Rolldown } from 'vite';
 /** Libraries that every screen needs; other libraries are loaded with the code that imports them. */
 const EVERYWHERE = /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|@tanstack|lucide-react)[\\/]/;
 const LIBRARY = /[\\/]node_modules[\\/]/;
-/** Drawings that only the trophies and their celebration show. */
-const TROPHIES = /[\\/]src[\\/]art[\\/]trophies[\\/]/;
+/** Large modules that only one feature uses: the drawings of trophies and the texts of the diary. */
+const ONE_FEATURE = /[\\/]src[\\/](art[\\/]trophies[\\/]|messages[\\/]diary\.gen)/;
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
@@ -23,14 +23,11 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
   ],
 };
 
-/**
- * Whether a module imports, directly or indirectly, only our own code without the drawings of trophies, and the
- * libraries in `EVERYWHERE`.
- */
+/** Whether a module imports, directly or indirectly, only the libraries in `EVERYWHERE` and code for several features. */
 function isLight(id: string, modules: Modules, seen = new Set<string>()): boolean {
   if (seen.has(id)) return true;
   seen.add(id);
-  if (TROPHIES.test(id)) return false;
+  if (ONE_FEATURE.test(id)) return false;
   if (LIBRARY.test(id)) return EVERYWHERE.test(id);
   return (modules.getModuleInfo(id)?.importedIds ?? []).every((next) => isLight(next, modules, seen));
 }
