@@ -52,7 +52,7 @@ describe('npm run admin -- check', () => {
     expect(code).toBe(1);
     expect(findings).toContain('RABBITMQ_URL of auth uses the default account, or no account.');
     expect(findings.filter((finding) => /gateway|clock|answer|parked/.test(finding))).toEqual([]);
-    expect((await run()).said).toMatch(/^SERVICE +NODE.+\nauth +24\..+- RABBITMQ_URL of auth names/s);
+    expect((await run()).said).toMatch(/^SERVICE +NODE.+\nauth +24\..+- RABBITMQ_URL of auth uses/s);
   });
 
   it('[ADMIN-48] reports when the last backup was taken', async () => {
