@@ -213,7 +213,7 @@ describe('the live stream', () => {
     const [streamed, live] = await receivedBytes(ben, '/api/live');
     const before = streamed();
     await ann.patch(`/api/todos/${todo._id}/toggle`, undefined, { 'x-space': group._id });
-    await waitUntil('the change is told', () => streamed() > before);
+    await waitUntil('the change is sent', () => streamed() > before);
     const [fetched, reply] = await receivedBytes(ben, `/api/todos?ids=${todo._id}`, { 'x-space': group._id });
     expect(await json(reply)).toMatchObject([{ _id: todo._id, completed: true }]);
     expect(streamed() - before + fetched()).toBeLessThanOrEqual(2_000);

@@ -143,7 +143,7 @@ describe('a backup', () => {
     const failed = await command('backup', from, join(from.folder, 'no such folder', 'a.backup'));
     expect(failed.code).toBe(1);
     expect(await lastBackup(from)).toBe(noted);
-    const emptyInstance = { ...from, env: { ...from.env, NAME_PREFIX: `${from.env.NAME_PREFIX}-nobody` } };
+    const emptyInstance = { ...from, env: { ...from.env, NAME_PREFIX: `${from.env.NAME_PREFIX}-empty` } };
     expect(await command('backup', emptyInstance, join(from.folder, 'nothing.backup'))).toMatchObject({
       code: 0,
       output: expect.stringContaining('Backed up 0 documents'),

@@ -55,7 +55,7 @@ export function byKey<Each extends Fields>(side: string, all: Each[], series: Re
   for (const each of all) {
     const tag = tagOf(each.title);
     const key = keyIn(tag, each.time.slice(0, 10), series.has(tag));
-    if (found.has(key)) throw new Error(`${key} stands twice ${side}`);
+    if (found.has(key)) throw new Error(`${key} is twice ${side}`);
     found.set(key, each);
   }
   return found;

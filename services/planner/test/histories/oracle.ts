@@ -22,7 +22,7 @@ export function faultsOf(track: EventRecord, here: LocalState | null, there: Goo
   const place = here ? (there ? 'both' : 'here') : there ? 'there' : 'neither';
   const isAlike = place === 'both' || place === 'neither';
   const isRight = expected.some((one) => one === 'any' || one === place || (one === 'alike' && isAlike));
-  if (!isRight) return [`stands ${place}, should be ${expected.join(' or ')}`];
+  if (!isRight) return [`is ${place}, should be ${expected.join(' or ')}`];
   return [...fieldFaults(track, here, there), ...(there ? untouchedFaults(track, there) : [])];
 }
 

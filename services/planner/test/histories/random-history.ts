@@ -366,7 +366,7 @@ export class RandomHistory {
 
   private async here(): Promise<Map<string, LocalState>> {
     const [personal, group] = await Promise.all([this.eventsIn('personal'), this.eventsIn('group')]);
-    for (const key of group.keys()) if (personal.has(key)) throw new Error(`${key} stands in both spaces`);
+    for (const key of group.keys()) if (personal.has(key)) throw new Error(`${key} is in both spaces`);
     return new Map([...personal, ...group]);
   }
 

@@ -64,7 +64,7 @@ test('[PROF-12] [CAL-46] without Google on the server, the sync and the profile 
 });
 
 test.describe('with Google', () => {
-  test.skip(!E2E_GOOGLE_URL, 'nobody plays Google');
+  test.skip(!E2E_GOOGLE_URL, 'needs the fake Google server');
   let google: FakeGoogle;
 
   test.beforeAll(async () => {

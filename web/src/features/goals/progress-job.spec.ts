@@ -58,8 +58,8 @@ describe('the answer to a progress', () => {
     ['another field was changed', waiting, goal(4, 0), again(4)],
     ['an earlier own value had arrived', waiting, goal(4, 1), again(4)],
     ['the value itself had arrived', waiting, goal(4, 7), { kind: 'done', item: goal(4, 7) }],
-    ['somebody else changed a value that was waiting', waiting, goal(4, 99), { kind: 'refused', message: 'Stale' }],
-    ['somebody else changed it while it was typed', fresh, goal(4, 99), again(4)],
+    ['another person changed a value that was waiting', waiting, goal(4, 99), { kind: 'refused', message: 'Stale' }],
+    ['another person changed it while it was typed', fresh, goal(4, 99), again(4)],
   ])('[GOAL-16] a stored value is replaced only over the values that were known: %s', (_, one, current, verdict) => {
     expect(PROGRESS.judge(one, stale(current))).toMatchObject(verdict);
   });

@@ -28,7 +28,7 @@ const FROM_CACHE = 0;
 
 /**
  * How often a failed call is made again, within ten seconds: a server that restarts answers again by then, and must not
- * sign anybody out.
+ * sign people out.
  */
 const TRIES = 6;
 

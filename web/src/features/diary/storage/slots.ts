@@ -6,7 +6,7 @@ import { randomId } from '@/lib/random-id';
 export interface Slot {
   /** The value as it is stored; values of other people are not changed. */
   kept: unknown;
-  /** The entry in the value, when it belongs to this person or to nobody. */
+  /** The entry in the value, when it belongs to this person or has no owner. */
   entry: DiaryEntry | null;
 }
 

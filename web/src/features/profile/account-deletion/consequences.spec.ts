@@ -7,7 +7,7 @@ const group = (name: string, ...members: (typeof mia)[]) => ({ name, members });
 
 describe('the consequences of deleting an account', () => {
   it.each<[string, Leaver['groups'], boolean, RegExp[]]>([
-    ['nobody but oneself', [], false, [/^What is yours alone goes/, /logged out on every device/]],
+    ['no groups', [], false, [/^What is yours alone goes/, /logged out on every device/]],
     ['Google', [], true, [/yours alone/, /^Google is disconnected/, /logged out/]],
     [
       'a shared group',
