@@ -4,6 +4,7 @@ export * from './calendar/index.js';
 export * from './caller.js';
 export * from './define.js';
 export * from './directory/index.js';
+export * from './feeds/index.js';
 export * from './fields/index.js';
 export * from './focus/index.js';
 export * from './goals/index.js';

@@ -3,6 +3,7 @@ export const LIMITS = {
   name: 200,
   title: 200,
   description: 2_000,
+  location: 300,
   email: 254,
   passwordMin: 6,
   passwordMax: 200,
@@ -14,6 +15,8 @@ export const LIMITS = {
   /** Maximum days before a special date. */
   notificationDays: 30,
   unit: 40,
+  /** The text of a recurrence rule. */
+  rule: 200,
   /** A network address, including its zone. */
   address: 64,
   /** Maximum target and progress of a goal. */
@@ -28,6 +31,10 @@ export const LIMITS = {
   sessionsInWindow: 10_000,
   /** The number of places on the leaderboard. */
   leaderboard: 5,
+  /** The dates in the preview of a rule. */
+  previewedDates: 5,
+  /** Up to so many missed dates of a repeating todo are counted. */
+  missedDates: 20,
   /** The number of items that one request can name by their ids. */
   itemsById: 50,
   /** Both lists are part of every lease, so they are limited. */
@@ -44,6 +51,9 @@ export const LIMITS = {
   deviceTokens: 8,
   /** Users or groups on one page of an operator's list. */
   operatorPage: 100,
+  /** Calendar feeds of one person in all spaces, and the characters of the name of one. */
+  feedsPerPerson: 20,
+  feedName: 60,
   /** Bytes of a request body. */
   body: 256 * 1024,
 } as const;

@@ -60,7 +60,9 @@ describe('the request class of a call', () => {
 
   it.each(fieldsToAttack)('[TRUST-02] %s refuses a query operator in the field %s', (_, field, type) => {
     for (const attack of [{ $gt: '' }, [{ $gt: '' }], { _id: { $gt: '' } }]) {
-      expect(failing(type, withField(type, field, attack))).toEqual([field]);
+      const failed = failing(type, withField(type, field, attack));
+      // An object with fields of its own names the one that is missing.
+      expect(failed.map((one) => (one.startsWith(`${field}.`) ? field : one))).toEqual([field]);
     }
   });
 

@@ -5,7 +5,14 @@ import * as contracts from '../src/index.js';
 export const anId = 'a'.repeat(24);
 const title = '  Walk the dog ';
 const version = { id: anId, ifMatch: 3 };
-const event = { description: null, color: ' #FF00AA ', startTime: '09:30', endTime: '', isAllDay: false };
+const event = {
+  description: null,
+  location: null,
+  color: ' #FF00AA ',
+  startTime: '09:30',
+  endTime: '',
+  isAllDay: false,
+};
 const code = { code: ' 4/0A ', codeVerifier: ' v ', redirectUri: ' https://here.example ' };
 const todo = {
   title,
@@ -15,8 +22,10 @@ const todo = {
   dueDate: '',
   assignedTo: { _id: anId },
   completed: true,
+  repeat: { rule: ' FREQ=DAILY ', from: ' DUE ' },
 };
 const goal = { title, category: ' HEALTH ', currentValue: '', targetValue: 0.1 + 0.2, unit: null, deadline: '' };
+const habit = { name: ' Read ', description: null, frequency: ' DAILY ' };
 const specialDate = { title, date: '2026-03-14', type: ' BIRTHDAY ', color: '', notificationDaysBefore: 3 };
 const task = { taskType: ' TODO ', taskId: anId, duration: 60 };
 
@@ -48,6 +57,8 @@ export const sampleRequests = new Map<Type, object>([
   [contracts.EndSession, { id: 'b'.repeat(32) }],
   [contracts.SwitchGroup, { groupId: ' personal ' }],
   [contracts.CreateTodo, todo],
+  [contracts.FinishTodo, { ...version, occurrence: '' }],
+  [contracts.PreviewRecurrence, { rule: ' FREQ=DAILY ', start: '2026-03-14' }],
   [contracts.ChangeTodo, { ...version, input: todo }],
   [contracts.CreateCalendarEvent, { ...event, title, date: '2026-03-14' }],
   [contracts.ChangeCalendarEvent, { ...version, input: { ...event, title, date: '2026-03-14T10:00:00Z' } }],
@@ -57,7 +68,8 @@ export const sampleRequests = new Map<Type, object>([
   [contracts.ChangeSpecialDate, { ...version, input: specialDate }],
   [contracts.CreateGoal, goal],
   [contracts.GoalChange, { ...version, arrivedAt: 1_767_000_000_000.25, input: goal }],
-  [contracts.CreateHabit, { name: ' Read ', description: null, frequency: ' DAILY ' }],
+  [contracts.CreateHabit, habit],
+  [contracts.ChangeHabit, { ...version, input: habit }],
   [contracts.RecordFocusSession, { ...task, startedAt: '', endedAt: '2026-03-14T09:30:00Z' }],
   [contracts.AddCustomFocusSession, { ...task, sessionDate: '2026-03-14', startTime: '09:30', notes: null }],
   [contracts.FocusSessionWindow, { from: '', to: '', date: '2026-03-14', before: '' }],
@@ -70,6 +82,11 @@ export const sampleRequests = new Map<Type, object>([
   [contracts.GetGoogleAccess, { userId: anId, refused: ' ya29 ' }],
   [contracts.After, { after: anId }],
   [contracts.Owners, { spaces: [`u:${anId}`, `g:${anId}`] }],
+  [contracts.CreateCalendarFeed, { name: ' Pack ', content: ['EVENTS', ' todos '] }],
+  [contracts.CreateCalendarFeedWith, { name: ' Pack ', content: ['EVENTS', ' todos '], secretHash: 'h'.repeat(43) }],
+  [contracts.OpenFeed, { secretHash: 'h'.repeat(43), userAgent: 'Google-Calendar-Importer' }],
+  [contracts.ReadFeed, { secretHash: 'h'.repeat(43) }],
+  [contracts.GetSpaceAccess, { userId: anId, space: `g:${anId}` }],
   [contracts.GetTaskTitle, { userId: anId, space: `u:${anId}`, id: anId }],
   [contracts.UserPage, { after: anId, limit: 50, user: ' Ann@Example.COM ' }],
   [contracts.GroupPage, { after: anId, limit: 50, group: anId }],

@@ -5,12 +5,25 @@ import type { Item, OwnFields } from './item.schema.js';
 import { afterCreationKey, creationKey } from './list-order.js';
 import { type Amount, NOTHING } from './quota/amount.js';
 
+/** Changes whenever the items of a space change: their number, the sum of their versions, and the last change. */
+export interface ItemsState {
+  count: number;
+  versions: number;
+  /** Null when there is no item. */
+  changedAt: Date | null;
+}
+
 /**
  * The common base of all repositories of items. Nearly every query requires the space of the item. Every kind has an
  * index on `{space, _id}`.
  */
 export abstract class ItemsRepository<Kind extends Item> {
   protected constructor(protected readonly model: Model<Kind>) {}
+
+  /** The name of the collection in the database. */
+  get collection(): string {
+    return this.model.collection.name;
+  }
 
   /** One item of the space, or null. */
   get(space: Space, id: string, tx?: Transaction): Promise<Kind | null> {
@@ -52,6 +65,31 @@ export abstract class ItemsRepository<Kind extends Item> {
           .exec(),
       keyOf: creationKey,
     };
+  }
+
+  /** The items of a space that match a filter, in the order of their ids, which no write changes. */
+  byId(space: Space, filter: QueryFilter<Kind> = {}): ListOrder<Kind> {
+    return {
+      read: (after, limit) => {
+        const behind = after === undefined ? {} : { _id: trusted({ $lt: after }) };
+        return this.model
+          .find({ $and: [{ space }, filter, behind] } as QueryFilter<Kind>)
+          .sort({ _id: -1 })
+          .limit(limit)
+          .lean<Kind[]>()
+          .exec();
+      },
+      keyOf: ({ _id }) => _id,
+    };
+  }
+
+  /** The state of all items of a space. It is read from an index of `{space, updatedAt, version}`, if the kind has one. */
+  async state(space: Space): Promise<ItemsState> {
+    const versions = { $sum: '$version' };
+    const group = { _id: null, count: { $sum: 1 }, versions, changedAt: { $max: '$updatedAt' } };
+    const pipeline = [{ $match: { space } }, { $group: group }, { $unset: '_id' }];
+    const [state] = await this.model.collection.aggregate<ItemsState>(pipeline).toArray();
+    return state ?? { count: 0, versions: 0, changedAt: null };
   }
 
   /**

@@ -5,7 +5,6 @@ import {
   type ListItems,
   MESSAGES,
   type MessageReply,
-  type Space,
 } from '@pawplan/contracts';
 import type { DirectoryService, Names } from '@pawplan/directory';
 import {
@@ -145,14 +144,37 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
     return this.mutex.run(`${caller.space}/${id}`, () => this.run(caller, change));
   }
 
+  /**
+   * Creates an item of `createdBy` in the transaction of another write. Throws `conflict` when the quota does not allow
+   * it.
+   */
+  async createWithin(
+    caller: Caller,
+    createdBy: string,
+    fields: OwnFields<Stored>,
+    { now, tx }: { now: Date; tx: Transaction },
+  ): Promise<void> {
+    const item = newItem<Stored>({ space: caller.space, createdBy, now }, fields);
+    await this.quota.claim(caller.space, this.kind.collection, amountOf(item), tx);
+    await this.items.insert(item, tx);
+    this.emitChange(caller, item, tx);
+  }
+
+  /** Deletes an item in the transaction of another write. Returns it, or null if it does not exist. */
+  async removeWithin(caller: Caller, id: string, tx: Transaction): Promise<Stored | null> {
+    const item = await this.items.delete(caller.space, id, tx);
+    if (!item) return null;
+    this.quota.release(caller.space, this.kind.collection, amountOf(item), tx);
+    this.emitChange(caller, { ...item, version: item.version + 1 }, tx);
+    return item;
+  }
+
   /** Deletes an item. Throws `not-found`. */
   remove(caller: Caller, id: string, then?: AdditionalWrites<Stored>): Promise<MessageReply> {
     return this.work.run(async (tx) => {
-      const item = await this.items.delete(caller.space, id, tx);
+      const item = await this.removeWithin(caller, id, tx);
       if (!item) throw new Failure('not-found', this.kind.notFound);
-      this.quota.release(caller.space, this.kind.collection, amountOf(item), tx);
       await then?.(item, tx);
-      this.emitChange(caller, { ...item, version: item.version + 1 }, tx);
       return this.kind.deleted;
     });
   }
@@ -192,12 +214,6 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
       return this.viewOne(caller, item);
     };
     return this.work.run(work, { replay: { refer, answer } });
-  }
-
-  /** Deletes everything in a permanently deleted space. */
-  async purge(space: Space): Promise<void> {
-    await this.items.purge(space);
-    await this.quota.forget(space);
   }
 
   /**

@@ -8,6 +8,7 @@ import {
   OptionalDescription,
   OptionalFlag,
   OptionalNewId,
+  OptionalText,
   RequiredDay,
   RequiredText,
 } from '../fields/index.js';
@@ -28,6 +29,12 @@ const date = {
 
 class CalendarEventFields {
   @OptionalDescription() description?: string;
+  @OptionalText({
+    label: 'location',
+    max: LIMITS.location,
+    description: 'Where it takes place, as plain text; stored as sent, and `null` clears it',
+  })
+  location?: string;
   @OptionalColour({
     label: 'color',
     fallback: DEFAULT_COLOUR,
@@ -51,6 +58,7 @@ class CalendarEventFields {
 /** The values of a new event for the fields that are left out. */
 export const CALENDAR_EVENT_DEFAULTS = {
   description: '',
+  location: '',
   color: DEFAULT_COLOUR,
   isAllDay: false,
 } as const satisfies Partial<CalendarEventFields>;

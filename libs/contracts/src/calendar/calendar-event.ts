@@ -4,6 +4,7 @@ import { ItemReply, MessageReply, PersonRef } from '../replies.js';
 /** A calendar event in the form of the API. Day and times are in `timeZone`. */
 export class CalendarEvent extends ItemReply {
   @ApiProperty({ description: 'What takes place' }) title: string;
+  @ApiProperty({ description: 'Where it takes place; empty when it is not known' }) location: string;
   @ApiProperty({ description: 'The first day, in `timeZone`' }) date: string;
   @ApiProperty({
     type: String,

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsNotEmpty, ValidateIf } from 'class-validator';
+import { ArrayMaxSize, ArrayNotEmpty, ArrayUnique, IsArray, IsIn, IsNotEmpty, ValidateIf } from 'class-validator';
 import { MESSAGES } from '../messages/index.js';
 import type { FieldOptions } from './field-options.js';
 import { withMessage } from './with-message.js';
@@ -31,6 +31,31 @@ export function RequiredChoice<T extends string>(
     Transform(({ value }) => readChoice(choices, value)),
     IsNotEmpty(withMessage(MESSAGES.fieldRequired({ field: label }))),
     IsIn(choices, withMessage(MESSAGES.fieldNotChoice({ field: label, choices: choices.join(', ') }))),
+  );
+}
+
+/** A required list of values of a closed list: at least one, each at most once; an unknown one is refused. */
+export function RequiredChoices<T extends string>(
+  choices: readonly T[],
+  { label, description }: FieldOptions,
+): PropertyDecorator {
+  const invalid = withMessage(MESSAGES.fieldNotChoice({ field: label, choices: choices.join(', ') }));
+  return applyDecorators(
+    ApiProperty({
+      type: 'array',
+      items: { type: 'string', enum: choices as T[] },
+      minItems: 1,
+      maxItems: choices.length,
+      uniqueItems: true,
+      description,
+    }),
+    Transform(({ value }) => (Array.isArray(value) ? value.map((one) => readChoice(choices, one)) : value)),
+    IsNotEmpty(withMessage(MESSAGES.fieldRequired({ field: label }))),
+    IsArray(invalid),
+    ArrayNotEmpty(withMessage(MESSAGES.fieldRequired({ field: label }))),
+    ArrayMaxSize(choices.length, invalid),
+    ArrayUnique(invalid),
+    IsIn(choices, { ...invalid, each: true }),
   );
 }
 

@@ -14,6 +14,10 @@ export const isZoneName = (value: unknown): boolean => typeof value === 'string'
 /** Whether a value has the form of a session id. */
 export const isSessionId = (value: unknown): boolean => typeof value === 'string' && SESSION_ID.test(value);
 
+/** The SHA-256 hash of a secret, base64url. */
+export const SecretHash = (): PropertyDecorator =>
+  Matches(/^[\w-]{43}$/, { message: ({ property }) => `${property} must be a hash` });
+
 const unlessOmitted = ValidateIf((_, value) => value !== undefined);
 
 /** An optional id. */

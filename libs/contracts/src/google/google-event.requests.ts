@@ -9,7 +9,7 @@ export class CreateGoogleEvent {
   @OptionalDescription() description?: string;
   @LocalDateTime({ label: 'start', description: 'The start, in the time zone of the caller' }) start: string;
   @LocalDateTime({ label: 'end', description: 'The end, after the start, in the time zone of the caller' }) end: string;
-  @OptionalText({ label: 'location', max: LIMITS.title, description: 'Where it takes place, as plain text' })
+  @OptionalText({ label: 'location', max: LIMITS.location, description: 'Where it takes place, as plain text' })
   location?: string;
 }
 

@@ -1,5 +1,5 @@
 import { readBody } from '../../test/read-body.js';
-import { CreateHabit } from './habit.requests.js';
+import { CreateHabit, UpdateHabit } from './habit.requests.js';
 
 describe('the fields of a habit', () => {
   it.each<[string, object, object]>([
@@ -28,5 +28,14 @@ describe('the fields of a habit', () => {
     ['a frequency that is null', { name: 'walk', frequency: null }, 'frequency'],
   ])('[HABIT-02] refuses %s', (_, body, field) => {
     expect(readBody(CreateHabit, body).failing).toEqual([field]);
+  });
+
+  it('[HABIT-25] a change may contain any subset of the fields, but no empty name, and ignores check-ins and streaks', () => {
+    expect(readBody(UpdateHabit, {}).failing).toEqual([]);
+    expect(readBody(UpdateHabit, { description: null, checkIns: ['2026-03-14'], streak: 9 }).value).toEqual({
+      description: '',
+    });
+    expect(readBody(UpdateHabit, { name: ' ', frequency: 'hourly' }).failing.sort()).toEqual(['frequency', 'name']);
+    expect(readBody(UpdateHabit, { name: null }).failing).toEqual(['name']);
   });
 });

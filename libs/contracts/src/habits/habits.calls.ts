@@ -1,15 +1,24 @@
 import { memberCall } from '../define.js';
-import { ById, ListItems, type MessageReply } from '../replies.js';
+import { ById, changeOf, ListItems, type MessageReply } from '../replies.js';
 import { titleCall } from '../tasks.js';
 import type { Habit } from './habit.js';
-import { CreateHabit } from './habit.requests.js';
+import { CreateHabit, UpdateHabit } from './habit.requests.js';
 
 const service = 'progress';
+
+/** A change of a habit. */
+export class ChangeHabit extends changeOf(UpdateHabit) {}
 
 export const listHabits = memberCall<ListItems, Habit[]>({ name: 'habits.list', request: ListItems, service });
 export const createHabit = memberCall<CreateHabit, Habit>({
   name: 'habits.create',
   request: CreateHabit,
+  service,
+  changes: true,
+});
+export const updateHabit = memberCall<ChangeHabit, Habit>({
+  name: 'habits.update',
+  request: ChangeHabit,
   service,
   changes: true,
 });

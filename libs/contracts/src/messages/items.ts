@@ -3,6 +3,9 @@ import { dateOf, megabytesOf } from './words.js';
 type Most = {
   most: number;
 };
+type Part = {
+  part: string;
+};
 type Bytes = {
   bytes: number;
 };
@@ -17,11 +20,23 @@ export const ITEM_TEXTS = {
   eventsCleared: 'All events cleared',
   specialDateNotFound: 'Special date not found',
   specialDateDeleted: 'Special date deleted',
+  feedNotFound: 'Calendar feed not found',
+  feedRevoked: 'Calendar feed revoked',
+  feedsFull: ({ most }: Most) => `You can have at most ${most} calendar feeds. Revoke one first.`,
   goalNotFound: 'Goal not found',
   goalDeleted: 'Goal deleted',
   habitNotFound: 'Habit not found',
   habitDeleted: 'Habit deleted',
   assigneeNotMember: 'The assignee is not a member of this space',
+  repeatNeedsDueDate: 'A todo that repeats needs a due date',
+  todoNotRepeating: 'This todo does not repeat, or is completed',
+  todoLastDate: 'This is the last date of this todo',
+  ruleNeedsFrequency: 'The rule must say how often it repeats, like FREQ=WEEKLY',
+  ruleTooFrequent: 'A rule repeats by days, weeks, months or years, not more often',
+  rulePartInvalid: ({ part }: Part) => `This part of the rule is not valid: ${part}`,
+  rulePartMisplaced: ({ part }: Part) => `The rule may not contain ${part} together with its other parts`,
+  ruleTwoEnds: 'The rule must not have both COUNT and UNTIL',
+  ruleWithoutDates: 'The rule has no date after the first one',
   idTaken: 'This id is taken',
   stale: 'Someone else changed this in the meantime',
   spaceFull: ({ most }: Most) => `This space is full: at most ${most} items of a kind`,

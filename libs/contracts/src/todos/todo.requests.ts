@@ -5,13 +5,15 @@ import {
   OptionalDay,
   OptionalDescription,
   OptionalFlag,
+  OptionalNested,
   OptionalNewId,
   OptionalReference,
+  RequiredDay,
   RequiredText,
 } from '../fields/index.js';
 import { LIMITS } from '../limits.js';
 import { MESSAGES } from '../messages/index.js';
-import { PRIORITIES, type Priority, TODO_CATEGORIES, type TodoCategory } from './todo.js';
+import { PRIORITIES, type Priority, REPEAT_FROM, type RepeatFrom, TODO_CATEGORIES, type TodoCategory } from './todo.js';
 
 const title = {
   label: 'title',
@@ -19,6 +21,24 @@ const title = {
   required: MESSAGES.titleRequired,
   description: 'What is to be done; trimmed',
 } as const;
+
+/** The rule of a request. */
+const ruleText = {
+  label: 'rule',
+  max: LIMITS.rule,
+  description:
+    'An RFC 5545 `RRULE` that repeats by days, weeks, months or years, like `FREQ=WEEKLY;BYDAY=MO`; no BYHOUR and shorter',
+} as const;
+
+/** How a todo is to repeat. */
+export class RepeatInput {
+  @RequiredText(ruleText) rule: string;
+  @OptionalChoice(REPEAT_FROM, {
+    label: 'from',
+    description: 'Whether the next date is counted from the due date (the default) or from the day of the completion',
+  })
+  from?: RepeatFrom;
+}
 
 class TodoFields {
   @OptionalDescription() description?: string;
@@ -41,7 +61,16 @@ class TodoFields {
     description: 'A member of the space, as an id or an object with `_id`; an empty text or null means the creator',
   })
   assignedTo?: string | null;
-  @OptionalFlag({ label: 'completed', description: 'Whether it is done' }) completed?: boolean;
+  @OptionalFlag({
+    label: 'completed',
+    description: 'Whether it is done; a repeating todo is done for good, without a next date',
+  })
+  completed?: boolean;
+  @OptionalNested(RepeatInput, {
+    label: 'repeat',
+    description: 'How it repeats from its due date on, which it needs then; null when it does not',
+  })
+  repeat?: RepeatInput | null;
 }
 
 /** The values of a new todo for the fields that are left out. */
@@ -63,4 +92,19 @@ export class CreateTodo extends TodoFields {
 /** The body of `PUT /api/todos/{id}`: an absent field stays unchanged. */
 export class UpdateTodo extends TodoFields {
   @ChangedText(title) title?: string;
+}
+
+/** The body of the calls that finish one date of a repeating todo. */
+export class OccurrenceInput {
+  @OptionalDay({
+    label: 'occurrence',
+    description: 'The due date that is meant; when the todo has another one by now, or is done, nothing changes',
+  })
+  occurrence?: string | null;
+}
+
+/** The body of `POST /api/recurrence/preview`. */
+export class PreviewRecurrence {
+  @RequiredText(ruleText) rule: string;
+  @RequiredDay({ label: 'start', description: 'The first date' }) start: string;
 }

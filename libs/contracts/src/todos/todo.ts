@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { LIMITS } from '../limits.js';
 import { ItemReply, PersonRef } from '../replies.js';
 
 export const PRIORITIES = ['low', 'medium', 'high'] as const;
@@ -6,6 +7,27 @@ export type Priority = (typeof PRIORITIES)[number];
 
 export const TODO_CATEGORIES = ['personal', 'work', 'shopping', 'health', 'other'] as const;
 export type TodoCategory = (typeof TODO_CATEGORIES)[number];
+
+export const REPEAT_FROM = ['due', 'completion'] as const;
+/** Whether the next date is counted from the due date, or from the day of the completion. */
+export type RepeatFrom = (typeof REPEAT_FROM)[number];
+
+/** How a todo repeats. */
+class TodoRepeat {
+  @ApiProperty({ description: 'The rule as in an RFC 5545 `RRULE`; the due date is its present date' }) rule: string;
+  @ApiProperty({ enum: REPEAT_FROM, description: 'From where the next date is counted' }) from: RepeatFrom;
+  @ApiProperty({
+    type: 'integer',
+    description: `The dates after the due date that are over by now, at most ${LIMITS.missedDates}`,
+  })
+  missed: number;
+}
+
+/** The date of a repeating todo that was completed. */
+class OccurrenceOf {
+  @ApiProperty({ description: 'The id of the repeating todo' }) todo: string;
+  @ApiProperty({ description: 'Its due date that was completed' }) day: string;
+}
 
 /** A todo in the form of the API. */
 export class Todo extends ItemReply {
@@ -21,4 +43,18 @@ export class Todo extends ItemReply {
   @ApiProperty({ description: 'Whether it is done' }) completed: boolean;
   @ApiProperty({ type: PersonRef, description: 'Who created it' }) createdBy: PersonRef;
   @ApiProperty({ type: PersonRef, description: 'The member who is to do it' }) assignedTo: PersonRef;
+  @ApiProperty({ type: TodoRepeat, required: false, description: 'How it repeats; absent when it does not' })
+  repeat?: TodoRepeat;
+  @ApiProperty({
+    type: OccurrenceOf,
+    required: false,
+    description: 'For a completed date of a repeating todo: which one it is; else absent',
+  })
+  occurrenceOf?: OccurrenceOf;
+}
+
+/** The first dates of a rule. */
+export class RecurrencePreview {
+  @ApiProperty({ type: [String], description: `The first dates from the start on, at most ${LIMITS.previewedDates}` })
+  dates: string[];
 }

@@ -1,12 +1,16 @@
+import { IntersectionType } from '@nestjs/swagger';
 import { memberCall } from '../define.js';
 import { ById, ByVersion, changeOf, EmptyRequest, ListItems, type MessageReply } from '../replies.js';
 import { titleCall } from '../tasks.js';
-import type { Todo } from './todo.js';
-import { CreateTodo, UpdateTodo } from './todo.requests.js';
+import type { RecurrencePreview, Todo } from './todo.js';
+import { CreateTodo, OccurrenceInput, PreviewRecurrence, UpdateTodo } from './todo.requests.js';
 
 const service = 'planner';
 
 export class ChangeTodo extends changeOf(UpdateTodo) {}
+
+/** A todo, the version that it must have, and the due date of it that is meant. */
+export class FinishTodo extends IntersectionType(ByVersion, OccurrenceInput) {}
 
 export const listTodos = memberCall<ListItems, Todo[]>({ name: 'todos.list', request: ListItems, service });
 /** The todos that the caller created or that are assigned to the caller, in the active space. */
@@ -27,11 +31,23 @@ export const updateTodo = memberCall<ChangeTodo, Todo>({
   service,
   changes: true,
 });
-export const toggleTodo = memberCall<ByVersion, Todo>({
+export const toggleTodo = memberCall<FinishTodo, Todo>({
   name: 'todos.toggle',
-  request: ByVersion,
+  request: FinishTodo,
   service,
   changes: true,
+});
+/** Moves a repeating todo to its next date. */
+export const skipTodo = memberCall<FinishTodo, Todo>({
+  name: 'todos.skip',
+  request: FinishTodo,
+  service,
+  changes: true,
+});
+export const previewRecurrence = memberCall<PreviewRecurrence, RecurrencePreview>({
+  name: 'todos.preview-recurrence',
+  request: PreviewRecurrence,
+  service,
 });
 export const deleteTodo = memberCall<ById, MessageReply>({
   name: 'todos.delete',

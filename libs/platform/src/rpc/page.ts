@@ -66,16 +66,15 @@ export async function pageOf<Stored, Shown>(
   let bytes = 0;
   let key = after;
   let limit = after === undefined ? FIRST_READ : NEXT_READ;
-  const pageTo = (next?: string) => {
-    const comma = after !== undefined && texts.length > 0 ? ',' : '';
-    return new Page<Shown[]>(
-      `${after === undefined ? '[' : comma}${texts.join(',')}${next === undefined ? ']' : ''}`,
-      next,
-    );
-  };
+  const pageTo = (next?: string) => pageWith<Shown>(after, texts.join(','), next);
   for (;;) {
     const found = await read(key, limit);
     const shown = await show(found);
+    if (texts.length === 0 && found.length < limit) {
+      // The usual list: all of it in one text costs less than one text per item.
+      const all = JSON.stringify(shown).slice(1, -1);
+      if (Buffer.byteLength(all) < PAGE_BYTES) return pageWith(after, all);
+    }
     for (const [index, item] of found.entries()) {
       const text = JSON.stringify(shown[index]);
       const size = Buffer.byteLength(text) + 1;
@@ -88,6 +87,12 @@ export async function pageOf<Stored, Shown>(
     limit = Math.min(MAX_READ, Math.floor((PAGE_BYTES - bytes) / (bytes / texts.length)));
     if (limit < 1) return pageTo(key);
   }
+}
+
+/** The page of these items, separated by commas, which starts after a key and ends before the key `next`. */
+function pageWith<Shown>(after: string | undefined, items: string, next?: string): Page<Shown[]> {
+  const start = after === undefined ? '[' : items && ',';
+  return new Page(`${start}${items}${next === undefined ? ']' : ''}`, next);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { localInstant } from './local-instant.js';
+import { isLocalTime, localInstant } from './local-instant.js';
 
 describe('localInstant', () => {
   it.each([
@@ -20,5 +20,21 @@ describe('localInstant', () => {
     ['the last year there is', '9998-12-31', '23:59', 'Pacific/Kiritimati', '9998-12-31T09:59:00.000Z'],
   ])('[FOCUS-29] converts a local time to an instant: %s', (_, day, time, zone, instant) => {
     expect(localInstant(day, time, zone).toISOString()).toBe(instant);
+  });
+});
+
+describe('isLocalTime', () => {
+  it.each([
+    ['2026-03-29', '01:59', 'Europe/Berlin', true],
+    ['2026-03-29', '02:00', 'Europe/Berlin', false],
+    ['2026-03-29', '02:59', 'Europe/Berlin', false],
+    ['2026-03-29', '03:00', 'Europe/Berlin', true],
+    ['2026-10-25', '02:30', 'Europe/Berlin', true],
+    ['2026-10-04', '02:15', 'Australia/Lord_Howe', false],
+    ['2026-10-04', '02:30', 'Australia/Lord_Howe', true],
+    ['2011-12-30', '09:00', 'Pacific/Apia', false],
+    ['2011-12-31', '09:00', 'Pacific/Apia', true],
+  ])('[TODO-46] finds whether the clocks show %s %s in %s: %s', (day, time, zone, exists) => {
+    expect(isLocalTime(day, time, zone)).toBe(exists);
   });
 });

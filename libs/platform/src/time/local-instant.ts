@@ -16,5 +16,11 @@ export function localInstant(day: string, time: string, zone: string): Date {
   return new Date(isSecond ? second : first);
 }
 
+/** Whether a local time exists on its day, as in {@link localInstant}; false when the clocks skip it. */
+export function isLocalTime(day: string, time: string, zone: string): boolean {
+  const instant = localInstant(day, time, zone).getTime();
+  return instant + offset(zone, instant) === Date.parse(`${day}T${time}Z`);
+}
+
 /** The offset of a zone from UTC in milliseconds. */
 const offset = (zone: string, instant: number): number => tzOffset(zone, new Date(instant)) * MINUTE_MS;

@@ -2,6 +2,7 @@ import { Controller, Module } from '@nestjs/common';
 import {
   EVENTS,
   type GetGoogleAccess,
+  type GetSpaceAccess,
   type GoogleAccess,
   type GroupRecord,
   googleAccess,
@@ -16,6 +17,7 @@ import {
   type Space,
   snapshotGroups,
   snapshotPeople,
+  spaceAccess,
 } from '@pawplan/contracts';
 import { type EventDeclaration, Failure, Handle, PlatformModule, startService, UnitOfWork } from '@pawplan/platform';
 
@@ -25,6 +27,8 @@ interface Records {
   groups: GroupRecord[];
   /** Grants access to a person's Google calendar; by default no person is connected. */
   google?: (asked: GetGoogleAccess) => GoogleAccess;
+  /** Whether a person may read a space; by default no person may read any. */
+  access?: (asked: GetSpaceAccess) => boolean;
 }
 
 /**
@@ -57,13 +61,22 @@ export async function startDirectoryOwner({ prefix }: { prefix: string }, record
       if (!records.google) throw new Failure('conflict', MESSAGES.googleNotConnected);
       return records.google(asked);
     }
+
+    @Handle(spaceAccess)
+    async spaceAccess(asked: GetSpaceAccess, _: ServiceContext): Promise<{ allowed: boolean }> {
+      return { allowed: records.access?.(asked) ?? false };
+    }
   }
   const options = { name: 'auth', events: EVENTS };
   @Module({ imports: [PlatformModule.forService(options)], controllers: [DirectoryOwner] })
   class OwnerModule {}
 
   const env = { ...process.env, NAME_PREFIX: prefix, LOG_LEVEL: 'error' };
-  const { app, close } = await startService(OwnerModule, { ...options, queues: { rpc: 8, google: 8 }, env });
+  const { app, close } = await startService(OwnerModule, {
+    ...options,
+    queues: { rpc: 8, google: 8, session: 8 },
+    env,
+  });
   const work = app.get(UnitOfWork, { strict: false });
   return {
     emit: <Payload extends object>(event: EventDeclaration<Payload>, id: string, version: number, payload: Payload) =>

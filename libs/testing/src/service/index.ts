@@ -3,4 +3,5 @@ export * from './calling-processes.js';
 export * from './directory-owner.js';
 export * from './drop-queues.js';
 export * from './fixed-clock.js';
+export * from './owned-documents.js';
 export * from './service-under-test.js';
