@@ -3,6 +3,7 @@ import { EVENTS, EXPORT_QUEUE } from '@pawplan/contracts';
 import { UsageModule } from '@pawplan/items';
 import { PlatformModule } from '@pawplan/platform';
 import { CalendarModule } from './calendar/calendar.module.js';
+import { CalendarFeedsModule } from './feeds/calendar-feeds.module.js';
 import { GoogleModule } from './google/google.module.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
@@ -29,6 +30,7 @@ export const PLANNER = {
     SpecialDatesModule,
     NotificationsModule,
     GoogleModule,
+    CalendarFeedsModule,
     OwnDataModule,
     UsageModule.of({ service: PLANNER.name }),
   ],

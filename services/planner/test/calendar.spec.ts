@@ -1,6 +1,7 @@
 import {
   type CalendarEvent,
   type Caller,
+  type CreateCalendarEvent,
   clearCalendar,
   createCalendarEvent,
   listCalendarEvents,
@@ -33,7 +34,7 @@ describe('calendar', () => {
   });
 
   const walk = { title: 'walk', date: '2026-03-14', startTime: '10:00', endTime: '11:00' };
-  const make = (caller: Caller, over: Partial<typeof walk> & { isAllDay?: boolean } = {}) =>
+  const make = (caller: Caller, over: Partial<typeof walk> & Pick<CreateCalendarEvent, 'isAllDay' | 'location'> = {}) =>
     planner.ask(caller, createCalendarEvent, { ...walk, ...over });
   const list = (caller: Caller, window: { from?: string; to?: string } = {}) =>
     planner.ask(caller, listCalendarEvents, window);
@@ -68,6 +69,7 @@ describe('calendar', () => {
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       title: 'walk',
       description: '',
+      location: '',
       date: '2026-03-14',
       endDate: null,
       startTime: '10:00',
@@ -82,6 +84,17 @@ describe('calendar', () => {
       updatedAt: event.createdAt,
       version: 1,
     });
+  });
+
+  it('[CAL-75] stores a location as sent, keeps it when it is left out, and clears it', async () => {
+    const place = ' Main Street 4 ';
+    const made = await make(asAnn, { title: 'vet', location: place });
+    expect(made.location).toBe(place);
+    const change = (input: UpdateCalendarEvent) => planner.ask(asBen, updateCalendarEvent, { id: made._id, input });
+    expect(await change({ title: 'the vet' })).toMatchObject({ location: place });
+    const refused = planner.ask(outsider, updateCalendarEvent, { id: made._id, input: { location: 'elsewhere' } });
+    await expect(refused).rejects.toMatchObject({ code: 'not-found' });
+    expect(await change({ location: '' })).toMatchObject({ location: '', version: 3 });
   });
 
   it('[CAL-01] [CAL-40] lists the events of all members by day and start', async () => {

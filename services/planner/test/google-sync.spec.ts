@@ -2,6 +2,7 @@ import { type CalendarEvent, clearCalendar, groupPurged, LEASE_MS, memberLeft } 
 import { Clock } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
 import { callerIn, emptyRequest, failureOf, person } from '@pawplan/testing/service';
+import { locationsOfGoogle } from '../src/migrations/0003-locations-of-google.js';
 import {
   at,
   createExample,
@@ -35,7 +36,15 @@ describe('the sync with Google', () => {
     const made = await scene.make(alone);
     expect(await harness.sync(alone)).toEqual({ ...NO_CHANGES, newEvents: 2 });
     expect(await list(alone)).toMatchObject([
-      { title: 'Lunch', date: day(1), startTime: '12:00', fromGoogle: true, color: '#45b7d1', createdBy: ann },
+      {
+        title: 'Lunch',
+        location: 'Park',
+        date: day(1),
+        startTime: '12:00',
+        fromGoogle: true,
+        color: '#45b7d1',
+        createdBy: ann,
+      },
       { title: 'Walk', fromGoogle: false, version: 1 },
     ]);
     const sent = theirs.items.find(({ id }) => id !== item.id);
@@ -66,6 +75,24 @@ describe('the sync with Google', () => {
     const moved = { title: 'Brunch', date: day(3), startTime: '08:00', endTime: '08:30', color: '#96ceb4' };
     expect(await scene.only(alone)).toMatchObject(moved);
     expect(theirs.find(item.id)).toMatchObject(guests);
+  });
+
+  it('[GSYNC-45] transfers the location both ways, and reads it of an event that was synced before events had one', async () => {
+    const { theirs, alone } = scene;
+    const item = theirs.add({ ...lunch, location: 'Park' });
+    await harness.sync(alone);
+    await scene.edit(alone, await scene.only(alone), { location: 'Lake' });
+    await harness.sync(alone);
+    expect(theirs.find(item.id)).toMatchObject({ location: 'Lake', summary: 'Lunch' });
+    const { database } = harness.planner;
+    await database.collection('calendar_events').updateMany({}, { $unset: { location: 1 } });
+    await database.collection('google_pairs').updateMany({}, { $unset: { 'base.location': 1 } });
+    expect(await scene.only(alone)).toMatchObject({ location: '' });
+    if (!database.db) throw new Error('The planner is not connected');
+    await locationsOfGoogle.up(database.db, { signal: new AbortController().signal });
+    expect(await harness.sync(alone)).toEqual({ ...NO_CHANGES, updatedEvents: 1 });
+    expect(await scene.only(alone)).toMatchObject({ location: 'Lake' });
+    expect(await harness.sync(alone)).toEqual(NO_CHANGES);
   });
 
   it('[GSYNC-16] transfers deletions both ways', async () => {

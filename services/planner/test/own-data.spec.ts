@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { getConnectionToken } from '@nestjs/mongoose';
 import {
   type Caller,
   createCalendarEvent,
+  createFeed,
   createSpecialDate,
   createTodo,
   groupChanged,
+  groupPurged,
   groupSpace,
   listCalendarEvents,
   listSpecialDates,
@@ -20,13 +23,34 @@ import {
 import { OwnDataStore } from '@pawplan/items';
 import { type EventDeclaration, EventInbox } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
-import { callerIn, emptyRequest, FixedClock, newId, person } from '@pawplan/testing/service';
+import { callerIn, emptyRequest, FixedClock, insertOwned, newId, person } from '@pawplan/testing/service';
+import type { Connection } from 'mongoose';
 import { walk } from './google-harness.js';
 import { type Planner, startPlanner } from './planner.js';
 
 const DAY = { title: 'day', date: '2026-03-14' };
 const KINDS = ['todos', 'calendar_events', 'special_dates'];
-const TRACES = ['notifications', 'google_pairs', 'google_accounts', 'google_runs'];
+/** The collections that are in the download, with their names there. */
+const DOWNLOADED = {
+  todos: 'todos',
+  calendar_events: 'calendarEvents',
+  special_dates: 'specialDates',
+  notifications: 'notifications',
+  calendar_feeds: 'calendarFeeds',
+};
+/** The other collections of a person or a group. */
+const NOT_DOWNLOADED = {
+  google_pairs: 'only the ids of events that are downloaded themselves',
+  google_accounts: 'the position of the sync in a Google calendar',
+  google_runs: 'the state of a sync, which expires',
+  people: 'copies of the names that the auth service returns',
+  memberships: 'copies of the groups that the auth service returns',
+};
+const WITHOUT_OWNER = {
+  snapshots: 'when the names and memberships were copied',
+  departures: 'the deletions in progress',
+};
+const TRACES = ['notifications', 'google_pairs', 'google_accounts', 'google_runs', 'calendar_feeds'];
 
 describe('the data of a person in the planner', () => {
   const clock = new FixedClock('2026-03-14T12:00:00.000Z');
@@ -57,7 +81,13 @@ describe('the data of a person in the planner', () => {
     ]);
   const download = (caller: Caller, ...spaces: Space[]) => planner.ask(caller, ownDataCall('planner'), { spaces });
   const hear = <Payload extends object>(event: EventDeclaration<Payload>, payload: Payload, at = planner) => {
-    const envelope = { id: randomUUID(), name: event.name, aggregateId: group, version: 5, occurredAt: '' };
+    const envelope = {
+      id: randomUUID(),
+      name: event.name,
+      aggregateId: group,
+      version: 5,
+      occurredAt: clock.now().toISOString(),
+    };
     return at.app.get(EventInbox, { strict: false }).apply({ ...envelope, requestId: '', payload }, true);
   };
   const know = (version: number) => hear(personChanged, { id: ann._id, name: 'Ann', timeZone: 'UTC', version });
@@ -113,10 +143,24 @@ describe('the data of a person in the planner', () => {
       expect(JSON.stringify(part)).not.toContain(ben._id);
     });
 
+    it('[FEED-22] contains the calendar feeds without their secrets', async () => {
+      const made = { name: 'Pack', content: ['events' as const] };
+      const hashes = ['a', 'b', 'c'].map((letter) => `${newId()}${letter.repeat(19)}`);
+      const [first = '', second = '', third = ''] = hashes;
+      const feed = await planner.ask(alone, createFeed, { ...made, secretHash: first });
+      const shared = await planner.ask(asAnn, createFeed, { ...made, secretHash: second });
+      await planner.ask(asBen, createFeed, { ...made, secretHash: third });
+      const part = await download(alone, alone.space, asAnn.space);
+      const expected = [feed, shared].map((one) => ({ ...one, userId: ann._id }));
+      expect(part.calendarFeeds).toHaveLength(2);
+      expect(part.calendarFeeds).toEqual(expect.arrayContaining(expected));
+      for (const hash of hashes) expect(JSON.stringify(part)).not.toContain(hash);
+    });
+
     it('[DATA-01] contains nothing of a group that was just left, and nothing for another person', async () => {
       await fill(asAnn);
       await trace(ann._id);
-      const empty = { todos: [], calendarEvents: [], specialDates: [], notifications: [] };
+      const empty = { todos: [], calendarEvents: [], specialDates: [], notifications: [], calendarFeeds: [] };
       expect(await download(alone, alone.space)).toEqual(empty);
       const outsider = callerIn(null, person('Otto'));
       expect(await download(outsider, outsider.space, alone.space, asAnn.space)).toEqual(empty);
@@ -132,7 +176,30 @@ describe('the data of a person in the planner', () => {
     expect(await left(bens.space)).toBe(3);
     await waitUntil('its usage is forgotten', async () => (await count('usage', { _id: alone.space })) === 0);
     expect(await count('usage', { _id: bens.space })).toBe(1);
-    expect(await traces(ben._id)).toBe(4);
+    expect(await traces(ben._id)).toBe(5);
+  });
+
+  it('[DATA-10] every collection has an owner or a reason, and is in the download or has a reason', async () => {
+    const { models } = planner.app.get<Connection>(getConnectionToken(), { strict: false });
+    const collections = Object.values(models).map(({ collection }) => collection.name);
+    expect(collections.sort()).toEqual(Object.keys({ ...DOWNLOADED, ...NOT_DOWNLOADED, ...WITHOUT_OWNER }).sort());
+    const { owners } = planner.app.get(OwnDataStore, { strict: false });
+    const owned = new Set(owners.map(({ collection }) => collection));
+    expect([...owned].sort()).toEqual(Object.keys({ ...DOWNLOADED, ...NOT_DOWNLOADED }).sort());
+    expect(Object.keys(await download(alone, alone.space))).toEqual(Object.values(DOWNLOADED));
+  });
+
+  it('[DATA-10] [FEED-22] [GROUP-23] deletes from every collection what a deleted person or a purged group owned', async () => {
+    const { owners } = planner.app.get(OwnDataStore, { strict: false });
+    const ofAnn = await insertOwned(planner.database, owners, { person: ann._id });
+    const ofBen = await insertOwned(planner.database, owners, { person: ben._id });
+    const ofGroup = await insertOwned(planner.database, owners, { group });
+    const [before, beforeOfGroup] = [await ofBen(), await ofGroup()];
+    await deleteAccount();
+    await waitUntil('nothing of the person is left', async () => (await ofAnn()).length === 0);
+    expect([await ofBen(), await ofGroup()]).toEqual([before, beforeOfGroup]);
+    await hear(groupPurged, { groupId: group });
+    expect([await ofBen(), await ofGroup()]).toEqual([before, []]);
   });
 
   it("[DATA-04] shows 'Former member' as the creator of items in a group, immediately and permanently", async () => {

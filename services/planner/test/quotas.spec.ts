@@ -88,6 +88,22 @@ describe('quotas', () => {
     expect(await failureOf(describeTo(second, LONG))).toMatchObject(full);
   });
 
+  it('[TODO-50] [QUOTA-01] a date of a repeating todo is not completed in a full space, and nothing is written', async () => {
+    const todo = await add(asAnn, { dueDate: '2026-03-02', repeat: { rule: 'FREQ=DAILY', from: 'completion' } });
+    const [other] = await fill(19);
+    expect(await failureOf(planner.ask(asBen, toggleTodo, { id: todo._id }))).toMatchObject(FULL);
+    const listed = await planner.ask(asBen, listTodos, emptyRequest);
+    expect(listed.find(({ _id }) => _id === todo._id)).toEqual(todo);
+    await planner.ask(asBen, deleteTodo, { id: other?._id ?? '' });
+    expect(await failureOf(planner.ask(asBen, toggleTodo, { id: todo._id }))).toBe('done');
+    expect(await stored(asAnn)).toBe(20);
+    // Reopening the date frees its place.
+    const done = (await planner.ask(asBen, listTodos, emptyRequest)).find(({ completed }) => completed);
+    await planner.ask(asBen, toggleTodo, { id: done?._id ?? '' });
+    expect(await failureOf(add())).toBe('done');
+    expect(await failureOf(add())).toMatchObject(FULL);
+  });
+
   it('[QUOTA-04] items over a limit can still be read, ticked, shortened and deleted', async () => {
     const made = await fill(3);
     const [todo] = made;

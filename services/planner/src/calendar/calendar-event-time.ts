@@ -22,7 +22,7 @@ type WantedTime = Required<SentTime>;
  */
 export function newTime(sent: SentTime & { date: string }): CalendarEventTime {
   const { date, isAllDay = false, startTime = null, endTime = null } = sent;
-  return requireValidTime(filled({ date, isAllDay, startTime, endTime }));
+  return requireValidTime(withAllDayTimes({ date, isAllDay, startTime, endTime }));
 }
 
 /**
@@ -36,13 +36,13 @@ export function changedTime(
   // `isAllDay` alone means the whole day, also when the event had times.
   const times = sent.isAllDay ? { startTime: null, endTime: null } : stored;
   const { date = stored.date, isAllDay = stored.isAllDay, startTime = times.startTime, endTime = times.endTime } = sent;
-  const wanted = filled({ date, isAllDay, startTime, endTime });
+  const wanted = withAllDayTimes({ date, isAllDay, startTime, endTime });
   if (isSame(wanted, stored)) return null;
   if (stored.timeReadOnly) throw new Failure('conflict', MESSAGES.timeReadOnly);
   return requireValidTime(wanted);
 }
 
-const filled = ({ date, isAllDay, startTime, endTime }: WantedTime): WantedTime =>
+const withAllDayTimes = ({ date, isAllDay, startTime, endTime }: WantedTime): WantedTime =>
   isAllDay
     ? { date, isAllDay, startTime: startTime ?? '00:00', endTime: endTime ?? '23:59' }
     : { date, isAllDay, startTime, endTime };

@@ -11,6 +11,7 @@ describe('newCalendarEventFields', () => {
     expect(newCalendarEventFields(caller, walk)).toEqual({
       ...walk,
       description: '',
+      location: '',
       endDate: null,
       timeZone: 'Asia/Tokyo',
       color: '#ff6b6b',

@@ -6,6 +6,7 @@ import { Item } from '@pawplan/items';
 export class CalendarEventDocument extends Item {
   @Prop({ required: true }) title: string;
   @Prop({ default: '' }) description: string;
+  @Prop({ default: '' }) location: string;
   /** The first day, `yyyy-mm-dd`. */
   @Prop({ required: true }) date: string;
   /** The last day of an event that lasts past midnight; null for every other event. */
@@ -26,6 +27,8 @@ export const DAY_ORDER = { date: 1, isAllDay: -1, startTime: 1, _id: 1 } as cons
 export const REACHING_INDEX = { space: 1, endDate: 1, date: 1 } as const;
 
 export const CalendarEventSchema = SchemaFactory.createForClass(CalendarEventDocument);
+/** For the state of a calendar feed. */
+CalendarEventSchema.index({ space: 1, updatedAt: 1, version: 1 });
 /** For deletion in batches. */
 CalendarEventSchema.index({ space: 1, _id: -1 });
 /** For events that begin in a window, in list order. */

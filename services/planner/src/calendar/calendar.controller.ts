@@ -10,14 +10,13 @@ import {
   createCalendarEvent,
   deleteCalendarEvent,
   type EmptyRequest,
-  groupPurged,
   listCalendarEvents,
   type MemberContext,
   type MessageReply,
   type UpdateCalendarEvent,
   updateCalendarEvent,
 } from '@pawplan/contracts';
-import { type EventEnvelope, Handle, OnEvent, type Page } from '@pawplan/platform';
+import { Handle, type Page } from '@pawplan/platform';
 import { CalendarService } from './calendar.service.js';
 
 /** Handles the calls and events that concern the calendar. */
@@ -48,10 +47,5 @@ export class CalendarController {
   @Handle(clearCalendar)
   clear(_: EmptyRequest, { caller }: MemberContext): Promise<ClearedReply> {
     return this.calendar.clear(caller);
-  }
-
-  @OnEvent(groupPurged)
-  groupPurged({ payload }: EventEnvelope<{ groupId: string }>): Promise<void> {
-    return this.calendar.purge(payload.groupId);
   }
 }

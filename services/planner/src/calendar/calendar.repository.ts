@@ -5,7 +5,7 @@ import { ItemsRepository } from '@pawplan/items';
 import type { ListOrder, Transaction } from '@pawplan/platform';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
 import { CalendarEventDocument, DAY_ORDER, REACHING_INDEX } from './calendar-event.schema.js';
-import { beginningIn, dayKey, reachingInto, type Window } from './day-order.js';
+import { dayKey, filterBeginningIn, filterReachingInto, type Window } from './day-order.js';
 
 /** The only code that reads or writes calendar events. Every query is limited to a space or to a creator. */
 @Injectable()
@@ -22,7 +22,10 @@ export class CalendarRepository extends ItemsRepository<CalendarEventDocument> {
   byDay(space: Space, window: Window): ListOrder<CalendarEventDocument> {
     return {
       read: async (after, limit) => {
-        const [reaching, beginning] = [reachingInto(space, window, after), beginningIn(space, window, after)];
+        const [reaching, beginning] = [
+          filterReachingInto(space, window, after),
+          filterBeginningIn(space, window, after),
+        ];
         const [first, then] = await Promise.all([
           reaching ? this.inOrder(reaching, limit).hint(REACHING_INDEX).exec() : [],
           this.inOrder(beginning, limit).exec(),
@@ -41,6 +44,11 @@ export class CalendarRepository extends ItemsRepository<CalendarEventDocument> {
   ofCreator(createdBy: string, ids: readonly string[], tx?: Transaction): Promise<CalendarEventDocument[]> {
     const filter = { _id: trusted({ $in: [...ids] }), createdBy };
     return this.model.find(filter, null, { session: tx?.session }).lean<CalendarEventDocument[]>().exec();
+  }
+
+  /** The time zones of the events of a space, in any order. */
+  zonesOf(space: Space): Promise<string[]> {
+    return this.model.distinct('timeZone', { space }).exec();
   }
 
   /** The ids of the events that this person created in a space, oldest first. */

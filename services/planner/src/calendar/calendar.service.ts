@@ -6,7 +6,6 @@ import {
   type Change,
   type ClearedReply,
   type CreateCalendarEvent,
-  groupSpace,
   MESSAGES,
   type MessageReply,
   plannerChanged,
@@ -88,10 +87,5 @@ export class CalendarService {
   async clear(caller: Caller): Promise<ClearedReply> {
     const deletedCount = await this.items.clear(caller, (ids, tx) => this.google.calendarCleared(ids, tx));
     return { ...MESSAGES.eventsCleared, deletedCount };
-  }
-
-  /** Deletes the events of a purged group. */
-  purge(groupId: string): Promise<void> {
-    return this.items.purge(groupSpace(groupId));
   }
 }

@@ -25,16 +25,16 @@ export const dayKey = ({ date, isAllDay, startTime, _id }: CalendarEventDocument
  * A filter for the events of a space that begin before a window and reach into it, or null when none of them comes
  * after the key. Throws Failure `invalid` for an invalid key.
  */
-export function reachingInto(space: Space, { from }: Window, after?: string): Filter | null {
+export function filterReachingInto(space: Space, { from }: Window, after?: string): Filter | null {
   if (from === undefined) return null;
   const key = after === undefined ? undefined : readPageKey(after, isKey);
   // These events come first in the list. Once the key is an event that begins in the window, none of them is left.
   if (key && key[0] >= from) return null;
-  return { $and: [{ space, endDate: trusted({ $gte: from }), date: trusted({ $lt: from }) }, behind(key)] };
+  return { $and: [{ space, endDate: trusted({ $gte: from }), date: trusted({ $lt: from }) }, filterAfterKey(key)] };
 }
 
 /** A filter for the events of a space that begin in a window. Throws Failure `invalid` for an invalid key. */
-export function beginningIn(space: Space, { from, to }: Window, after?: string): Filter {
+export function filterBeginningIn(space: Space, { from, to }: Window, after?: string): Filter {
   const key = after === undefined ? undefined : readPageKey(after, isKey);
   // The bound on the day lets the index find the first event of the page.
   const first = key && key[0] > (from ?? '') ? key[0] : from;
@@ -42,10 +42,10 @@ export function beginningIn(space: Space, { from, to }: Window, after?: string):
     ...(first !== undefined ? [{ date: trusted({ $gte: first }) }] : []),
     ...(to !== undefined ? [{ date: trusted({ $lte: to }) }] : []),
   ];
-  return { $and: [{ space }, ...bounds, behind(key)] };
+  return { $and: [{ space }, ...bounds, filterAfterKey(key)] };
 }
 
-function behind(key?: Key): Filter {
+function filterAfterKey(key?: Key): Filter {
   if (!key) return {};
   const [date, isAllDay, startTime, _id] = key;
   const onDay: Filter[] = [

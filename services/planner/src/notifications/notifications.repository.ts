@@ -12,8 +12,8 @@ export interface Reader {
   spaces: readonly Space[];
 }
 
-/** Identifies a reminder that was given: which person, special date and occurrence. */
-export type GivenReminder = Required<Pick<NotificationDocument, 'specialDateId' | 'date' | 'userId'>>;
+/** The fields that identify a delivered reminder: the person, the special date and the occurrence. */
+export type ReminderKey = Required<Pick<NotificationDocument, 'specialDateId' | 'date' | 'userId'>>;
 
 /** Notifications per transaction, which takes well below a second on a slow machine. */
 export const BATCH_SIZE = 2_000;
@@ -70,11 +70,11 @@ export class NotificationsRepository {
   /**
    * The reminders that were given for these special dates, for occurrences on or after the day `from` (`yyyy-mm-dd`).
    */
-  given(specialDateIds: readonly string[], from: string, tx?: Transaction): Promise<GivenReminder[]> {
+  deliveredReminders(specialDateIds: readonly string[], from: string, tx?: Transaction): Promise<ReminderKey[]> {
     const filter = { specialDateId: trusted({ $in: specialDateIds }), date: trusted({ $gte: from }) };
     return this.model
       .find(filter, { _id: 0, specialDateId: 1, date: 1, userId: 1 }, { session: tx?.session })
-      .lean<GivenReminder[]>()
+      .lean<ReminderKey[]>()
       .exec();
   }
 
@@ -89,17 +89,17 @@ export class NotificationsRepository {
   }
 
   /** Changes the title of the unread reminders of a special date. Returns their recipients. */
-  async retitleUnread(specialDateId: string, title: string, tx: Transaction): Promise<string[]> {
+  async updateUnreadTitles(specialDateId: string, title: string, tx: Transaction): Promise<string[]> {
     const { readers, unread } = await this.unreadOf(specialDateId, tx);
     if (readers.length > 0) await this.model.updateMany(unread, { $set: { title } }, { session: tx.session });
     return readers;
   }
 
   /** The unread reminders of a special date. */
-  unread(specialDateId: string, tx: Transaction): Promise<(GivenReminder & { _id: string })[]> {
+  unread(specialDateId: string, tx: Transaction): Promise<(ReminderKey & { _id: string })[]> {
     return this.model
       .find({ specialDateId, read: false }, { specialDateId: 1, date: 1, userId: 1 }, { session: tx.session })
-      .lean<(GivenReminder & { _id: string })[]>()
+      .lean<(ReminderKey & { _id: string })[]>()
       .exec();
   }
 

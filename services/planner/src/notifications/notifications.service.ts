@@ -18,9 +18,9 @@ import { Clock, dayIn, Failure, type ListOrder, type Transaction, UnitOfWork } f
 import { Types } from 'mongoose';
 import type { NotificationDocument } from './notification.schema.js';
 import { textsOf, viewNotification } from './notification.view.js';
-import { BATCH_SIZE, type GivenReminder, NotificationsRepository, type Reader } from './notifications.repository.js';
+import { BATCH_SIZE, NotificationsRepository, type Reader, type ReminderKey } from './notifications.repository.js';
 
-const LISTED = 200;
+const MAX_LISTED = 200;
 
 type Recipient = Pick<NotificationDocument, 'userId' | 'space' | 'date' | 'title'>;
 
@@ -43,7 +43,7 @@ export class NotificationsService {
 
   /** Newest first, at most 200. */
   async list(caller: Caller, request: InSpaces): Promise<Notification[]> {
-    const notifications = await this.notifications.newestFirst(readerOf(caller, request)).read(undefined, LISTED);
+    const notifications = await this.notifications.newestFirst(readerOf(caller, request)).read(undefined, MAX_LISTED);
     const names = await this.namesFor(caller, notifications);
     return notifications.map((notification) => viewNotification(notification, names));
   }
@@ -78,9 +78,9 @@ export class NotificationsService {
   }
 
   /** Creates notifications. After the commit the recipients' screens receive a change event. */
-  async notify(type: NotificationType, news: readonly NewNotification[], tx: Transaction): Promise<void> {
+  async notify(type: NotificationType, newNotifications: readonly NewNotification[], tx: Transaction): Promise<void> {
     const createdAt = this.clock.now();
-    const notifications = news.map((each) => ({
+    const notifications = newNotifications.map((each) => ({
       _id: new Types.ObjectId().toHexString(),
       type,
       ...each,
@@ -89,7 +89,7 @@ export class NotificationsService {
     }));
     await this.notifications.insert(notifications, tx);
     this.emitLiveChange(
-      news.map(({ userId }) => userId),
+      newNotifications.map(({ userId }) => userId),
       tx,
     );
   }
@@ -107,10 +107,10 @@ export class NotificationsService {
     if (await this.notifications.isJoinNotified(space, groupVersion, tx)) return;
     const present = new Set(await this.audiences.newestMembers({ id: groupId, memberIds, version: groupVersion }, tx));
     const date = dayIn('UTC', this.clock.now());
-    const news = memberIds
+    const joinNotifications = memberIds
       .filter((userId) => present.has(userId))
       .map((userId) => ({ userId, space, memberId, groupVersion, date, title: groupName }));
-    if (news.length > 0) await this.notify('member-joined', news, tx);
+    if (joinNotifications.length > 0) await this.notify('member-joined', joinNotifications, tx);
   }
 
   /** All stored notifications, newest first, with the title that the reader sees. */
@@ -140,7 +140,7 @@ export class NotificationsService {
   /** Deletes the unread reminders of a special date for which `matches` returns true. */
   async withdrawMatching(
     specialDateId: string,
-    matches: (reminder: GivenReminder) => boolean,
+    matches: (reminder: ReminderKey) => boolean,
     tx: Transaction,
   ): Promise<void> {
     const gone = (await this.notifications.unread(specialDateId, tx)).filter(matches);
@@ -156,8 +156,8 @@ export class NotificationsService {
   }
 
   /** Changes the title of the unread reminders of a special date. Read reminders do not change. */
-  async retitle(specialDateId: string, title: string, tx: Transaction): Promise<void> {
-    this.emitLiveChange(await this.notifications.retitleUnread(specialDateId, title, tx), tx);
+  async updateTitle(specialDateId: string, title: string, tx: Transaction): Promise<void> {
+    this.emitLiveChange(await this.notifications.updateUnreadTitles(specialDateId, title, tx), tx);
   }
 
   /**

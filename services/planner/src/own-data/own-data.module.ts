@@ -1,26 +1,26 @@
 import { Module } from '@nestjs/common';
 import { OwnDataStoreModule, QuotaModule } from '@pawplan/items';
-import { CalendarModule } from '../calendar/calendar.module.js';
+import { CalendarFeedsModule } from '../feeds/calendar-feeds.module.js';
 import { GoogleModule } from '../google/google.module.js';
 import { GooglePairsModule } from '../google/pairs/google-pairs.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
-import { SpecialDatesModule } from '../special-dates/special-dates.module.js';
-import { TodosModule } from '../todos/todos.module.js';
 import { OwnDataController } from './own-data.controller.js';
+import { PlannerKindsModule } from './planner-kinds.module.js';
 import { PlannerOwnData } from './planner-own-data.js';
 
 @Module({
   imports: [
+    PlannerKindsModule,
+    QuotaModule,
     OwnDataStoreModule.of({
       service: 'planner',
       data: PlannerOwnData,
       imports: [
-        TodosModule,
-        CalendarModule,
-        SpecialDatesModule,
+        PlannerKindsModule,
         NotificationsModule,
         GooglePairsModule,
         GoogleModule,
+        CalendarFeedsModule,
         QuotaModule,
       ],
     }),

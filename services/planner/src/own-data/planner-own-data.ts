@@ -5,51 +5,51 @@ import {
   downloadedList,
   type OwnDataMembers,
   OwnDataStore,
+  type OwnerField,
   ownersIn,
   SpaceQuota,
 } from '@pawplan/items';
-import { CalendarRepository } from '../calendar/calendar.repository.js';
+import { CalendarFeedsRepository } from '../feeds/calendar-feeds.repository.js';
 import { GooglePairsRepository } from '../google/pairs/google-pairs.repository.js';
 import { GoogleAccountsRepository } from '../google/runs/google-accounts.repository.js';
 import { GoogleRunsRepository } from '../google/runs/google-runs.repository.js';
 import { NotificationsRepository } from '../notifications/notifications.repository.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
-import { SpecialDatesRepository } from '../special-dates/special-dates.repository.js';
-import { TodosRepository } from '../todos/todos.repository.js';
+import { PlannerKinds } from './planner-kinds.js';
 
 /**
- * The planner's data about one person: items that they created, their notifications, and the pairs and state of their
- * Google sync.
+ * The planner's data about one person: items that they created, their notifications, their calendar feeds, and the pairs
+ * and state of their Google sync.
  */
 @Injectable()
 export class PlannerOwnData extends OwnDataStore {
-  readonly owners = [
-    ...DIRECTORY_OWNERS,
-    ...ownersIn('space', 'todos', 'calendar_events', 'special_dates', 'notifications'),
-    ...ownersIn('user', 'notifications', 'google_pairs', 'google_accounts', 'google_runs'),
-  ];
+  readonly owners: readonly OwnerField[];
 
   constructor(
-    private readonly todos: TodosRepository,
-    private readonly events: CalendarRepository,
-    private readonly dates: SpecialDatesRepository,
+    private readonly kinds: PlannerKinds,
     private readonly notifications: NotificationsRepository,
     private readonly notifier: NotificationsService,
     private readonly pairs: GooglePairsRepository,
     private readonly accounts: GoogleAccountsRepository,
     private readonly runs: GoogleRunsRepository,
+    private readonly feeds: CalendarFeedsRepository,
     private readonly quota: SpaceQuota,
   ) {
     super();
+    this.owners = [
+      ...DIRECTORY_OWNERS,
+      ...ownersIn('space', ...kinds.all.map(({ stored }) => stored), 'notifications', 'calendar_feeds'),
+      ...ownersIn('user', 'notifications', 'calendar_feeds', 'google_pairs', 'google_accounts', 'google_runs'),
+    ];
   }
 
   members(caller: Caller, { spaces }: InSpaces): OwnDataMembers {
     const { userId } = caller;
+    const items = Object.entries(this.kinds.byName).map(([name, kind]) => [name, kind.createdBy(userId, spaces)]);
     return {
-      todos: downloadedList(this.todos.createdBy(userId, spaces)),
-      calendarEvents: downloadedList(this.events.createdBy(userId, spaces)),
-      specialDates: downloadedList(this.dates.createdBy(userId, spaces), 'scheduledAt', 'remindAt'),
+      ...Object.fromEntries(items),
       notifications: downloadedList(this.notifier.withTitles(caller, { spaces }), 'memberId', 'groupVersion'),
+      calendarFeeds: downloadedList(this.feeds.inSpaces(userId, spaces), 'secretHash', 'slot'),
     };
   }
 
@@ -58,8 +58,9 @@ export class PlannerOwnData extends OwnDataStore {
     await this.runs.deleteOf(userId);
     await this.pairs.deleteOf(userId);
     await this.accounts.deleteOf(userId);
-    for (const items of [this.todos, this.events, this.dates]) await items.purge(personalSpace(userId));
+    for (const kind of this.kinds.all) await kind.purge(personalSpace(userId));
     await this.notifications.deleteOf(userId);
+    await this.feeds.deleteOf(userId);
     await this.quota.forget(personalSpace(userId));
   }
 }

@@ -29,15 +29,15 @@ export function checkReminders(
   const reminders = recipients.flatMap(({ userId, timeZone, joinedAt }) => {
     const due = dueByZone.get(timeZone) ?? dueIn(timeZone, date, now);
     dueByZone.set(timeZone, due);
-    const theirs = due.filter((each) => isForMember(each, joinedAt));
-    return theirs.map(({ day }) => ({ userId, space, specialDateId, date: day, title }));
+    const dueForPerson = due.filter((each) => isForMember(each, joinedAt));
+    return dueForPerson.map(({ day }) => ({ userId, space, specialDateId, date: day, title }));
   });
   const next = nextCheck(date, now);
-  return { date, reminders, next: complete ? next : soonerIfIncomplete(next, now) };
+  return { date, reminders, next: complete ? next : nextCheckIfIncomplete(next, now) };
 }
 
 /** When the list of recipients is incomplete and a reminder may be due within the hour, check again within a minute. */
-function soonerIfIncomplete(next: Date | null, now: Date): Date | null {
-  const isDueSomewhere = next !== null && next.getTime() - now.getTime() <= HOUR_MS;
-  return isDueSomewhere ? new Date(Math.min(next.getTime(), now.getTime() + MINUTE_MS)) : next;
+function nextCheckIfIncomplete(next: Date | null, now: Date): Date | null {
+  const mayBeDueSoon = next !== null && next.getTime() - now.getTime() <= HOUR_MS;
+  return mayBeDueSoon ? new Date(Math.min(next.getTime(), now.getTime() + MINUTE_MS)) : next;
 }

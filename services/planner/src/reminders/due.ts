@@ -1,7 +1,7 @@
 import { addDays, dayIn } from '@pawplan/platform';
 import { occurrence } from '../special-dates/recurrence.js';
-import { nineOClock } from './nine-o-clock.js';
 import type { ReminderPlan } from './reminder-plan.js';
+import { reminderTime } from './reminder-time.js';
 
 /** An occurrence with a reminder that is due. */
 export interface Due {
@@ -20,12 +20,12 @@ export interface Due {
 export function dueIn(zone: string, plan: ReminderPlan, now: Date): Due[] {
   if (!plan.notificationEnabled) return [];
   const today = dayIn(zone, now);
-  const ahead = occurrencesBetween(plan, today, addDays(today, plan.notificationDaysBefore));
+  const occurrences = occurrencesBetween(plan, today, addDays(today, plan.notificationDaysBefore));
   const nearest = occurrence(plan, dayIn(zone, plan.scheduledAt));
-  return ahead.flatMap((day) => {
-    const nine = dueAt(zone, plan, day);
-    if (nine > now) return [];
-    if (nine >= plan.scheduledAt) return [{ day, at: nine }];
+  return occurrences.flatMap((day) => {
+    const reminderAt = dueAt(zone, plan, day);
+    if (reminderAt > now) return [];
+    if (reminderAt >= plan.scheduledAt) return [{ day, at: reminderAt }];
     return day === nearest ? [{ day, at: plan.scheduledAt }] : [];
   });
 }
@@ -41,7 +41,7 @@ export const dueAt = (
   zone: string,
   { notificationDaysBefore }: Pick<ReminderPlan, 'notificationDaysBefore'>,
   day: string,
-): Date => nineOClock(addDays(day, -notificationDaysBefore), zone);
+): Date => reminderTime(addDays(day, -notificationDaysBefore), zone);
 
 /**
  * Ends for any stored data: the loop also stops when days do not ascend as text, as with years that have more than four

@@ -1,8 +1,8 @@
 import { addDays } from '@pawplan/platform';
 import { occurrence } from '../special-dates/recurrence.js';
 import { nextCheck } from './next-check.js';
-import { nineOClock } from './nine-o-clock.js';
 import type { ReminderPlan } from './reminder-plan.js';
+import { reminderTime } from './reminder-time.js';
 
 const plan = (over: Partial<ReminderPlan> = {}): ReminderPlan => ({
   date: '2027-03-14',
@@ -64,7 +64,7 @@ describe('nextCheck', () => {
     expect(days).not.toEqual([]);
     for (const day of days) {
       for (const zone of zones) {
-        expect(checks).toContain(nineOClock(addDays(day, -each.notificationDaysBefore), zone).getTime());
+        expect(checks).toContain(reminderTime(addDays(day, -each.notificationDaysBefore), zone).getTime());
       }
     }
   });

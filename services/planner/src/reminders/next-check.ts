@@ -7,10 +7,11 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** All zone offsets are multiples of a quarter of an hour. */
 const QUARTER_MS = 15 * MINUTE_MS;
 
-// From the earliest zone to the latest: UTC+14 to UTC-12.
-const NINE_BEGINS_MS = (9 - 14) * HOUR_MS;
-const NINE_ENDS_MS = (9 + 12) * HOUR_MS;
-const DAY_ENDS_MS = (24 + 12) * HOUR_MS;
+// Milliseconds after 00:00 UTC of a day at which it is first and last 09:00 in a zone (UTC+14 and UTC-12), and at which
+// the day is over in all zones.
+const FIRST_NINE_MS = (9 - 14) * HOUR_MS;
+const LAST_NINE_MS = (9 + 12) * HOUR_MS;
+const LAST_DAY_END_MS = (24 + 12) * HOUR_MS;
 
 /**
  * The next instant after `now` at which a reminder may be due in any zone, or null when there is none: every quarter of
@@ -22,17 +23,17 @@ export function nextCheck(plan: ReminderPlan, now: Date): Date | null {
   if (!plan.notificationEnabled) return null;
   const { notificationDaysBefore: before } = plan;
   const time = now.getTime();
-  const nearest = occurrence(plan, addDays(dayAt(time - DAY_ENDS_MS), 1));
+  const nearest = occurrence(plan, addDays(dayAt(time - LAST_DAY_END_MS), 1));
   if (nearest === null) return null;
-  const begins = Date.parse(addDays(nearest, -before)) + NINE_BEGINS_MS;
-  if (time < begins) return new Date(begins);
+  const firstCheck = Date.parse(addDays(nearest, -before)) + FIRST_NINE_MS;
+  if (time < firstCheck) return new Date(firstCheck);
   // The days on which it is between the first and the last 09:00 on earth.
-  const from = addDays(dayAt(time - NINE_ENDS_MS), 1);
-  const to = dayAt(time - NINE_BEGINS_MS);
-  const nineSomewhere = occurrence(plan, addDays(from, before));
-  const isNineSomewhere = nineSomewhere !== null && nineSomewhere <= addDays(to, before);
+  const from = addDays(dayAt(time - LAST_NINE_MS), 1);
+  const to = dayAt(time - FIRST_NINE_MS);
+  const nextOccurrence = occurrence(plan, addDays(from, before));
+  const isReminderTimeSomewhere = nextOccurrence !== null && nextOccurrence <= addDays(to, before);
   // These periods begin on full hours, so an hourly check misses none of them.
-  return nextMultiple(time, isNineSomewhere ? QUARTER_MS : HOUR_MS);
+  return nextMultiple(time, isReminderTimeSomewhere ? QUARTER_MS : HOUR_MS);
 }
 
 const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);

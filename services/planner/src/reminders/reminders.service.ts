@@ -95,7 +95,7 @@ export class RemindersService {
     // The UTC day before today: the local day is not earlier in any zone.
     const from = addDays(now.toISOString().slice(0, 10), -1);
     const ids = due.map(({ date }) => date._id);
-    const given = new Set((await this.notifications.given(ids, from, tx)).map(keyOf));
+    const given = new Set((await this.notifications.deliveredReminders(ids, from, tx)).map(keyOf));
     return checks.map((check) => ({ ...check, reminders: check.reminders.filter((each) => !given.has(keyOf(each))) }));
   }
 

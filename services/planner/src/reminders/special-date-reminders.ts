@@ -21,7 +21,7 @@ export class SpecialDateReminders {
   async changed(date: SpecialDateDocument, before: SpecialDateDocument, tx: Transaction): Promise<void> {
     if (isRescheduled(before, date)) return this.notifications.withdraw(date._id, tx);
     if (hasOtherNotice(before, date)) await this.withdrawEarly(date, tx);
-    if (date.title !== before.title) await this.notifications.retitle(date._id, date.title, tx);
+    if (date.title !== before.title) await this.notifications.updateTitle(date._id, date.title, tx);
   }
 
   deleted({ _id }: SpecialDateDocument, tx: Transaction): Promise<void> {

@@ -24,6 +24,8 @@ export class SpecialDateDocument extends Item {
 export const SpecialDateSchema = SchemaFactory.createForClass(SpecialDateDocument);
 /** The list of a space, newest first. */
 SpecialDateSchema.index({ space: 1, createdAt: -1, _id: -1 });
+/** For the state of a calendar feed. */
+SpecialDateSchema.index({ space: 1, updatedAt: 1, version: 1 });
 /** For deletion in batches. */
 SpecialDateSchema.index({ space: 1, _id: -1 });
 /** For the dates that must be checked for reminders. */

@@ -5,7 +5,6 @@ import {
   type CreateSpecialDate,
   createSpecialDate,
   deleteSpecialDate,
-  groupPurged,
   type ListItems,
   listSpecialDates,
   type MemberContext,
@@ -14,7 +13,7 @@ import {
   type UpdateSpecialDate,
   updateSpecialDate,
 } from '@pawplan/contracts';
-import { type EventEnvelope, Handle, OnEvent, type Page } from '@pawplan/platform';
+import { Handle, type Page } from '@pawplan/platform';
 import { SpecialDatesService } from './special-dates.service.js';
 
 /** Handles the calls and events that concern special dates. */
@@ -40,10 +39,5 @@ export class SpecialDatesController {
   @Handle(deleteSpecialDate)
   remove({ id }: ById, { caller }: MemberContext): Promise<MessageReply> {
     return this.dates.remove(caller, id);
-  }
-
-  @OnEvent(groupPurged)
-  groupPurged({ payload }: EventEnvelope<{ groupId: string }>): Promise<void> {
-    return this.dates.purge(payload.groupId);
   }
 }

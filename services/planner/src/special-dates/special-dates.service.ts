@@ -3,7 +3,6 @@ import {
   type Caller,
   type Change,
   type CreateSpecialDate,
-  groupSpace,
   type ListItems,
   MESSAGES,
   type MessageReply,
@@ -88,10 +87,5 @@ export class SpecialDatesService {
   /** Throws `not-found`. */
   remove(caller: Caller, id: string): Promise<MessageReply> {
     return this.items.remove(caller, id, (date, tx) => this.reminders.deleted(date, tx));
-  }
-
-  /** Deletes the special dates of a purged group. */
-  purge(groupId: string): Promise<void> {
-    return this.items.purge(groupSpace(groupId));
   }
 }

@@ -15,6 +15,8 @@ const caller: Caller = {
   timeZone: 'Asia/Tokyo',
 };
 
+const stored = (createdBy: string) => ({ createdBy, dueDate: null });
+
 describe('newTodoFields', () => {
   it('[TODO-05] [TODO-06] [TODO-10] [TODO-15] has the defaults', () => {
     expect(newTodoFields(caller, { title: 'walk' })).toMatchObject({
@@ -52,18 +54,18 @@ describe('newTodoFields', () => {
 
 describe('changedTodoFields', () => {
   it('[TODO-09] keeps the fields that the change leaves out', () => {
-    expect(changedTodoFields(caller, {}, ben)).toEqual({});
+    expect(changedTodoFields(caller, {}, stored(ben))).toEqual({});
   });
 
   it('[TODO-09] clears description and due date', () => {
-    expect(changedTodoFields(caller, { description: '', dueDate: null }, ben)).toEqual({
+    expect(changedTodoFields(caller, { description: '', dueDate: null }, stored(ben))).toEqual({
       description: '',
       dueDate: null,
     });
   });
 
   it('[TODO-16] an empty assignee is replaced by the creator, even if the creator is no longer a member', () => {
-    expect(changedTodoFields(caller, { assignedTo: null }, outsider)).toEqual({ assignedTo: outsider });
-    expect(changedTodoFields(caller, { assignedTo: outsider }, outsider)).toEqual({ assignedTo: outsider });
+    expect(changedTodoFields(caller, { assignedTo: null }, stored(outsider))).toEqual({ assignedTo: outsider });
+    expect(changedTodoFields(caller, { assignedTo: outsider }, stored(outsider))).toEqual({ assignedTo: outsider });
   });
 });

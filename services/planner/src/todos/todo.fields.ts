@@ -1,6 +1,7 @@
 import { type Caller, type CreateTodo, MESSAGES, TODO_DEFAULTS, type UpdateTodo } from '@pawplan/contracts';
 import { givenFields, type OwnFields } from '@pawplan/items';
 import { invalidField, readDay } from '@pawplan/platform';
+import { changedRepeat } from './todo.repeat.js';
 import type { TodoDocument } from './todo.schema.js';
 
 /** The fields of a todo that a person may set. */
@@ -12,19 +13,27 @@ export function newTodoFields(caller: Caller, input: CreateTodo): TodoFields {
     title: input.title,
     ...TODO_DEFAULTS,
     assignedTo: caller.userId,
-    ...changedTodoFields(caller, input, caller.userId),
+    ...changedTodoFields(caller, input, null),
   };
 }
 
 /**
  * The fields that a change contains. Fields that are left out do not change. When a change clears the assignment, the
- * assignee becomes `creator`. Throws `invalid` when the assignee is not a member of the space.
+ * assignee becomes the creator. `stored` is null for a new todo of the caller. Throws `invalid` when the assignee is not
+ * a member of the space, and when the todo cannot repeat as wanted.
  */
-export function changedTodoFields(caller: Caller, input: UpdateTodo, creator: string): Partial<TodoFields> {
-  const { dueDate, assignedTo, ...others } = input;
+export function changedTodoFields(
+  caller: Caller,
+  input: UpdateTodo,
+  stored: Pick<TodoDocument, 'createdBy' | 'dueDate' | 'repeat'> | null,
+): Partial<TodoFields> {
+  const { dueDate, assignedTo, repeat, ...others } = input;
+  const newDueDate = dueDate && readDay(dueDate, caller.timeZone);
+  const creator = stored?.createdBy ?? caller.userId;
   return {
     ...givenFields(others),
-    ...(dueDate !== undefined && { dueDate: dueDate && readDay(dueDate, caller.timeZone) }),
+    ...(newDueDate !== undefined && { dueDate: newDueDate || null }),
+    ...changedRepeat(stored, repeat, newDueDate === undefined ? (stored?.dueDate ?? null) : newDueDate || null),
     ...(assignedTo !== undefined && { assignedTo: assignee(caller, assignedTo, creator) }),
   };
 }

@@ -1,6 +1,27 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { PRIORITIES, type Priority, TODO_CATEGORIES, type TodoCategory } from '@pawplan/contracts';
+import { PRIORITIES, type Priority, type RepeatFrom, TODO_CATEGORIES, type TodoCategory } from '@pawplan/contracts';
 import { Item } from '@pawplan/items';
+
+/** How a todo repeats, and what its next date follows from. All days are `yyyy-mm-dd`. */
+export interface StoredRepeat {
+  /** From `readRule`. */
+  rule: string;
+  from: RepeatFrom;
+  /** The first day of the rule. */
+  start: string;
+  /** The dates from the start on that were completed or skipped. */
+  finished: number;
+  /** The days of the rule after the due date, so that a list need not compute them. */
+  upcoming: string[];
+}
+
+/** The completed date of a repeating todo, stored with the todo that keeps this completion. */
+interface StoredOccurrence {
+  todo: string;
+  day: string;
+  /** The due date that the repeating todo got. */
+  next: string;
+}
 
 /** A stored todo. */
 @Schema({ collection: 'todos', versionKey: false })
@@ -13,6 +34,8 @@ export class TodoDocument extends Item {
   @Prop({ type: String, default: null }) dueDate: string | null;
   @Prop({ required: true }) completed: boolean;
   @Prop({ required: true }) assignedTo: string;
+  @Prop({ type: Object }) repeat?: StoredRepeat | null;
+  @Prop({ type: Object }) occurrenceOf?: StoredOccurrence | null;
 }
 
 export const TodoSchema = SchemaFactory.createForClass(TodoDocument);
@@ -22,3 +45,5 @@ TodoSchema.index({ space: 1, createdAt: -1, _id: -1 });
 TodoSchema.index({ space: 1, _id: -1 });
 /** For the todos that are assigned to a person who leaves. */
 TodoSchema.index({ space: 1, assignedTo: 1 });
+/** For the state of a calendar feed. */
+TodoSchema.index({ space: 1, updatedAt: 1, version: 1 });

@@ -1,21 +1,24 @@
 import { Controller } from '@nestjs/common';
 import {
   type ById,
-  type ByVersion,
   type Change,
   type CreateTodo,
   createTodo,
   deleteTodo,
   type EmptyRequest,
+  type FinishTodo,
   type GetTaskTitle,
-  groupPurged,
   type ListItems,
   listMyTodos,
   listTodos,
   type MemberContext,
   type MessageReply,
   memberLeft,
+  type PreviewRecurrence,
+  previewRecurrence,
+  type RecurrencePreview,
   type ServiceContext,
+  skipTodo,
   type TaskTitle,
   type Todo,
   todoTitle,
@@ -52,8 +55,18 @@ export class TodosController {
   }
 
   @Handle(toggleTodo)
-  toggle(request: ByVersion, { caller }: MemberContext): Promise<Todo> {
+  toggle(request: FinishTodo, { caller }: MemberContext): Promise<Todo> {
     return this.todos.toggle(caller, request);
+  }
+
+  @Handle(skipTodo)
+  skip(request: FinishTodo, { caller }: MemberContext): Promise<Todo> {
+    return this.todos.skip(caller, request);
+  }
+
+  @Handle(previewRecurrence)
+  async preview(request: PreviewRecurrence, { caller }: MemberContext): Promise<RecurrencePreview> {
+    return this.todos.preview(caller, request);
   }
 
   @Handle(deleteTodo)
@@ -69,10 +82,5 @@ export class TodosController {
   @OnEvent(memberLeft)
   memberLeft(event: EventEnvelope<{ groupId: string; userId: string }>, tx: Transaction): Promise<void> {
     return this.todos.forgetAssignee(event.payload.groupId, event.payload.userId, event.version, tx);
-  }
-
-  @OnEvent(groupPurged)
-  groupPurged({ payload }: EventEnvelope<{ groupId: string }>): Promise<void> {
-    return this.todos.purge(payload.groupId);
   }
 }

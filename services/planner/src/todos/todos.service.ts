@@ -1,28 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type ByVersion,
   type Caller,
   type Change,
   type CreateTodo,
+  type FinishTodo,
   groupSpace,
+  LIMITS,
   type ListItems,
   MESSAGES,
   type MessageReply,
+  type PreviewRecurrence,
   plannerChanged,
+  type RecurrencePreview,
   type Space,
   type TaskTitle,
   type Todo,
   type UpdateTodo,
 } from '@pawplan/contracts';
 import { DirectoryService, type Names } from '@pawplan/directory';
-import { SpaceItems, SpaceQuota } from '@pawplan/items';
-import { Clock, Failure, type Page, type Transaction, UnitOfWork } from '@pawplan/platform';
+import { type OwnFields, SpaceItems, SpaceQuota } from '@pawplan/items';
+import { Clock, dayIn, Failure, type Page, readDay, type Transaction, UnitOfWork } from '@pawplan/platform';
+import { readRule } from '../recurrence/read-rule.js';
+import { firstDays } from '../recurrence/recurring-days.js';
 import { changedTodoFields, newTodoFields } from './todo.fields.js';
+import { movedBack, movedOn, skipped } from './todo.repeat.js';
 import type { TodoDocument } from './todo.schema.js';
 import { peopleOf, viewTodo } from './todo.view.js';
 import { TodosRepository } from './todos.repository.js';
 
 const COLLECTION = 'todos';
+/** A completed date that is open again is a todo like any other. */
+const NO_OCCURRENCE = { occurrenceOf: null };
 
 /** Business rules of todos. */
 @Injectable()
@@ -37,7 +45,10 @@ export class TodosService {
     quota: SpaceQuota,
   ) {
     const messages = { notFound: MESSAGES.todoNotFound, deleted: MESSAGES.todoDeleted, full: MESSAGES.spaceFull };
-    const viewer = (caller: Caller, nameOf: Names) => (todo: TodoDocument) => viewTodo(todo, caller, nameOf);
+    const viewer = (caller: Caller, nameOf: Names) => {
+      const today = this.todayOf(caller);
+      return (todo: TodoDocument) => viewTodo(todo, caller, nameOf, today);
+    };
     const kind = { collection: COLLECTION, changed: plannerChanged, ...messages, peopleOf, viewer } as const;
     this.items = new SpaceItems(kind, todos, directory, work, clock, quota);
   }
@@ -61,14 +72,91 @@ export class TodosService {
    * Throws `not-found`, `conflict` with `current` when `ifMatch` is stale, `invalid` when the assignee is not a member.
    */
   update(caller: Caller, change: Change<UpdateTodo>): Promise<Todo> {
-    return this.items.change(caller, change, (todo) => changedTodoFields(caller, change.input, todo.createdBy));
+    return this.items.change(caller, change, (todo) => changedTodoFields(caller, change.input, todo));
   }
 
   /**
-   * Switches between pending and completed. Throws `not-found`, or `conflict` with `current` when `ifMatch` is stale.
+   * Switches between pending and completed. A repeating todo moves to its next date instead of being completed, and the
+   * completed date stays as a todo of its own. With `occurrence`, only completes, and changes nothing when the todo is
+   * completed or has another due date. Throws `not-found`, `conflict` with `current` when `ifMatch` is stale, and
+   * `conflict` when the space is full. [TODO-50] [TODO-54]
    */
-  toggle(caller: Caller, target: ByVersion): Promise<Todo> {
-    return this.items.change(caller, target, (todo) => ({ completed: !todo.completed }));
+  async toggle(caller: Caller, target: FinishTodo): Promise<Todo> {
+    const occurrence = target.occurrence && readDay(target.occurrence, caller.timeZone);
+    const restored = occurrence ? null : await this.restore(caller, target);
+    if (restored) return restored;
+    const now = this.clock.now();
+    return this.items.change(
+      caller,
+      target,
+      (todo) => {
+        if (occurrence && (todo.completed || todo.dueDate !== occurrence)) return null;
+        return this.nextOf(caller, todo) ?? { completed: !todo.completed, ...(todo.occurrenceOf && NO_OCCURRENCE) };
+      },
+      async (todo, before, tx) => {
+        const { repeat: _, ...own } = ownFields(before);
+        if (before.dueDate === null || todo.dueDate === null || todo.dueDate === before.dueDate) return;
+        const occurrenceOf = { todo: todo._id, day: before.dueDate, next: todo.dueDate };
+        await this.items.createWithin(caller, before.createdBy, { ...own, completed: true, occurrenceOf }, { now, tx });
+      },
+    );
+  }
+
+  /**
+   * Moves a repeating todo to its next date without completing it. With `occurrence`, changes nothing when the todo is
+   * completed or has another due date. Throws `not-found`, `conflict` with `current` when `ifMatch` is stale, and
+   * `conflict` when the todo does not repeat, is completed or is on its last date. [TODO-56]
+   */
+  async skip(caller: Caller, target: FinishTodo): Promise<Todo> {
+    const occurrence = target.occurrence && readDay(target.occurrence, caller.timeZone);
+    return this.items.change(caller, target, (todo) => {
+      if (occurrence && (todo.completed || todo.dueDate !== occurrence)) return null;
+      const { dueDate, repeat, completed } = todo;
+      if (!repeat || completed || dueDate === null) throw new Failure('conflict', MESSAGES.todoNotRepeating);
+      const moved = skipped(dueDate, repeat, this.todayOf(caller));
+      if (!moved) throw new Failure('conflict', MESSAGES.todoLastDate);
+      return moved;
+    });
+  }
+
+  /** The first dates of a rule. Throws `invalid` for an invalid rule. [TODO-58] */
+  preview(caller: Caller, { rule, start }: PreviewRecurrence): RecurrencePreview {
+    const first = readDay(start, caller.timeZone);
+    return { dates: firstDays(readRule('rule', rule), first, LIMITS.previewedDates) };
+  }
+
+  /** A pending repeating todo on its next date; null for other todos and after the last date. */
+  private nextOf(caller: Caller, { completed, dueDate, repeat }: TodoDocument) {
+    return repeat && !completed && dueDate !== null ? movedOn(dueDate, repeat, this.todayOf(caller)) : null;
+  }
+
+  /**
+   * Gives a repeating todo the date back that the target is the completion of, and deletes the target. Returns null
+   * when the todo has moved on, no longer repeats or does not exist, and for any other target. [TODO-55]
+   */
+  private async restore(caller: Caller, { id, ifMatch }: FinishTodo): Promise<Todo | null> {
+    const done = await this.todos.get(caller.space, id);
+    if (!done?.completed || !done.occurrenceOf || (ifMatch !== undefined && ifMatch !== done.version)) return null;
+    const { todo: of, day, next } = done.occurrenceOf;
+    const isLatest = ({ completed, dueDate }: TodoDocument) => !completed && dueDate === next;
+    const todo = await this.todos.get(caller.space, of);
+    if (!todo?.repeat || !isLatest(todo)) return null;
+    return this.items.change(
+      caller,
+      { id: of },
+      (stored) => {
+        if (!stored.repeat || !isLatest(stored)) throw new Failure('conflict', MESSAGES.stale);
+        return movedBack(stored.repeat, day);
+      },
+      async (_item, _before, tx) => {
+        const removed = await this.items.removeWithin(caller, id, tx);
+        if (removed?.version !== done.version) throw new Failure('conflict', MESSAGES.stale);
+      },
+    );
+  }
+
+  private todayOf({ timeZone }: Caller): string {
+    return dayIn(timeZone, this.clock.now());
   }
 
   /** Throws `not-found`. */
@@ -89,9 +177,10 @@ export class TodosService {
     const cleared = await this.todos.clearAssignments(space, userId, this.clock.now(), tx);
     if (cleared > 0) tx.emit(plannerChanged, { id: groupId, version }, { space, collection: COLLECTION, by: userId });
   }
+}
 
-  /** Deletes the todos of a purged group. */
-  purge(groupId: string): Promise<void> {
-    return this.items.purge(groupSpace(groupId));
-  }
+/** The fields of a todo without those that every item has. */
+function ownFields(todo: TodoDocument): OwnFields<TodoDocument> {
+  const { _id, space, createdBy, createdAt, updatedAt, version, ...fields } = todo;
+  return fields;
 }

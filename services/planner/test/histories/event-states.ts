@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@pawplan/contracts';
 import { type CalendarItem, wallClock } from '@pawplan/testing';
 
-export const FIELDS = ['title', 'description', 'time'] as const;
+export const FIELDS = ['title', 'description', 'location', 'time'] as const;
 export type Field = (typeof FIELDS)[number];
 /** The synced fields of an event, each as a text that can be compared. */
 type Fields = Record<Field, string>;
@@ -21,15 +21,17 @@ const TAG = /^E\d+/;
 const DAY_MS = 24 * 3_600_000;
 
 export function readOurs(event: CalendarEvent, space: string): LocalState {
-  const { title, description, date, endDate, startTime, endTime, timeZone, isAllDay } = event;
+  const { title, description, location, date, endDate, startTime, endTime, timeZone, isAllDay } = event;
   const last = endDate ?? date;
   const time = isAllDay ? `${date}..${last}` : `${date}T${startTime}-${last}T${endTime} ${timeZone}`;
-  return { title, description, time, space, event };
+  return { title, description, location, time, space, event };
 }
 
 export function readTheirs(item: CalendarItem): GoogleState {
-  const { summary, description, start, end } = item;
-  return { title: String(summary ?? ''), description: String(description ?? ''), time: timeOf(start, end), item };
+  const { summary, description, location, start, end } = item;
+  const textOf = (text: unknown) => String(text ?? '');
+  const texts = { title: textOf(summary), description: textOf(description), location: textOf(location) };
+  return { ...texts, time: timeOf(start, end), item };
 }
 
 function timeOf(start: CalendarItem['start'], end: CalendarItem['end']): string {

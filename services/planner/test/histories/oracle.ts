@@ -140,7 +140,7 @@ function untouchedFaults({ left }: EventRecord, { item }: GoogleState): string[]
   return before === after ? [] : [`fields of Google’s changed: ${before} → ${after}`];
 }
 
-const OURS = ['etag', 'updated', 'sequence', 'summary', 'description', 'start', 'end'];
+const OURS = ['etag', 'updated', 'sequence', 'summary', 'description', 'location', 'start', 'end'];
 
 /** All fields that the product never writes, for an exact comparison. */
 export const restOf = (item: object): string =>

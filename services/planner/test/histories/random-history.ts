@@ -26,7 +26,7 @@ import {
 } from './event-states.js';
 import { ExpectedState } from './expected-state.js';
 import { Random } from './random.js';
-import { ofGoogleOnly, ourTime, theirTime } from './values.js';
+import { locationAndGuests, ourTime, theirTime } from './values.js';
 
 const MAX_SYNCS = 8;
 const MAX_TRIES = 10;
@@ -125,8 +125,8 @@ export class RandomHistory {
     const caller = by === 'fellow' ? this.callers.fellow : this.callers[space];
     const time = ourTime(this.random);
     const title = `${this.newTag()} ${this.text(by)}`;
-    const description = this.random.percent(50) ? this.text(by) : '';
-    const event = await this.ask(caller, createCalendarEvent, { title, description, ...time });
+    const [description, location] = [50, 40].map((share) => (this.random.percent(share) ? this.text(by) : ''));
+    const event = await this.ask(caller, createCalendarEvent, { title, description, location, ...time });
     this.record(`${by} makes ${title} in ${space}: ${JSON.stringify(time)}`);
     this.expected.madeHere(tagOf(title), by, readOurs(event, space), this.clock.now().getTime());
     this.skipCheckWhileSyncing([tagOf(title)]);
@@ -149,12 +149,14 @@ export class RandomHistory {
   }
 
   private editable(key: string, { timeReadOnly }: CalendarEvent): Field[] {
-    return timeReadOnly || key.includes('|') ? ['title', 'description'] : ['title', 'description', 'time'];
+    return timeReadOnly || key.includes('|')
+      ? ['title', 'description', 'location']
+      : ['title', 'description', 'location', 'time'];
   }
 
   private newValue({ title }: CalendarEvent, field: Field, by: string) {
     if (field === 'title') return { title: `${tagOf(title)} ${this.text(by)}` };
-    return field === 'description' ? { description: this.text(by) } : ourTime(this.random);
+    return field === 'time' ? ourTime(this.random) : { [field]: this.text(by) };
   }
 
   private async removeLocally(space: Space, by: 'owner' | 'fellow'): Promise<void> {
@@ -183,7 +185,7 @@ export class RandomHistory {
 
   private createAtGoogle(): void {
     const tag = this.newTag();
-    const fields = { description: this.text('google'), ...theirTime(this.random), ...ofGoogleOnly(this.random) };
+    const fields = { description: this.text('google'), ...theirTime(this.random), ...locationAndGuests(this.random) };
     this.atGoogle(`makes ${tag}`, () => this.calendar.add({ summary: `${tag} ${this.text('google')}`, ...fields }));
   }
 

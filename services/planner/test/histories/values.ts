@@ -43,8 +43,8 @@ export function theirTime(random: Random): object {
   };
 }
 
-/** Random fields that only Google stores. */
-export const ofGoogleOnly = (random: Random): object => ({
+/** A random location, and fields that only Google stores. */
+export const locationAndGuests = (random: Random): object => ({
   ...(random.percent(40) && { location: `Room ${random.int(1, 99)}` }),
   ...(random.percent(30) && {
     attendees: [{ email: 'guest@example.com', responseStatus: 'needsAction', additionalGuests: random.int(0, 3) }],

@@ -39,7 +39,7 @@ const LIMITS = new Set(['rateLimitExceeded', 'userRateLimitExceeded', 'quotaExce
 const FOREIGN_EVENT = 'forbiddenForNonOrganizer';
 const MAX_WAIT_MS = 60_000;
 
-interface Answered {
+interface ErrorWithResponse {
   status?: number;
   headers?: { get?(name: string): string | null };
   data?: { error?: { errors?: { reason?: string }[]; status?: string } };
@@ -48,7 +48,7 @@ interface Answered {
 /** Converts an error of the client library. An error without a response means that Google could not be reached. */
 export function readGoogleError(error: unknown): GoogleApiError {
   if (error instanceof GoogleApiError) return error;
-  const { status, headers, data } = (error as { response?: Answered } | null)?.response ?? {};
+  const { status, headers, data } = (error as { response?: ErrorWithResponse } | null)?.response ?? {};
   if (status === undefined || status < 400) return new GoogleApiError('busy', 'no answer');
   const reason = data?.error?.errors?.[0]?.reason ?? '';
   const limited = status >= 500 || (status === 403 && LIMITS.has(reason));

@@ -23,11 +23,11 @@ export type ListQuery = Pick<
 >;
 
 const CALENDAR = { calendarId: 'primary' } as const;
-const ITEM = 'id,status,etag,updated,summary,description,start,end,extendedProperties/private';
-const SHOWN = 'location,htmlLink';
-const PAGE = 500;
+const ITEM_FIELDS = 'id,status,etag,updated,summary,description,location,start,end,extendedProperties/private';
+const SHOWN_FIELDS = 'htmlLink';
+const PAGE_SIZE = 500;
 /** Working locations and birthdays are left out: they are not events of a planner. */
-const KINDS = ['default', 'fromGmail', 'focusTime', 'outOfOffice'];
+const EVENT_TYPES = ['default', 'fromGmail', 'focusTime', 'outOfOffice'];
 
 /**
  * The primary calendar of one person. A request that fails with `busy` is retried with growing delays. When all retries
@@ -41,15 +41,22 @@ export class GoogleCalendar {
     private readonly events: Events,
     readonly session: GoogleSession,
     private readonly retryDelay: RetryDelay,
-    private readonly tries: number,
+    private readonly maxAttempts: number,
   ) {}
 
   /** One page of single events (series are expanded). `shown` adds the fields that only the screens need. */
   async page(query: ListQuery, shown = false): Promise<GooglePage> {
-    const items = shown ? `${ITEM},${SHOWN}` : ITEM;
+    const items = shown ? `${ITEM_FIELDS},${SHOWN_FIELDS}` : ITEM_FIELDS;
     const fields = `timeZone,nextPageToken,nextSyncToken,items(${items})`;
-    const asked = { ...CALENDAR, ...query, singleEvents: true, maxResults: PAGE, eventTypes: KINDS, fields };
-    const data = await this.send((options) => this.events.list(asked, options), isPage);
+    const parameters = {
+      ...CALENDAR,
+      ...query,
+      singleEvents: true,
+      maxResults: PAGE_SIZE,
+      eventTypes: EVENT_TYPES,
+      fields,
+    };
+    const data = await this.send((options) => this.events.list(parameters, options), isPage);
     return {
       items: data.items ?? [],
       timeZone: data.timeZone ?? 'UTC',
@@ -75,22 +82,22 @@ export class GoogleCalendar {
    */
   insert(requestBody: GoogleItem): Promise<GoogleItem> {
     return this.send(
-      (options) => this.events.insert({ ...CALENDAR, ...WITHOUT_MAIL, requestBody: asBody(requestBody) }, options),
+      (options) => this.events.insert({ ...CALENDAR, ...NO_EMAILS, requestBody: asBody(requestBody) }, options),
       isItem,
     );
   }
 
   /** Changes the given fields if the event still has this `etag`. Google sends no mail to guests. */
   patch(eventId: string, etag: string, changes: GoogleItem): Promise<GoogleItem> {
-    const asked = { ...CALENDAR, ...WITHOUT_MAIL, eventId, requestBody: asBody(changes) };
-    return this.send((options) => this.events.patch(asked, ifMatch(options, etag)), isItem);
+    const parameters = { ...CALENDAR, ...NO_EMAILS, eventId, requestBody: asBody(changes) };
+    return this.send((options) => this.events.patch(parameters, ifMatch(options, etag)), isItem);
   }
 
   /** Deletes an event if it still has this `etag`; null deletes it in any state. Google sends no mail to guests. */
   async delete(eventId: string, etag: string | null): Promise<void> {
-    const asked = { ...CALENDAR, ...WITHOUT_MAIL, eventId };
+    const parameters = { ...CALENDAR, ...NO_EMAILS, eventId };
     await this.send(
-      (options) => this.events.delete(asked, ifMatch(options, etag)),
+      (options) => this.events.delete(parameters, ifMatch(options, etag)),
       () => true,
     );
   }
@@ -112,7 +119,7 @@ export class GoogleCalendar {
         if (apiError.kind === 'token' && !renewed) {
           renewed = true;
           await this.session.renew(accessToken);
-        } else if (apiError.kind === 'busy' && attempt < this.tries && !this.retriesExhausted) {
+        } else if (apiError.kind === 'busy' && attempt < this.maxAttempts && !this.retriesExhausted) {
           await this.retryDelay.waitBefore(attempt++, apiError.retryAfter);
         } else {
           this.retriesExhausted = apiError.kind === 'busy';
@@ -123,7 +130,7 @@ export class GoogleCalendar {
   }
 }
 
-const WITHOUT_MAIL = { sendUpdates: 'none' } as const;
+const NO_EMAILS = { sendUpdates: 'none' } as const;
 
 const isPage = (data: calendar_v3.Schema$Events): boolean => Array.isArray(data?.items);
 const isItem = (data: calendar_v3.Schema$Event): boolean => typeof data?.id === 'string';

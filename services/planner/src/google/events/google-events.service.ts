@@ -15,10 +15,10 @@ import { GooglePairsRepository } from '../pairs/google-pairs.repository.js';
 import { googleIdOfOperation } from '../rules/google-ids.js';
 import type { GoogleItem } from '../rules/google-item.js';
 import { overlaps, showGoogleEvent } from '../rules/shown-google-event.js';
-import { boundsOf, type DayWindow, shownWindow } from '../rules/window.js';
+import { boundsOf, type DayWindow, limitWindow } from '../rules/window.js';
 
 /** Few retries, because a person is waiting for the reply. */
-const TRIES = 2;
+const MAX_ATTEMPTS = 2;
 
 /** The caller's own Google calendar, shown beside the calendar of the space. Only the caller sees it. */
 @Injectable()
@@ -38,8 +38,8 @@ export class GoogleEventsService {
    * begins, `bad-gateway` when Google does not answer, `timeout` when Google cannot list all events before the
    * deadline.
    */
-  async list(caller: Caller, asked: GoogleEventWindow): Promise<GoogleEvent[]> {
-    const window = shownWindow(readWindow(asked, caller.timeZone), this.clock.now());
+  async list(caller: Caller, requested: GoogleEventWindow): Promise<GoogleEvent[]> {
+    const window = limitWindow(readWindow(requested, caller.timeZone), this.clock.now());
     const calendar = window && (await this.connected(caller));
     if (!calendar) return [];
     const [items, inSpace] = await Promise.all([
@@ -71,7 +71,7 @@ export class GoogleEventsService {
   }
 
   private async createAtGoogle(userId: string, item: GoogleItem, id: string): Promise<GoogleEvent> {
-    const calendar = await this.google.open(userId, TRIES);
+    const calendar = await this.google.open(userId, MAX_ATTEMPTS);
     const made = await this.convertErrors(this.insertOnce(calendar, item, id));
     const shown = made && showGoogleEvent(made);
     if (!shown) throw new Failure('bad-gateway', MESSAGES.googleUnreachable);
@@ -91,7 +91,7 @@ export class GoogleEventsService {
   private async connected({ userId }: Caller): Promise<GoogleCalendar | null> {
     if (!this.google.isConfigured) return null;
     try {
-      return await this.google.open(userId, TRIES);
+      return await this.google.open(userId, MAX_ATTEMPTS);
     } catch (error) {
       if (error instanceof Failure && error.code === 'conflict') return null;
       throw error;
@@ -112,9 +112,9 @@ export class GoogleEventsService {
     return items;
   }
 
-  private async convertErrors<Reply>(asked: Promise<Reply>): Promise<Reply> {
+  private async convertErrors<Reply>(request: Promise<Reply>): Promise<Reply> {
     try {
-      return await asked;
+      return await request;
     } catch (error) {
       if (!(error instanceof GoogleApiError)) throw error;
       this.log.warn(error.message);

@@ -2,12 +2,12 @@ import { Types } from 'mongoose';
 import type { GoogleOwner, GooglePair } from './google-pair.schema.js';
 
 /** The fields that the creator of a pair sets; the other fields get empty values. */
-type Known = Pick<GooglePair, 'googleId' | 'eventId' | 'space' | 'etag' | 'base'> &
+type NewPairInput = Pick<GooglePair, 'googleId' | 'eventId' | 'space' | 'etag' | 'base'> &
   Partial<Pick<GooglePair, 'pending'>>;
 
 /** Builds a new pair. A pair without an etag must still be sent to Google. */
-export function newPair({ userId, account }: GoogleOwner, known: Known): GooglePair {
-  const pending = known.pending ?? {};
+export function newPair({ userId, account }: GoogleOwner, input: NewPairInput): GooglePair {
+  const pending = input.pending ?? {};
   return {
     _id: new Types.ObjectId().toHexString(),
     userId,
@@ -17,8 +17,8 @@ export function newPair({ userId, account }: GoogleOwner, known: Known): GoogleP
     fellowEditedAt: null,
     detached: false,
     generation: 0,
-    ...known,
+    ...input,
     pending,
-    outgoing: known.etag === null || Object.keys(pending).length > 0,
+    outgoing: input.etag === null || Object.keys(pending).length > 0,
   };
 }

@@ -13,11 +13,11 @@ export async function* pacedChunks<Item>(
   pause: (milliseconds: number) => Promise<void>,
   now: () => number = () => performance.now(),
 ): AsyncGenerator<Item[]> {
-  let took: number | undefined;
-  for (const some of chunks(items, size)) {
-    if (took !== undefined) await pause(took);
-    const begun = now();
-    yield some;
-    took = now() - begun;
+  let lastDuration: number | undefined;
+  for (const chunk of chunks(items, size)) {
+    if (lastDuration !== undefined) await pause(lastDuration);
+    const startedAt = now();
+    yield chunk;
+    lastDuration = now() - startedAt;
   }
 }

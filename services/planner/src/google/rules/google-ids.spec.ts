@@ -1,4 +1,4 @@
-import { googleIdOf, googleIdOfOperation, isOurId } from './google-ids.js';
+import { googleIdOf, googleIdOfOperation, isCreatedByUs } from './google-ids.js';
 
 const OF_GOOGLE = /^[a-v0-9]{5,1024}$/;
 const event = '0123456789abcdef01234567';
@@ -25,6 +25,6 @@ describe('the ids that are sent to Google', () => {
     ['another id', `pup${event}`, false],
     ['the id of another event', googleIdOf('f'.repeat(24), 0), false],
   ])('[GSYNC-41] recognises whether an id at Google was made by this product: %s', (_, id, isOurs) => {
-    expect(isOurId(id, event)).toBe(isOurs);
+    expect(isCreatedByUs(id, event)).toBe(isOurs);
   });
 });

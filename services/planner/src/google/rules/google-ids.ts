@@ -14,7 +14,7 @@ export const googleIdOf = (eventId: string, generation: number): string =>
  * Whether we created this Google id for this event of ours. Copies of our event and instances of a series contain our
  * data too, but have ids that Google created.
  */
-export const isOurId = (googleId: string, eventId: string): boolean =>
+export const isCreatedByUs = (googleId: string, eventId: string): boolean =>
   googleId.startsWith(PREFIX + eventId) && /^[0-9a-v]+$/.test(googleId.slice((PREFIX + eventId).length));
 
 /** The Google id of an event that exists only at Google, derived from the operation that creates it. */

@@ -11,7 +11,9 @@ describe('readGoogleEvent', () => {
   it('[GSYNC-15] reads an event of Google, with the id that this product has sent', () => {
     const extendedProperties = { private: { pawplan: 'a'.repeat(24) } };
     const id = googleIdOf('a'.repeat(24), 0);
-    expect(readGoogleEvent({ ...walk, id, description: 'In the park', extendedProperties }, zone)).toEqual({
+    expect(
+      readGoogleEvent({ ...walk, id, description: 'In the park', location: 'Park', extendedProperties }, zone),
+    ).toEqual({
       googleId: id,
       etag: '"1"',
       updated: new Date('2026-03-01T00:00:00.000Z'),
@@ -20,6 +22,7 @@ describe('readGoogleEvent', () => {
       fields: {
         title: 'Walk',
         description: 'In the park',
+        location: 'Park',
         time: {
           date: '2026-03-14',
           endDate: null,

@@ -1,6 +1,6 @@
 import { LIMITS } from '@pawplan/contracts';
 import { addDays, isZone } from '@pawplan/platform';
-import { isOurId } from './google-ids.js';
+import { isCreatedByUs } from './google-ids.js';
 import type { GoogleItem, GoogleTime } from './google-item.js';
 import type { Synced, SyncedTime } from './synced.js';
 import { wallClock } from './wall-clock.js';
@@ -34,54 +34,66 @@ export interface RemoteEvent {
 export function readGoogleEvent(item: GoogleItem, zone: string): RemoteEvent | null {
   const { id, start, end } = item;
   if (!id || item.status === 'cancelled' || !start || !end) return null;
-  const time = start.date ? wholeDays(start.date, end.date ?? start.date, zone) : moments(start, end, zone);
+  const time = start.date ? readAllDayTime(start.date, end.date ?? start.date, zone) : readTimes(start, end, zone);
   if (!time) return null;
   const sentId = item.extendedProperties?.private?.[PRIVATE_ID];
   return {
     googleId: id,
     etag: item.etag ?? '',
     updated: new Date(item.updated ?? 0),
-    fields: { title: titleOf(item.summary), description: cut(item.description, LIMITS.description), time },
-    ourId: sentId && isOurId(id, sentId) ? sentId : null,
+    fields: {
+      title: titleOf(item.summary),
+      description: cleanText(item.description, LIMITS.description),
+      location: cleanText(item.location, LIMITS.location),
+      time,
+    },
+    ourId: sentId && isCreatedByUs(id, sentId) ? sentId : null,
     isSeries: !!item.recurrence?.length,
   };
 }
 
 /** Google's end day is exclusive. */
-function wholeDays(date: string, end: string, timeZone: string): SyncedTime {
+function readAllDayTime(date: string, end: string, timeZone: string): SyncedTime {
   const last = addDays(end, -1);
-  const several = last > date;
-  return { date, endDate: several ? last : null, ...ALL_DAY, isAllDay: true, timeZone, timeReadOnly: several };
+  const hasSeveralDays = last > date;
+  return {
+    date,
+    endDate: hasSeveralDays ? last : null,
+    ...ALL_DAY,
+    isAllDay: true,
+    timeZone,
+    timeReadOnly: hasSeveralDays,
+  };
 }
 
-function moments(start: GoogleTime, end: GoogleTime, fallback: string): SyncedTime | null {
+function readTimes(start: GoogleTime, end: GoogleTime, fallback: string): SyncedTime | null {
   const timeZone = [start.timeZone, fallback, 'UTC'].find((zone) => zone && isZone(zone)) ?? 'UTC';
   const from = wallClock(start.dateTime, timeZone);
   const to = wallClock(end.dateTime, timeZone);
   if (!from || !to) return null;
-  const several = to.day > from.day;
-  const twoZones = !!start.timeZone && !!end.timeZone && start.timeZone !== end.timeZone;
+  const hasSeveralDays = to.day > from.day;
+  const hasTwoZones = !!start.timeZone && !!end.timeZone && start.timeZone !== end.timeZone;
   return {
     date: from.day,
-    endDate: several ? to.day : null,
+    endDate: hasSeveralDays ? to.day : null,
     startTime: from.time,
     endTime: to.time,
     isAllDay: false,
     timeZone,
-    timeReadOnly: several || twoZones || to.time <= from.time,
+    timeReadOnly: hasSeveralDays || hasTwoZones || to.time <= from.time,
   };
 }
 
-const titleOf = (summary: string | null | undefined): string => cut(summary, LIMITS.title).trim() || NO_TITLE;
+const titleOf = (summary: string | null | undefined): string => cleanText(summary, LIMITS.title).trim() || NO_TITLE;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what our own texts may not contain is taken out
-const UNCLEAN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /** Cuts a text to `max` UTF-16 units without splitting a character. */
-function cut(text: string | null | undefined, max: number): string {
+function cleanText(text: string | null | undefined, max: number): string {
   return (text ?? '')
     .toWellFormed()
-    .replace(UNCLEAN, '')
+    .replace(CONTROL_CHARACTERS, '')
     .slice(0, max)
     .replace(/[\ud800-\udbff]$/, '');
 }

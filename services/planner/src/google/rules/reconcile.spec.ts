@@ -11,7 +11,8 @@ const time = {
   timeZone: 'Europe/Berlin',
   timeReadOnly: false,
 };
-const base: Synced = { title: 'Walk', description: '', time };
+const base: Synced = { title: 'Walk', description: '', location: '', time };
+const { location: _, ...withoutLocation } = base;
 const [early, noon, late] = ['08:00', '12:00', '20:00'].map((hour) => new Date(`2026-03-01T${hour}:00Z`)) as [
   Date,
   Date,
@@ -68,6 +69,20 @@ describe('reconcile', () => {
       merge({ take: ['time'], pending }),
     ],
     ['the same edit on both sides', { ...agreed, pending }, ours({ title: 'Run' }), theirs({ title: 'Run' }), merge()],
+    [
+      'a location there, of an event that was synced before events had one',
+      { ...agreed, base: withoutLocation },
+      ours(),
+      theirs({ location: 'Park' }, early, '"1"'),
+      merge({ take: ['location'] }),
+    ],
+    [
+      'no location on either side of such an event',
+      { ...agreed, base: withoutLocation },
+      ours(),
+      theirs({}, early, '"1"'),
+      merge(),
+    ],
     [
       'another member’s edit',
       agreed,

@@ -61,31 +61,31 @@ export function reconcile(
   lastSync: Date | null = null,
 ): Decision {
   if (!agreed) return remote ? { do: 'create-here', lost: [] } : NOTHING;
-  if (agreed.deletion) return deletedHere(agreed, remote);
+  if (agreed.deletion) return reconcileDeletedHere(agreed, remote);
   if (!ours) return remote ? NOTHING : { do: 'forget' };
   if (agreed.detached) return NOTHING;
-  return remote ? merge(agreed, ours, remote) : deletedThere(agreed, lastSync);
+  return remote ? merge(agreed, ours, remote) : reconcileDeletedAtGoogle(agreed, lastSync);
 }
 
-function deletedHere(agreed: AgreedState, remote: RemoteEvent | null): Decision {
+function reconcileDeletedHere(agreed: AgreedState, remote: RemoteEvent | null): Decision {
   if (!remote) return { do: 'forget' };
-  if (isForeign(agreed, remote)) return { do: 'create-here', lost: [{ side: 'here', what: 'deletion' }] };
+  if (isChangedByOthers(agreed, remote)) return { do: 'create-here', lost: [{ side: 'here', what: 'deletion' }] };
   return agreed.etag === remote.etag ? NOTHING : { do: 'store-etag' };
 }
 
 /** Whether Google's event has changed since the last agreement by something other than what we sent. */
-function isForeign({ etag, base, sent }: AgreedState, remote: RemoteEvent): boolean {
+function isChangedByOthers({ etag, base, sent }: AgreedState, remote: RemoteEvent): boolean {
   if (!base || etag === remote.etag) return false;
-  const changed = SYNCED_FIELDS.some((field) => changedThere(base, sent, field, remote));
-  return changed || (etag !== null && !hasSome(base, sent, remote));
+  const changed = SYNCED_FIELDS.some((field) => hasChangedAtGoogle(base, sent, field, remote));
+  return changed || (etag !== null && !hasSentValue(base, sent, remote));
 }
 
 /** Whether Google's event contains something that we sent: then our own change may have caused the new etag. */
-function hasSome(base: Synced, sent: Partial<Synced> | null, { fields }: RemoteEvent): boolean {
+function hasSentValue(base: Synced, sent: Partial<Synced> | null, { fields }: RemoteEvent): boolean {
   return SYNCED_FIELDS.some((field) => sent?.[field] !== undefined && isSame(field, { ...base, ...sent }, fields));
 }
 
-function deletedThere({ pending, fellowEditedAt }: AgreedState, lastSync: Date | null): Decision {
+function reconcileDeletedAtGoogle({ pending, fellowEditedAt }: AgreedState, lastSync: Date | null): Decision {
   const lost: OverriddenChange[] = [{ side: 'google', what: 'deletion' }];
   if (Object.keys(pending).length > 0) return { do: 'create-at-google', lost };
   // Another member's edit is not sent to the owner's Google calendar, so our event stays here only.
@@ -94,12 +94,13 @@ function deletedThere({ pending, fellowEditedAt }: AgreedState, lastSync: Date |
 }
 
 function merge(agreed: AgreedState, ours: Synced, remote: RemoteEvent): Decision {
-  if (agreed.etag === remote.etag && agreed.base) return NOTHING;
+  // A state from before events had a location says nothing about Google's.
+  if (agreed.etag === remote.etag && agreed.base?.location !== undefined) return NOTHING;
   const take: SyncedField[] = [];
   const pending: Pending = {};
   const lost: OverriddenChange[] = [];
   for (const field of SYNCED_FIELDS) {
-    const { winner, contested } = judge(agreed, ours, remote, field);
+    const { winner, contested } = chooseSide(agreed, ours, remote, field);
     const editedAt = agreed.pending[field];
     if (winner === 'here' && editedAt) pending[field] = editedAt;
     if (winner === 'google' && !isSame(field, ours, remote.fields)) take.push(field);
@@ -108,24 +109,29 @@ function merge(agreed: AgreedState, ours: Synced, remote: RemoteEvent): Decision
   return { do: 'merge', take, pending, lost };
 }
 
-interface Verdict {
+interface FieldDecision {
   /** The side whose value is used; null when the values of both sides stay. */
   winner: 'here' | 'google' | null;
   contested: boolean;
 }
 
-function judge({ base, sent, pending }: AgreedState, ours: Synced, remote: RemoteEvent, field: SyncedField): Verdict {
+function chooseSide(
+  { base, sent, pending }: AgreedState,
+  ours: Synced,
+  remote: RemoteEvent,
+  field: SyncedField,
+): FieldDecision {
   const editedAt = pending[field];
-  const there = !base || changedThere(base, sent, field, remote);
+  const isChangedAtGoogle = !base || hasChangedAtGoogle(base, sent, field, remote);
   if (isSame(field, ours, remote.fields)) return { winner: 'google', contested: false };
-  if (!editedAt) return { winner: there ? 'google' : null, contested: false };
-  if (!there) return { winner: 'here', contested: false };
+  if (!editedAt) return { winner: isChangedAtGoogle ? 'google' : null, contested: false };
+  if (!isChangedAtGoogle) return { winner: 'here', contested: false };
   // A time that we cannot store exactly is never overwritten with one of ours.
-  const locked = field === 'time' && remote.fields.time.timeReadOnly;
-  return { winner: locked || remote.updated > editedAt ? 'google' : 'here', contested: true };
+  const isLocked = field === 'time' && remote.fields.time.timeReadOnly;
+  return { winner: isLocked || remote.updated > editedAt ? 'google' : 'here', contested: true };
 }
 
-function changedThere(
+function hasChangedAtGoogle(
   base: Synced,
   sent: Partial<Synced> | null,
   field: SyncedField,

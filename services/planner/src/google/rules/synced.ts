@@ -11,16 +11,34 @@ export type SyncedTime = Pick<
 export interface Synced {
   title: string;
   description: string;
+  /** Missing in states that were stored before events had a location. */
+  location?: string;
   time: SyncedTime;
 }
 
-export const SYNCED_FIELDS = ['title', 'description', 'time'] as const;
+export const SYNCED_FIELDS = ['title', 'description', 'location', 'time'] as const;
 export type SyncedField = (typeof SYNCED_FIELDS)[number];
 
 /** The synced fields of an event of ours. */
 export function syncedOf(event: Omit<Synced, 'time'> & SyncedTime): Synced {
-  const { title, description, date, endDate, startTime, endTime, isAllDay, timeZone, timeReadOnly } = event;
-  return { title, description, time: { date, endDate, startTime, endTime, isAllDay, timeZone, timeReadOnly } };
+  const {
+    title,
+    description,
+    location = '',
+    date,
+    endDate,
+    startTime,
+    endTime,
+    isAllDay,
+    timeZone,
+    timeReadOnly,
+  } = event;
+  return {
+    title,
+    description,
+    location,
+    time: { date, endDate, startTime, endTime, isAllDay, timeZone, timeReadOnly },
+  };
 }
 
 /** Converts synced fields back to fields of a stored event; only the given ones. */
@@ -39,14 +57,16 @@ export function pick(synced: Synced, fields: readonly SyncedField[]): Partial<Sy
  * does not store them.
  */
 export function isSame(field: SyncedField, a: Synced, b: Synced): boolean {
-  return field === 'time' ? keyOf(a.time) === keyOf(b.time) : a[field] === b[field];
+  return field === 'time' ? keyOf(a.time) === keyOf(b.time) : textOf(field, a) === textOf(field, b);
 }
 
 /**
  * Whether our text may be a cut version of a longer text at Google. If we sent it to Google, the rest would be lost.
  */
 export const mayBeTruncated = (field: SyncedField, base: Synced): boolean =>
-  field !== 'time' && base[field].length >= LIMITS[field] - 1;
+  field !== 'time' && textOf(field, base).length >= LIMITS[field] - 1;
+
+const textOf = (field: Exclude<SyncedField, 'time'>, synced: Synced): string => synced[field] ?? '';
 
 /** The fields with different values. */
 export const differences = (a: Synced, b: Synced): SyncedField[] =>

@@ -12,10 +12,10 @@ const formats = new Map<string, Intl.DateTimeFormat>();
  * The local day and time of `moment` in `zone` (IANA). A moment without an offset is already local time of `zone`.
  * Returns null for an invalid moment.
  */
-export function wallClock(moment: string | null | undefined, zone: string): WallClock | null {
-  if (!moment || Number.isNaN(Date.parse(moment))) return null;
-  if (WITH_OFFSET.test(moment)) return clockOf(new Date(moment), zone);
-  const [, day, time] = LOCAL.exec(moment) ?? [];
+export function wallClock(dateTime: string | null | undefined, zone: string): WallClock | null {
+  if (!dateTime || Number.isNaN(Date.parse(dateTime))) return null;
+  if (WITH_OFFSET.test(dateTime)) return clockOf(new Date(dateTime), zone);
+  const [, day, time] = LOCAL.exec(dateTime) ?? [];
   return day && time ? { day, time } : null;
 }
 

@@ -1,4 +1,4 @@
-import { boundsOf, isListingTooOld, isWithin, shownWindow, syncWindow } from './window.js';
+import { boundsOf, isListingTooOld, isWithin, limitWindow, syncWindow } from './window.js';
 
 const now = new Date('2026-03-14T12:00:00Z');
 const window = { from: '2026-03-01', to: '2026-03-31' };
@@ -58,6 +58,6 @@ describe('shownWindow', () => {
     [{ from: '2031-05-01' }, null],
     [{ to: '2020-05-01' }, null],
   ])('[GSYNC-08] returns for the request %j the window %j', (asked, window) => {
-    expect(shownWindow(asked, now)).toEqual(window);
+    expect(limitWindow(asked, now)).toEqual(window);
   });
 });

@@ -20,13 +20,13 @@ export function syncWindow(now: Date): DayWindow {
  * The part of a requested window that is shown: at most two years. An open end takes the bound of a full listing.
  * Returns null when no day is left.
  */
-export function shownWindow(asked: { from?: string; to?: string }, now: Date): DayWindow | null {
-  const usual = syncWindow(now);
-  const from = asked.from ?? usual.from;
-  const to = asked.to ?? usual.to;
+export function limitWindow(requested: { from?: string; to?: string }, now: Date): DayWindow | null {
+  const fullWindow = syncWindow(now);
+  const from = requested.from ?? fullWindow.from;
+  const to = requested.to ?? fullWindow.to;
   if (from > to) return null;
-  const isHuge = addDays(to, -2 * YEAR_DAYS) > from;
-  return { from, to: isHuge ? addDays(from, 2 * YEAR_DAYS) : to };
+  const isTooLong = addDays(to, -2 * YEAR_DAYS) > from;
+  return { from, to: isTooLong ? addDays(from, 2 * YEAR_DAYS) : to };
 }
 
 /** Bounds for a Google query that include every instant of these days in any zone. */

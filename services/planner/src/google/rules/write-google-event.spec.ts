@@ -1,6 +1,6 @@
 import { readGoogleEvent } from './read-google-event.js';
 import { isSame, type Synced } from './synced.js';
-import { writeFields, writeNew } from './write-google-event.js';
+import { writeFields, writeNewEvent } from './write-google-event.js';
 
 const time = {
   date: '2026-03-14',
@@ -11,12 +11,13 @@ const time = {
   timeZone: 'Asia/Tokyo',
   timeReadOnly: false,
 };
-const walk: Synced = { title: 'Walk', description: '', time };
+const walk: Synced = { title: 'Walk', description: '', location: '', time };
 
 describe('the event that is sent to Google', () => {
   it.each<[string, Partial<Synced>, object]>([
     ['a title', { title: 'Run' }, { summary: 'Run' }],
     ['an emptied description', { description: '' }, { description: '' }],
+    ['a location', { location: 'Park' }, { location: 'Park' }],
     [
       'a time, and no day beside it',
       { time },
@@ -39,7 +40,7 @@ describe('the event that is sent to Google', () => {
   });
 
   it('[GSYNC-15] [GSYNC-25] contains its Google id and the id of this product', () => {
-    expect(writeNew('pup1', 'ours', walk)).toMatchObject({
+    expect(writeNewEvent('pup1', 'ours', walk)).toMatchObject({
       id: 'pup1',
       summary: 'Walk',
       extendedProperties: { private: { pawplan: 'ours' } },
@@ -47,7 +48,7 @@ describe('the event that is sent to Google', () => {
   });
 
   it.each([time, { ...time, isAllDay: true }])('[GSYNC-14] is read back unchanged, row %#', (sent) => {
-    const remote = readGoogleEvent(writeNew('pup1', 'ours', { ...walk, time: sent }), 'UTC');
+    const remote = readGoogleEvent(writeNewEvent('pup1', 'ours', { ...walk, time: sent }), 'UTC');
     expect(remote && isSame('time', remote.fields, { ...walk, time: sent })).toBe(true);
   });
 });

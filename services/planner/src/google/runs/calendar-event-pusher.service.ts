@@ -11,7 +11,7 @@ import type { GoogleItem } from '../rules/google-item.js';
 import { type RemoteEvent, readGoogleEvent } from '../rules/read-google-event.js';
 import type { Pending } from '../rules/reconcile.js';
 import { isSame, mayBeTruncated, pick, SYNCED_FIELDS, storedFields, syncedOf } from '../rules/synced.js';
-import { writeFields, writeNew } from '../rules/write-google-event.js';
+import { writeFields, writeNewEvent } from '../rules/write-google-event.js';
 import { GoogleRunsRepository } from './google-runs.repository.js';
 import type { SyncContext } from './sync-context.js';
 import { SyncMerge } from './sync-merge.service.js';
@@ -63,7 +63,7 @@ export class CalendarEventPusher {
   }
 
   private async insert(ctx: SyncContext, pair: GooglePair, event: CalendarEventDocument): Promise<void> {
-    const item = await ctx.calendar.insert(writeNew(pair.googleId, event._id, syncedOf(event)));
+    const item = await ctx.calendar.insert(writeNewEvent(pair.googleId, event._id, syncedOf(event)));
     await this.storeAgreedState(ctx, pair, item, 'newEvents');
   }
 
@@ -113,7 +113,7 @@ export class CalendarEventPusher {
     await this.steps.runStep(ctx.run, async (tx, tally) => {
       const pair = await this.pairs.get(_id, tx);
       if (!pair) return;
-      const pending = stillPending(pair.pending, sentPending);
+      const pending = remainingPending(pair.pending, sentPending);
       const remote = item && readGoogleEvent(item, pair.base?.time.timeZone ?? 'UTC');
       const agreed = remote ? { etag: remote.etag, base: remote.fields, sent: null } : {};
       const outgoing = pair.deletion || Object.keys(pending).length > 0;
@@ -194,7 +194,7 @@ function apiErrorOf(work: Promise<void>): Promise<GoogleApiError | null> {
 }
 
 /** The fields that the owner has edited again after we sent them. */
-function stillPending(pending: Pending, sent: Pending): Pending {
+function remainingPending(pending: Pending, sent: Pending): Pending {
   const left = SYNCED_FIELDS.flatMap((field) => {
     const editedAt = pending[field];
     return editedAt && editedAt.getTime() !== sent[field]?.getTime() ? [[field, editedAt]] : [];

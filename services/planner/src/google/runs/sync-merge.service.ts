@@ -26,7 +26,7 @@ const GOOGLE_COLOUR = '#45b7d1';
 const OUT_OF_SYNC = { detached: true, deletion: false, outgoing: false, pending: {}, sent: null } as const;
 
 /** The current state of a Google event; `remote` is null when it no longer exists. */
-export interface Seen {
+export interface RemoteState {
   googleId: string;
   remote: RemoteEvent | null;
 }
@@ -60,7 +60,7 @@ export class SyncMerge {
    * Applies several Google events in one step. Returns false when at least one of them could not be stored because of a
    * quota. Throws `RunLost`.
    */
-  async apply(ctx: SyncContext, seen: readonly Seen[]): Promise<boolean> {
+  async apply(ctx: SyncContext, seen: readonly RemoteState[]): Promise<boolean> {
     const places = await ctx.spaces();
     return this.steps.runStep(ctx.run, async (tx, tally) => {
       const pairs = await this.pairs.byGoogleIds(
@@ -130,7 +130,7 @@ export class SyncMerge {
       return;
     }
     const decision = reconcile(pair, event && syncedOf(event), remote, batch.ctx.lastSync);
-    await this.carryOut(batch, decision, pair, event, remote);
+    await this.applyDecision(batch, decision, pair, event, remote);
   }
 
   /**
@@ -144,7 +144,7 @@ export class SyncMerge {
     writes.push({ update: pair._id, fields: { ...OUT_OF_SYNC, etag: null, base: null } });
   }
 
-  private async carryOut(
+  private async applyDecision(
     batch: Batch,
     decision: Decision,
     pair: GooglePair,
@@ -217,6 +217,7 @@ export class SyncMerge {
     const event = newItem<CalendarEventDocument>(creation, {
       title: fields.title,
       description: fields.description,
+      location: fields.location ?? '',
       ...fields.time,
       color: GOOGLE_COLOUR,
       fromGoogle: true,

@@ -11,17 +11,17 @@ import { boundsOf, isListingTooOld, isWithin, syncWindow } from '../rules/window
 import { GoogleAccountsRepository } from './google-accounts.repository.js';
 import { GoogleRunsRepository } from './google-runs.repository.js';
 import type { SyncContext } from './sync-context.js';
-import { type Seen, SyncMerge } from './sync-merge.service.js';
+import { type RemoteState, SyncMerge } from './sync-merge.service.js';
 import { messageOf } from './sync-problem.js';
 import { SyncSteps } from './sync-steps.js';
 
 /** Events per transaction; one transaction takes some milliseconds. */
 const BATCH_SIZE = 25;
-const FULL_TRIES = 3;
+const MAX_FULL_LISTINGS = 3;
 
 /** All pages of a full listing, or of the changes since the last listing. */
 interface Listing {
-  seen: Seen[];
+  seen: RemoteState[];
   isFull: boolean;
   syncToken: string;
 }
@@ -52,8 +52,8 @@ export class SyncPull {
     await this.runs.expect(ctx.run, seen.length);
     let complete = true;
     const pause = (milliseconds: number) => this.retryDelay.pause(milliseconds);
-    for await (const some of pacedChunks(seen, BATCH_SIZE, pause))
-      complete = (await this.merge.apply(ctx, some)) && complete;
+    for await (const chunk of pacedChunks(seen, BATCH_SIZE, pause))
+      complete = (await this.merge.apply(ctx, chunk)) && complete;
     if (isFull) complete = (await this.checkMissing(ctx, seen, now)) && complete;
     if (!complete) return;
     const until = isFull ? { listedUntil: new Date(syncWindow(now).to) } : {};
@@ -87,7 +87,7 @@ export class SyncPull {
       try {
         return await this.pages(ctx, boundsOf(syncWindow(now)), true);
       } catch (error) {
-        const again = error instanceof GoogleApiError && error.kind === 'gone' && attempt < FULL_TRIES;
+        const again = error instanceof GoogleApiError && error.kind === 'gone' && attempt < MAX_FULL_LISTINGS;
         if (!again) throw error;
       }
     }
@@ -95,7 +95,7 @@ export class SyncPull {
 
   /** Reads all pages before any of them is applied. */
   private async pages(ctx: SyncContext, query: ListQuery, isFull: boolean): Promise<Listing> {
-    const seen = new Map<string, Seen>();
+    const seen = new Map<string, RemoteState>();
     let page: GooglePage;
     let pageToken: string | undefined;
     do {
@@ -112,7 +112,7 @@ export class SyncPull {
    * A known event that a full listing does not contain counts as deleted only if Google confirms this for the event
    * itself. Returns false when at least one of these events could not be checked.
    */
-  private async checkMissing(ctx: SyncContext, seen: readonly Seen[], now: Date): Promise<boolean> {
+  private async checkMissing(ctx: SyncContext, seen: readonly RemoteState[], now: Date): Promise<boolean> {
     const listed = new Set(seen.map(({ googleId }) => googleId));
     const window = syncWindow(now);
     const known = await this.pairs.existingAtGoogle(ctx.owner);
@@ -140,7 +140,7 @@ export class SyncPull {
 }
 
 /** The state of each event of a page. Items that we cannot read as an event are skipped. */
-function read({ items, timeZone }: GooglePage): Seen[] {
+function read({ items, timeZone }: GooglePage): RemoteState[] {
   return items.flatMap((item) => {
     const remote = readGoogleEvent(item, timeZone);
     return item.id && (remote || item.status === 'cancelled') ? [{ googleId: item.id, remote }] : [];

@@ -51,7 +51,7 @@ export class SyncPush {
     await this.runs.expect(ctx.run, ids.length);
     let failedRounds = 0;
     for (const [at, id] of ids.entries()) {
-      if (!(await isMine(ctx, space))) return;
+      if (!(await isOwnSpace(ctx, space))) return;
       const apiError = await this.pusher.push(ctx, id);
       failedRounds = apiError?.kind === 'busy' ? failedRounds + 1 : 0;
       if (failedRounds === MAX_FAILED_ROUNDS) return this.reportRemaining(ctx, space, ids.slice(at + 1));
@@ -91,7 +91,7 @@ export class SyncPush {
     }
     const pause = (milliseconds: number) => this.retryDelay.pause(milliseconds);
     for await (const some of pacedChunks(fresh, BATCH_SIZE, pause)) {
-      if (!(await isMine(ctx, space))) return;
+      if (!(await isOwnSpace(ctx, space))) return;
       await this.steps.runStep(run, async (tx) => {
         const events = await this.events.ofCreator(owner.userId, some, tx);
         await this.pairs.write(
@@ -104,7 +104,7 @@ export class SyncPush {
 }
 
 /** Checked before each step, so that nothing more is sent after the person leaves a group during the run. */
-const isMine = async (ctx: SyncContext, space: Space): Promise<boolean> => (await ctx.spaces()).mine.has(space);
+const isOwnSpace = async (ctx: SyncContext, space: Space): Promise<boolean> => (await ctx.spaces()).mine.has(space);
 
 /** A pair of an event that is not sent to Google yet. */
 const firstPair = (owner: GoogleOwner, event: CalendarEventDocument): GooglePair =>

@@ -115,10 +115,10 @@ export class SyncRuns implements OnModuleDestroy {
       if (joined) return joined;
       // Throws when the caller is not connected: then no run starts.
       await this.google.open(caller.userId, 0);
-      const begun = await this.runs.begin(caller, operation, this.holder, this.clock.now());
-      if (begun) {
-        this.start(begun);
-        return begun;
+      const newRun = await this.runs.begin(caller, operation, this.holder, this.clock.now());
+      if (newRun) {
+        this.start(newRun);
+        return newRun;
       }
     }
   }
@@ -128,12 +128,12 @@ export class SyncRuns implements OnModuleDestroy {
    * milliseconds. Takes over a run without a heartbeat.
    */
   private async wait(run: GoogleRun, left: number): Promise<void> {
-    const here = this.underWay.get(run._id);
-    if (here) return this.retryDelay.pause(left, here.ended);
+    const ownRun = this.underWay.get(run._id);
+    if (ownRun) return this.retryDelay.pause(left, ownRun.ended);
     const now = this.clock.now();
     const silentSince = new Date(now.getTime() - HEARTBEAT_TIMEOUT_MS);
-    const taken = run.heartbeat < silentSince && (await this.runs.takeOver(run._id, this.holder, silentSince, now));
-    if (taken) this.start(taken);
+    const takenOver = run.heartbeat < silentSince && (await this.runs.takeOver(run._id, this.holder, silentSince, now));
+    if (takenOver) this.start(takenOver);
     else await this.retryDelay.pause(Math.min(POLL_MS, left));
   }
 
@@ -148,7 +148,7 @@ export class SyncRuns implements OnModuleDestroy {
   private async work(run: GoogleRun): Promise<void> {
     const heartbeat = setInterval(() => void this.startHeartbeat(run), HEARTBEAT_MS).unref();
     try {
-      this.results.inc({ result: await this.carryOut(run) });
+      this.results.inc({ result: await this.executeRun(run) });
     } catch (error) {
       await this.stop(run, error);
     } finally {
@@ -157,7 +157,7 @@ export class SyncRuns implements OnModuleDestroy {
   }
 
   /** Does the work of a run. Resolves with the result for the metric. */
-  private async carryOut(run: GoogleRun): Promise<string> {
+  private async executeRun(run: GoogleRun): Promise<string> {
     const calendar = await this.google.open(run.userId, TRIES);
     const owner = await calendar.session.owner();
     const account = await this.accounts.get(owner);

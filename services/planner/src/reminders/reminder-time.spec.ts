@@ -1,4 +1,4 @@
-import { nineOClock } from './nine-o-clock.js';
+import { reminderTime } from './reminder-time.js';
 
 describe('nineOClock', () => {
   it.each([
@@ -18,6 +18,6 @@ describe('nineOClock', () => {
     ['Pacific/Kiritimati', '2027-06-01', '2027-05-31T19:00:00Z'],
     ['UTC', '2028-02-29', '2028-02-29T09:00:00Z'],
   ])('[REMIND-01] in %s on %s, 09:00 is %s', (zone, day, instant) => {
-    expect(nineOClock(day, zone)).toEqual(new Date(instant));
+    expect(reminderTime(day, zone)).toEqual(new Date(instant));
   });
 });

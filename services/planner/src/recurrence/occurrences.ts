@@ -1,0 +1,87 @@
+import { isLocalTime, localInstant } from '@pawplan/platform';
+import { type DayNumber, daysIn, periodAfter, periodsBetween, toDay, toNumber } from './period.js';
+import { parseRule, type Rule } from './rule.js';
+
+/**
+ * The first occurrence: a wall-clock time `yyyy-mm-ddThh:mm` in an IANA zone. It counts also when the rule omits it.
+ */
+interface RecurrenceStart {
+  local: string;
+  zone: string;
+}
+
+/** The last day of an occurrence: a day has a year of four digits in every zone. */
+const LAST_DAY = toNumber('9998-12-31');
+/**
+ * The days that are examined for the next occurrence, 41 years if the rule skips none, and for all of them. A rule that
+ * has none in so many days has no further one, so that the search of a rule that never matches ends.
+ */
+const MAX_DAYS_TO_NEXT = 15_000;
+const MAX_DAYS = 400_000;
+
+/**
+ * The first occurrences of a rule from `readRule`, in order, at most `count`. All have the wall-clock time of the first
+ * one: a weekly event at nine stays at nine when the clocks change. A time that the clocks skip is left out and not
+ * counted (RFC 5545, 3.3.10).
+ */
+export function firstOccurrences(rule: string, start: RecurrenceStart, count: number): string[] {
+  const found: string[] = [];
+  for (const local of occurrences(parseRule(rule), start, start.local)) {
+    found.push(local);
+    if (found.length >= count) break;
+  }
+  return found;
+}
+
+/** The occurrences later than a wall-clock time `after`, in order, at most `count`. */
+export function nextOccurrences(rule: string, start: RecurrenceStart, after: string, count: number): string[] {
+  const found: string[] = [];
+  for (const local of occurrences(parseRule(rule), start, after)) {
+    if (local > after) found.push(local);
+    if (found.length >= count) break;
+  }
+  return found;
+}
+
+/** The occurrences from the first one. Without COUNT, those before the period of `from` are left out. */
+function* occurrences(rule: Rule, start: RecurrenceStart, from: string): Generator<string> {
+  const time = start.local.slice(10);
+  let left = rule.count ?? Number.POSITIVE_INFINITY;
+  for (const day of startAndDays(rule, toNumber(start.local.slice(0, 10)), toNumber(from.slice(0, 10)))) {
+    const local = toDay(day) + time;
+    if (left <= 0 || isAfterEnd(rule, local, start.zone)) return;
+    if (!exists(local, start.zone)) continue;
+    left -= 1;
+    yield local;
+  }
+}
+
+function* startAndDays(rule: Rule, start: DayNumber, from: DayNumber): Generator<DayNumber> {
+  yield start;
+  const skipped = rule.count === null ? Math.max(0, periodsBetween(rule, start, from)) : 0;
+  let examined = 0;
+  let sinceLast = 0;
+  for (let count = skipped - (skipped % rule.interval); ; count += rule.interval) {
+    const period = periodAfter(rule, start, count);
+    if (period.first > LAST_DAY || examined > MAX_DAYS || sinceLast > MAX_DAYS_TO_NEXT) return;
+    examined += period.end - period.first;
+    sinceLast += period.end - period.first;
+    for (const day of daysIn(rule, period, start)) {
+      if (day > LAST_DAY) return;
+      if (day <= start) continue;
+      sinceLast = 0;
+      yield day;
+    }
+  }
+}
+
+const isUtc = (zone: string): boolean => zone === 'UTC';
+
+const exists = (local: string, zone: string): boolean =>
+  isUtc(zone) || isLocalTime(local.slice(0, 10), local.slice(11), zone);
+
+function isAfterEnd({ until }: Rule, local: string, zone: string): boolean {
+  if (until === null) return false;
+  const day = local.slice(0, 10);
+  return until.includes('T') ? localInstant(day, local.slice(11), zone) > new Date(until) : day > until;
+}

@@ -1,0 +1,54 @@
+export type Frequency = 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
+
+/** A rule as numbers. An empty list, and null, stand for a part that the rule does not have. */
+export interface Rule {
+  frequency: Frequency;
+  interval: number;
+  count: number | null;
+  /** A day `yyyy-mm-dd`, or an instant `yyyy-mm-ddThh:mm:ssZ`. */
+  until: string | null;
+  /** Weekdays from 0 for Monday; `nth` is 0 for every one, negative when counted from the end. */
+  weekdays: readonly { nth: number; weekday: number }[];
+  monthDays: readonly number[];
+  yearDays: readonly number[];
+  weeks: readonly number[];
+  months: readonly number[];
+  positions: readonly number[];
+  /** The first weekday of a week, from 0 for Monday. */
+  weekStart: number;
+}
+
+const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+
+/** The value of a part of a rule from `readRule`; undefined when the rule does not have it. */
+export function partOf(rule: string, name: string): string | undefined {
+  const part = rule.split(';').find((one) => one.startsWith(`${name}=`));
+  return part?.slice(name.length + 1);
+}
+
+/** Reads a rule from `readRule`. */
+export function parseRule(text: string): Rule {
+  const listOf = (name: string) => partOf(text, name)?.split(',') ?? [];
+  const numbersOf = (name: string) => listOf(name).map(Number);
+  const count = partOf(text, 'COUNT');
+  return {
+    frequency: partOf(text, 'FREQ') as Frequency,
+    interval: Number(partOf(text, 'INTERVAL') ?? 1),
+    count: count === undefined ? null : Number(count),
+    until: partOf(text, 'UNTIL')?.replace(/^(....)(..)(..)(?:T(..)(..)(..)Z)?$/, formatUntil) ?? null,
+    weekdays: listOf('BYDAY').map((day) => ({
+      nth: Number(day.slice(0, -2)),
+      weekday: WEEKDAYS.indexOf(day.slice(-2)),
+    })),
+    monthDays: numbersOf('BYMONTHDAY'),
+    yearDays: numbersOf('BYYEARDAY'),
+    weeks: numbersOf('BYWEEKNO'),
+    months: numbersOf('BYMONTH'),
+    positions: numbersOf('BYSETPOS'),
+    weekStart: Math.max(0, WEEKDAYS.indexOf(partOf(text, 'WKST') ?? 'MO')),
+  };
+}
+
+function formatUntil(_: string, ...[year, month, day, hour, minute, second]: (string | undefined)[]): string {
+  return `${year}-${month}-${day}${hour === undefined ? '' : `T${hour}:${minute}:${second}Z`}`;
+}

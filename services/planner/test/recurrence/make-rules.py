@@ -1,0 +1,131 @@
+"""Writes rules.txt: random recurrence rules with their first occurrences, computed by python-dateutil.
+
+    pip install python-dateutil==2.9.0.post0 && python make-rules.py > rules.txt
+
+A line is: zone|first occurrence|rule|days from the first to each of the next occurrences. The occurrences have the
+wall-clock time of the first one. As in RFC 5545, the first occurrence counts also if the rule omits it, and times that
+the clocks skip are left out and not counted. Occurrences later than HORIZON_DAYS are not listed.
+
+Two cases are left out because dateutil differs from RFC 5545: BYSETPOS in the first, incomplete week of a weekly rule,
+and BYWEEKNO without BYDAY, where RFC 5545 takes the weekday of the first occurrence.
+"""
+
+import random
+from datetime import datetime, timedelta
+from itertools import islice
+
+from dateutil import tz
+from dateutil.rrule import rrulestr
+
+RULES = 5_000
+LISTED = 5
+HORIZON_DAYS = 6 * 366
+ZONES = [
+    "UTC",
+    "Europe/Berlin",
+    "America/New_York",
+    "America/Sao_Paulo",
+    "Asia/Kolkata",
+    "Africa/Cairo",
+    "Australia/Lord_Howe",
+    "Pacific/Apia",
+]
+WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
+TIMES = [(0, 0), (0, 30), (1, 30), (2, 0), (2, 15), (2, 30), (3, 0), (9, 0), (23, 45)]
+
+
+def transitions(zone):
+    """The days on which the clocks of a zone change, from 2000 to 2025."""
+    days = []
+    day = datetime(2000, 1, 1, 12)
+    while day.year < 2026:
+        after = day + timedelta(days=1)
+        if day.replace(tzinfo=zone).utcoffset() != after.replace(tzinfo=zone).utcoffset():
+            days.append(after)
+        day = after
+    return days
+
+
+def sample(rng, values, most):
+    return sorted(rng.sample(values, rng.randint(1, most)))
+
+
+def signed(rng, largest, most):
+    return sample(rng, [n for n in range(-largest, largest + 1) if n != 0], most)
+
+
+def text(values):
+    return ",".join(str(value) for value in values)
+
+
+def random_rule(rng, start):
+    frequency = rng.choice(["DAILY", "WEEKLY", "WEEKLY", "MONTHLY", "MONTHLY", "YEARLY"])
+    parts = ["FREQ=" + frequency]
+    limits = []
+    if rng.random() < 0.5:
+        parts.append("INTERVAL=%d" % rng.choice([2, 2, 3, 4, 5, 7, 10, 12]))
+    if rng.random() < 0.2:
+        parts.append("WKST=" + rng.choice(WEEKDAYS))
+    if rng.random() < 0.25:
+        limits.append("BYMONTH=" + text(sample(rng, list(range(1, 13)), 4)))
+    is_by_week = frequency == "YEARLY" and rng.random() < 0.15
+    if is_by_week:
+        limits.append("BYWEEKNO=" + text(signed(rng, 51, 3)))
+    if is_by_week or rng.random() < 0.5:
+        days = rng.sample(WEEKDAYS, rng.randint(1, 4))
+        if frequency in ("MONTHLY", "YEARLY") and not is_by_week and rng.random() < 0.6:
+            most = 5 if frequency == "MONTHLY" or any(part.startswith("BYMONTH=") for part in limits) else 53
+            days = [text(signed(rng, most, 1)) + day for day in days]
+        limits.append("BYDAY=" + text(days))
+    if frequency != "WEEKLY" and rng.random() < 0.3:
+        limits.append("BYMONTHDAY=" + text(signed(rng, 31, 4)))
+    if frequency == "YEARLY" and not is_by_week and rng.random() < 0.1:
+        limits.append("BYYEARDAY=" + text(signed(rng, 366, 4)))
+    if limits and frequency != "WEEKLY" and rng.random() < 0.25:
+        limits.append("BYSETPOS=" + text(signed(rng, 5, 2)))
+    ends = rng.random()
+    if ends < 0.2:
+        parts.append("COUNT=%d" % rng.randint(1, 6))
+    elif ends < 0.4:
+        parts.append((start + timedelta(days=rng.randint(0, 900))).strftime("UNTIL=%Y%m%d"))
+    return ";".join(parts + limits)
+
+
+def occurrences(rule, start, zone):
+    """The first occurrences of a rule, as RFC 5545 counts them. All times are wall-clock times."""
+    parts = dict(part.split("=") for part in rule.split(";"))
+    count = int(parts.pop("COUNT", LISTED))
+    until = parts.pop("UNTIL", None)
+    last = start + timedelta(days=HORIZON_DAYS)
+    if until:
+        last = min(last, datetime.strptime(until, "%Y%m%d") + timedelta(days=1, seconds=-1))
+    # dateutil applies UNTIL itself, so that a rule that never matches ends.
+    parts["UNTIL"] = last.strftime("%Y%m%dT%H%M%S")
+    endless = rrulestr(";".join("=".join(part) for part in parts.items()), dtstart=start)
+    later = (time for time in endless if time > start and tz.datetime_exists(time, zone))
+    return [start, *islice(later, min(count, LISTED) - 1)]
+
+
+def main():
+    rng = random.Random(5545)
+    changes = {name: transitions(tz.gettz(name)) for name in ZONES}
+    written = 0
+    while written < RULES:
+        name = ZONES[written % len(ZONES)]
+        zone = tz.gettz(name)
+        if changes[name] and rng.random() < 0.6:
+            day = rng.choice(changes[name]) + timedelta(days=rng.randint(-8, 3))
+        else:
+            day = datetime(2000, 1, 1) + timedelta(days=rng.randrange(26 * 365))
+        hour, minute = rng.choice(TIMES)
+        start = day.replace(hour=hour, minute=minute)
+        if not tz.datetime_exists(start, zone):
+            continue
+        rule = random_rule(rng, start)
+        later = occurrences(rule, start, zone)[1:]
+        days = text((time.date() - start.date()).days for time in later)
+        print("|".join([name, start.strftime("%Y-%m-%dT%H:%M"), rule, days]))
+        written += 1
+
+
+main()
