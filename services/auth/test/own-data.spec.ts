@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { getConnectionToken } from '@nestjs/mongoose';
 import {
   authChanged,
   changePassword,
@@ -23,6 +24,7 @@ import {
   userDeleted,
 } from '@pawplan/contracts';
 import { FakeGoogle } from '@pawplan/testing';
+import type { Connection } from 'mongoose';
 import { GroupPurge } from '../src/groups/group-purge.js';
 import {
   type Auth,
@@ -40,6 +42,13 @@ import {
 import { listen, type ReceivedEvents } from './received-events.js';
 
 const nowhere: InSpaces = { spaces: [] };
+/** The collections that are in the download, with their names there. */
+const DOWNLOADED = { users: 'account', groups: 'groups', audit: 'activity' };
+const NOT_DOWNLOADED = {
+  sessions: 'secrets of the signed-in devices; ended by the deletion',
+  'password-resets': 'secrets, which expire within hours',
+  guesses: 'counters of failed attempts, which expire',
+};
 
 describe('the data of a person in auth', () => {
   let google: FakeGoogle;
@@ -77,6 +86,13 @@ describe('the data of a person in auth', () => {
 
   describe('the download', () => {
     const download = ({ caller }: Person) => auth.ask(caller, ownDataCall('auth'), nowhere);
+
+    it('[DATA-10] every collection is in the download or has a reason', async () => {
+      const connection = auth.replicas[0]?.app.get<Connection>(getConnectionToken(), { strict: false });
+      const collections = Object.values(connection?.models ?? {}).map(({ collection }) => collection.name);
+      expect(collections.sort()).toEqual(Object.keys({ ...DOWNLOADED, ...NOT_DOWNLOADED }).sort());
+      expect(Object.keys(await download(ann))).toEqual(Object.values(DOWNLOADED));
+    });
 
     it('[DATA-01] contains account and groups, and no secret', async () => {
       const pack = await group(ann, ben);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { getConnectionToken } from '@nestjs/mongoose';
 import {
   type Caller,
   focusChanged,
@@ -13,9 +14,18 @@ import {
 import { OwnDataStore } from '@pawplan/items';
 import { EventInbox } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
-import { callerIn, emptyRequest, newId, person } from '@pawplan/testing/service';
+import { callerIn, emptyRequest, insertOwned, newId, person } from '@pawplan/testing/service';
+import type { Connection } from 'mongoose';
 import { type Recorder, startRecorder } from './recorder.js';
 
+/** The collections that are in the download, with their names there. */
+const DOWNLOADED = { sessions: 'sessions', 'daily-totals': 'dailyTotals', tallies: 'totals', trophies: 'trophies' };
+/** The other collections of a person. */
+const NOT_DOWNLOADED = { runs: 'follows from the days of the totals' };
+const WITHOUT_OWNER = {
+  purges: 'the purges of groups in progress',
+  departures: 'the deletions in progress',
+};
 const KEPT = ['sessions', 'daily-totals', 'trophies', 'runs'];
 
 describe('the data of a person in focus', () => {
@@ -81,6 +91,26 @@ describe('the data of a person in focus', () => {
     expect(await recorder.focus.ask(alone, listFocusSessions, {})).toEqual([]);
     expect(await recorder.focus.ask(alone, listTrophies, emptyRequest)).toEqual([]);
     expect(await recorder.focus.ask(alone, focusStats, {})).toMatchObject({ personalStats: { totalTime: 0 } });
+  });
+
+  it('[DATA-10] every collection has an owner or a reason, and is in the download or has a reason', async () => {
+    const { models } = recorder.focus.app.get<Connection>(getConnectionToken(), { strict: false });
+    const collections = Object.values(models).map(({ collection }) => collection.name);
+    expect(collections.sort()).toEqual(Object.keys({ ...DOWNLOADED, ...NOT_DOWNLOADED, ...WITHOUT_OWNER }).sort());
+    const { owners } = recorder.focus.app.get(OwnDataStore, { strict: false });
+    const owned = new Set(owners.map(({ collection }) => collection));
+    expect([...owned].sort()).toEqual(Object.keys({ ...DOWNLOADED, ...NOT_DOWNLOADED }).sort());
+    expect(Object.keys(await download(alone))).toEqual(Object.values(DOWNLOADED));
+  });
+
+  it('[DATA-10] deletes from every collection what a deleted person owned', async () => {
+    const { owners } = recorder.focus.app.get(OwnDataStore, { strict: false });
+    const ofAnn = await insertOwned(recorder.focus.database, owners, { person: ann._id });
+    const ofBen = await insertOwned(recorder.focus.database, owners, { person: ben._id });
+    const before = await ofBen();
+    await deleteAccount(ann);
+    await waitUntil('nothing of the person is left', async () => (await ofAnn()).length === 0);
+    expect(await ofBen()).toEqual(before);
   });
 
   it('[DATA-04] removes the person from the leaderboard of their groups, and publishes the change', async () => {

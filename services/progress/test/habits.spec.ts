@@ -8,6 +8,8 @@ import {
   type Habit,
   habitTitle,
   listHabits,
+  type UpdateHabit,
+  updateHabit,
 } from '@pawplan/contracts';
 import { callerIn, emptyRequest, FixedClock, failureOf, newId, person } from '@pawplan/testing/service';
 import { notifiedUsers, type Progress, startProgress } from './progress.js';
@@ -36,6 +38,8 @@ describe('habits', () => {
 
   const list = (caller: Caller) => progress.ask(caller, listHabits, emptyRequest);
   const checkIn = (caller: Caller = ann) => progress.ask(caller, checkInHabit, { id: habit._id });
+  const update = (caller: Caller, input: UpdateHabit, ifMatch?: number) =>
+    progress.ask(caller, updateHabit, { id: habit._id, input, ifMatch });
   const checkInAt = (time: string, timeZone = ann.timeZone) => {
     clock.set(time);
     return checkIn({ ...ann, timeZone });
@@ -96,6 +100,59 @@ describe('habits', () => {
     expect(await list(ann)).toMatchObject([{ streak: 2, longestStreak: 2 }]);
   });
 
+  it('[HABIT-25] changes named fields, clears an empty description and keeps the others', async () => {
+    const { checkIns } = await checkIn();
+    const input = { name: 'run', description: 'a\nb', frequency: 'weekly' } as const;
+    expect(await update(ann, input)).toMatchObject({ ...input, checkIns, version: 3 });
+    expect(await update(ann, {})).toMatchObject({ ...input, checkIns });
+    const emptied = await update(ann, { description: '' });
+    expect(emptied).toMatchObject({ ...input, description: '', checkIns });
+    expect(await list(ann)).toEqual([emptied]);
+  });
+
+  it('[HABIT-26] with another frequency, the check-ins stay and the streaks are counted by the new one', async () => {
+    for (const day of ['2026-02-20', '2026-03-04', '2026-03-13', '2026-03-14']) await checkInAt(`${day}T11:00:00Z`);
+    const [{ checkIns } = habit] = await list(ann);
+    expect(await update(ann, { frequency: 'weekly' })).toMatchObject({ checkIns, streak: 2, longestStreak: 2 });
+    expect(await update(ann, { frequency: 'monthly' })).toMatchObject({ checkIns, streak: 2, longestStreak: 2 });
+    await checkInAt('2026-03-15T11:00:00Z');
+    expect(await update(ann, { frequency: 'daily' })).toMatchObject({ streak: 3, longestStreak: 3 });
+    expect(await update(ann, { frequency: 'weekly' })).toMatchObject({ streak: 3, longestStreak: 3 });
+  });
+
+  it('[HABIT-25] refuses a stale version with the current habit, and a check-in is a new version', async () => {
+    const current = await checkIn();
+    const refused = await failureOf(update(ann, { name: 'run' }, 1));
+    expect(refused).toMatchObject({ code: 'conflict', details: { data: { current } } });
+    expect(await list(ann)).toEqual([current]);
+    expect(await update(ann, { name: 'run' }, 2)).toMatchObject({ name: 'run', version: 3 });
+  });
+
+  it('[HABIT-25] [API-60] a change that is sent again returns the present habit, and is not repeated', async () => {
+    const key = newId();
+    const change = { id: habit._id, input: { name: 'run' } };
+    await progress.ask(ann, updateHabit, change, key);
+    const newer = await update(ann, { name: 'swim' });
+    expect(await progress.ask(ann, updateHabit, change, key)).toEqual(newer);
+    expect(await list(ann)).toEqual([newer]);
+  });
+
+  it('[HABIT-25] is not found for another person, and stays unchanged', async () => {
+    const refused = await failureOf(update(outsider, { name: 'mine' }));
+    expect(refused).toMatchObject({ code: 'not-found', message: 'Habit not found' });
+    expect(await list(ann)).toEqual([habit]);
+    expect(await list(outsider)).toEqual([]);
+  });
+
+  it.each([
+    ['an empty name', { name: ' ' }],
+    ['a name that is too long', { name: 'x'.repeat(201) }],
+    ['a description that is too long', { description: 'x'.repeat(2_001) }],
+  ])('[HABIT-25] refuses %s, and nothing changes', async (_, input) => {
+    expect(await failureOf(update(ann, input))).toMatchObject({ code: 'invalid' });
+    expect(await list(ann)).toEqual([habit]);
+  });
+
   it('[HABIT-21] returns the name of a habit to its person from any space, and to no other person', async () => {
     const { userId } = ann;
     for (const space of [ann.space, groupSpace(newId())]) {
@@ -108,9 +165,10 @@ describe('habits', () => {
 
   it('[HABIT-22] publishes each change to the screens of its person, and to no other person', async () => {
     await checkIn();
+    await update(ann, { name: 'run' });
     await progress.ask(ann, deleteHabit, { id: habit._id });
     const change = { space: ann.space, collection: 'habits', by: ann.userId, item: habit._id };
-    expect(await notifiedUsers(progress, ann)).toEqual([1, 2, 3].map((version) => ({ ...change, version })));
+    expect(await notifiedUsers(progress, ann)).toEqual([1, 2, 3, 4].map((version) => ({ ...change, version })));
     expect(await notifiedUsers(progress, outsider)).toEqual([]);
   });
 });

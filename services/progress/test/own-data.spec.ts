@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { getConnectionToken } from '@nestjs/mongoose';
 import {
   type Caller,
   checkInHabit,
@@ -12,8 +13,21 @@ import {
 import { OwnDataStore } from '@pawplan/items';
 import { EventInbox } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
-import { callerIn, emptyRequest, person } from '@pawplan/testing/service';
+import { callerIn, emptyRequest, insertOwned, person } from '@pawplan/testing/service';
+import type { Connection } from 'mongoose';
 import { type Progress, startProgress } from './progress.js';
+
+/** The collections that are in the download, with their names there. */
+const DOWNLOADED = { goals: 'goals', habits: 'habits' };
+/** The other collections of a person or a group. */
+const NOT_DOWNLOADED = {
+  people: 'copies of the names that the auth service returns',
+  memberships: 'copies of the groups that the auth service returns',
+};
+const WITHOUT_OWNER = {
+  snapshots: 'when the names and memberships were copied',
+  departures: 'the deletions in progress',
+};
 
 describe('the data of a person in progress', () => {
   let progress: Progress;
@@ -63,6 +77,26 @@ describe('the data of a person in progress', () => {
     await deleteAccount(asAnn);
     await waitUntil('they are deleted', async () => (await all(asAnn)).length === 0);
     expect(await all(asBen)).toEqual(before);
+  });
+
+  it('[DATA-10] every collection has an owner or a reason, and is in the download or has a reason', async () => {
+    const { models } = progress.app.get<Connection>(getConnectionToken(), { strict: false });
+    const collections = Object.values(models).map(({ collection }) => collection.name);
+    expect(collections.sort()).toEqual(Object.keys({ ...DOWNLOADED, ...NOT_DOWNLOADED, ...WITHOUT_OWNER }).sort());
+    const { owners } = progress.app.get(OwnDataStore, { strict: false });
+    const owned = new Set(owners.map(({ collection }) => collection));
+    expect([...owned].sort()).toEqual(Object.keys({ ...DOWNLOADED, ...NOT_DOWNLOADED }).sort());
+    expect(Object.keys(await download(asAnn))).toEqual(Object.values(DOWNLOADED));
+  });
+
+  it('[DATA-10] deletes from every collection what a deleted person owned', async () => {
+    const { owners } = progress.app.get(OwnDataStore, { strict: false });
+    const ofAnn = await insertOwned(progress.database, owners, { person: asAnn.userId });
+    const ofBen = await insertOwned(progress.database, owners, { person: asBen.userId });
+    const before = await ofBen();
+    await deleteAccount(asAnn);
+    await waitUntil('nothing of the person is left', async () => (await ofAnn()).length === 0);
+    expect(await ofBen()).toEqual(before);
   });
 
   it('[DATA-08] resumes after a failed deletion', async () => {

@@ -1,16 +1,16 @@
 import { isIPv6 } from 'node:net';
 
-const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+const IPV4_MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
  * The key under which an address is counted: an IPv4 address itself, or the /64 network of an IPv6 address, because one
  * household has a whole /64.
  */
 export function addressKey(address: string): string {
-  const bare = address.split('%')[0] ?? '';
-  const mapped = MAPPED.exec(bare)?.[1];
+  const withoutZone = address.split('%')[0] ?? '';
+  const mapped = IPV4_MAPPED.exec(withoutZone)?.[1];
   if (mapped) return mapped;
-  return isIPv6(bare) ? `${firstGroups(bare, 4).join(':')}::/64` : bare;
+  return isIPv6(withoutZone) ? `${firstGroups(withoutZone, 4).join(':')}::/64` : withoutZone;
 }
 
 function firstGroups(address: string, count: number): string[] {

@@ -30,9 +30,9 @@ export function countAttempt({ limit, delay, maxDelayMs, retentionMs, sliding }:
   const newEnd = new Date(now.getTime() + retentionMs);
   const isOpen = { $gt: ['$resetsAt', now] };
   const doublings = { $min: [{ $subtract: ['$count', limit] }, MAX_DOUBLINGS] };
-  const grown = { $min: [{ $multiply: [FIRST_DELAY_MS, { $pow: [2, doublings] }] }, maxDelayMs] };
-  const blockedUntil = delay === 'window' ? '$resetsAt' : { $add: [now, { $toLong: grown }] };
-  const unlessRefused = (field: string, value: unknown) => ({ $cond: ['$refused', field, value] });
+  const growingDelayMs = { $min: [{ $multiply: [FIRST_DELAY_MS, { $pow: [2, doublings] }] }, maxDelayMs] };
+  const blockedUntil = delay === 'window' ? '$resetsAt' : { $add: [now, { $toLong: growingDelayMs }] };
+  const ifNotRefused = (field: string, value: unknown) => ({ $cond: ['$refused', field, value] });
   return [
     {
       $set: {
@@ -44,13 +44,13 @@ export function countAttempt({ limit, delay, maxDelayMs, retentionMs, sliding }:
     { $set: { refused: { $gt: ['$blockedUntil', now] } } },
     {
       $set: {
-        count: unlessRefused('$count', { $add: ['$count', 1] }),
-        resetsAt: unlessRefused('$resetsAt', sliding ? newEnd : '$resetsAt'),
+        count: ifNotRefused('$count', { $add: ['$count', 1] }),
+        resetsAt: ifNotRefused('$resetsAt', sliding ? newEnd : '$resetsAt'),
       },
     },
     {
       $set: {
-        blockedUntil: unlessRefused('$blockedUntil', { $cond: [{ $gte: ['$count', limit] }, blockedUntil, null] }),
+        blockedUntil: ifNotRefused('$blockedUntil', { $cond: [{ $gte: ['$count', limit] }, blockedUntil, null] }),
       },
     },
   ];

@@ -103,7 +103,7 @@ export class AuditLog {
 
   private entryOf({ what, who, actor, groupId, address, sessionId, subject }: AuditNote): AuditEntry {
     const at = this.clock.now();
-    const given = {
+    const fields = {
       who,
       actor: actor === undefined ? who : (actor ?? undefined),
       groupId,
@@ -112,7 +112,7 @@ export class AuditLog {
       requestId: currentCall.get()?.requestId.slice(0, 200),
       subject: subject?.slice(0, 200),
     };
-    const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+    const present = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     const expiresAt = new Date(at.getTime() + this.config.AUDIT_DAYS * DAY_MS);
     return { _id: new Types.ObjectId().toHexString(), at, what, ...present, expiresAt };
   }

@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { addressKey } from '../attempt-limits/address-key.js';
 
-const V6_64 = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/;
+const IPV6_64_NETWORK = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/;
 
 /**
  * The network of an address: precise enough to recognise a place, too coarse to identify a household. Undefined for an
@@ -10,6 +10,6 @@ const V6_64 = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/;
 export function networkOf(address: string | undefined): string | undefined {
   const key = addressKey(address ?? '');
   if (isIPv4(key)) return `${key.split('.').slice(0, 3).join('.')}.0/24`;
-  const network = V6_64.exec(key)?.[1];
+  const network = IPV6_64_NETWORK.exec(key)?.[1];
   return network && `${network}::/48`;
 }

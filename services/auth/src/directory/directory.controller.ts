@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
   type After,
+  type GetSpaceAccess,
   type GroupRecord,
   missingOwners,
   type Owners,
@@ -9,11 +10,12 @@ import {
   type Space,
   snapshotGroups,
   snapshotPeople,
+  spaceAccess,
 } from '@pawplan/contracts';
 import { Handle } from '@pawplan/platform';
 import { DirectoryService } from './directory.service.js';
 
-/** Handles calls from services that are new or have missed events. */
+/** Handles calls of services: from those that are new or have missed events, and about access to a space. */
 @Controller()
 export class DirectoryController {
   constructor(private readonly directory: DirectoryService) {}
@@ -31,5 +33,10 @@ export class DirectoryController {
   @Handle(missingOwners)
   missing({ spaces }: Owners): Promise<{ missing: Space[] }> {
     return this.directory.missing(spaces);
+  }
+
+  @Handle(spaceAccess)
+  access(request: GetSpaceAccess): Promise<{ allowed: boolean }> {
+    return this.directory.access(request);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type GetSpaceAccess,
   type GroupRecord,
   groupOf,
   groupSpace,
@@ -15,7 +16,10 @@ import { UsersRepository } from '../users/users.repository.js';
 
 const PAGE = 500;
 
-/** All people and all groups, page by page in the order of ids, for services that store a read model of them. */
+/**
+ * All people and all groups, page by page in the order of ids, for services that store a read model of them; and who has
+ * access to a space.
+ */
 @Injectable()
 export class DirectoryService {
   constructor(
@@ -38,6 +42,20 @@ export class DirectoryService {
     const [groups, people] = await Promise.all([this.groups.existing(groupIds), this.users.names(userIds)]);
     const present = new Set<Space>([...groups.map(groupSpace), ...people.map(({ _id }) => personalSpace(_id))]);
     return { missing: spaces.filter((space) => !present.has(space)) };
+  }
+
+  /**
+   * Whether a person may read a space now: their account exists and is enabled, and the space is their own or that of a
+   * group in which they are. Always reads the committed state.
+   */
+  async access({ userId, space }: GetSpaceAccess): Promise<{ allowed: boolean }> {
+    const groupId = groupOf(space);
+    const [user, group] = await Promise.all([
+      this.users.get(userId),
+      groupId === null ? null : this.groups.get(userId, groupId),
+    ]);
+    const isEnabled = user !== null && !user.disabledAt;
+    return { allowed: isEnabled && (groupId === null ? space === personalSpace(userId) : group !== null) };
   }
 }
 

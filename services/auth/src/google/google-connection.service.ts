@@ -61,7 +61,7 @@ export class GoogleConnectionService {
     const outcome = await outcomeOf(this.confirmIdentity(caller, currentPassword, code));
     const user = await this.work.run(async (tx) => {
       const { identity, passwordHash } = unwrap(outcome);
-      if (!identity.opensCalendar) throw new Failure('invalid', MESSAGES.googleNoCalendar);
+      if (!identity.grantsCalendar) throw new Failure('invalid', MESSAGES.googleNoCalendar);
       const before = await this.user(userId, tx);
       // The password may have changed while we waited for Google. Such a change ends sessions.
       if (passwordHash === null) await this.sessions.requireRecentSignIn(caller, tx);
@@ -103,8 +103,8 @@ export class GoogleConnectionService {
       const { passwordHash } = await this.user(userId, tx);
       if (passwordHash === null) throw new Failure('conflict', MESSAGES.googleOnlyWayIn);
       await this.audit.record({ what: 'google-disconnected', who: userId, sessionId }, tx);
-      const nothing = { googleSub: null, googleEmail: null, googleToken: null };
-      return this.change(userId, { ...nothing, pullSpace: 'personal' }, tx);
+      const noGoogleAccount = { googleSub: null, googleEmail: null, googleToken: null };
+      return this.change(userId, { ...noGoogleAccount, pullSpace: 'personal' }, tx);
     });
     if (refreshToken !== null) await this.google.revoke(refreshToken);
     return user;
@@ -118,7 +118,7 @@ export class GoogleConnectionService {
     const user = await this.user(caller.userId);
     const passwordHash = currentPassword ? user.passwordHash : null;
     if (!currentPassword || passwordHash === null) await this.sessions.requireRecentSignIn(caller);
-    else if (!(await this.password.isRight(user, currentPassword, caller.client))) throw wrongPassword();
+    else if (!(await this.password.isCorrect(user, currentPassword, caller.client))) throw wrongPassword();
     return { identity: await this.google.identify(code), passwordHash };
   }
 

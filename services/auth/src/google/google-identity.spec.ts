@@ -12,7 +12,7 @@ describe('readIdentity', () => {
       emailVerified: true,
       name: 'Ann Example',
       refreshToken: 'token',
-      opensCalendar: true,
+      grantsCalendar: true,
     });
   });
 
@@ -23,9 +23,9 @@ describe('readIdentity', () => {
     [undefined, false],
   ])(
     '[GSYNC-43] keeps the refresh token only when the granted scope, %s, allows to change the calendar',
-    (scope, opensCalendar) => {
+    (scope, grantsCalendar) => {
       const identity = readIdentity({ sub: '1', email: 'ann@example.com' }, { ...granted, scope });
-      expect(identity).toMatchObject({ opensCalendar, refreshToken: opensCalendar ? 'token' : null });
+      expect(identity).toMatchObject({ grantsCalendar, refreshToken: grantsCalendar ? 'token' : null });
     },
   );
 

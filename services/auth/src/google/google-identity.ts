@@ -11,7 +11,7 @@ export interface GoogleIdentity {
   /** Only when Google was asked for offline access and granted it, including access to the calendar. */
   refreshToken: string | null;
   /** Whether the person allowed us to change their calendar events. People may refuse only this permission. */
-  opensCalendar: boolean;
+  grantsCalendar: boolean;
 }
 
 /** The data that came with an identity token. */
@@ -32,7 +32,7 @@ interface IdentityClaims {
 const CALENDAR_SCOPES = ['calendar', 'calendar.events'].map((name) => `https://www.googleapis.com/auth/${name}`);
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is its purpose
-const CONTROL = /[\u0000-\u001f\u007f]+/g;
+const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f]+/g;
 
 /**
  * Reads an identity. Returns null without a valid e-mail address. A name that we would reject is adjusted; without a
@@ -44,14 +44,14 @@ export function readIdentity(
 ): GoogleIdentity | null {
   const email = claims.email?.trim().toLowerCase();
   if (!email || email.length > LIMITS.email) return null;
-  const opensCalendar = scope.split(' ').some((granted) => CALENDAR_SCOPES.includes(granted));
-  const name = claims.name?.replace(CONTROL, ' ').trim().slice(0, LIMITS.name).trim();
+  const grantsCalendar = scope.split(' ').some((granted) => CALENDAR_SCOPES.includes(granted));
+  const name = claims.name?.replace(CONTROL_CHARACTERS, ' ').trim().slice(0, LIMITS.name).trim();
   return {
     sub: claims.sub,
     email,
     emailVerified: claims.email_verified === true,
     name: name || (email.split('@')[0] ?? email).slice(0, LIMITS.name),
-    refreshToken: (opensCalendar && refresh_token) || null,
-    opensCalendar,
+    refreshToken: (grantsCalendar && refresh_token) || null,
+    grantsCalendar,
   };
 }

@@ -104,7 +104,7 @@ export class GoogleSignInService {
     const sameEmail = password ? await this.findUnlinkedByEmail(identity) : null;
     if (!password || !sameEmail || sameEmail.passwordHash === null) return { identity, passwordHash: null };
     requireLinkable(sameEmail, identity);
-    if (!(await this.password.isRight(sameEmail, password, visitor)))
+    if (!(await this.password.isCorrect(sameEmail, password, visitor)))
       throw refusePassword('invalid', MESSAGES.passwordWrong);
     return { identity, passwordHash: sameEmail.passwordHash };
   }

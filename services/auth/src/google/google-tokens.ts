@@ -34,7 +34,7 @@ export class GoogleTokens {
   }
 
   /** The fields to write on a user whose token is encrypted with an older key; null when nothing needs to change. */
-  reencrypted(user: UserDocument): Partial<Pick<UserDocument, 'googleToken'>> | null {
+  reencrypt(user: UserDocument): Partial<Pick<UserDocument, 'googleToken'>> | null {
     const opened = this.opened(user);
     return !opened || opened.isNewest ? null : this.encrypted(user._id, opened.secret);
   }

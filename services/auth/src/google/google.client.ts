@@ -48,10 +48,10 @@ export class GoogleClient {
       .catch((error) => this.refuse(error));
     // Fetched separately, to distinguish a failure to fetch the certificates from a forged identity.
     await client.getFederatedSignonCertsAsync().catch((error) => this.refuse(error));
-    const ticket = await client
+    const verified = await client
       .verifyIdToken({ idToken: tokens.id_token ?? '', audience: this.config.GOOGLE_CLIENT_ID })
       .catch((error) => this.refuseIdentity(error));
-    const claims = ticket.getPayload();
+    const claims = verified.getPayload();
     const identity = claims && readIdentity(claims, tokens);
     return identity ?? this.refuseIdentity('no e-mail in it');
   }
@@ -112,9 +112,9 @@ export class GoogleClient {
   private refuse(error: unknown): never {
     const { status, reason } = answerOf(error);
     this.log.warn(`Google refused a code: ${status ?? 'no answer'} ${reason ?? messageOf(error)}`);
-    const theirs =
+    const isInvalidRequest =
       status !== undefined && status >= 400 && status < 500 && reason !== 'invalid_client' && status !== 429;
-    throw theirs
+    throw isInvalidRequest
       ? new Failure('invalid', MESSAGES.googleFailed)
       : new Failure('bad-gateway', MESSAGES.googleUnreachable);
   }

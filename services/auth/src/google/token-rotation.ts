@@ -38,7 +38,7 @@ export class TokenRotation implements OnApplicationBootstrap, OnApplicationShutd
     let count = 0;
     for (let after = ''; !this.stopped; ) {
       const users = await this.users.page(after, PAGE);
-      for (const user of users) if (this.tokens.reencrypted(user) && (await this.rotate(user._id))) count += 1;
+      for (const user of users) if (this.tokens.reencrypt(user) && (await this.rotate(user._id))) count += 1;
       const last = users.at(-1);
       if (!last) return count;
       after = last._id;
@@ -52,7 +52,7 @@ export class TokenRotation implements OnApplicationBootstrap, OnApplicationShutd
   private rotate(userId: string): Promise<boolean> {
     return this.work.run(async (tx) => {
       const user = await this.users.get(userId, tx);
-      const changes = user && this.tokens.reencrypted(user);
+      const changes = user && this.tokens.reencrypt(user);
       return changes ? (await this.users.update(userId, changes, tx)) !== null : false;
     });
   }

@@ -1,5 +1,5 @@
 import type { Group, GroupRecord, PersonRef } from '@pawplan/contracts';
-import { inOrder } from '../users/user.view.js';
+import { sortByIds } from '../users/user.view.js';
 import type { GroupDocument } from './group.schema.js';
 import { ownerOf } from './group-rules.js';
 
@@ -12,7 +12,7 @@ export function viewGroup(group: GroupDocument, people: readonly PersonRef[]): G
     inviteCode: group.inviteCode ?? '',
     ...(group.inviteExpiresAt && { expiresAt: group.inviteExpiresAt.toISOString() }),
     ownerId: ownerOf(group),
-    members: inOrder(group.members, people),
+    members: sortByIds(group.members, people),
     createdAt: group.createdAt.toISOString(),
     version: group.version,
   };

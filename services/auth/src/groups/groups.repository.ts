@@ -91,7 +91,7 @@ export class GroupsRepository {
 
   /** Makes the unit of work start again when another group has just received the same code. */
   async insert(group: GroupDocument, tx: Transaction): Promise<void> {
-    await new this.model(group).save({ session: tx.session }).catch(startAgainWithAnotherCode);
+    await new this.model(group).save({ session: tx.session }).catch(retryWithAnotherCode);
   }
 
   addMember(id: string, userId: string, now: Date, tx: Transaction): Promise<GroupDocument> {
@@ -152,10 +152,10 @@ export class GroupsRepository {
       .lean<GroupDocument>()
       .orFail()
       .exec()
-      .catch(startAgainWithAnotherCode);
+      .catch(retryWithAnotherCode);
   }
 }
 
 const joinedAt = (userId: string) => `joinedAt.${userId}`;
 
-const startAgainWithAnotherCode = (error: unknown): never => retryOnDuplicate(error, 'inviteCode');
+const retryWithAnotherCode = (error: unknown): never => retryOnDuplicate(error, 'inviteCode');

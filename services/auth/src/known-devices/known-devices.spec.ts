@@ -1,4 +1,11 @@
-import { hashOfDevice, type KnownDevice, knownToken, newDeviceToken, onlyDevice, withDevice } from './known-devices.js';
+import {
+  hashOfDevice,
+  type KnownDevice,
+  keepOnlyDevice,
+  knownToken,
+  newDeviceToken,
+  withDevice,
+} from './known-devices.js';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
@@ -35,7 +42,7 @@ describe('known devices', () => {
   ])(
     '[AUTH-72] of the stored devices %j, keeps only the one with one of the sent tokens %j',
     (devices, tokens, kept) => {
-      expect(onlyDevice(devices, tokens, now)).toEqual(kept);
+      expect(keepOnlyDevice(devices, tokens, now)).toEqual(kept);
     },
   );
 

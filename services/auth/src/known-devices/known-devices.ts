@@ -36,7 +36,7 @@ export function withDevice(devices: readonly KnownDevice[] | undefined, token: s
  * The devices of an account after a password change: only the device with these tokens stays, because a thief's device
  * may be among the others.
  */
-export function onlyDevice(
+export function keepOnlyDevice(
   devices: readonly KnownDevice[] | undefined,
   tokens: readonly string[] | undefined,
   now: Date,

@@ -21,7 +21,7 @@ import { emitProfileChanged } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 
-interface Removed {
+interface DeletedRecords {
   user: UserDocument;
   /** How many sessions were ended. */
   sessions: number;
@@ -78,7 +78,7 @@ export class AccountDeletionService {
     const user = await this.users.get(caller.userId);
     if (!user) throw new Failure('unauthenticated', MESSAGES.signInFirst);
     if (user.passwordHash !== null) {
-      if (!(await this.password.isRight(user, password ?? '', caller.client)))
+      if (!(await this.password.isCorrect(user, password ?? '', caller.client)))
         throw invalidField('password', MESSAGES.passwordWrong);
       return user;
     }
@@ -102,7 +102,11 @@ export class AccountDeletionService {
    * Deletes the user and returns their last state. The group events are emitted before the deletion event, so that
    * other services do not show the name again because of an older group record.
    */
-  private async remove({ _id: userId, version }: UserDocument, tx: Transaction, actor?: string): Promise<Removed> {
+  private async remove(
+    { _id: userId, version }: UserDocument,
+    tx: Transaction,
+    actor?: string,
+  ): Promise<DeletedRecords> {
     const user = await this.users.delete(userId, tx, version);
     if (!user) throw new Failure('unauthenticated', MESSAGES.signInFirst);
     const sessions = await this.stored.endOthers(userId, null, tx);

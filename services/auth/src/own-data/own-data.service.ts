@@ -5,7 +5,7 @@ import { AuditRepository } from '../audit/audit.repository.js';
 import { viewOwnEntry } from '../audit/audit.view.js';
 import type { GroupDocument } from '../groups/group.schema.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
-import { inOrder, viewUser } from '../users/user.view.js';
+import { sortByIds, viewUser } from '../users/user.view.js';
 import { UsersRepository } from '../users/users.repository.js';
 
 /** The maximum number of audit entries in a download (the newest ones). */
@@ -44,7 +44,7 @@ export class OwnDataService {
       _id,
       name,
       description,
-      members: inOrder(members, people),
+      members: sortByIds(members, people),
       joinedAt: joinedAt?.[userId] ?? null,
       createdAt,
     }));

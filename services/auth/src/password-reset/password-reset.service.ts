@@ -13,7 +13,7 @@ import { PasswordResetsRepository } from './password-resets.repository.js';
 
 const linkEnded = () => new Failure('not-found', MESSAGES.resetLinkEnded);
 
-interface Prepared {
+interface PreparedReset {
   userId: string;
   passwordHash: string;
 }
@@ -63,7 +63,7 @@ export class PasswordResetService {
     return reply;
   }
 
-  private async prepare(token: string, newPassword: string): Promise<Prepared> {
+  private async prepare(token: string, newPassword: string): Promise<PreparedReset> {
     const userId = await this.resets.userOf(token);
     const user = userId === null ? null : await this.users.get(userId);
     if (!user) throw linkEnded();

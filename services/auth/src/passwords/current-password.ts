@@ -18,7 +18,7 @@ export class CurrentPassword {
   ) {}
 
   /** Whether this is the password of the user. Wrong passwords count as failed sign-ins. Throws Failure `too-many`. */
-  async isRight(
+  async isCorrect(
     { _id, passwordHash, devices }: UserDocument,
     password: string,
     client?: ClientDevice,
@@ -26,9 +26,9 @@ export class CurrentPassword {
     const token = knownToken(devices, client?.deviceTokens, this.clock.now());
     const keys = { account: _id, address: client?.address, device: token && hashOfDevice(token) };
     await this.attempts.consume('sign-in', keys);
-    const right = await this.passwords.matches(password, passwordHash);
-    if (right) await this.attempts.refund('sign-in', keys);
+    const isCorrect = await this.passwords.matches(password, passwordHash);
+    if (isCorrect) await this.attempts.refund('sign-in', keys);
     else await this.audit.refused({ what: 'password-refused', who: _id });
-    return right;
+    return isCorrect;
   }
 }

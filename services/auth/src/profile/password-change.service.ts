@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Caller, type ChangePassword, MESSAGES, type MessageReply } from '@pawplan/contracts';
 import { Clock, Failure, invalidField, outcomeOf, UnitOfWork, unwrap } from '@pawplan/platform';
 import { AuditLog } from '../audit/audit-log.js';
-import { onlyDevice } from '../known-devices/known-devices.js';
+import { keepOnlyDevice } from '../known-devices/known-devices.js';
 import { CurrentPassword } from '../passwords/current-password.js';
 import { weaknessOf } from '../passwords/password-rules.js';
 import { Passwords } from '../passwords/passwords.js';
@@ -48,7 +48,7 @@ export class PasswordChangeService {
       const present = await this.users.get(user._id, tx);
       if (present?.passwordHash !== user.passwordHash)
         throw invalidField('currentPassword', MESSAGES.currentPasswordWrong);
-      const devices = onlyDevice(present.devices, caller.client?.deviceTokens, this.clock.now());
+      const devices = keepOnlyDevice(present.devices, caller.client?.deviceTokens, this.clock.now());
       const changed = await this.users.update(user._id, { passwordHash, devices }, tx, present.version);
       if (!changed) throw invalidField('currentPassword', MESSAGES.currentPasswordWrong);
       await this.stored.endOthers(user._id, caller.sessionId, tx);
@@ -62,7 +62,7 @@ export class PasswordChangeService {
 
   private async newHash(caller: Caller, user: UserDocument, current: string, next: string): Promise<string> {
     if (user.passwordHash === null) await this.sessions.requireRecentSignIn(caller);
-    else if (!(await this.current.isRight(user, current, caller.client))) {
+    else if (!(await this.current.isCorrect(user, current, caller.client))) {
       throw invalidField('currentPassword', MESSAGES.currentPasswordWrong);
     }
     const weakness = weaknessOf(next, user.email);

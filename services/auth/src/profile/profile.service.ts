@@ -35,13 +35,14 @@ export class ProfileService {
    * without a recent sign-in, `invalid` for a wrong password, `too-many`.
    */
   async update(caller: Caller, input: UpdateProfile): Promise<User> {
-    const proven = await this.users.get(caller.userId);
-    const outcome = await outcomeOf(this.requireMayChangeEmail(caller, requireUser(proven), input));
+    const checkedUser = await this.users.get(caller.userId);
+    const outcome = await outcomeOf(this.requireMayChangeEmail(caller, requireUser(checkedUser), input));
     return this.work.run(async (tx) => {
       unwrap(outcome);
       const before = requireUser(await this.users.get(caller.userId, tx));
       // The password was changed in the meantime, so the earlier proof is not valid any more.
-      if (before.passwordHash !== proven?.passwordHash) throw new Failure('forbidden', MESSAGES.emailNeedsPassword);
+      if (before.passwordHash !== checkedUser?.passwordHash)
+        throw new Failure('forbidden', MESSAGES.emailNeedsPassword);
       const { name = before.name, email } = input;
       const changesEmail = email !== undefined && email !== before.email;
       const user = await this.change(caller, { name, ...(changesEmail && { email }) }, tx);
@@ -63,7 +64,7 @@ export class ProfileService {
   ): Promise<void> {
     if (email === undefined || email === user.email) return;
     if (currentPassword && user.passwordHash !== null) {
-      if (!(await this.password.isRight(user, currentPassword, caller.client))) {
+      if (!(await this.password.isCorrect(user, currentPassword, caller.client))) {
         throw invalidField('currentPassword', MESSAGES.currentPasswordWrong);
       }
     } else if (!(await this.sessions.isSignInRecent(caller))) {

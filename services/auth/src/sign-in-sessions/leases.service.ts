@@ -5,7 +5,7 @@ import { AuthConfig } from '../config.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
 import { emitPersonChanged } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
-import { inOrder } from '../users/user.view.js';
+import { sortByIds } from '../users/user.view.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { isHourOld, latestEnd, sessionEnd } from './session-life.js';
 import type { SignInSessionDocument } from './sign-in-session.schema.js';
@@ -49,7 +49,7 @@ export class LeasesService {
       sessionId,
       currentGroup: user.currentGroup,
       timeZone: zone,
-      groups: groups.map(({ _id: id, members }) => ({ id, members: inOrder(members, people) })),
+      groups: groups.map(({ _id: id, members }) => ({ id, members: sortByIds(members, people) })),
     };
   }
 

@@ -60,17 +60,17 @@ export class SignInSessionsRepository {
 
   /** Ends all sessions except the `limit` sessions that were used last. Returns how many it ended. */
   async endLongestUnused(userId: string, limit: number, tx: Transaction): Promise<number> {
-    const surplus = await this.model
+    const excessSessions = await this.model
       .find({ userId }, { _id: 1 }, { session: tx.session })
       .sort({ usedAt: -1, _id: 1 })
       .skip(limit)
       .lean<{ _id: string }[]>();
-    if (surplus.length === 0) return 0;
+    if (excessSessions.length === 0) return 0;
     await this.model.deleteMany(
-      { userId, _id: trusted({ $in: surplus.map(({ _id }) => _id) }) },
+      { userId, _id: trusted({ $in: excessSessions.map(({ _id }) => _id) }) },
       { session: tx.session },
     );
-    return surplus.length;
+    return excessSessions.length;
   }
 
   /** Ends all sessions of a user except the given one. Returns how many. */

@@ -45,8 +45,8 @@ export class SignInSessionsService {
     const _id = randomBytes(16).toString('hex');
     const expiresAt = sessionEnd(now, now, this.config.SESSION_LIFETIME_DAYS);
     const device = deviceName(userAgent);
-    const surplus = await this.sessions.endLongestUnused(userId, LIMITS.sessionsPerUser - 1, tx);
-    if (surplus > 0) emitSessionEnded(userId, `surplus-of-${_id}`, tx);
+    const endedSessions = await this.sessions.endLongestUnused(userId, LIMITS.sessionsPerUser - 1, tx);
+    if (endedSessions > 0) emitSessionEnded(userId, `surplus-of-${_id}`, tx);
     await this.sessions.insert({ _id, userId, signedInAt: now, usedAt: now, expiresAt, device }, tx);
     return { sub: userId, sid: _id, ...this.tokens.times(now) };
   }

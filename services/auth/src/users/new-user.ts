@@ -2,11 +2,11 @@ import { DEFAULT_COLOURS } from '@pawplan/contracts';
 import { Types } from 'mongoose';
 import type { UserDocument } from './user.schema.js';
 
-type Given = Pick<UserDocument, 'name' | 'email'> &
+type NewUserInput = Pick<UserDocument, 'name' | 'email'> &
   Partial<Pick<UserDocument, 'passwordHash' | 'googleSub' | 'googleEmail' | 'googleToken' | 'timeZone' | 'devices'>>;
 
 /** A new user: in the personal space, with the default colours, in UTC unless the zone is known. */
-export function newUser(given: Given, now: Date): UserDocument {
+export function newUser(input: NewUserInput, now: Date): UserDocument {
   return {
     _id: new Types.ObjectId().toHexString(),
     passwordHash: null,
@@ -14,8 +14,8 @@ export function newUser(given: Given, now: Date): UserDocument {
     ...DEFAULT_COLOURS,
     currentGroup: 'personal',
     pullSpace: 'personal',
-    ...given,
-    timeZone: given.timeZone ?? 'UTC',
+    ...input,
+    timeZone: input.timeZone ?? 'UTC',
     zoneSetAt: now,
     createdAt: now,
     version: 1,

@@ -54,7 +54,7 @@ export class UsersRepository {
   async insert(user: UserDocument, tx: Transaction): Promise<void> {
     // MongoDB logs slow commands completely, except documents that the driver sends as a separate sequence, as it does
     // for this call. So the log contains no secrets.
-    await this.model.insertMany([user], { session: tx.session }).catch(refuseDuplicate);
+    await this.model.insertMany([user], { session: tx.session }).catch(throwDuplicate);
   }
 
   /**
@@ -111,7 +111,7 @@ export class UsersRepository {
     const after = { ...before, ...changes, version: before.version + 1 };
     await this.model.collection
       .insertMany([after as never], { session: tx.session, ignoreUndefined: true })
-      .catch(refuseDuplicate);
+      .catch(throwDuplicate);
     return after;
   }
 
@@ -131,7 +131,7 @@ const ofVersion = (id: string, version?: number): QueryFilter<UserDocument> =>
 const isSensitive = ({ email, passwordHash, googleToken }: UserChanges): boolean =>
   Boolean(email || passwordHash || googleToken);
 
-function refuseDuplicate(error: unknown): never {
+function throwDuplicate(error: unknown): never {
   if (duplicatedField(error) === 'email') throw new Failure('conflict', MESSAGES.userExists);
   return retryOnDuplicate(error, 'googleSub');
 }

@@ -24,16 +24,16 @@ export class FocusSessionsRepository {
   newestFirst(userId: string, space: Space, window: SessionWindow): ListOrder<RankedSession> {
     return {
       read: async (after, limit) => {
-        const behind = readSessionKey(after);
-        const count = Math.min(limit, window.limit - behind.place);
+        const position = readSessionKey(after);
+        const count = Math.min(limit, window.limit - position.place);
         if (count <= 0) return [];
         const found = await this.model
-          .find({ $and: [{ userId, space }, ...inWindow(window), behind.filter] })
+          .find({ $and: [{ userId, space }, ...inWindow(window), position.filter] })
           .sort({ startTime: -1, _id: -1 })
           .limit(count)
           .lean<FocusSessionDocument[]>()
           .exec();
-        return found.map((session, index) => ({ ...session, place: behind.place + index + 1 }));
+        return found.map((session, index) => ({ ...session, place: position.place + index + 1 }));
       },
       keyOf: sessionKey,
     };

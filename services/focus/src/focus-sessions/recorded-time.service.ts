@@ -9,7 +9,7 @@ import { FocusSessionsRepository } from './focus-sessions.repository.js';
 /** What a person has recorded around a new session, in all spaces. */
 export interface RecordedTime {
   /** The sessions that overlap the new one. */
-  near: FocusSessionDocument[];
+  overlapping: FocusSessionDocument[];
   /** The focus time of the day of the new session, without it, in seconds. */
   seconds: number;
   /** The recorded time of the person once the new session is recorded. */
@@ -29,14 +29,14 @@ export class RecordedTimeService {
    * Looks up the recorded time around a new session. The tally answers for a session that begins after all others, on
    * the day of the one before it; else this reads the sessions and the totals.
    */
-  async around(session: FocusSessionDocument, tx: Transaction): Promise<RecordedTime> {
+  async lookUp(session: FocusSessionDocument, tx: Transaction): Promise<RecordedTime> {
     const { userId, startTime, endTime, day, duration } = session;
     const { sessions, latest } = await this.tallies.recorded(userId, tx);
-    const near = latest && startTime >= latest.end ? [] : await this.sessions.overlapping(session, tx);
+    const overlapping = latest && startTime >= latest.end ? [] : await this.sessions.overlapping(session, tx);
     const seconds = latest?.day === day ? latest.seconds : await this.secondsOf(userId, day, tx);
     const last = latest ? latest.end : await this.sessions.latestEnd(userId, tx);
     const end = last && last > endTime ? last : endTime;
-    return { near, seconds, after: { sessions: sessions + 1, end, day, seconds: seconds + duration } };
+    return { overlapping, seconds, after: { sessions: sessions + 1, end, day, seconds: seconds + duration } };
   }
 
   private async secondsOf(userId: string, day: string, tx: Transaction): Promise<number> {

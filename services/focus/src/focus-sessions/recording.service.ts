@@ -96,8 +96,8 @@ export class RecordingService {
     const title = await this.titles.fetch(caller, input);
     const write = async (tx: Transaction) => {
       const session = newSession(caller, input, kindAt(arrived), titleIn(title), this.clock.now());
-      const time = await this.recorded.around(session, tx);
-      const known = isDated && time.near.find((other) => isSameRecording(session, other));
+      const time = await this.recorded.lookUp(session, tx);
+      const known = isDated && time.overlapping.find((other) => isSameRecording(session, other));
       return known ? { ...viewFocusSession(known), newTrophies: [] } : this.write(session, time, caller.timeZone, tx);
     };
     return this.mutex.run(caller.userId, () => this.work.run(write, { replay: this.replayFor(caller) }));
@@ -117,14 +117,14 @@ export class RecordingService {
 
   private async write(
     session: FocusSessionDocument,
-    { near, seconds, after }: RecordedTime,
+    { overlapping, seconds, after }: RecordedTime,
     zone: string,
     tx: Transaction,
   ): Promise<RecordedFocusSession> {
-    if (session.isCustom && near.some(({ isCustom }) => isCustom)) {
+    if (session.isCustom && overlapping.some(({ isCustom }) => isCustom)) {
       throw new Failure('conflict', MESSAGES.sessionsOverlap);
     }
-    if (sharesTime(session, near)) throw new Failure('conflict', MESSAGES.timeRecorded);
+    if (sharesTime(session, overlapping)) throw new Failure('conflict', MESSAGES.timeRecorded);
     if (!fitsIntoDay(session, seconds)) throw new Failure('conflict', MESSAGES.dayFull);
     // Writes a record that every recording of this person writes. So of two simultaneous recordings only one can commit
     // without seeing the other.

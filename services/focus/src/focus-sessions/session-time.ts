@@ -6,9 +6,9 @@ import type { FocusSessionDocument } from './focus-session.schema.js';
 export type SessionTime = Pick<FocusSessionDocument, 'startTime' | 'endTime' | 'day'>;
 
 const SECOND_MS = 1_000;
-const PAST_MS = LIMITS.session.pastDays * 86_400_000;
+const MAX_AGE_MS = LIMITS.session.pastDays * 86_400_000;
 /** How far a browser's clock may be ahead of ours. */
-const AHEAD_MS = 45 * SECOND_MS;
+const MAX_CLOCK_SKEW_MS = 45 * SECOND_MS;
 
 /**
  * The time of a timed session of a person in `zone` (IANA). A missing start or end is computed from the other one and
@@ -24,9 +24,9 @@ export function recordedTime(
   const [from, to] = [instantOf(startedAt), instantOf(endedAt)];
   const end = to ?? (from === null ? now.getTime() : from + length);
   const start = from ?? end - length;
-  const oldest = now.getTime() - PAST_MS;
+  const oldest = now.getTime() - MAX_AGE_MS;
   const errors: FieldError[] = [];
-  const latest = now.getTime() + AHEAD_MS;
+  const latest = now.getTime() + MAX_CLOCK_SKEW_MS;
   if (from !== null && from < oldest)
     errors.push({ field: 'startedAt', ...MESSAGES.sessionTooOld({ days: LIMITS.session.pastDays }) });
   else if (from !== null && from > latest) errors.push({ field: 'startedAt', ...MESSAGES.sessionInFuture });

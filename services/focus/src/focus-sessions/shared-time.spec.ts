@@ -1,8 +1,8 @@
-import { fitsIntoDay, type Span, sharedTime, sharesTime } from './shared-time.js';
+import { fitsIntoDay, type SessionSpan, sharedTime, sharesTime } from './shared-time.js';
 
 const at = (time: string) => new Date(`2026-03-14T${time}Z`);
 /** A session from one time to another; by default all of that time is focus time. */
-const span = (from: string, to: string, duration = (at(to).getTime() - at(from).getTime()) / 1_000): Span => ({
+const span = (from: string, to: string, duration = (at(to).getTime() - at(from).getTime()) / 1_000): SessionSpan => ({
   startTime: at(from),
   endTime: at(to),
   duration,
@@ -10,7 +10,7 @@ const span = (from: string, to: string, duration = (at(to).getTime() - at(from).
 
 describe('the time that two sessions share', () => {
   const hour = span('10:00:00', '11:00:00');
-  it.each<[string, Span, number]>([
+  it.each<[string, SessionSpan, number]>([
     ['none with one before', span('09:00:00', '10:00:00'), 0],
     ['none with one long after', span('20:00:00', '21:00:00'), 0],
     ['a minute', span('10:59:00', '11:30:00'), 60],

@@ -4,7 +4,7 @@ import { Clock, dayIn, Failure } from '@pawplan/platform';
 import { DEFAULT_PERIOD, periodAround } from '../totals/period.js';
 import { TotalsRepository } from '../totals/totals.repository.js';
 import { TalliesRepository } from '../trophies/tallies.repository.js';
-import { ranked } from './ranks.js';
+import { rankMembers } from './ranks.js';
 
 /** The members of a group with the most focus time. Members see nothing else of each other's focus time. */
 @Injectable()
@@ -27,7 +27,7 @@ export class LeaderboardService {
     const names = new Map(members.map(({ _id, name }) => [_id, name]));
     const window = periodAround(period, dayIn(timeZone, this.clock.now()));
     const memberTotals = await this.totals.memberTotals(space, [...names.keys()], window);
-    const places = ranked(memberTotals, LIMITS.leaderboard);
+    const places = rankMembers(memberTotals, LIMITS.leaderboard);
     const trophyCounts = await this.tallies.trophyCounts(places.map(({ userId }) => userId));
     return places.map(({ rank, userId: id, totalTime }) => ({
       rank,

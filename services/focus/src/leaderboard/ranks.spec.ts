@@ -1,13 +1,13 @@
-import { ranked } from './ranks.js';
+import { rankMembers } from './ranks.js';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 14, 10, minute));
 const memberTotal = (userId: string, totalTime: number, minute = 0) => ({ userId, totalTime, reachedAt: at(minute) });
 const places = (memberTotals: ReturnType<typeof memberTotal>[]) =>
-  ranked(memberTotals, 5).map(({ rank, userId }) => `${rank} ${userId}`);
+  rankMembers(memberTotals, 5).map(({ rank, userId }) => `${rank} ${userId}`);
 
 describe('ranked', () => {
   it('[STAT-07] puts the greatest total first, for any order of the input', () => {
-    expect(ranked([memberTotal('ann', 60), memberTotal('ben', 90)], 5)).toEqual([
+    expect(rankMembers([memberTotal('ann', 60), memberTotal('ben', 90)], 5)).toEqual([
       { rank: 1, userId: 'ben', totalTime: 90 },
       { rank: 2, userId: 'ann', totalTime: 60 },
     ]);

@@ -9,13 +9,13 @@ interface Rank {
 }
 
 /**
- * The first `count` places, by total time. Equal totals share a rank (1, 1, 3); among them, the person who reached the
- * total first comes first. People without focus time have no place.
+ * The first `count` people, by total time. Equal totals share a rank (1, 1, 3); among them, the person who reached the
+ * total first comes first. People without focus time have no rank.
  */
-export function ranked(memberTotals: readonly MemberTotal[], count: number): Rank[] {
+export function rankMembers(memberTotals: readonly MemberTotal[], count: number): Rank[] {
   const first = memberTotals
     .filter(({ totalTime }) => totalTime > 0)
-    .sort(inOrder)
+    .sort(compareTotals)
     .slice(0, count);
   return first.map(({ userId, totalTime }) => {
     const rank = first.findIndex((other) => other.totalTime === totalTime) + 1;
@@ -24,5 +24,5 @@ export function ranked(memberTotals: readonly MemberTotal[], count: number): Ran
 }
 
 /** If two people reached a total in the same millisecond, their ids decide, so that the order is always the same. */
-const inOrder = (a: MemberTotal, b: MemberTotal): number =>
+const compareTotals = (a: MemberTotal, b: MemberTotal): number =>
   b.totalTime - a.totalTime || a.reachedAt.getTime() - b.reachedAt.getTime() || (a.userId < b.userId ? -1 : 1);

@@ -6,7 +6,7 @@ const GIVE_UP_AFTER_MS = 7 * 86_400_000;
  * within bounds. Null when there are no more attempts.
  */
 export function nextAttempt(since: Date, now: Date): Date | null {
-  const waited = now.getTime() - since.getTime();
-  if (waited >= GIVE_UP_AFTER_MS) return null;
-  return new Date(now.getTime() + Math.min(Math.max(waited, DELAY_MS.min), DELAY_MS.max));
+  const elapsed = now.getTime() - since.getTime();
+  if (elapsed >= GIVE_UP_AFTER_MS) return null;
+  return new Date(now.getTime() + Math.min(Math.max(elapsed, DELAY_MS.min), DELAY_MS.max));
 }

@@ -83,7 +83,7 @@ export class TotalsRepository {
         { $group: { _id: null, days: { $push: { $concatArrays: [SUMMED.map((field) => `$${field}`)] } } } },
       ])
       .exec();
-    return (found?.days ?? []).map(unpacked);
+    return (found?.days ?? []).map(unpackDay);
   }
 
   /** All daily totals of a person in every space, in order. */
@@ -91,7 +91,7 @@ export class TotalsRepository {
     return {
       read: (after, limit) =>
         this.model
-          .find({ $and: [{ userId }, behindTotal(after)] }, { _id: 0, userId: 0 })
+          .find({ $and: [{ userId }, filterAfterTotal(after)] }, { _id: 0, userId: 0 })
           .sort({ day: 1, space: 1 })
           .limit(limit)
           .lean<Omit<DailyTotal, 'userId'>[]>()
@@ -146,7 +146,7 @@ export class TotalsRepository {
   }
 }
 
-const unpacked = ([
+const unpackDay = ([
   day,
   totalTime,
   totalSessions,
@@ -168,7 +168,7 @@ const isTotalKey = (parts: unknown): parts is [day: string, space: Space] =>
   Array.isArray(parts) && parts.length === 2 && parts.every((part) => typeof part === 'string');
 
 /** Throws Failure `invalid` for an invalid key. */
-function behindTotal(after?: string): QueryFilter<DailyTotal> {
+function filterAfterTotal(after?: string): QueryFilter<DailyTotal> {
   if (after === undefined) return {};
   const [day, space] = readPageKey(after, isTotalKey);
   return { day: trusted({ $gte: day }), $or: [{ day: trusted({ $gt: day }) }, { space: trusted({ $gt: space }) }] };

@@ -1,13 +1,13 @@
 import { TIERS } from '@pawplan/contracts';
-import { CATALOGUE, type Counted, trophyOf } from './catalogue.js';
+import { CATALOGUE, type CountName, trophyOf } from './catalogue.js';
 
-const targetsOf = (of: Counted) =>
+const targetsOf = (of: CountName) =>
   CATALOGUE.filter((trophy) => trophy.of === of).map(({ tier, target }) => `${target} ${tier}`);
 
 const HOUR = 3_600;
 
 describe('CATALOGUE', () => {
-  it.each<[string, Counted, string[]]>([
+  it.each<[string, CountName, string[]]>([
     [
       'TROPHY-04] [TROPHY-06',
       'totalSessions',

@@ -3,7 +3,7 @@ import type { Message } from '@pawplan/platform';
 import type { Tally } from './tally.schema.js';
 
 /** The counts for which there are trophies. */
-export type Counted = Exclude<keyof Tally, '_id' | 'trophyCount' | 'latest'>;
+export type CountName = Exclude<keyof Tally, '_id' | 'trophyCount' | 'latest'>;
 
 /** The definition of a trophy. */
 export interface TrophyDefinition {
@@ -13,13 +13,13 @@ export interface TrophyDefinition {
   /** An emoji. */
   icon: string;
   tier: Tier;
-  of: Counted;
+  of: CountName;
   target: number;
   description: Message;
 }
 
 /** The unit of the targets of each count. */
-export const MEASURES: Record<Counted, TrophyMeasure> = {
+export const MEASURES: Record<CountName, TrophyMeasure> = {
   totalTime: 'seconds',
   longestSession: 'seconds',
   totalSessions: 'sessions',
@@ -35,7 +35,7 @@ const HOUR = 60 * MINUTE;
 type Step = [key: string, name: Message, icon: string, tier: Tier, target: number];
 
 /** The texts that say what a trophy is awarded for, by its target. */
-const DESCRIPTIONS: Record<Counted, (target: number) => Message> = {
+const DESCRIPTIONS: Record<CountName, (target: number) => Message> = {
   totalTime: (seconds) => MESSAGES.trophyForTime({ seconds }),
   longestSession: (seconds) => MESSAGES.trophyForLongSession({ seconds }),
   totalSessions: (sessions) => MESSAGES.trophyForSessions({ sessions }),
@@ -45,7 +45,7 @@ const DESCRIPTIONS: Record<Counted, (target: number) => Message> = {
   mostTypesInADay: () => MESSAGES.trophyForAllTypes,
 };
 
-const steps = (of: Counted, rows: Step[]): TrophyDefinition[] =>
+const steps = (of: CountName, rows: Step[]): TrophyDefinition[] =>
   rows.map(([key, name, icon, tier, target]) => {
     return { key, name, icon, tier, of, target, description: DESCRIPTIONS[of](target) };
   });

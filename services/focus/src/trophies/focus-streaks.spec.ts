@@ -1,7 +1,7 @@
 import { addDays } from '@pawplan/platform';
-import { type Days, joinStreaks, presentLength, streakLength } from './focus-streaks.js';
+import { currentStreakLength, type DayRange, joinStreaks, streakLength } from './focus-streaks.js';
 
-const streak = (from: string, to: string): Days => ({ from, to });
+const streak = (from: string, to: string): DayRange => ({ from, to });
 
 describe('joinStreaks', () => {
   const week = streak('2026-03-08', '2026-03-14');
@@ -47,7 +47,7 @@ describe('joinStreaks', () => {
 
   it('[TROPHY-07] makes one streak of a year of days, for any order of adding', () => {
     const days = Array.from({ length: 365 }, (_, n) => addDays('2027-03-01', (n * 151) % 365));
-    let streaks: Days[] = [];
+    let streaks: DayRange[] = [];
     for (const day of days) {
       const joined = joinStreaks(day, streaks);
       if (joined) streaks = [...streaks.filter((each) => !joined.replaced.includes(each)), joined.streak];
@@ -75,10 +75,10 @@ describe('presentLength', () => {
     ['the day before', '2026-03-16', 0],
     ['tomorrow, further east', '2026-03-13', 7],
   ])('[TROPHY-17] returns the right length of a streak that ended %s', (_, today, days) => {
-    expect(presentLength(streak('2026-03-08', '2026-03-14'), today)).toBe(days);
+    expect(currentStreakLength(streak('2026-03-08', '2026-03-14'), today)).toBe(days);
   });
 
   it('[TROPHY-17] is 0 without a streak', () => {
-    expect(presentLength(null, '2026-03-14')).toBe(0);
+    expect(currentStreakLength(null, '2026-03-14')).toBe(0);
   });
 });

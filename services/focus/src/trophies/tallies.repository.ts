@@ -13,7 +13,7 @@ interface TallyChange {
 }
 
 /** The maxima that a session may raise. */
-type Raised = Pick<Tally, 'longestRun' | 'mostTypesInADay' | 'trophyCount'>;
+type Maxima = Pick<Tally, 'longestRun' | 'mostTypesInADay' | 'trophyCount'>;
 
 /** The only code that reads or writes tallies. Every query names the people. */
 @Injectable()
@@ -41,8 +41,8 @@ export class TalliesRepository {
       .exec();
   }
 
-  async raise(userId: string, raised: Raised, tx: Transaction): Promise<void> {
-    await this.model.updateOne({ _id: userId }, { $set: raised }, { session: tx.session });
+  async setMaxima(userId: string, maxima: Maxima, tx: Transaction): Promise<void> {
+    await this.model.updateOne({ _id: userId }, { $set: maxima }, { session: tx.session });
   }
 
   /** The tally of a person; null when they have no session yet. */

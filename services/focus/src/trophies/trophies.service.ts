@@ -4,10 +4,10 @@ import { Clock, dayIn, type Transaction } from '@pawplan/platform';
 import { Types } from 'mongoose';
 import type { FocusSessionDocument } from '../focus-sessions/focus-session.schema.js';
 import { type DaySum, TIME_OF, TotalsRepository } from '../totals/totals.repository.js';
-import { earned, NOTHING_COUNTED } from './earned.js';
-import { joinStreaks, presentLength, streakLength } from './focus-streaks.js';
+import { currentStreakLength, joinStreaks, streakLength } from './focus-streaks.js';
 import { FocusStreaksRepository } from './focus-streaks.repository.js';
 import { isEarly, isLate } from './hours.js';
+import { NOTHING_COUNTED, reachedTrophies } from './reached-trophies.js';
 import { TalliesRepository } from './tallies.repository.js';
 import type { LatestTime, Tally } from './tally.schema.js';
 import { TrophiesRepository } from './trophies.repository.js';
@@ -37,16 +37,16 @@ export class TrophiesService {
   }
 
   /**
-   * Awards the person the trophies that they earned with this session and returns them, newest first. `counted` is
+   * Awards the person the trophies that they earned with this session and returns them, newest first. `tally` is
    * their tally and `total` the total of the day in the session's space; both include the session.
    */
-  async award(session: FocusSessionDocument, counted: Tally, total: DaySum, tx: Transaction): Promise<Trophy[]> {
-    const { longestRun, mostTypesInADay } = await this.bestDays(session, counted, total, tx);
-    const given = await this.grant(session, { ...counted, longestRun, mostTypesInADay }, tx);
-    const trophyCount = counted.trophyCount + given.length;
-    if (given.length > 0 || longestRun > counted.longestRun || mostTypesInADay > counted.mostTypesInADay)
-      await this.tallies.raise(session.userId, { longestRun, mostTypesInADay, trophyCount }, tx);
-    return viewTrophies(given.toReversed());
+  async award(session: FocusSessionDocument, tally: Tally, total: DaySum, tx: Transaction): Promise<Trophy[]> {
+    const { longestRun, mostTypesInADay } = await this.bestDays(session, tally, total, tx);
+    const awarded = await this.grant(session, { ...tally, longestRun, mostTypesInADay }, tx);
+    const trophyCount = tally.trophyCount + awarded.length;
+    if (awarded.length > 0 || longestRun > tally.longestRun || mostTypesInADay > tally.mostTypesInADay)
+      await this.tallies.setMaxima(session.userId, { longestRun, mostTypesInADay, trophyCount }, tx);
+    return viewTrophies(awarded.toReversed());
   }
 
   /** The caller's trophies, newest first. */
@@ -69,22 +69,22 @@ export class TrophiesService {
       this.trophies.list(userId),
       this.streaks.last(userId),
     ]);
-    const longestRun = presentLength(streak, dayIn(timeZone, this.clock.now()));
+    const longestRun = currentStreakLength(streak, dayIn(timeZone, this.clock.now()));
     return viewCatalogue({ ...NOTHING_COUNTED, ...tally, longestRun }, trophies);
   }
 
   /** The most consecutive days and the most task types in a day, including the session. */
-  private async bestDays(session: FocusSessionDocument, counted: Tally, total: DaySum, tx: Transaction) {
+  private async bestDays(session: FocusSessionDocument, tally: Tally, total: DaySum, tx: Transaction) {
     const { userId, day, duration, taskType } = session;
     // The day already had a session of this task type, so both values were updated with that session.
-    if (total[TIME_OF[taskType]] > duration) return counted;
+    if (total[TIME_OF[taskType]] > duration) return tally;
     const sameDay = await this.totals.daysOf(userId, { from: day, to: day }, tx);
     // If the day already had a session, it is already part of a streak.
     const isFirst = sameDay.length === 1 && total.totalSessions === 1;
     const streak = isFirst ? await this.streakWith(session, tx) : 0;
     return {
-      longestRun: Math.max(counted.longestRun, streak),
-      mostTypesInADay: Math.max(counted.mostTypesInADay, typesIn(sameDay)),
+      longestRun: Math.max(tally.longestRun, streak),
+      mostTypesInADay: Math.max(tally.mostTypesInADay, typesIn(sameDay)),
     };
   }
 
@@ -97,8 +97,8 @@ export class TrophiesService {
   }
 
   private async grant({ userId, createdAt }: FocusSessionDocument, tally: Tally, tx: Transaction) {
-    const reached = earned(tally);
-    // Earned trophies stay reached, so with the same number nothing is new.
+    const reached = reachedTrophies(tally);
+    // A reached target is never lost, so equal numbers mean that no trophy is new.
     if (reached.length === tally.trophyCount) return [];
     const owned = await this.trophies.keysOf(userId, tx);
     const granted = reached

@@ -1,4 +1,4 @@
-import { NOTHING_COUNTED } from './earned.js';
+import { NOTHING_COUNTED } from './reached-trophies.js';
 import { viewCatalogue, viewTrophies } from './trophy.view.js';
 
 const unlockedAt = new Date('2026-03-14T10:00:00Z');

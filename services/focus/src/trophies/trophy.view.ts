@@ -1,6 +1,6 @@
 import type { Trophy, TrophyGoal } from '@pawplan/contracts';
 import { CATALOGUE, MEASURES, type TrophyDefinition, trophyOf } from './catalogue.js';
-import { type Counts, progress } from './earned.js';
+import { type Counts, progress } from './reached-trophies.js';
 import type { TrophyDocument } from './trophy.schema.js';
 
 const viewDefinition = ({ name, icon, description, tier }: TrophyDefinition) => ({

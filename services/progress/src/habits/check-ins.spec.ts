@@ -1,4 +1,4 @@
-import { toggled } from './check-ins.js';
+import { toggleDay } from './check-ins.js';
 
 describe('toggled', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('toggled', () => {
     ['adds after the end of a year', ['2025-12-31'], ['2025-12-31', '2026-03-14']],
   ])('[HABIT-03] [HABIT-04] %s', (_, days, expected) => {
     const given = [...days];
-    expect(toggled(given, '2026-03-14')).toEqual(expected);
+    expect(toggleDay(given, '2026-03-14')).toEqual(expected);
     expect(given).toEqual(days);
   });
 });

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
   type ById,
+  type ChangeHabit,
   type CreateHabit,
   checkInHabit,
   createHabit,
@@ -14,6 +15,7 @@ import {
   type MessageReply,
   type ServiceContext,
   type TaskTitle,
+  updateHabit,
 } from '@pawplan/contracts';
 import { Handle, type Page } from '@pawplan/platform';
 import { HabitsService } from './habits.service.js';
@@ -31,6 +33,11 @@ export class HabitsController {
   @Handle(createHabit)
   create(input: CreateHabit, { caller }: MemberContext): Promise<Habit> {
     return this.habits.create(caller, input);
+  }
+
+  @Handle(updateHabit)
+  update(change: ChangeHabit, { caller }: MemberContext): Promise<Habit> {
+    return this.habits.update(caller, change);
   }
 
   @Handle(checkInHabit)

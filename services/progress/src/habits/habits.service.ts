@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Caller,
+  type ChangeHabit,
   type CreateHabit,
   HABIT_DEFAULTS,
   type Habit,
@@ -14,7 +15,7 @@ import {
 import { DirectoryService } from '@pawplan/directory';
 import { givenFields, SpaceItems, SpaceQuota } from '@pawplan/items';
 import { Clock, dayIn, Failure, type Page, UnitOfWork } from '@pawplan/platform';
-import { toggled } from './check-ins.js';
+import { toggleDay } from './check-ins.js';
 import type { HabitDocument } from './habit.schema.js';
 import { viewHabit } from './habit.view.js';
 import { HabitsRepository } from './habits.repository.js';
@@ -64,11 +65,19 @@ export class HabitsService {
   }
 
   /**
+   * A change of the frequency keeps the check-ins; streaks are then counted with the new frequency. Throws `not-found`,
+   * `conflict` with `current` when `ifMatch` is stale.
+   */
+  update(caller: Caller, change: ChangeHabit): Promise<Habit> {
+    return this.items.change(caller, change, () => givenFields(change.input));
+  }
+
+  /**
    * Adds a check-in for today in the caller's zone, or removes it. Simultaneous calls are executed one after the other.
    * Throws `not-found`.
    */
   checkIn(caller: Caller, id: string): Promise<Habit> {
-    return this.items.change(caller, { id }, ({ checkIns }) => ({ checkIns: toggled(checkIns, this.today(caller)) }));
+    return this.items.change(caller, { id }, ({ checkIns }) => ({ checkIns: toggleDay(checkIns, this.today(caller)) }));
   }
 
   /** Throws `not-found`. */

@@ -1,6 +1,6 @@
 import { FREQUENCIES, type Frequency } from '@pawplan/contracts';
 import { addDays } from '@pawplan/platform';
-import { toggled } from './check-ins.js';
+import { toggleDay } from './check-ins.js';
 import { streaks } from './streak.js';
 
 describe('streaks compared with simple counting', () => {
@@ -41,7 +41,7 @@ describe('streaks compared with simple counting', () => {
         const [begin, sparse] = [addDays('2023-12-01', next(700)), 1 + next(frequency === 'monthly' ? 40 : 6)];
         let days: string[] = [];
         for (let n = 0; n < 60; n++) {
-          days = toggled(days, addDays(begin, next(40 * sparse)));
+          days = toggleDay(days, addDays(begin, next(40 * sparse)));
           const today = days[next(days.length)] ?? begin;
           const found = streaks(frequency, days, today);
           expect(found).toEqual(counted(frequency, days, today));

@@ -1,6 +1,6 @@
 import type { Frequency } from '@pawplan/contracts';
 import { addDays, dayIn } from '@pawplan/platform';
-import { toggled } from './check-ins.js';
+import { toggleDay } from './check-ins.js';
 import { streaks } from './streak.js';
 
 type Case = [what: string, checkIns: string[], today: string, streak: number, longest: number];
@@ -103,7 +103,7 @@ describe('streaks of months', () => {
 });
 
 describe('streaks of a traveller', () => {
-  const checkInAt = (days: string[], zone: string, instant: string) => toggled(days, dayIn(zone, new Date(instant)));
+  const checkInAt = (days: string[], zone: string, instant: string) => toggleDay(days, dayIn(zone, new Date(instant)));
 
   it('[HABIT-06] [HABIT-08] a day that occurs twice on the way west over the date line counts once', () => {
     const east = checkInAt(['2026-03-13'], 'Pacific/Auckland', '2026-03-13T20:00:00Z');
@@ -139,8 +139,8 @@ describe('streaks after an undo', () => {
   it('[HABIT-07] are both computed again', () => {
     const week = inARow('2026-03-08', 7);
     expectStreaks('daily', week, '2026-03-14', 7, 7);
-    expectStreaks('daily', toggled(week, '2026-03-14'), '2026-03-14', 6, 6);
-    expectStreaks('daily', toggled(week, '2026-03-11'), '2026-03-14', 3, 3);
-    expectStreaks('weekly', toggled(['2026-03-07', '2026-03-14'], '2026-03-14'), '2026-03-14', 1, 1);
+    expectStreaks('daily', toggleDay(week, '2026-03-14'), '2026-03-14', 6, 6);
+    expectStreaks('daily', toggleDay(week, '2026-03-11'), '2026-03-14', 3, 3);
+    expectStreaks('weekly', toggleDay(['2026-03-07', '2026-03-14'], '2026-03-14'), '2026-03-14', 1, 1);
   });
 });

@@ -1,7 +1,7 @@
 import { CATALOGUE, trophyOf } from './catalogue.js';
-import { type Counts, earned, NOTHING_COUNTED, progress } from './earned.js';
+import { type Counts, NOTHING_COUNTED, progress, reachedTrophies } from './reached-trophies.js';
 
-const keysFor = (counts: Partial<Counts>) => earned({ ...NOTHING_COUNTED, ...counts }).map(({ key }) => key);
+const keysFor = (counts: Partial<Counts>) => reachedTrophies({ ...NOTHING_COUNTED, ...counts }).map(({ key }) => key);
 
 describe('earned', () => {
   it('[TROPHY-04] returns no trophy before the first session', () => {

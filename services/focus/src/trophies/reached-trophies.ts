@@ -1,9 +1,9 @@
 import { TIERS } from '@pawplan/contracts';
-import { CATALOGUE, type Counted, type TrophyDefinition } from './catalogue.js';
+import { CATALOGUE, type CountName, type TrophyDefinition } from './catalogue.js';
 import type { Tally } from './tally.schema.js';
 
 /** The counts that trophies depend on. */
-export type Counts = Pick<Tally, Counted>;
+export type Counts = Pick<Tally, CountName>;
 
 export const NOTHING_COUNTED: Counts = {
   totalTime: 0,
@@ -16,7 +16,7 @@ export const NOTHING_COUNTED: Counts = {
 };
 
 /** The trophies whose targets are reached, from bronze to legendary. */
-export function earned(counts: Counts): TrophyDefinition[] {
+export function reachedTrophies(counts: Counts): TrophyDefinition[] {
   return CATALOGUE.filter(({ of, target }) => counts[of] >= target).sort(
     (a, b) => TIERS.indexOf(a.tier) - TIERS.indexOf(b.tier),
   );
