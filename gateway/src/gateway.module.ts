@@ -10,6 +10,7 @@ import { CalendarController } from './calendar/calendar.controller.js';
 import { GoogleEventsController } from './calendar/google-events.controller.js';
 import { GatewayConfig } from './config.js';
 import { ConfigModule } from './config.module.js';
+import { FeedsController } from './feeds/feeds.controller.js';
 import { FocusController } from './focus/focus.controller.js';
 import { GoalsController } from './goals/goals.controller.js';
 import { GroupsController } from './groups/groups.controller.js';
@@ -30,6 +31,7 @@ import { NotificationsController } from './notifications/notifications.controlle
 import { OwnDataController } from './own-data/own-data.controller.js';
 import { SessionModule } from './session/session.module.js';
 import { SpecialDatesController } from './special-dates/special-dates.controller.js';
+import { RecurrenceController } from './todos/recurrence.controller.js';
 import { TodosController } from './todos/todos.controller.js';
 
 /**
@@ -50,7 +52,9 @@ import { TodosController } from './todos/todos.controller.js';
     CalendarController,
     GoogleEventsController,
     SpecialDatesController,
+    FeedsController,
     TodosController,
+    RecurrenceController,
     GoalsController,
     HabitsController,
     FocusController,

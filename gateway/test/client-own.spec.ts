@@ -66,7 +66,7 @@ describe('a client that knows only the published calls', () => {
     expect((await ann.put<Goal>(`/api/goals/${goal._id}`, { currentValue: 1 })).body.currentValue).toBe(1);
   });
 
-  it('[API-18] [API-07] [HABIT-02] [HABIT-04] [HABIT-09] creates, checks in and deletes habits', async () => {
+  it('[API-18] [API-07] [HABIT-02] [HABIT-04] [HABIT-09] [HABIT-25] creates, checks in, changes and deletes habits', async () => {
     const ann = await product.newcomer('Ann');
     const fields = { name: 'Walk the puppy', description: '', frequency: 'daily' };
     const created = await send<Habit>(ann, 'POST', '/api/habits', fields);
@@ -78,7 +78,10 @@ describe('a client that knows only the published calls', () => {
       body: { ...fields, streak: 1, longestStreak: 1, checkIns: [expect.stringMatching(/^\d{4}-\d\d-\d\d$/)] },
     });
     expect(await send(ann, 'POST', `${at}/checkin`)).toMatchObject({ status: 200, body: fresh });
-    expect((await send<Habit[]>(ann, 'GET', '/api/habits')).body).toMatchObject([fresh]);
+    const whole = { ...created.body, name: 'Walk the dog', frequency: 'weekly', streak: 9, checkIns: ['2026-01-01'] };
+    const renamed = { ...fresh, name: 'Walk the dog', frequency: 'weekly' };
+    expect(await send(ann, 'PUT', at, whole)).toMatchObject({ status: 200, body: renamed });
+    expect((await send<Habit[]>(ann, 'GET', '/api/habits')).body).toMatchObject([renamed]);
     expect(await send(ann, 'DELETE', at)).toMatchObject({ status: 200, body: { message: 'Habit deleted' } });
   });
 

@@ -145,11 +145,15 @@ describe('invalid input for goals, habits and focus', () => {
   );
 
   it.each(habits)(
-    '[HABIT-02] [API-11] [API-13] a habit with %s %j is answered with %d',
+    '[HABIT-02] [HABIT-25] [API-11] [API-13] a habit with %s %j is answered with %d',
     async (field, value, status) => {
       const reply = await ann.post('/api/habits', { name: 'Walk', [field]: value });
       expect(reply.status).toBe(status);
       if (status === 201) expect(reply.body).toMatchObject({ streak: 0, longestStreak: 0, checkIns: [], version: 1 });
+      const { _id } = await ann.createHabit('Run');
+      const changed = await ann.put(`/api/habits/${_id}`, { [field]: value });
+      expect(changed.status).toBe(status === 201 ? 200 : status);
+      if (status === 201) expect(changed.body).toMatchObject({ streak: 0, longestStreak: 0, checkIns: [], version: 2 });
     },
   );
 

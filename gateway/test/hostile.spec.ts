@@ -1,4 +1,4 @@
-import type { Goal, Group, OwnSession, User } from '@pawplan/contracts';
+import type { CalendarFeed, Goal, Group, OwnSession, User } from '@pawplan/contracts';
 import type { Reply } from './support/browser.js';
 import { documentOf } from './support/document.js';
 import type { Person } from './support/person.js';
@@ -25,6 +25,8 @@ const VALID = {
   taskType: 'goal',
   duration: 60,
   sessionDate: '2026-03-14',
+  content: ['events'],
+  rule: 'FREQ=DAILY',
 };
 
 /** The values for every field of every kind of body. */
@@ -209,6 +211,7 @@ describe('hostile input', () => {
     todos: () => mallory.createTodo('Target'),
     calendar: () => mallory.createEvent('Target'),
     'special-dates': () => mallory.createSpecialDate('Target'),
+    feeds: anyFeed,
     goals: () => mallory.createGoal('Target'),
     habits: () => mallory.createHabit('Target'),
     focus: async () => group,
@@ -219,6 +222,13 @@ describe('hostile input', () => {
     await mallory.elsewhere();
     const { body } = await mallory.get<OwnSession[]>('/api/auth/sessions');
     return body.find(({ current }) => !current) as OwnSession;
+  }
+
+  /** One of the feeds that the attacks have left, because a person has only a few. */
+  async function anyFeed(): Promise<{ _id: string }> {
+    const { body } = await mallory.get<CalendarFeed[]>('/api/feeds');
+    const feed = { name: 'Target', content: ['events'] };
+    return body[0] ?? (await mallory.post<CalendarFeed>('/api/feeds', feed)).body;
   }
 
   async function address(path: string): Promise<string> {

@@ -35,6 +35,7 @@ const calls: [string, string, string, (ann: Person, things: Items) => Promise<Re
   ],
   ['[HABIT-01]', 'get', '/api/habits', (ann) => ann.get('/api/habits')],
   ['[HABIT-02]', 'post', '/api/habits', (ann) => ann.post('/api/habits', READ)],
+  ['[HABIT-25]', 'put', '/api/habits/{id}', (ann, { habit }) => ann.put(`/api/habits/${habit._id}`, READ)],
   ['[HABIT-04]', 'post', '/api/habits/{id}/checkin', (ann, { habit }) => ann.post(`/api/habits/${habit._id}/checkin`)],
   [
     '[HABIT-09]',

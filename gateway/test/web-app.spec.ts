@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,10 @@ import type { Problem } from '../src/http/problem.js';
 import { Browser } from './support/browser.js';
 import { type Gateway, newEnvironment, startGateway } from './support/product.js';
 
-const page = '<!doctype html><title>Pawplan</title>';
+const early = 'document.title = "Start"';
+const style = 'html{color:red}';
+const page = `<!doctype html><title>Pawplan</title><style>${style}</style><script>${early}</script><script src="/a.js"></script>`;
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const script = 'console.log("woof")';
 const html = { accept: 'text/html,application/xhtml+xml' };
 
@@ -81,8 +85,11 @@ describe('the web app', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
     const popup = await visitor.get('/auth/google/callback?code=c&state=s', html);
     expect(popup.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
-    expect(headers.get('content-security-policy')).toContain("script-src 'self';");
-    expect(headers.get('content-security-policy')).toContain("style-src 'self';");
+    expect(headers.get('content-security-policy')).toContain(`script-src 'self' ${hashOf(early)};`);
+    expect(headers.get('content-security-policy')).toContain(`style-src 'self' ${hashOf(style)};`);
+    const { headers: others } = await visitor.get('/favicon.svg');
+    expect(others.get('content-security-policy')).toContain("script-src 'self';");
+    expect(others.get('content-security-policy')).toContain("style-src 'self';");
     expect(headers.get('content-security-policy')).toContain("base-uri 'none';");
     expect(headers.get('permissions-policy')).toContain('camera=()');
     expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -12,5 +12,5 @@ export function pageOf({ options: { after, limit } }: CommandInput): { after?: s
 }
 
 /** How to show the next page, if there is one. */
-export const moreOf = (command: string, next: string | null): string =>
+export const formatNextPageHint = (command: string, next: string | null): string =>
   next === null ? '' : `\n\nMore: npm run admin -- ${command} --after ${next}`;

@@ -20,19 +20,19 @@ interface Terminal {
 export async function runCommand(argv: readonly string[], env: Env, { print, printError }: Terminal): Promise<number> {
   const command = commandOf(argv);
   if (!command) {
-    const asked = argv.length === 0 || argv.includes('--help');
-    if (asked) print(overview(COMMANDS));
+    const isHelpRequested = argv.length === 0 || argv.includes('--help');
+    if (isHelpRequested) print(overview(COMMANDS));
     else printError(`There is no command '${argv.join(' ')}'.\n\n${overview(COMMANDS)}`);
-    return asked ? 0 : 2;
+    return isHelpRequested ? 0 : 2;
   }
   try {
-    const given = read(command, argv.slice(command.name.split(' ').length));
-    if (given.options.help) {
+    const input = read(command, argv.slice(command.name.split(' ').length));
+    if (input.options.help) {
       print(helpOf(command));
       return 0;
     }
-    const { text, data, isBad } = await withAdmin(env, (admin) => runOrWarn(command, admin, given));
-    print(given.options.json ? JSON.stringify(data, null, 2) : text);
+    const { text, data, isBad } = await withAdmin(env, (admin) => runOrWarn(command, admin, input));
+    print(input.options.json ? JSON.stringify(data, null, 2) : text);
     return isBad ? 1 : 0;
   } catch (error) {
     printError(error instanceof UsageError ? `${error.message}\n\n${helpOf(command)}` : describeFailure(error));
@@ -40,11 +40,11 @@ export async function runCommand(argv: readonly string[], env: Env, { print, pri
   }
 }
 
-async function runOrWarn(command: Command, admin: Admin, given: CommandInput): Promise<Output> {
-  if (command.warning && !given.options.yes) {
-    throw new Error(`${await command.warning(admin, given)}\nNothing was done. Add --yes to do it.`);
+async function runOrWarn(command: Command, admin: Admin, input: CommandInput): Promise<Output> {
+  if (command.warning && !input.options.yes) {
+    throw new Error(`${await command.warning(admin, input)}\nNothing was done. Add --yes to do it.`);
   }
-  return command.run(admin, given);
+  return command.run(admin, input);
 }
 
 /** The command with which the command line starts. */
@@ -89,6 +89,6 @@ async function withAdmin<T>(env: Env, work: (admin: Admin) => Promise<T>): Promi
 function describeFailure(error: unknown): string {
   if (!(error instanceof Failure)) return error instanceof Error ? error.message : String(error);
   const fields = (error.details.errors ?? []).map(({ message }) => message);
-  const said = fields.length > 0 ? fields.join('. ') : error.message;
-  return error.code === 'unavailable' || error.code === 'timeout' ? `${said} Is Pawplan running?` : said;
+  const text = fields.length > 0 ? fields.join('. ') : error.message;
+  return error.code === 'unavailable' || error.code === 'timeout' ? `${text} Is Pawplan running?` : text;
 }

@@ -69,7 +69,7 @@ export class GoalsController {
     // Services of the previous release require the time of arrival.
     const previous = this.config.ACCEPT_PREVIOUS_RELEASE && { arrivedAt: Date.now() };
     const change = () => this.rpc.call(updateGoal, { id, input, ifMatch, ...previous }, context);
-    return ifMatch === undefined ? this.inOrder(`${context.caller.userId}/${id}`, change) : change();
+    return ifMatch === undefined ? this.runInOrder(`${context.caller.userId}/${id}`, change) : change();
   }
 
   @Delete(':id')
@@ -87,7 +87,7 @@ export class GoalsController {
    * Makes the changes of one goal one after the other, because replicas of the service would process simultaneous ones
    * in any order. A change that waits longer than the deadline of the call fails with `timeout`.
    */
-  private inOrder<Reply>(key: string, change: () => Promise<Reply>): Promise<Reply> {
+  private runInOrder<Reply>(key: string, change: () => Promise<Reply>): Promise<Reply> {
     const deadline = performance.now() + updateGoal.deadlineMs;
     const requestId = currentCall.get()?.requestId ?? '';
     return currentCall.run({ requestId, deadline }, () => this.mutex.run(key, change));

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type Caller,
@@ -11,10 +11,13 @@ import {
   listHabits,
   MESSAGES,
   MessageReply,
+  UpdateHabit,
+  updateHabit,
 } from '@pawplan/contracts';
 import { RpcClient } from '@pawplan/platform';
-import { Answers, AnswersItems, TakesId } from '../http/answers.js';
+import { Answers, AnswersItems, TakesId, TakesVersion } from '../http/answers.js';
 import { IdPipe } from '../http/id.pipe.js';
+import { IfMatch } from '../http/if-match.js';
 import { replyOf } from '../http/long-reply.js';
 import { AsMember, type CallerContext } from '../session/caller-context.js';
 import { SpaceAccessInterceptor } from '../session/space-access.interceptor.js';
@@ -42,6 +45,24 @@ export class HabitsController {
   @Answers(201, Habit)
   createHabit(@Body() body: CreateHabit, @AsMember() context: CallerContext<Caller>) {
     return this.rpc.call(createHabit, body, context);
+  }
+
+  @Put(':id')
+  @ApiOperation({
+    summary: 'Change a habit',
+    description:
+      'Absent fields stay unchanged. The check-ins stay; with another frequency the streaks are counted from them by the new one.',
+  })
+  @TakesId('habit')
+  @TakesVersion()
+  @Answers(200, Habit)
+  updateHabit(
+    @HabitId() id: string,
+    @Body() input: UpdateHabit,
+    @IfMatch() ifMatch: number | undefined,
+    @AsMember() context: CallerContext<Caller>,
+  ) {
+    return this.rpc.call(updateHabit, { id, input, ifMatch }, context);
   }
 
   @Post(':id/checkin')

@@ -1,4 +1,4 @@
-import { isFromHere, isToken } from './operator.guard.js';
+import { isFromThisMachine, isToken } from './operator.guard.js';
 
 describe('operators', () => {
   it.each<[string, string, string, Record<string, string>, boolean]>([
@@ -12,7 +12,7 @@ describe('operators', () => {
   ])(
     '[API-48] are recognised only by a request from this machine: %s',
     (_, remoteAddress, localAddress, headers, here) => {
-      expect(isFromHere({ headers, socket: { remoteAddress, localAddress } })).toBe(here);
+      expect(isFromThisMachine({ headers, socket: { remoteAddress, localAddress } })).toBe(here);
     },
   );
 

@@ -14,7 +14,7 @@ export class OperatorGuard implements CanActivate {
   /** Throws Failure `forbidden` for all other requests. */
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (!isFromHere(request) && !isToken(this.config.STATUS_TOKEN, request.headers.authorization)) {
+    if (!isFromThisMachine(request) && !isToken(this.config.STATUS_TOKEN, request.headers.authorization)) {
       throw new Failure('forbidden', MESSAGES.operatorsOnly);
     }
     return true;
@@ -24,7 +24,7 @@ export class OperatorGuard implements CanActivate {
 type RequestInfo = Pick<FastifyRequest, 'headers'> & { socket: { remoteAddress?: string; localAddress?: string } };
 
 /** Whether a request comes from this machine and was not forwarded by a proxy on it. */
-export function isFromHere({ headers, socket: { remoteAddress = '', localAddress } }: RequestInfo): boolean {
+export function isFromThisMachine({ headers, socket: { remoteAddress = '', localAddress } }: RequestInfo): boolean {
   const isLoopback = /^(?:::1$|(?:::ffff:)?127\.)/.test(remoteAddress);
   return (isLoopback || (remoteAddress !== '' && remoteAddress === localAddress)) && !isForwarded(headers);
 }

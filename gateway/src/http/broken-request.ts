@@ -7,8 +7,8 @@ import { problem } from './problem.js';
 import { requestIdOf } from './request-id.js';
 
 /** Milliseconds within which a request, and its headers, must arrive completely. */
-const REQUEST_MS = 30_000;
-const HEAD_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 15_000;
 /**
  * Longer than common proxies keep an idle connection: the proxy must close it first, so that it never reuses a
  * connection that this side has closed.
@@ -22,9 +22,12 @@ const REFUSALS: Record<string, [number, Message]> = {
 };
 
 /** Timeouts of the server, and the handler for requests that are malformed or incomplete. */
-export const serverTimeouts = (requestMs = REQUEST_MS) =>
+export const serverTimeouts = (requestMs = REQUEST_TIMEOUT_MS) =>
   ({
-    http: { headersTimeout: Math.min(HEAD_MS, requestMs), connectionsCheckingInterval: Math.min(CHECK_MS, requestMs) },
+    http: {
+      headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestMs),
+      connectionsCheckingInterval: Math.min(CHECK_MS, requestMs),
+    },
     requestTimeout: requestMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
     clientErrorHandler: answerBrokenRequest,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,41 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { acceptedEncoding, compressReplies } from './compress-replies.js';
 
 const LONG = JSON.stringify(Array.from({ length: 100 }, (_, n) => ({ title: `Walk the dog ${n}` })));
+const HUGE = JSON.stringify(Array.from({ length: 2_000 }, (_, n) => ({ title: `Walk the dog ${n}` })));
 const SHORT = '[1]';
+const VERBS = 'Buy,Call,Write,Clean,Fix,Plan,Book,Read,Send,Check,Order,Pay,Renew,Pack,Wash,Return,Print,Sort'.split(
+  ',',
+);
+const THINGS =
+  `milk,the vet,a letter,the kitchen,the bike,dinner,the train,a book,the parcel,flowers,the rent,photos,the
+suitcase,the curtains,the subscription,the cellar,the plants,the car,shoes,the garden,tickets,the piano`.split(',');
+const TODOS = JSON.stringify(Array.from({ length: 100 }, (_, n) => todo(n)));
+
+/** One of many different todos, each created in another minute of two months and in another tab. */
+function todo(n: number) {
+  const digits = createHash('sha256').update(`todo ${n}`).digest();
+  const pick = <T>(values: readonly T[], position: number) => values[(digits[position] ?? 0) % values.length];
+  const verb = pick(VERBS, 0);
+  const thing = pick(THINGS, 1);
+  const created = new Date(
+    Date.UTC(2027, digits.readUInt8(2) % 2, digits.readUInt8(3) % 28, 0, 0, 0, digits.readUInt32BE(4) % 86_400_000),
+  );
+  const mia = { _id: '65f1c2d3e4a5b6c7d8e9f0a1', name: 'Mia Sommer' };
+  return {
+    _id: `${Math.floor(created.getTime() / 1_000).toString(16)}${digits.toString('hex', 8, 13)}0a1b2c`,
+    title: `${verb} ${thing}`,
+    description: n % 3 === 0 ? `Ask about ${thing} first` : '',
+    completed: n % 4 === 0,
+    priority: pick(['low', 'medium', 'high'], 14),
+    category: pick(['personal', 'work', 'shopping', 'health', 'other'], 15),
+    dueDate: n % 2 === 0 ? null : created.toISOString().slice(0, 10),
+    version: 1 + (n % 4),
+    createdAt: created.toISOString(),
+    updatedAt: new Date(created.getTime() + (digits.readUInt32BE(16) % 90_000_000)).toISOString(),
+    createdBy: mia,
+    assignedTo: mia,
+  };
+}
 
 /** A stream of texts; an error in the place of a text makes it fail. */
 function streamOf(...parts: (string | Error)[]): Readable {
@@ -36,6 +70,8 @@ describe('replies of the API', () => {
     const serve = (path: string, payload: () => unknown, type = json) =>
       server.get(path, { exposeHeadRoute: true }, (_, reply) => reply.type(type).send(payload()));
     serve('/api/long', () => Buffer.from(LONG));
+    serve('/api/huge', () => Buffer.from(HUGE));
+    serve('/api/todos', () => TODOS);
     serve('/api/object', () => JSON.parse(LONG));
     serve('/api/short', () => Buffer.from(SHORT));
     serve('/api/stream', () => streamOf(LONG, LONG));
@@ -70,6 +106,8 @@ describe('replies of the API', () => {
   it.each([
     ['/api/long', 'br, gzip', 'br', LONG],
     ['/api/long', 'gzip, deflate', 'gzip', LONG],
+    ['/api/huge', 'br', 'br', HUGE],
+    ['/api/huge', 'gzip', 'gzip', HUGE],
     ['/api/object', 'gzip', 'gzip', LONG],
     ['/api/stream', 'br', 'br', LONG + LONG],
     ['/api/stream', 'gzip', 'gzip', LONG + LONG],
@@ -97,6 +135,12 @@ describe('replies of the API', () => {
     const reply = await ask(path, accept);
     expect(reply.headers['content-encoding']).toBeUndefined();
     expect(String(await buffer(reply))).toBe(content);
+  });
+
+  it('[API-77] 100 different todos take less than 5 kB', async () => {
+    const sent = await buffer(await ask('/api/todos', 'gzip, br'));
+    expect(String(brotliDecompressSync(sent))).toBe(TODOS);
+    expect(sent.length).toBeLessThan(5_000);
   });
 
   it('[API-77] HEAD is answered with the length of the uncompressed reply', async () => {

@@ -23,7 +23,7 @@ function pagesOf(...texts: (string | Error)[]) {
 }
 
 async function long(pages: AsyncGenerator<ReplyPage, void, undefined>, admit?: AccessCheck, stalledMs?: number) {
-  const reply = await replyOf(pages, { wholePages: 1, stalledMs });
+  const reply = await replyOf(pages, { maxBufferedPages: 1, stalledMs });
   if (!(reply instanceof LongReply)) throw new Error('It is a short one');
   return (admit ? reply.withAccessCheck(admit) : reply).getStream();
 }

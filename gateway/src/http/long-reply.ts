@@ -11,7 +11,7 @@ const READ_TIMEOUT_MS = 60_000;
  * A reply of at most this number of pages is sent as a whole, so that it can have an `ETag`. A thousand usual todos are
  * two pages.
  */
-const WHOLE_PAGES = 2;
+const MAX_BUFFERED_PAGES = 2;
 
 /** Resolves when the caller may still receive the reply, rejects otherwise. */
 export type AccessCheck = () => Promise<void>;
@@ -74,7 +74,7 @@ export class LongReply extends StreamableFile {
 }
 
 interface ReplySettings {
-  wholePages?: number;
+  maxBufferedPages?: number;
   /** Milliseconds within which the client must read a page. */
   stalledMs?: number;
 }
@@ -85,15 +85,16 @@ interface ReplySettings {
  */
 export async function replyOf(
   pages: AsyncGenerator<ReplyPage, void, undefined>,
-  { wholePages = WHOLE_PAGES, stalledMs = READ_TIMEOUT_MS }: ReplySettings = {},
+  { maxBufferedPages = MAX_BUFFERED_PAGES, stalledMs = READ_TIMEOUT_MS }: ReplySettings = {},
 ): Promise<Buffer | LongReply> {
   const read: Buffer[] = [];
-  while (read.length < wholePages) {
+  while (read.length < maxBufferedPages) {
     const { value: page } = await pages.next();
     if (page) read.push(page.content);
-    if (!page || page.isLast) return joined(read);
+    if (!page || page.isLast) return joinBuffers(read);
   }
-  return new LongReply(new PageStream(joined(read), pages, stalledMs));
+  return new LongReply(new PageStream(joinBuffers(read), pages, stalledMs));
 }
 
-const joined = (parts: readonly Buffer[]): Buffer => (parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts));
+const joinBuffers = (parts: readonly Buffer[]): Buffer =>
+  parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);

@@ -73,7 +73,7 @@ export function problem(statusCode: number, text: Message, requestId: string): P
   return { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', ...text, requestId };
 }
 
-/** Errors of Nest and Fastify carry a status. A status of Fastify outside 400 to 499 becomes 500. */
+/** The status of an error of Nest or Fastify. A status of Fastify outside 400 to 499 becomes 500. */
 function statusOf(thrown: unknown): number {
   if (thrown instanceof HttpException) return thrown.getStatus();
   const status = thrown instanceof Error && 'statusCode' in thrown ? Number(thrown.statusCode) : 500;

@@ -15,7 +15,7 @@ interface UntrustedProxy {
   seenAt: string;
 }
 
-type Forwarded = Pick<FastifyRequest, 'headers'> & { socket: { remoteAddress?: string } };
+type ForwardedRequest = Pick<FastifyRequest, 'headers'> & { socket: { remoteAddress?: string } };
 
 /** Distinguishes trusted from untrusted proxies, and records the last untrusted one. */
 export class Proxies {
@@ -33,7 +33,7 @@ export class Proxies {
   }
 
   /** Checks the sender of a request. All callers behind an untrusted proxy count as one in every limit. */
-  recordRequest({ headers, socket: { remoteAddress } }: Forwarded, now = new Date()): void {
+  recordRequest({ headers, socket: { remoteAddress } }: ForwardedRequest, now = new Date()): void {
     if (!remoteAddress || !isForwarded(headers) || this.isTrusted(remoteAddress)) return;
     this.untrusted = { address: remoteAddress, seenAt: now.toISOString() };
     this.warn(remoteAddress);

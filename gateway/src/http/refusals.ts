@@ -10,11 +10,11 @@ interface Refusal {
 }
 
 const always = (): boolean => true;
-const changes = (_: Operation, method: string): boolean => method !== 'get';
+const isChange = (_: Operation, method: string): boolean => method !== 'get';
 const hasBody = ({ requestBody }: Operation): boolean => requestBody !== undefined;
 const needsSession = ({ security }: Operation): boolean => security === undefined;
-const takes = ({ parameters = [] }: Operation, place: string): boolean =>
-  parameters.some((parameter) => 'in' in parameter && parameter.in === place);
+const hasParameterIn = ({ parameters = [] }: Operation, location: string): boolean =>
+  parameters.some((parameter) => 'in' in parameter && parameter.in === location);
 const isInSpace = ({ parameters = [] }: Operation): boolean =>
   parameters.some((parameter) => 'in' in parameter && parameter.name === 'X-Space');
 
@@ -22,23 +22,26 @@ const isInSpace = ({ parameters = [] }: Operation): boolean =>
 const REFUSALS: Record<string, Refusal> = {
   400: {
     description: 'A field, a parameter or a header is invalid. `errors` names every invalid field.',
-    appliesTo: (operation, method) => changes(operation, method) || takes(operation, 'query'),
+    appliesTo: (operation, method) => isChange(operation, method) || hasParameterIn(operation, 'query'),
   },
   401: { description: 'The bearer token is missing, or its session has ended.', appliesTo: needsSession },
   403: {
     description: 'The caller is not a member of the group, or must not do this.',
-    appliesTo: (operation) => isInSpace(operation) || takes(operation, 'path'),
+    appliesTo: (operation) => isInSpace(operation) || hasParameterIn(operation, 'path'),
   },
-  404: { description: 'It does not exist, or not for the caller.', appliesTo: (operation) => takes(operation, 'path') },
+  404: {
+    description: 'It does not exist, or not for the caller.',
+    appliesTo: (operation) => hasParameterIn(operation, 'path'),
+  },
   409: {
     description:
       'The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the ' +
       'current item.',
-    appliesTo: (operation, method) => changes(operation, method) && needsSession(operation),
+    appliesTo: (operation, method) => isChange(operation, method) && needsSession(operation),
   },
   413: { description: 'The body is too large.', appliesTo: hasBody },
   415: { description: 'The body is not JSON by its content type.', appliesTo: hasBody },
-  422: { description: 'The `Idempotency-Key` was sent before with another body.', appliesTo: changes },
+  422: { description: 'The `Idempotency-Key` was sent before with another body.', appliesTo: isChange },
   429: { description: 'Too many calls. `Retry-After` says after how many seconds to try again.', appliesTo: always },
   '4XX': { description: 'Any other refusal.', appliesTo: always },
   502: { description: 'Google or another external service did not answer properly.', appliesTo: always },
@@ -65,5 +68,5 @@ export const refusalsOf = (operation: Operation, method: string) =>
       .map(([status]) => [status, { $ref: `#/components/responses/${nameOf(status)}` }]),
   );
 
-/** Documents a refusal of one route that its form does not show, or that means something more specific there. */
+/** Documents a refusal of one route that `REFUSALS` does not cover, or that has a more specific reason there. */
 export const Refuses = (status: number, description: string) => ApiResponse({ status, description, type: Problem });

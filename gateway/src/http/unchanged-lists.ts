@@ -9,8 +9,8 @@ declare module 'fastify' {
 }
 
 /**
- * Gives the replies of tagged routes an `ETag`, and answers 304 when the client has the same reply already. A reply that
- * is a stream has none, because its content is not known in advance.
+ * Gives the replies of tagged routes an `ETag`, and answers 304 when the client has the same reply already. A reply
+ * that is a stream has none, because its content is not known in advance.
  */
 export function answerUnchanged(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload) => {
@@ -18,7 +18,7 @@ export function answerUnchanged(server: FastifyInstance): void {
     if (!isTagged || !Buffer.isBuffer(payload)) return payload;
     const tag = tagOf(payload);
     reply.header('etag', tag);
-    if (!holds(request.headers['if-none-match'], tag)) return payload;
+    if (!containsTag(request.headers['if-none-match'], tag)) return payload;
     reply.code(304).removeHeader('content-type');
     return null;
   });
@@ -28,6 +28,6 @@ export function answerUnchanged(server: FastifyInstance): void {
 const tagOf = (content: Buffer): string => `W/"${createHash('sha1').update(content).digest('base64url')}"`;
 
 /** Whether an `If-None-Match` header contains a tag. */
-export function holds(header: string | undefined, tag: string): boolean {
+export function containsTag(header: string | undefined, tag: string): boolean {
   return header?.split(',').some((one) => one.trim() === tag) ?? false;
 }

@@ -1,10 +1,12 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { policyOfPage } from './security-headers.js';
 
 const PAGE = 'index.html';
+const POLICY = 'content-security-policy';
 /** Vite puts a hash of the content into these file names. */
 const HASHED = 'assets/';
 /**
@@ -20,13 +22,20 @@ const POPUP_RETURN = 'auth/google/callback';
 export async function serveWebApp(server: FastifyInstance, root: string): Promise<void> {
   const files = filesUnder(root);
   if (!files.has(PAGE)) return;
+  const page = readFileSync(join(root, PAGE), 'utf8');
+  // Every reply has the same policy, so that of the page is computed once.
+  let policy: string | undefined;
+  const sendPage = (reply: FastifyReply) => {
+    policy ??= policyOfPage(String(reply.getHeader(POLICY)), page);
+    return send(reply.header(POLICY, policy), PAGE);
+  };
   await server.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
   server.get('/*', (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
     const path = request.params['*'];
     if (path === 'api' || path.startsWith('api/')) return reply.callNotFound();
     if (files.has(path) && path !== PAGE) return send(reply, path);
     if (path === POPUP_RETURN) reply.header('cross-origin-opener-policy', 'unsafe-none');
-    return path === '' || acceptsPage(request.headers) ? send(reply, PAGE) : reply.callNotFound();
+    return path === '' || acceptsPage(request.headers) ? sendPage(reply) : reply.callNotFound();
   });
 }
 

@@ -10,12 +10,12 @@ const HEARTBEAT_MS = 15_000;
  * Milliseconds after which a stream without changes renews its lease: a random value in this range, so that streams
  * that were opened together do not renew together.
  */
-const RENEW_MS = { min: 20_000, max: 30_000 } as const;
-const RETRY_MS = 500;
+const RENEWAL_DELAY_MS = { min: 20_000, max: 30_000 } as const;
+const RETRY_DELAY_MS = 500;
 /** Bytes that a slow reader may leave unread before the stream is closed. */
-const UNREAD_BYTES = 64 * 1024;
+const MAX_UNREAD_BYTES = 64 * 1024;
 /** The maximum number of changes that wait for a lease; above it, the browser must fetch everything again. */
-const WAITING_CHANGES = 100;
+const MAX_WAITING_CHANGES = 100;
 
 type RequestLease = (claims: SessionClaims) => Promise<CachedLease>;
 
@@ -29,8 +29,8 @@ export class LiveStream {
   spaces: ReadonlySet<Space> = new Set();
   private until = 0;
   private waiting: CollectionChanged[] = [];
-  private missed = false;
-  private asking = 0;
+  private hasMissedChanges = false;
+  private pendingRequests = 0;
   private renewal?: NodeJS.Timeout;
   private readonly heartbeat: NodeJS.Timeout;
 
@@ -38,8 +38,8 @@ export class LiveStream {
   constructor(
     readonly claims: SessionClaims,
     firstLease: CachedLease,
-    private readonly ask: RequestLease,
-    private readonly ended: (stream: LiveStream) => void,
+    private readonly requestLease: RequestLease,
+    private readonly onEnd: (stream: LiveStream) => void,
   ) {
     this.heartbeat = setInterval(() => this.write(HEARTBEAT_LINES), HEARTBEAT_MS);
     this.out.once('close', () => this.end());
@@ -51,7 +51,7 @@ export class LiveStream {
   send(change: CollectionChanged): void {
     if (!this.spaces.has(change.space)) return;
     if (performance.now() < this.until) this.write(changedLines(change));
-    else this.wait(change);
+    else this.queueChange(change);
   }
 
   /** Makes the browser fetch everything again. */
@@ -64,20 +64,20 @@ export class LiveStream {
     clearInterval(this.heartbeat);
     clearTimeout(this.renewal);
     if (!this.out.writableEnded) this.out.end();
-    this.ended(this);
+    this.onEnd(this);
   }
 
   /** Requests a new lease at once. */
   async renew(): Promise<void> {
     clearTimeout(this.renewal);
-    this.asking++;
+    this.pendingRequests++;
     try {
-      this.useLease(await this.ask(this.claims));
+      this.useLease(await this.requestLease(this.claims));
     } catch (error) {
       if (error instanceof Failure && error.code === 'unauthenticated') return this.end();
-      this.renewIn(RETRY_MS);
+      this.scheduleRenewal(RETRY_DELAY_MS);
     } finally {
-      this.asking--;
+      this.pendingRequests--;
     }
   }
 
@@ -86,37 +86,37 @@ export class LiveStream {
     if (until < this.until) return;
     const spaces = new Set([personalSpace(lease.userId), ...lease.groups.map(({ id }) => groupSpace(id))]);
     // Changes in a newly joined space before this lease were not sent.
-    const joined = this.until > 0 && [...spaces].some((space) => !this.spaces.has(space));
+    const hasNewSpace = this.until > 0 && [...spaces].some((space) => !this.spaces.has(space));
     this.spaces = spaces;
     this.until = until;
-    this.sendWaiting(joined);
-    const rest = RENEW_MS.min + Math.random() * (RENEW_MS.max - RENEW_MS.min);
+    this.sendWaiting(hasNewSpace);
+    const delay = RENEWAL_DELAY_MS.min + Math.random() * (RENEWAL_DELAY_MS.max - RENEWAL_DELAY_MS.min);
     // The lease may have expired before everything was sent.
-    this.renewIn(this.waiting.length > 0 ? 0 : rest);
+    this.scheduleRenewal(this.waiting.length > 0 ? 0 : delay);
   }
 
-  private wait(change: CollectionChanged): void {
-    if (this.waiting.length < WAITING_CHANGES) this.waiting.push(change);
-    else this.missed = true;
-    if (this.asking === 0) void this.renew();
+  private queueChange(change: CollectionChanged): void {
+    if (this.waiting.length < MAX_WAITING_CHANGES) this.waiting.push(change);
+    else this.hasMissedChanges = true;
+    if (this.pendingRequests === 0) void this.renew();
   }
 
   private sendWaiting(joined: boolean): void {
     const waiting = this.waiting;
     this.waiting = [];
-    if (this.missed || joined) this.refetch();
+    if (this.hasMissedChanges || joined) this.refetch();
     else for (const change of waiting) this.send(change);
-    this.missed = false;
+    this.hasMissedChanges = false;
   }
 
-  private renewIn(ms: number): void {
+  private scheduleRenewal(ms: number): void {
     clearTimeout(this.renewal);
     if (!this.out.destroyed && !this.out.writableEnded) this.renewal = setTimeout(() => this.renew(), ms);
   }
 
   private write(lines: string): void {
     if (this.out.destroyed || this.out.writableEnded) return;
-    if (this.out.readableLength + this.out.writableLength > UNREAD_BYTES) this.out.destroy();
+    if (this.out.readableLength + this.out.writableLength > MAX_UNREAD_BYTES) this.out.destroy();
     else this.out.write(lines);
   }
 }

@@ -30,7 +30,7 @@ export class LiveService implements OnModuleInit, OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     this.closing = true;
-    this.each((stream) => stream.end());
+    this.forEachStream((stream) => stream.end());
     await this.subscription?.close();
   }
 
@@ -62,13 +62,13 @@ export class LiveService implements OnModuleInit, OnModuleDestroy {
 
   private forward({ name, payload }: EventEnvelope<CollectionChanged>): void {
     if (name === authChanged.name) this.recheckAccess(payload);
-    this.each((stream) => stream.send(payload));
+    this.forEachStream((stream) => stream.send(payload));
   }
 
   /** After a lost connection: events may have been missed, also about memberships and sessions. */
   private catchUp(): void {
-    this.leases.forgetAll();
-    this.each((stream) => {
+    this.leases.dropAll();
+    this.forEachStream((stream) => {
       stream.refetch();
       void stream.renew();
     });
@@ -76,13 +76,13 @@ export class LiveService implements OnModuleInit, OnModuleDestroy {
 
   /** Memberships or sessions may have changed: the affected streams must not continue with their old lease. */
   private recheckAccess({ space, by }: CollectionChanged): void {
-    this.leases.forgetSpace(space);
-    this.leases.forgetUser(by);
-    const concerned = (stream: LiveStream) => stream.claims.sub === by || stream.spaces.has(space);
-    this.each((stream) => concerned(stream) && void stream.renew());
+    this.leases.dropSpace(space);
+    this.leases.dropUser(by);
+    const isAffected = (stream: LiveStream) => stream.claims.sub === by || stream.spaces.has(space);
+    this.forEachStream((stream) => isAffected(stream) && void stream.renew());
   }
 
-  private each(work: (stream: LiveStream) => void): void {
+  private forEachStream(work: (stream: LiveStream) => void): void {
     for (const stream of [...this.streams]) work(stream);
   }
 }

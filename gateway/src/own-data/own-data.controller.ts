@@ -21,7 +21,7 @@ import { LeaseInvalidationInterceptor } from '../session/lease-invalidation.inte
 import { SpacesAccessInterceptor } from '../session/spaces-access.interceptor.js';
 
 /** Failures that mean that a service did not answer properly; any other failure is passed on to the caller. */
-const OUTAGES: readonly FailureCode[] = ['unavailable', 'timeout', 'internal'];
+const OUTAGE_CODES: readonly FailureCode[] = ['unavailable', 'timeout', 'internal'];
 
 @ApiTags('auth')
 @Controller('auth')
@@ -46,7 +46,7 @@ export class OwnDataController {
     const parts = SERVICES.map((service) => this.rpc.pages(ownDataCall(service), { spaces }, context));
     // Waits for the first page of every service before anything is sent, so that an unavailable service causes a proper
     // error reply.
-    const started = await Promise.all(parts.map(startReply)).catch(refuseIncomplete);
+    const started = await Promise.all(parts.map(startReply)).catch(throwExportFailure);
     const now = this.clock.now();
     const name = `pawplan-data-${dayIn(context.caller.timeZone, now)}.json`;
     reply.header('content-disposition', `attachment; filename="${name}"`);
@@ -68,9 +68,9 @@ export class OwnDataController {
 }
 
 /** An incomplete file must not be sent. */
-function refuseIncomplete(error: unknown): never {
-  const outage = !(error instanceof Failure) || OUTAGES.includes(error.code);
-  throw outage ? new Failure('unavailable', MESSAGES.exportIncomplete) : error;
+function throwExportFailure(error: unknown): never {
+  const isOutage = !(error instanceof Failure) || OUTAGE_CODES.includes(error.code);
+  throw isOutage ? new Failure('unavailable', MESSAGES.exportIncomplete) : error;
 }
 
 /** The data of a service, with its first page already received. */

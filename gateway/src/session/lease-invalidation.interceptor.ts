@@ -15,6 +15,6 @@ export class LeaseInvalidationInterceptor implements NestInterceptor {
     const { caller, method } = context.switchToHttp().getRequest<SessionRequest>();
     if (!caller || method === 'GET') return next.handle();
     // Before the reply is sent; otherwise the next request could arrive first.
-    return next.handle().pipe(finalize(() => this.leases.forgetUser(caller.userId)));
+    return next.handle().pipe(finalize(() => this.leases.dropUser(caller.userId)));
   }
 }

@@ -88,7 +88,7 @@ describe('leases', () => {
   it('[GROUP-13] are requested again when they are discarded during a request to auth', async () => {
     const { questions, leases } = auth();
     const before = leases.get(ann);
-    leases.forgetUser('ann');
+    leases.dropUser('ann');
     const after = leases.get(ann);
     questions[1]?.answer(leaseOf({ currentGroup: 'g1' }));
     questions[0]?.answer(leaseOf());
@@ -103,7 +103,7 @@ describe('leases', () => {
     questions[0]?.answer(leaseOf());
     questions[1]?.answer(leaseOf({ userId: 'ben', groups: [] }));
     await Promise.all(asked);
-    leases.forgetSpace('g:g1');
+    leases.dropSpace('g:g1');
     void leases.get({ sub: 'ben', sid: 's2' });
     expect(questions).toHaveLength(2);
     void leases.get(ann);

@@ -25,7 +25,7 @@ interface LeaseRequest {
   lease?: Lease;
 }
 
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * Caches leases: the identity and the spaces of a session, requested from auth and stored for at most LEASE_MS, counted
@@ -45,7 +45,7 @@ export class Leases {
    * session no longer exists.
    */
   async get(claims: SessionClaims, timeZone?: string, remaining = 0): Promise<CachedLease> {
-    for (let attempt = 0; attempt < TRIES; attempt++) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const cached = this.requests.get(claims.sid);
       const request = cached && isUsable(cached, claims, timeZone, remaining) ? cached : this.request(claims, timeZone);
       const lease = await request.answer;
@@ -60,24 +60,24 @@ export class Leases {
   }
 
   /** Drops the leases of a user, so that their next request sees their latest changes. */
-  forgetUser(userId: string): void {
-    this.forget((request) => request.userId === userId);
+  dropUser(userId: string): void {
+    this.dropWhere((request) => request.userId === userId);
   }
 
   /** Drops the leases of all members of a space. */
-  forgetSpace(space: Space): void {
+  dropSpace(space: Space): void {
     const group = groupOf(space);
-    if (group === null) this.forgetUser(space.slice(2));
-    else this.forget(({ lease }) => !lease || lease.groups.some(({ id }) => id === group));
+    if (group === null) this.dropUser(space.slice(2));
+    else this.dropWhere(({ lease }) => !lease || lease.groups.some(({ id }) => id === group));
   }
 
   /** Drops all leases. */
-  forgetAll(): void {
+  dropAll(): void {
     this.requests.clear();
   }
 
-  private forget(concerns: (request: LeaseRequest) => boolean): void {
-    for (const [sessionId, request] of this.requests) if (concerns(request)) this.requests.delete(sessionId);
+  private dropWhere(shouldDrop: (request: LeaseRequest) => boolean): void {
+    for (const [sessionId, request] of this.requests) if (shouldDrop(request)) this.requests.delete(sessionId);
   }
 
   private request({ sid, sub }: SessionClaims, timeZone?: string): LeaseRequest {
@@ -124,6 +124,6 @@ function isUsable(
   timeZone: string | undefined,
   remaining: number,
 ): boolean {
-  const zoneKnown = !timeZone || timeZone === cached.timeZone || timeZone === cached.lease?.timeZone;
-  return zoneKnown && cached.userId === sub && cached.until - performance.now() > remaining;
+  const isZoneKnown = !timeZone || timeZone === cached.timeZone || timeZone === cached.lease?.timeZone;
+  return isZoneKnown && cached.userId === sub && cached.until - performance.now() > remaining;
 }

@@ -20,13 +20,13 @@ export class SessionGuard extends AuthGuard('jwt') {
 
   /** Throws Failure `unauthenticated` without a valid session, `forbidden` for a space that the caller is not in. */
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (this.marked(PUBLIC, context)) return true;
+    if (this.hasMetadata(PUBLIC, context)) return true;
     await super.canActivate(context);
     const request = context.switchToHttp().getRequest<SessionRequest & { user: SessionClaims }>();
-    const admitted = await this.callers.resolve(request.user, request.headers, this.scopeOf(request, context));
-    request.caller = admitted.caller;
-    request.spaces = admitted.spaces;
-    request.admittedUntil = admitted.until;
+    const resolved = await this.callers.resolve(request.user, request.headers, this.scopeOf(request, context));
+    request.caller = resolved.caller;
+    request.spaces = resolved.spaces;
+    request.admittedUntil = resolved.until;
     return true;
   }
 
@@ -38,10 +38,10 @@ export class SessionGuard extends AuthGuard('jwt') {
   private scopeOf(request: SessionRequest, context: ExecutionContext): RouteScope {
     const param = this.reflector.get<string | undefined>(IN_GROUP, context.getHandler());
     if (param) return { group: (request.params as Record<string, string>)[param] ?? '' };
-    return this.marked(IN_SPACE, context) ? 'space' : 'self';
+    return this.hasMetadata(IN_SPACE, context) ? 'space' : 'self';
   }
 
-  private marked(key: string, context: ExecutionContext): boolean {
+  private hasMetadata(key: string, context: ExecutionContext): boolean {
     return this.reflector.getAllAndOverride<boolean>(key, [context.getHandler(), context.getClass()]) ?? false;
   }
 }

@@ -6,7 +6,7 @@ import { LongReply } from '../http/long-reply.js';
 import type { SessionRequest } from './caller-context.js';
 import { CallerResolver } from './caller-resolver.js';
 
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * For routes that use all the caller's spaces. If a call took longer than its lease and the caller has left a space
@@ -23,7 +23,7 @@ export class SpacesAccessInterceptor implements NestInterceptor {
   }
 
   private async answer(request: SessionRequest, next: CallHandler): Promise<unknown> {
-    for (let attempt = 0; attempt < TRIES; attempt++) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const reply: unknown = await lastValueFrom(next.handle());
       const isLong = reply instanceof LongReply;
       if (await this.mayBeSent(request))

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type Caller,
   CreateTodo,
@@ -10,6 +10,8 @@ import {
   listTodos,
   MESSAGES,
   MessageReply,
+  OccurrenceInput,
+  skipTodo,
   Todo,
   toggleTodo,
   UpdateTodo,
@@ -78,13 +80,40 @@ export class TodosController {
   @Patch(':id/toggle')
   @ApiOperation({
     summary: 'Complete or reopen a todo',
-    description: 'Switches between pending and completed. Every member of the space may do this.',
+    description:
+      'Switches between pending and completed. A repeating todo moves to its next date instead, and its completed date ' +
+      'stays as a completed todo; reopening that one gives the date back if the todo has not moved on since, and ' +
+      'answers the repeating todo. Every member of the space may do this.',
   })
   @TakesId('todo')
   @TakesVersion()
+  @ApiBody({ type: OccurrenceInput, required: false })
   @Answers(200, Todo)
-  toggleTodo(@TodoId() id: string, @IfMatch() ifMatch: number | undefined, @AsMember() context: CallerContext<Caller>) {
-    return this.rpc.call(toggleTodo, { id, ifMatch }, context);
+  toggleTodo(
+    @TodoId() id: string,
+    @Body() body: OccurrenceInput,
+    @IfMatch() ifMatch: number | undefined,
+    @AsMember() context: CallerContext<Caller>,
+  ) {
+    return this.rpc.call(toggleTodo, { ...body, id, ifMatch }, context);
+  }
+
+  @Post(':id/skip')
+  @ApiOperation({
+    summary: 'Skip a date of a repeating todo',
+    description: 'Moves the todo to its next date without completing it. 409 when it has no next date.',
+  })
+  @TakesId('todo')
+  @TakesVersion()
+  @ApiBody({ type: OccurrenceInput, required: false })
+  @Answers(200, Todo)
+  skipTodo(
+    @TodoId() id: string,
+    @Body() body: OccurrenceInput,
+    @IfMatch() ifMatch: number | undefined,
+    @AsMember() context: CallerContext<Caller>,
+  ) {
+    return this.rpc.call(skipTodo, { ...body, id, ifMatch }, context);
   }
 
   @Delete(':id')

@@ -12,6 +12,8 @@ interface ItemKind {
   item: object;
   /** The item of another request with the same idempotency key. */
   other: object;
+  /** The field with the title or the name. */
+  naming: 'title' | 'name';
   changes: Change[];
   messages: { deleted: string; notFound: string };
   /** Whether the members of a space share the items. Otherwise they belong to one person, in every space. */
@@ -20,10 +22,12 @@ interface ItemKind {
   collection: string;
 }
 
-const rename: Change = {
+const renameTo = (name: object): Change => ({
   versioned: true,
-  make: (who, path, headers) => who.put(path, { title: 'Other' }, headers),
-};
+  make: (who, path, headers) => who.put(path, name, headers),
+});
+const rename = renameTo({ title: 'Other' });
+const renameHabit = renameTo({ name: 'Other' });
 const toggle: Change = {
   versioned: true,
   make: (who, path, headers) => who.patch(`${path}/toggle`, undefined, headers),
@@ -39,6 +43,7 @@ export const TODOS: ItemKind = {
   path: '/api/todos',
   item: { title: 'Walk' },
   other: { title: 'Run' },
+  naming: 'title',
   changes: [rename, toggle],
   messages: messagesOf('Todo'),
   shared: true,
@@ -50,6 +55,7 @@ export const EVENTS: ItemKind = {
   path: '/api/calendar',
   item: { title: 'Walk', date: '2026-03-14', startTime: '10:00', endTime: '11:00' },
   other: { title: 'Run', date: '2026-03-14', startTime: '10:00', endTime: '11:00' },
+  naming: 'title',
   changes: [rename],
   messages: messagesOf('Event'),
   shared: true,
@@ -61,6 +67,7 @@ export const SPECIAL_DATES: ItemKind = {
   path: '/api/special-dates',
   item: { title: 'Adoption day', date: '2020-02-29', notificationEnabled: false },
   other: { title: 'Birthday', date: '2020-02-29', notificationEnabled: false },
+  naming: 'title',
   changes: [rename],
   messages: messagesOf('Special date'),
   shared: true,
@@ -72,6 +79,7 @@ export const GOALS: ItemKind = {
   path: '/api/goals',
   item: { title: 'Run', targetValue: 42.2 },
   other: { title: 'Run', targetValue: 42 },
+  naming: 'title',
   changes: [rename],
   messages: messagesOf('Goal'),
   shared: false,
@@ -83,7 +91,8 @@ export const HABITS: ItemKind = {
   path: '/api/habits',
   item: { name: 'Walk' },
   other: { name: 'Run' },
-  changes: [checkIn],
+  naming: 'name',
+  changes: [renameHabit, checkIn],
   messages: messagesOf('Habit'),
   shared: false,
   service: 'progress',

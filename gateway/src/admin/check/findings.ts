@@ -94,8 +94,8 @@ export function backupFindings(last: LastBackup | undefined, now: number): strin
 export function orphanedDataFindings(service: string, orphanedData: OrphanedData | undefined): string[] {
   const { people = 0, groups = 0, examples: [example] = [] } = orphanedData ?? {};
   if (people + groups === 0) return [];
-  const whose = `${people} people and ${groups} groups that are unknown to auth, such as ${example}`;
-  return [`${service} has data of ${whose}: see 'Data without an owner' in docs/operating.md.`];
+  const owners = `${people} people and ${groups} groups that are unknown to auth, such as ${example}`;
+  return [`${service} has data of ${owners}: see 'Data without an owner' in docs/operating.md.`];
 }
 
 const seconds = (ms: number): string => `${(Math.abs(ms) / 1_000).toFixed(1)} s ${ms > 0 ? 'ahead of' : 'behind'}`;

@@ -20,7 +20,7 @@ import {
 import type { Command } from '../command.js';
 import { readableBytes, readableTime, table } from '../table.js';
 
-const HEAD = ['SERVICE', 'NODE', 'MONGODB', 'RABBITMQ', 'DISK FREE', 'WAITING', 'PARKED'];
+const COLUMN_TITLES = ['SERVICE', 'NODE', 'MONGODB', 'RABBITMQ', 'DISK FREE', 'WAITING', 'PARKED'];
 const STATUS_MS = 5_000;
 
 /** `check`: finds problems of the installation. */
@@ -32,22 +32,22 @@ export const check: Command = {
     // Ignores an error, because the check also finds out whether auth is available.
     await admin.call(recordOperatorAction, { what: 'checked' }).catch(() => undefined);
     const { PUBLIC_URL, STATUS_TOKEN } = admin.config;
-    const [view, backup, ...asked] = await Promise.all([
+    const [view, backup, ...serviceReports] = await Promise.all([
       PUBLIC_URL ? viewOf(PUBLIC_URL, STATUS_TOKEN) : undefined,
       admin.call(lastBackup, {}).catch(() => undefined),
       ...SERVICES.map((service) => timedReport(admin, service)),
     ]);
     const orphanedData = await Promise.all(ITEM_SERVICES.map((service) => orphanedDataOf(admin, service)));
-    const isProduction = asked.every(({ report }) => report?.isProduction !== false);
+    const isProduction = serviceReports.every(({ report }) => report?.isProduction !== false);
     const findings = [
-      ...asked.flatMap(findingsOf),
+      ...serviceReports.flatMap(findingsOf),
       ...orphanedData.flatMap(({ service, found }) => orphanedDataFindings(service, found)),
       ...backupFindings(backup, Date.now()),
       ...gatewayFindings(PUBLIC_URL, isProduction, view),
     ];
     const found = findings.length > 0 ? findings.map((finding) => `- ${finding}`).join('\n') : 'No problems found.';
-    const text = [table(HEAD, asked.map(rowOf), ''), backupLine(backup), found].join('\n\n');
-    const services = Object.fromEntries(asked.map(({ service, report }) => [service, report ?? null]));
+    const text = [table(COLUMN_TITLES, serviceReports.map(rowOf), ''), backupLine(backup), found].join('\n\n');
+    const services = Object.fromEntries(serviceReports.map(({ service, report }) => [service, report ?? null]));
     return { text, data: { findings, lastBackup: backup?.takenAt ?? null, services }, isBad: findings.length > 0 };
   },
 };
@@ -81,7 +81,7 @@ const backupLine = (last?: LastBackup): string =>
   last ? `The last backup: ${last.takenAt ? `${readableTime(last.takenAt)} UTC` : 'never'}.` : 'The last backup: ?';
 
 function rowOf({ service, report }: TimedReport): string[] {
-  if (!report) return [service, ...HEAD.slice(1).map(() => '?')];
+  if (!report) return [service, ...COLUMN_TITLES.slice(1).map(() => '?')];
   const { node, mongodb = '?', rabbitmq = '?', disk, queues, parked } = report;
   const waiting = Object.values(queues).reduce((sum, number) => sum + number, 0);
   return [service, node, mongodb, rabbitmq, disk ? readableBytes(disk.free) : '?', `${waiting}`, `${parked ?? '?'}`];

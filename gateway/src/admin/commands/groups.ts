@@ -1,9 +1,9 @@
 import { closeGroup, groupSpace, listAllGroups } from '@pawplan/contracts';
 import type { Command } from '../command.js';
-import { moreOf, PAGE_OPTIONS, pageOf } from '../paging.js';
+import { formatNextPageHint, PAGE_OPTIONS, pageOf } from '../paging.js';
 import { counted, plain, readableBytes, readableTime, table } from '../table.js';
 
-const HEAD = ['ID', 'NAME', 'MEMBERS', 'MADE', 'LAST SEEN', 'ARCHIVED', 'ITEMS', 'SIZE'];
+const COLUMN_TITLES = ['ID', 'NAME', 'MEMBERS', 'MADE', 'LAST SEEN', 'ARCHIVED', 'ITEMS', 'SIZE'];
 
 /** `groups`: the groups, and how much data each one has. */
 export const groups: Command = {
@@ -27,7 +27,7 @@ export const groups: Command = {
       usage ? readableBytes(usage.bytes) : '?',
     ]);
     return {
-      text: table(HEAD, rows, 'There are no groups.') + moreOf('groups', page.next),
+      text: table(COLUMN_TITLES, rows, 'There are no groups.') + formatNextPageHint('groups', page.next),
       data: { groups: items, next: page.next },
     };
   },

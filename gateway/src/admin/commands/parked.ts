@@ -2,10 +2,10 @@ import { recordOperatorAction, SERVICES } from '@pawplan/contracts';
 import { type ParkedSummary, parkedCalls } from '@pawplan/platform';
 import type { Admin } from '../admin.js';
 import { type Command, UsageError } from '../command.js';
-import { moreOf, PAGE_OPTIONS, pageOf } from '../paging.js';
+import { formatNextPageHint, PAGE_OPTIONS, pageOf } from '../paging.js';
 import { counted, plain, readableTime, table } from '../table.js';
 
-const HEAD = ['ID', 'EVENT', 'OCCURRED', 'PARKED', 'REASON', 'RETRIES'];
+const COLUMN_TITLES = ['ID', 'EVENT', 'OCCURRED', 'PARKED', 'REASON', 'RETRIES'];
 const ONE = ['service', 'id'] as const;
 
 /** `parked list`: the parked events of a service. */
@@ -19,7 +19,8 @@ export const listParked: Command = {
     await admin.call(recordOperatorAction, { what: 'parked-listed', subject: service });
     const data = await admin.callService(parkedCalls(service).list, pageOf(given));
     const none = `No event is parked in ${service}.`;
-    const text = table(HEAD, data.events.map(rowOf), none) + moreOf(`parked list ${service}`, data.next);
+    const text =
+      table(COLUMN_TITLES, data.events.map(rowOf), none) + formatNextPageHint(`parked list ${service}`, data.next);
     return { text: data.total > 0 ? `${counted(data.total, 'parked event')} in ${service}\n\n${text}` : text, data };
   },
 };
@@ -32,7 +33,11 @@ export const showParked: Command = {
   async run(admin, { args }) {
     const { calls, id } = await recordAction(admin, args, 'parked-shown');
     const data = await admin.callService(calls.show, { id });
-    const lines = [table(HEAD, [rowOf(data)], ''), `Error: ${plain(data.error)}`, JSON.stringify(data.event, null, 2)];
+    const lines = [
+      table(COLUMN_TITLES, [rowOf(data)], ''),
+      `Error: ${plain(data.error)}`,
+      JSON.stringify(data.event, null, 2),
+    ];
     return { text: lines.join('\n\n'), data };
   },
 };

@@ -1,9 +1,20 @@
 import { listUsers, personalSpace } from '@pawplan/contracts';
 import type { Command } from '../command.js';
-import { moreOf, PAGE_OPTIONS, pageOf } from '../paging.js';
+import { formatNextPageHint, PAGE_OPTIONS, pageOf } from '../paging.js';
 import { readableBytes, readableTime, table } from '../table.js';
 
-const HEAD = ['ID', 'E-MAIL', 'NAME', 'REGISTERED', 'LAST SEEN', 'SESSIONS', 'GROUPS', 'ITEMS', 'SIZE', 'DISABLED'];
+const COLUMN_TITLES = [
+  'ID',
+  'E-MAIL',
+  'NAME',
+  'REGISTERED',
+  'LAST SEEN',
+  'SESSIONS',
+  'GROUPS',
+  'ITEMS',
+  'SIZE',
+  'DISABLED',
+];
 
 /** `users`: the accounts, and how much data is in each personal space. */
 export const users: Command = {
@@ -29,7 +40,7 @@ export const users: Command = {
       readableTime(disabledAt),
     ]);
     return {
-      text: table(HEAD, rows, 'There are no users.') + moreOf('users', page.next),
+      text: table(COLUMN_TITLES, rows, 'There are no users.') + formatNextPageHint('users', page.next),
       data: { users: items, next: page.next },
     };
   },
