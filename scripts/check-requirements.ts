@@ -3,7 +3,7 @@ import { checkRequirements } from './requirements/check.ts';
 
 // Checks docs/requirements against the tests: tests name only existing ids, no id is defined twice, and every
 // requirement of a finished page has a test.
-const { faults, lines, named } = checkRequirements(ROOT);
-for (const fault of faults) console.error(fault);
-console.log(`Requirements: ${lines} lines, ${named} named by tests, ${faults.length} faults`);
-process.exitCode = faults.length > 0 ? 1 : 0;
+const { problems, lines, named } = checkRequirements(ROOT);
+for (const problem of problems) console.error(problem);
+console.log(`Requirements: ${lines} lines, ${named} named by tests, ${problems.length} problems`);
+process.exitCode = problems.length > 0 ? 1 : 0;

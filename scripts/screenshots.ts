@@ -10,8 +10,8 @@ import { ROOT } from './product/folders.ts';
 import { runUntilSignal } from './product/run-until-signal.ts';
 import { stableIds } from './screenshots/change-replies.ts';
 import { makeGallery } from './screenshots/gallery.ts';
+import { momentOf } from './screenshots/moments.ts';
 import { IMAGE_MAX, IMAGES, README_IMAGES } from './screenshots/readme-images.ts';
-import { screenOf } from './screenshots/screens.ts';
 import { picture, type Studio, withScreen } from './screenshots/shoot.ts';
 
 const ZONE = 'Europe/Berlin';
@@ -64,7 +64,7 @@ async function forReadme(studio: Studio, viewer: Client): Promise<void> {
   for (const { name, screen, group, view, theme } of README_IMAGES) {
     const called = GROUPS.find(({ key }) => key === group)?.name;
     await viewer.call('PUT', 'groups/switch', { groupId: groups.find((each) => each.name === called)?._id });
-    await withScreen(studio, { screen: screenOf(screen), state: 'filled', view, viewer }, async (page) => {
+    await withScreen(studio, { screen: momentOf(screen), state: 'filled', view, viewer }, async (page) => {
       const image = await picture(page, theme);
       if (image.length > IMAGE_MAX) throw new Failure(`${name} has ${image.length} bytes; ${IMAGE_MAX} are allowed.`);
       writeFileSync(join(ROOT, IMAGES, `${name}.png`), image);

@@ -16,7 +16,9 @@ async function main(): Promise<never> {
 async function runJest(args: string[]): Promise<{ code: number; tally: Tally }> {
   const report = join(ROOT, '.cache', `jest-${process.pid}.json`);
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
-  const jest = [join(ROOT, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${report}`, ...args];
+  // What a failed test left open must not keep the run alive when all tests are done.
+  const options = ['--json', `--outputFile=${report}`, '--forceExit'];
+  const jest = [join(ROOT, 'node_modules/jest/bin/jest.js'), ...options, ...args];
   const code = await runVisibly(process.execPath, jest, {
     cwd: ROOT,
     env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },

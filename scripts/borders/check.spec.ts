@@ -77,9 +77,9 @@ describe('the check of borders', () => {
   // Node can import dependency-cruiser, but Jest cannot, so it runs in a process.
   const check = () => run(process.execPath, [join(ROOT, 'scripts/check-borders.ts'), root]);
 
-  it('[PLAT-30] finds no fault in a tree without forbidden imports', async () => {
+  it('[PLAT-30] finds no problem in a tree without forbidden imports', async () => {
     const { code, output } = await check();
-    expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('0 faults') });
+    expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('0 problems') });
   });
 
   it('[PLAT-30] finds every forbidden import', async () => {

@@ -10,7 +10,7 @@ const SOURCES = ['{libs,services}/*/{src,test}', 'gateway/{src,test}', 'web/{src
  * Returns every import under a root that crosses a border or that is not declared, as `rule: from → to`, and the number
  * of modules that were read.
  */
-export async function checkBorders(root: string): Promise<{ faults: string[]; modules: number }> {
+export async function checkBorders(root: string): Promise<{ problems: string[]; modules: number }> {
   const { output } = await cruise(
     globSync(SOURCES, { cwd: root }),
     {
@@ -25,12 +25,12 @@ export async function checkBorders(root: string): Promise<{ faults: string[]; mo
     { alias: { '@': join(root, 'web/src') } },
   );
   const { summary, modules } = output as ICruiseResult;
-  const faults = summary.violations.map(({ rule, from, to, cycle }) => {
+  const problems = summary.violations.map(({ rule, from, to, cycle }) => {
     const way = cycle ? cycle.map(({ name }) => name).join(' → ') : to;
     return `${rule.name}: ${from} → ${way}`;
   });
   const imports = modules.flatMap(({ source: from, dependencies }) =>
     dependencies.filter(({ coreModule }) => !coreModule).map(({ module }) => ({ from, module })),
   );
-  return { faults: [...faults, ...undeclaredPackages(root, imports)], modules: summary.totalCruised };
+  return { problems: [...problems, ...undeclaredPackages(root, imports)], modules: summary.totalCruised };
 }

@@ -38,11 +38,11 @@ describe('the check of declared packages', () => {
     ['libs/items/src/a.ts', 'rxjs/operators', 'libs/items → rxjs'],
     ['libs/items/test/a.spec.ts', '@x/testing/service', 'libs/items → @x/testing'],
     ['web/src/a.ts', 'mongoose', 'web → mongoose'],
-  ])('[PLAT-30] %s may not import %s, once for each workspace', (from, module, fault) => {
+  ])('[PLAT-30] %s may not import %s, once for each workspace', (from, module, problem) => {
     const twice = [
       { from, module },
       { from, module },
     ];
-    expect(undeclaredPackages(root, twice)).toEqual([`a workspace declares the packages that it imports: ${fault}`]);
+    expect(undeclaredPackages(root, twice)).toEqual([`a workspace declares the packages that it imports: ${problem}`]);
   });
 });

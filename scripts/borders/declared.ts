@@ -24,15 +24,15 @@ export function undeclaredPackages(root: string, imports: readonly Import[]): st
   const read = (file: string): Manifest => JSON.parse(readFileSync(join(root, file), 'utf8'));
   const manifests = new Map(globSync(WORKSPACES, { cwd: root }).map((file) => [dirname(file), read(file)]));
   const forAllTests = manifests.size > 0 ? (read('package.json').devDependencies ?? {}) : {};
-  const faults = new Set<string>();
+  const problems = new Set<string>();
   for (const { from, module } of imports) {
     const name = packageOf(module);
     const [folder, manifest] = [...manifests].find(([folder]) => from.startsWith(`${folder}/`)) ?? [];
     if (!name || !manifest || name === manifest.name) continue;
     const declared = { ...manifest.dependencies, ...manifest.devDependencies, ...(TEST.test(from) && forAllTests) };
-    if (!(name in declared)) faults.add(`a workspace declares the packages that it imports: ${folder} → ${name}`);
+    if (!(name in declared)) problems.add(`a workspace declares the packages that it imports: ${folder} → ${name}`);
   }
-  return [...faults].sort();
+  return [...problems].sort();
 }
 
 /** The name of the imported package; undefined for a file and for a module of Node or of the build. */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { modelFaults } from './repositories.ts';
+import { modelProblems } from './repositories.ts';
 
 const model = (name: string) => `constructor(@InjectModel(${name}.name) private readonly model: Model<${name}>) {}`;
 
@@ -22,17 +22,17 @@ describe('the check of repositories', () => {
   }
 
   it('[PLAT-30] accepts one repository per model and workspace', () => {
-    expect(modelFaults(root)).toEqual([]);
+    expect(modelProblems(root)).toEqual([]);
   });
 
   it('[PLAT-30] finds a model that two repositories use', () => {
     write('services/auth/src/names/names.repository.ts', model('User'));
     const files = 'services/auth/src/names/names.repository.ts, services/auth/src/users/users.repository.ts';
-    expect(modelFaults(root)).toEqual([`a model has one repository: services/auth User: ${files}`]);
+    expect(modelProblems(root)).toEqual([`a model has one repository: services/auth User: ${files}`]);
   });
 
   it('[PLAT-30] finds a model that is used outside a repository', () => {
     write('services/auth/src/names.service.ts', model('Name'));
-    expect(modelFaults(root)).toEqual(['only a repository uses a model: services/auth/src/names.service.ts']);
+    expect(modelProblems(root)).toEqual(['only a repository uses a model: services/auth/src/names.service.ts']);
   });
 });

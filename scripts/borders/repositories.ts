@@ -8,12 +8,12 @@ const INJECTED = /@InjectModel\(\s*([^)\s]+?)(?:\.name)?\s*\)/g;
  * Returns every file under a root that injects a Mongoose model and is not a repository, and every model that is
  * injected into more than one repository.
  */
-export function modelFaults(root: string): string[] {
+export function modelProblems(root: string): string[] {
   const injected = new Map<string, string[]>();
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const file of globSync(SOURCES, { cwd: root }).sort()) {
     const models = [...readFileSync(join(root, file), 'utf8').matchAll(INJECTED)].map(([, model]) => model);
-    if (models.length > 0 && !file.endsWith('.repository.ts')) faults.push(`only a repository uses a model: ${file}`);
+    if (models.length > 0 && !file.endsWith('.repository.ts')) problems.push(`only a repository uses a model: ${file}`);
     for (const model of models) {
       // Two workspaces may have models with the same name.
       const key = `${file.split('/').slice(0, 2).join('/')} ${model}`;
@@ -21,7 +21,7 @@ export function modelFaults(root: string): string[] {
     }
   }
   for (const [key, files] of injected) {
-    if (files.length > 1) faults.push(`a model has one repository: ${key}: ${files.join(', ')}`);
+    if (files.length > 1) problems.push(`a model has one repository: ${key}: ${files.join(', ')}`);
   }
-  return faults;
+  return problems;
 }

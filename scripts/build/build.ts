@@ -33,7 +33,7 @@ export function parts(root = ROOT): Part[] {
 
 /** Builds the parts that are out of date, in parallel. Throws a `Failure` with the compiler's output. */
 export async function build(say: (line: string) => void, wanted = parts()): Promise<void> {
-  // Before the inputs are compared, because the generated files are inputs. `npm run lint` reports the faults.
+  // Before the inputs are compared, because the generated files are inputs. `npm run lint` reports the problems.
   generateMessages();
   if (!wanted.some((part) => isStale(ROOT, part))) return;
   await withLock(join(ROOT, '.cache', 'build.lock'), async () => {

@@ -26,9 +26,14 @@ export function buildSampleData(now: Date, zone: string): SampleData {
   };
 }
 
-function todoOf({ by, group, due, done, assignedTo, ...rest }: TodoRow, today: string): SharedTodo {
+function todoOf({ by, group, due, done, assignedTo, repeat, ...rest }: TodoRow, today: string): SharedTodo {
   const dueDate = due === undefined ? null : addDays(today, due);
-  return { by, group, assignedTo, body: { ...rest, dueDate, completed: Boolean(done) } };
+  return {
+    by,
+    group,
+    assignedTo,
+    body: { ...rest, dueDate, completed: Boolean(done), ...(repeat && { repeat: { rule: repeat } }) },
+  };
 }
 
 function goalOf({ by, target, deadline, way, ...rest }: GoalRow, today: string): Own<Shared['body']> {

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 /** The body of a call as JSON; undefined values are left out. */
-export type Body = Record<string, string | number | boolean | null | undefined>;
+export type Body = Record<string, Value | { rule: string }>;
+
+type Value = string | number | boolean | null | undefined;
 
 /** The product replied with an error. */
 export class ApiError extends Error {

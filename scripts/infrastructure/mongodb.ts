@@ -9,17 +9,19 @@ import { readServerRecord } from './server-record.ts';
 
 /**
  * Finds or starts MongoDB in the first way that applies: MONGODB_URI, a program of this machine, Docker, a fetched
- * program.
+ * program. Tests, which have containers of their own, take Docker before a program that MONGOD_BINARY does not name.
  */
 export async function findOrStartMongodb(place: ServerContext): Promise<Server> {
   const uri = place.env.MONGODB_URI;
   if (uri) return externalServer(uri, 'MONGODB_URI', checkMongodb(uri));
+  const program = { kind: 'program' as const, attempt: () => startFound(place) };
+  const docker = {
+    kind: 'docker' as const,
+    attempt: () => (place.containers?.mongodb ?? startMongodbContainer)(place),
+  };
+  const fetched = { kind: 'program' as const, attempt: () => startFetched(place) };
   const found = await firstAvailable(
-    [
-      { kind: 'program', attempt: () => startFound(place) },
-      { kind: 'docker', attempt: () => (place.containers?.mongodb ?? startMongodbContainer)(place) },
-      { kind: 'program', attempt: () => startFetched(place) },
-    ],
+    place.containers && !place.env.MONGOD_BINARY ? [docker, program, fetched] : [program, docker, fetched],
     readServerRecord(place.dataDir, 'mongodb')?.kind,
   );
   if (!Array.isArray(found)) return found;

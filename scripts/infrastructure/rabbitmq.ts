@@ -8,18 +8,23 @@ import { readServerRecord } from './server-record.ts';
 
 /**
  * Finds or starts RabbitMQ in the first way that applies: RABBITMQ_URL, the default local one, a program, Docker,
- * Debian's package.
+ * Debian's package. Tests, which have containers of their own, take Docker before a local one.
  */
 export async function findOrStartRabbitmq(place: ServerContext): Promise<Server> {
   const url = place.env.RABBITMQ_URL;
   if (url && url !== 'own') return externalServer(url, 'RABBITMQ_URL', checkRabbitmq(url));
-  const ways = [
-    { kind: 'local' as const, attempt: useLocal },
-    { kind: 'program' as const, attempt: () => startFound(place) },
-    { kind: 'docker' as const, attempt: () => (place.containers?.rabbitmq ?? startRabbitmqContainer)(place) },
-    { kind: 'program' as const, attempt: () => startInstalled(place) },
-  ];
-  const found = await firstAvailable(url ? ways.slice(1) : ways, readServerRecord(place.dataDir, 'rabbitmq')?.kind);
+  const local = { kind: 'local' as const, attempt: useLocal };
+  const program = { kind: 'program' as const, attempt: () => startFound(place) };
+  const docker = {
+    kind: 'docker' as const,
+    attempt: () => (place.containers?.rabbitmq ?? startRabbitmqContainer)(place),
+  };
+  const installed = { kind: 'program' as const, attempt: () => startInstalled(place) };
+  const here = url ? [program] : [local, program];
+  const found = await firstAvailable(
+    [...(place.containers ? [docker, ...here] : [...here, docker]), installed],
+    readServerRecord(place.dataDir, 'rabbitmq')?.kind,
+  );
   if (!Array.isArray(found)) return found;
   throw new Failure(
     `RabbitMQ was not found: ${found.join('; ')}. Install one (on Debian and Ubuntu: sudo apt-get install rabbitmq-server) or set RABBITMQ_URL.`,

@@ -16,7 +16,8 @@ describe('where the servers come from', () => {
 
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'ways-'));
-    env = { ...process.env, PATH: join(dataDir, 'bin'), XDG_CACHE_HOME: dataDir, MONGODB_URI: '', MONGOD_BINARY: '' };
+    const unset = { MONGODB_URI: '', MONGOD_BINARY: '', RABBITMQ_URL: '' };
+    env = { ...process.env, PATH: join(dataDir, 'bin'), XDG_CACHE_HOME: dataDir, ...unset };
     mkdirSync(join(dataDir, 'bin'));
   });
   afterEach(() => rmSync(dataDir, { recursive: true }));
@@ -43,9 +44,23 @@ describe('where the servers come from', () => {
     expect(await firstAvailable([skipped, ...ways], undefined)).toMatchObject({ origin: expected });
   });
 
-  it('[RUN-03] a container is used when no mongod can run', async () => {
+  it('[RUN-24] the tests take a container before a program or a broker of this machine', async () => {
+    program('mongod', 'exit 0');
+    program('rabbitmq-server', 'exit 0');
+    const found = [await findOrStartMongodb(place(containers)), await findOrStartRabbitmq(place(containers))];
+    expect(found).toMatchObject([{ origin: 'container' }, { origin: 'container' }]);
+  });
+
+  it('[RUN-24] the tests take the mongod that MONGOD_BINARY names before a container', async () => {
+    env.MONGOD_BINARY = join(dataDir, 'none');
+    await expect(findOrStartMongodb(place(containers))).rejects.toThrow('MONGOD_BINARY names');
+  });
+
+  it('[RUN-03] [RUN-12] the start tries a mongod of this machine, then a container, then a download', async () => {
     program('mongod', 'exit 127');
-    expect(await findOrStartMongodb(place(containers))).toMatchObject({ origin: 'container' });
+    await expect(findOrStartMongodb(place())).rejects.toThrow(
+      /no mongod .*; there is no docker program; curl is missing/,
+    );
   });
 
   it('[RUN-04] a container is used again where one was used before', async () => {
@@ -60,7 +75,7 @@ describe('where the servers come from', () => {
     ['the image cannot be pulled', '[ "$1" = info ]', 'docker pull .* failed'],
   ])('[RUN-12] the tests go on to a fetched server when %s', async (_, docker, reason) => {
     if (docker) program('docker', docker);
-    const failure = new RegExp(`no mongod .*; ${reason}; curl is missing`);
+    const failure = new RegExp(`${reason}; no mongod .*; curl is missing`);
     await expect(findOrStartMongodb(place(TESTCONTAINERS))).rejects.toThrow(failure);
   });
 });

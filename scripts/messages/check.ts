@@ -6,17 +6,17 @@ import { messageUsage } from './usage.ts';
 
 /** What is wrong with the texts of the web app: missing, unused, taken too early, or written into the code. */
 export function checkMessages(root: string): string[] {
-  const faults = generateMessages();
+  const problems = generateMessages();
   const sources = readSources(root);
   const usage = messageUsage(sources);
-  faults.push(...usage.faults);
+  problems.push(...usage.problems);
   for (const { name, messages } of readCatalogues([])) {
     // A spec compares the texts of the server with its codes.
     if (name === 'server' || usage.used.has(`${name}.*`)) continue;
     for (const { key } of messages[SOURCE] ?? []) {
-      if (!usage.used.has(`${name}.${key}`)) faults.push(`web/messages/${name}: ${key} is used nowhere`);
+      if (!usage.used.has(`${name}.${key}`)) problems.push(`web/messages/${name}: ${key} is used nowhere`);
     }
   }
-  for (const word of sources.flatMap(hardCoded)) faults.push(`${word} belongs into web/messages`);
-  return faults;
+  for (const word of sources.flatMap(hardCoded)) problems.push(`${word} belongs into web/messages`);
+  return problems;
 }

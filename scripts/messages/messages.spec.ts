@@ -61,14 +61,14 @@ describe('use of messages', () => {
 
   it('[LANG-07] counts messages that are called or handed on, and all of an area with computed names', () => {
     const code = `${IMPORT}const f = () => m.save(); const table = { low: m.low }; const x = { m: 1 };`;
-    expect(messageUsage([tsx(code)])).toEqual({ used: new Set(['todos.save', 'todos.low']), faults: [] });
+    expect(messageUsage([tsx(code)])).toEqual({ used: new Set(['todos.save', 'todos.low']), problems: [] });
     expect(messageUsage([tsx(`${IMPORT}const f = (code) => m[code]();`)]).used).toEqual(new Set(['todos.*']));
   });
 
   it('[LANG-08] refuses a call before the language is known, and an import that hides the area', () => {
-    expect(messageUsage([tsx(`${IMPORT}const title = m.save();`)]).faults).toEqual([
+    expect(messageUsage([tsx(`${IMPORT}const title = m.save();`)]).problems).toEqual([
       'web/src/x.tsx:2: m.save() is called before the language is known; use a function',
     ]);
-    expect(messageUsage([tsx("import { save } from '@/messages/todos.gen';")]).faults).toHaveLength(1);
+    expect(messageUsage([tsx("import { save } from '@/messages/todos.gen';")]).problems).toHaveLength(1);
   });
 });

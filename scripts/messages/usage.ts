@@ -6,17 +6,17 @@ const MODULE = /\/messages\/([\w-]+)\.gen$/;
 interface Usage {
   /** `area.key` of each message that is used; `area.*` when keys are computed. */
   used: Set<string>;
-  faults: string[];
+  problems: string[];
 }
 
 /** The messages that the files use, and the messages that they take before the language is known. */
 export function messageUsage(sources: readonly ts.SourceFile[]): Usage {
-  const usage: Usage = { used: new Set(), faults: [] };
+  const usage: Usage = { used: new Set(), problems: [] };
   for (const source of sources) addUsage(source, usage);
   return usage;
 }
 
-function addUsage(source: ts.SourceFile, { used, faults }: Usage): void {
+function addUsage(source: ts.SourceFile, { used, problems }: Usage): void {
   const areas = new Map<string, string>();
   for (const statement of source.statements) {
     if (!ts.isImportDeclaration(statement)) continue;
@@ -24,7 +24,7 @@ function addUsage(source: ts.SourceFile, { used, faults }: Usage): void {
     if (!area) continue;
     const names = statement.importClause?.namedBindings;
     if (names && ts.isNamespaceImport(names)) areas.set(names.name.text, area);
-    else faults.push(`${placeOf(statement)}: import the messages of ${area} as a namespace: import * as m from …`);
+    else problems.push(`${placeOf(statement)}: import the messages of ${area} as a namespace: import * as m from …`);
   }
   walk(source, (node) => {
     if (!ts.isIdentifier(node) || ts.isNamespaceImport(node.parent)) return;
@@ -36,7 +36,7 @@ function addUsage(source: ts.SourceFile, { used, faults }: Usage): void {
     used.add(`${area}.${parent.name.text}`);
     const isCall = ts.isCallExpression(parent.parent) && parent.parent.expression === parent;
     if (isCall && !isInFunction(node)) {
-      faults.push(`${placeOf(node)}: ${parent.getText()}() is called before the language is known; use a function`);
+      problems.push(`${placeOf(node)}: ${parent.getText()}() is called before the language is known; use a function`);
     }
   });
 }

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findFaults, readRequirements } from './requirements.ts';
+import { findProblems, readRequirements } from './requirements.ts';
 import { idsInTitles } from './titles.ts';
 
 const TESTS = '{libs,gateway,services,web,scripts,bench,deploy}/**/*.spec.{ts,tsx}';
 // The tests of this check contain ids that are only examples.
 const EXCLUDED = /(^|\/)(node_modules|dist)(\/|$)|^(libs\/testing|scripts\/requirements)(\/|$)/;
 
-/** The faults between docs/requirements and the tests under a root, and the counts of both. */
-export function checkRequirements(root: string): { faults: string[]; lines: number; named: number } {
+/** The problems between docs/requirements and the tests under a root, and the counts of both. */
+export function checkRequirements(root: string): { problems: string[]; lines: number; named: number } {
   const pages = globSync('docs/requirements/*.md', { cwd: root }).sort();
   const requirements = pages.flatMap((file) =>
     readRequirements({ file, text: readFileSync(join(root, file), 'utf8') }),
@@ -19,5 +19,5 @@ export function checkRequirements(root: string): { faults: string[]; lines: numb
       named.set(id, [...(named.get(id) ?? []), file]);
     }
   }
-  return { faults: findFaults(requirements, named), lines: requirements.length, named: named.size };
+  return { problems: findProblems(requirements, named), lines: requirements.length, named: named.size };
 }

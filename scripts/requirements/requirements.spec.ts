@@ -1,4 +1,4 @@
-import { findFaults, readRequirements } from './requirements.ts';
+import { findProblems, readRequirements } from './requirements.ts';
 import { idsInTitles } from './titles.ts';
 
 const page = (status: string, ...ids: string[]) => ({
@@ -19,7 +19,7 @@ describe('readRequirements', () => {
   });
 });
 
-describe('findFaults', () => {
+describe('findProblems', () => {
   const finished = readRequirements(page('finished', 'TODO-01', 'TODO-02'));
   const open = readRequirements(page('open', 'CAL-01'));
   const named = (...ids: string[]) => new Map(ids.map((id) => [id, ['a.spec.ts']]));
@@ -34,8 +34,8 @@ describe('findFaults', () => {
     ],
     ['an unknown id', open, named('CAL-01', 'CAL-09'), ['CAL-09 is unknown: a.spec.ts']],
     ['an id that occurs twice', [...open, ...open], named(), ['CAL-01 occurs twice: open.md and open.md']],
-  ])('finds %s', (_, requirements, ids, faults) => {
-    expect(findFaults(requirements, ids)).toEqual(faults);
+  ])('finds %s', (_, requirements, ids, problems) => {
+    expect(findProblems(requirements, ids)).toEqual(problems);
   });
 });
 

@@ -21,8 +21,8 @@ export function readRequirements({ file, text }: Page): Requirement[] {
   return [...text.matchAll(LINE)].map(([, id = '']) => ({ id, file, finished: status === 'finished' }));
 }
 
-/** The faults between requirements and the ids that tests name (id to files); empty when there are none. */
-export function findFaults(requirements: Requirement[], named: Map<string, string[]>): string[] {
+/** The problems between requirements and the ids that tests name (id to files); empty when there are none. */
+export function findProblems(requirements: Requirement[], named: Map<string, string[]>): string[] {
   const known = new Map<string, Requirement>();
   const duplicates: string[] = [];
   for (const requirement of requirements) {

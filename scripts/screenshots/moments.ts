@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillDiary } from './browser-storage.ts';
-import { type Screen, type State, screenOf } from './screens.ts';
+import { SCREENS, type Screen, type State, screenOf } from './screens.ts';
 import { DIALOG } from './shoot.ts';
 
 type Open = (page: Page) => Promise<void>;
@@ -32,11 +32,6 @@ const seen = (selector: string) => (page: Page) => page.locator(selector).first(
 
 /** Presses these buttons in turn and waits for the dialog. */
 const ask = (...names: (string | RegExp)[]) => both(press(...names), seen(DIALOG));
-/** Presses a button that exists only on narrow screens. */
-const unfold = (name: string) => async (page: Page) => {
-  const button = page.getByRole('button', { name });
-  if (await button.isVisible()) await button.click();
-};
 const askGroups = both(press('Menu', 'Manage Groups'), seen('role=tab[name="My Groups"]'));
 
 const startFocus = both((page) => page.getByRole('radio').first().check(), press(/^Start/));
@@ -77,8 +72,10 @@ export const MOMENTS: Screen[] = [
   ),
   after('special-dates', 'special-date-new', ['filled'], ask('Add Date')),
   after('special-dates', 'special-date-edit', ['filled', 'long'], ask(/^Edit /)),
-  after('goals', 'goal-new', ['filled'], unfold('Add New Goal')),
-  after('habits', 'habit-new', ['filled'], unfold('Add New Habit')),
+  after('goals', 'goal-new', ['filled'], ask('Add New Goal')),
+  after('goals', 'goal-edit', ['filled', 'long'], ask(/^Edit /)),
+  after('habits', 'habit-new', ['filled'], ask('Add New Habit')),
+  after('habits', 'habit-edit', ['filled', 'long'], ask(/^Edit /)),
   after('habits', 'habit-history', ['filled'], press(/^History of /)),
   after('focus', 'focus-running', ['filled', 'long'], startFocus),
   after('focus', 'focus-paused', ['filled'], both(startFocus, press('Pause'))),
@@ -156,3 +153,10 @@ export const MOMENTS: Screen[] = [
     },
   },
 ];
+
+/** The screen, or the screen after an action, with this name. Throws a RangeError when there is none. */
+export function momentOf(name: string): Screen {
+  const found = [...SCREENS, ...MOMENTS].find((each) => each.name === name);
+  if (!found) throw new RangeError(`There is no screen ${name}`);
+  return found;
+}

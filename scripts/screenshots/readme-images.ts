@@ -5,6 +5,7 @@ import type { Theme, View } from './shoot.ts';
 interface ReadmeImage {
   /** The file name in `docs/images`. */
   name: string;
+  /** The name of a screen, or of a screen after an action. */
   screen: string;
   group: string;
   view: View;
@@ -30,5 +31,5 @@ export const README_IMAGES: ReadmeImage[] = [
   { name: 'goals', screen: 'goals', group: COUPLE, view: WIDE, theme: 'light' },
   { name: 'habits', screen: 'habits', group: COUPLE, view: WIDE, theme: 'dark' },
   { name: 'statistics', screen: 'statistics', group: RUNNERS, view: TALL, theme: 'light' },
-  { name: 'focus-phone', screen: 'focus', group: COUPLE, view: PHONE, theme: 'light' },
+  { name: 'focus-phone', screen: 'focus-running', group: COUPLE, view: PHONE, theme: 'light' },
 ];

@@ -29,6 +29,10 @@ export interface Screen {
 
 const heading = (text: string) => `h1:text-is("${text}")`;
 
+/** Chooses a view of the calendar. */
+const chooseView = (name: string) => (page: Page) =>
+  page.getByRole('group', { name: 'View' }).getByRole('button', { name }).click();
+
 export const SCREENS: Screen[] = [
   { name: 'login', route: 'login', ready: heading('Welcome back'), isPublic: true },
   { name: 'register', route: 'register', ready: heading('Register'), isPublic: true },
@@ -40,7 +44,7 @@ export const SCREENS: Screen[] = [
     isPublic: true,
   },
   { name: 'join', route: 'join', query: '/PAWPAW', ready: `h1:text-is("You're invited!")`, isPublic: true },
-  { name: 'join-unknown', route: 'join', query: '/NOSUCH', ready: heading('This invitation has run out') },
+  { name: 'join-unknown', route: 'join', query: '/NOSUCH', ready: heading('This invitation is no longer valid') },
   {
     name: 'callback',
     route: 'callback',
@@ -63,11 +67,18 @@ export const SCREENS: Screen[] = [
   },
   { name: 'calendar', route: 'calendar', ready: heading('Calendar'), loads: ['/api/calendar'] },
   {
+    name: 'calendar-agenda',
+    route: 'calendar',
+    ready: heading('Calendar'),
+    loads: ['/api/calendar'],
+    open: chooseView('Agenda'),
+  },
+  {
     name: 'calendar-list',
     route: 'calendar',
     ready: heading('Calendar'),
     loads: ['/api/calendar'],
-    open: (page) => page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'List' }).click(),
+    open: chooseView('List'),
   },
   { name: 'todos', route: 'todos', ready: heading('Todo List'), loads: ['/api/todos'] },
   {

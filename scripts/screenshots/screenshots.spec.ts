@@ -5,9 +5,9 @@ import { GROUPS } from '../demo/data/people.ts';
 import { ROOT } from '../product/folders.ts';
 import { lengthened } from './change-replies.ts';
 import { indexOf, statesOf, VIEWS } from './gallery.ts';
-import { MOMENTS } from './moments.ts';
+import { MOMENTS, momentOf } from './moments.ts';
 import { IMAGE_MAX, IMAGES, README_IMAGES } from './readme-images.ts';
-import { SCREENS, STATES, screenOf } from './screens.ts';
+import { SCREENS, STATES } from './screens.ts';
 
 const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
 const inWords = [...readme.matchAll(/!\[([^\]]*)\]\(([^)]+\.png)\)/g)].map(([, alt, file]) => ({ alt, file }));
@@ -35,10 +35,10 @@ describe('the images of the README', () => {
 
   it('[START-06] the images show screens and groups that exist', () => {
     for (const { screen, group } of README_IMAGES) {
-      expect(statesOf(screenOf(screen))).toContain('filled');
+      expect(statesOf(momentOf(screen))).toContain('filled');
       expect(GROUPS.map(({ key }) => key)).toContain(group);
     }
-    expect(() => screenOf('nowhere')).toThrow('no screen nowhere');
+    expect(() => momentOf('nowhere')).toThrow('no screen nowhere');
   });
 });
 

@@ -26,6 +26,7 @@ export interface EventRow {
   color: keyof typeof COLOURS;
   title: string;
   description?: string;
+  location?: string;
 }
 
 const of = (group: string, rows: Omit<EventRow, 'group'>[]): EventRow[] => rows.map((row) => ({ ...row, group }));
@@ -56,6 +57,7 @@ export const EVENTS: EventRow[] = [
       color: 'mint',
       title: 'Lunch in the park',
       description: 'Under the big chestnut.',
+      location: 'Rosenstein Park',
     },
     {
       by: 'ben',
@@ -65,6 +67,7 @@ export const EVENTS: EventRow[] = [
       color: 'red',
       title: 'Vet: second vaccination',
       description: 'Take the yellow booklet along.',
+      location: 'Lindenstraße 12',
     },
     { by: 'mia', in: 0, from: '19:00', to: '21:00', color: 'purple', title: 'Cook for Ben’s parents' },
     { by: 'mia', in: 1, from: '08:30', to: '09:15', color: 'blue', title: 'Call the landlord' },
@@ -77,6 +80,7 @@ export const EVENTS: EventRow[] = [
       color: 'red',
       title: 'Concert: Harbour Lights',
       description: 'Tickets are in the drawer by the door.',
+      location: 'Harbour Hall',
     },
     { by: 'ben', in: 5, color: 'teal', title: 'Ben in Hamburg', description: 'Back on the late train.' },
     { by: 'mia', in: 6, color: 'mint', title: 'Cat sitting for Noah' },

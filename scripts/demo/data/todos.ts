@@ -10,6 +10,8 @@ export interface TodoRow {
   /** Days from today to the due date, negative for the past; no due date when left out. */
   due?: number;
   done?: true;
+  /** The rule by which it repeats from its due date on. */
+  repeat?: string;
   assignedTo?: string;
 }
 
@@ -51,6 +53,14 @@ export const TODOS: TodoRow[] = [
       category: 'personal',
       due: 1,
       assignedTo: 'mia',
+    },
+    {
+      by: 'ben',
+      title: 'Take out the bins',
+      priority: 'medium',
+      category: 'other',
+      due: 5,
+      repeat: 'FREQ=WEEKLY',
     },
     { by: 'mia', title: 'Finish the portfolio', priority: 'high', category: 'work', due: 6 },
     { by: 'ben', title: 'Ask about the balcony paint', priority: 'low', category: 'shopping', due: 9 },
