@@ -1,33 +1,59 @@
 import type { Rolldown } from 'vite';
+import { SHELL_FILE, SIGNED_OUT_FILE } from './screen-files.ts';
 
 /** Libraries that every screen needs; other libraries are loaded with the code that imports them. */
-const EVERYWHERE = /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|@tanstack|lucide-react)[\\/]/;
+const COMMON_LIBRARY =
+  /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|@tanstack|lucide-react|@date-fns)[\\/]/;
 const LIBRARY = /[\\/]node_modules[\\/]/;
-/** Large modules that only one feature uses: the drawings of trophies and the texts of the diary. */
-const ONE_FEATURE = /[\\/]src[\\/](art[\\/]trophies[\\/]|messages[\\/]diary\.gen)/;
+/** Large modules that only one feature uses: the drawings of trophies, the texts of the diary, and the calendar. */
+const SINGLE_FEATURE = /[\\/]src[\\/](art[\\/]trophies[\\/]|messages[\\/]diary\.gen|features[\\/]calendar[\\/])/;
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /**
  * Groups modules into files. By default the build makes one file for each set of screens that share a module: about
- * seventy small files for a screen, and each costs a round trip on a slow connection.
+ * seventy small files for a screen, and each costs a round trip on a slow connection. The sign-in does not load what
+ * only the screens behind it share.
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
-    { name: 'start', tags: ['$initial'], priority: 2 },
+    { name: 'start', tags: ['$initial'], priority: 3 },
     {
-      name: (id, modules) => (isLight(id, modules) ? 'shared' : null),
+      name: (id, modules) => (isLight(id, modules) && isImportedBy(SIGNED_OUT_FILE, id, modules) ? 'shared' : null),
       debugName: 'shared',
       minShareCount: 2,
+      priority: 2,
+    },
+    {
+      name: (id, modules) => (isLight(id, modules) && isImportedBy(SHELL_FILE, id, modules) ? 'frame' : null),
+      debugName: 'frame',
+      minShareCount: 2,
+      priority: 1,
+    },
+    // With what only two screens share, all screens would share more than 150 kB.
+    {
+      name: (id, modules) => (isLight(id, modules) ? 'screens' : null),
+      debugName: 'screens',
+      minShareCount: 3,
     },
   ],
 };
 
-/** Whether a module imports, directly or indirectly, only the libraries in `EVERYWHERE` and code for several features. */
+/**
+ * Whether a module imports, directly or indirectly, only the libraries of `COMMON_LIBRARY` and code for several features.
+ */
 function isLight(id: string, modules: Modules, seen = new Set<string>()): boolean {
   if (seen.has(id)) return true;
   seen.add(id);
-  if (ONE_FEATURE.test(id)) return false;
-  if (LIBRARY.test(id)) return EVERYWHERE.test(id);
+  if (SINGLE_FEATURE.test(id)) return false;
+  if (LIBRARY.test(id)) return COMMON_LIBRARY.test(id);
   return (modules.getModuleInfo(id)?.importedIds ?? []).every((next) => isLight(next, modules, seen));
+}
+
+/** Whether a module is one of these modules, or one of them imports it, directly or indirectly. */
+function isImportedBy(roots: RegExp, id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  if (roots.test(id)) return true;
+  return (modules.getModuleInfo(id)?.importers ?? []).some((next) => isImportedBy(roots, next, modules, seen));
 }

@@ -10,14 +10,16 @@ describe('patientFetch', () => {
   });
 
   async function statusAfter(answers: Response[], init?: RequestInit) {
-    const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => answers.shift() ?? new Response('{}'));
+    const fetchSpy = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => answers.shift() ?? new Response('{}'));
     const request = new Request('http://localhost/api/todos', init);
     const reply = fetchWithinRateLimit(request).then(
       ({ status }) => status,
       ({ name }: Error) => name,
     );
     await jest.advanceTimersByTimeAsync(20_000);
-    return [await reply, asked.mock.calls.length];
+    return [await reply, fetchSpy.mock.calls.length];
   }
 
   it.each<[string, Response[], [number, number]]>([

@@ -32,7 +32,7 @@ export function fieldText<Part extends string>(
 }
 
 /** The name of a field of a request; in English its key. */
-export const fieldInWords = (name: string): string => byCode('fieldName', name, { name });
+export const fieldLabel = (name: string): string => byCode('fieldName', name, { name });
 
 const HOUR = 3_600;
 const MINUTE = 60;
@@ -45,7 +45,7 @@ function formattedValues(values: Record<string, unknown>): Record<string, unknow
   const { field, day, time, seconds, bytes } = values;
   return {
     ...values,
-    ...(typeof field === 'string' && { field: fieldInWords(field) }),
+    ...(typeof field === 'string' && { field: fieldLabel(field) }),
     ...(typeof day === 'string' && { day: dateOf(day) }),
     ...(typeof time === 'string' && { time: formatTime(time) }),
     ...(typeof seconds === 'number' && { duration: durationOf(seconds) }),

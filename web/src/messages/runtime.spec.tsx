@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react';
 import {
-  alterTexts,
   area,
   lateTextsLoaded,
   number,
@@ -8,6 +7,7 @@ import {
   rich,
   select,
   setTextLanguage,
+  setTextTransform,
   textLocale,
   textsLoaded,
 } from './runtime';
@@ -18,7 +18,7 @@ const own = { texts: ['Aufgaben', ({ n }: { n: number }) => `${number(n)} Tage`]
 describe('messages', () => {
   afterEach(() => {
     setTextLanguage('en');
-    alterTexts((text) => text);
+    setTextTransform((text) => text);
   });
 
   it('[LANG-03] gives the English text, until the texts of the language are loaded', async () => {
@@ -79,7 +79,7 @@ describe('messages', () => {
 
   it('[LANG-08] alters every text for a test of the screens, but not one that is taken too early', async () => {
     const text = area({});
-    alterTexts((one) => `[${one}]`);
+    setTextTransform((one) => `[${one}]`);
     expect(text(0, 'Todos')).toBe('Todos');
     await textsLoaded();
     const { container } = render(

@@ -22,7 +22,7 @@ interface Area {
 const areas: Area[] = [];
 const loading = new Map<Area, Promise<void>>();
 let language: Language = 'en';
-let altered = (text: string): string => text;
+let transform = (text: string): string => text;
 
 export const textLanguage = (): Language => language;
 
@@ -37,8 +37,8 @@ export function setTextLanguage(next: Language): void {
 }
 
 /** Changes every text after it was composed; for the tests of the screens. */
-export function alterTexts(alter: (text: string) => string): void {
-  altered = alter;
+export function setTextTransform(alter: (text: string) => string): void {
+  transform = alter;
 }
 
 /**
@@ -67,7 +67,10 @@ function loaded(area: Area): Promise<void> {
   return now;
 }
 
-/** Called by the generated modules. Returns the function that gives a text by its number or code, or else the English one. */
+/**
+ * Called by the generated modules. Returns the function that gives a text by its number or code, or else the English
+ * one.
+ */
 export function area(loads: Area['loads'], isLate = false) {
   const one: Area = { loads, isLate, texts: null, isReady: false };
   areas.push(one);
@@ -78,13 +81,13 @@ export function area(loads: Area['loads'], isLate = false) {
   ): Result => {
     const text = ((one.texts as Record<number | string, unknown> | null)?.[at] ?? english) as typeof english;
     const result = typeof text === 'function' ? text(values as Values) : text;
-    return typeof result === 'string' && one.isReady ? (altered(result) as Result) : result;
+    return typeof result === 'string' && one.isReady ? (transform(result) as Result) : result;
   };
 }
 
 /** The parts of a text with elements inside. */
 export const rich = (...parts: ReactNode[]): ReactNode =>
-  createElement(Fragment, null, ...parts.map((part) => (typeof part === 'string' ? altered(part) : part)));
+  createElement(Fragment, null, ...parts.map((part) => (typeof part === 'string' ? transform(part) : part)));
 
 /** The form of a text for a number: an exact one such as `=0`, or the plural category of the language. */
 export function plural<Form>(count: number, offset: number, forms: Readonly<Record<string, Form>>): Form {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser';
 import { LANGUAGES } from '../../src/messages/languages.ts';
-import { keyFault, numberFaults, translationFaults } from './faults.ts';
+import { keyProblem, numberProblems, translationProblems } from './problems.ts';
 
 export const MESSAGES = join(import.meta.dirname, '../../messages');
 export const SOURCE = 'en';
@@ -20,38 +20,38 @@ export interface Area {
   messages: Record<string, Message[]>;
 }
 
-/** Reads all catalogues: `messages/<area>/<language>.json`. Adds what is wrong with them to `faults`. */
-export function readCatalogues(faults: string[], folder = MESSAGES): Area[] {
+/** Reads all catalogues: `messages/<area>/<language>.json`. Adds what is wrong with them to `problems`. */
+export function readCatalogues(problems: string[], folder = MESSAGES): Area[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => {
-      const read = (language: string) => readTexts(join(folder, name, `${language}.json`), faults);
-      return areaOf(name, Object.fromEntries([SOURCE, ...OTHERS].map((one) => [one, read(one)])), faults);
+      const read = (language: string) => readTexts(join(folder, name, `${language}.json`), problems);
+      return areaOf(name, Object.fromEntries([SOURCE, ...OTHERS].map((one) => [one, read(one)])), problems);
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** An area from the texts of each language. A text that is missing or broken is shown in English, or by its key. */
-export function areaOf(name: string, texts: Record<string, Record<string, string>>, faults: string[]): Area {
+export function areaOf(name: string, texts: Record<string, Record<string, string>>, problems: string[]): Area {
   const placeOf = (language: string, key: string) => `web/messages/${name}/${language}.json: ${key}`;
   const english = Object.entries(texts[SOURCE] ?? {}).map(([key, text]): Message => {
-    faults.push(...keyFault(key).map((fault) => `${placeOf(SOURCE, key)} ${fault}`));
-    const elements = parsed(text, placeOf(SOURCE, key), faults) ?? parse(key);
-    faults.push(...numberFaults(elements).map((fault) => `${placeOf(SOURCE, key)} ${fault}`));
+    problems.push(...keyProblem(key).map((problem) => `${placeOf(SOURCE, key)} ${problem}`));
+    const elements = parsed(text, placeOf(SOURCE, key), problems) ?? parse(key);
+    problems.push(...numberProblems(elements).map((problem) => `${placeOf(SOURCE, key)} ${problem}`));
     return { key, text, parsed: elements };
   });
   const translated = OTHERS.map((language) => {
     const known = texts[language] ?? {};
     const extra = Object.keys(known).filter((key) => !english.some((message) => message.key === key));
-    faults.push(...extra.map((key) => `${placeOf(language, key)} is not in ${SOURCE}.json`));
+    problems.push(...extra.map((key) => `${placeOf(language, key)} is not in ${SOURCE}.json`));
     const messages = english.map((source) => {
       const place = placeOf(language, source.key);
       const text = known[source.key];
-      if (!text) faults.push(`${place} is missing`);
-      const elements = text && parsed(text, place, faults);
+      if (!text) problems.push(`${place} is missing`);
+      const elements = text && parsed(text, place, problems);
       if (!elements) return source;
-      const wrong = [...translationFaults(language, source.parsed, elements), ...numberFaults(elements)];
-      faults.push(...wrong.map((fault) => `${place} ${fault}`));
+      const wrong = [...translationProblems(language, source.parsed, elements), ...numberProblems(elements)];
+      problems.push(...wrong.map((problem) => `${place} ${problem}`));
       return { key: source.key, text, parsed: elements };
     });
     return [language, messages] as const;
@@ -59,20 +59,20 @@ export function areaOf(name: string, texts: Record<string, Record<string, string
   return { name, messages: { [SOURCE]: english, ...Object.fromEntries(translated) } };
 }
 
-function readTexts(file: string, faults: string[]): Record<string, string> {
+function readTexts(file: string, problems: string[]): Record<string, string> {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    faults.push((error as Error).message);
+    problems.push((error as Error).message);
     return {};
   }
 }
 
-function parsed(text: string, place: string, faults: string[]): MessageFormatElement[] | undefined {
+function parsed(text: string, place: string, problems: string[]): MessageFormatElement[] | undefined {
   try {
     return parse(text, { shouldParseSkeletons: false });
   } catch (error) {
-    faults.push(`${place} is no ICU message (${(error as Error).message}): ${JSON.stringify(text)}`);
+    problems.push(`${place} is no ICU message (${(error as Error).message}): ${JSON.stringify(text)}`);
     return undefined;
   }
 }

@@ -7,13 +7,13 @@ export function messages(): Plugin {
   return {
     name: 'pawplan:messages',
     buildStart() {
-      for (const fault of generateMessages()) this.warn(fault);
+      for (const problem of generateMessages()) this.warn(problem);
     },
     configureServer({ watcher, config }) {
       watcher.add(MESSAGES);
       watcher.on('all', (_event, file) => {
         if (!file.startsWith(MESSAGES)) return;
-        for (const fault of generateMessages()) config.logger.warn(fault);
+        for (const problem of generateMessages()) config.logger.warn(problem);
       });
     },
   };

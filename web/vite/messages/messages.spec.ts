@@ -2,10 +2,10 @@ import { areaOf } from './catalogues';
 import { compile } from './compile';
 
 const AREA = 'todos';
-const faultsOf = (en: Record<string, string>, de: Record<string, string>) => {
-  const faults: string[] = [];
-  areaOf(AREA, { en, de }, faults);
-  return faults;
+const problemsOf = (en: Record<string, string>, de: Record<string, string>) => {
+  const problems: string[] = [];
+  areaOf(AREA, { en, de }, problems);
+  return problems;
 };
 
 describe('message catalogues', () => {
@@ -39,15 +39,15 @@ describe('message catalogues', () => {
       'de.json: state has no case off',
     ],
     ['named like a keyword', { delete: 'Delete' }, { delete: 'Löschen' }, 'en.json: delete is not a name in camelCase'],
-  ])('[LANG-07] a text that is %s is a fault', (_name, en, de, fault) => {
-    expect(faultsOf(en, de as Record<string, string>)).toEqual([
-      expect.stringContaining(`web/messages/todos/${fault}`),
+  ])('[LANG-07] a text that is %s is a problem', (_name, en, de, problem) => {
+    expect(problemsOf(en, de as Record<string, string>)).toEqual([
+      expect.stringContaining(`web/messages/todos/${problem}`),
     ]);
   });
 
-  it('[LANG-07] a text that cannot be parsed is a fault, and complete texts have none', () => {
-    expect(faultsOf({ by: 'By {name' }, { by: 'Von {name}' })[0]).toContain('en.json: by is no ICU message');
-    expect(faultsOf({ by: 'By {name}' }, { by: 'Von {name}' })).toEqual([]);
+  it('[LANG-07] a text that cannot be parsed is a problem, and complete texts have none', () => {
+    expect(problemsOf({ by: 'By {name' }, { by: 'Von {name}' })[0]).toContain('en.json: by is no ICU message');
+    expect(problemsOf({ by: 'By {name}' }, { by: 'Von {name}' })).toEqual([]);
   });
 
   it('[LANG-07] compiles a message to a function with typed values, and its translation to a list', () => {

@@ -143,6 +143,9 @@ export const createCalendarEventLimits = {
     "description": {
         "maxLength": 2000
     },
+    "location": {
+        "maxLength": 300
+    },
     "title": {
         "maxLength": 200,
         "minLength": 1
@@ -151,6 +154,7 @@ export const createCalendarEventLimits = {
 
 export const createCalendarEventDefaults = {
     "description": "",
+    "location": "",
     "color": "#ff6b6b",
     "isAllDay": false
 } as const;
@@ -158,6 +162,9 @@ export const createCalendarEventDefaults = {
 export const updateCalendarEventLimits = {
     "description": {
         "maxLength": 2000
+    },
+    "location": {
+        "maxLength": 300
     },
     "title": {
         "maxLength": 200,
@@ -174,7 +181,7 @@ export const createGoogleEventLimits = {
         "maxLength": 2000
     },
     "location": {
-        "maxLength": 200
+        "maxLength": 300
     }
 } as const;
 
@@ -216,6 +223,20 @@ export const updateSpecialDateLimits = {
     }
 } as const;
 
+export const createCalendarFeedLimits = {
+    "name": {
+        "maxLength": 60,
+        "minLength": 1
+    }
+} as const;
+
+export const repeatInputLimits = {
+    "rule": {
+        "maxLength": 200,
+        "minLength": 1
+    }
+} as const;
+
 export const createTodoLimits = {
     "description": {
         "maxLength": 2000
@@ -239,6 +260,13 @@ export const updateTodoLimits = {
         "maxLength": 2000
     },
     "title": {
+        "maxLength": 200,
+        "minLength": 1
+    }
+} as const;
+
+export const previewRecurrenceLimits = {
+    "rule": {
         "maxLength": 200,
         "minLength": 1
     }
@@ -296,18 +324,28 @@ export const updateGoalLimits = {
 } as const;
 
 export const createHabitLimits = {
+    "description": {
+        "maxLength": 2000
+    },
     "name": {
         "maxLength": 200,
         "minLength": 1
-    },
-    "description": {
-        "maxLength": 2000
     }
 } as const;
 
 export const createHabitDefaults = {
     "description": "",
     "frequency": "daily"
+} as const;
+
+export const updateHabitLimits = {
+    "description": {
+        "maxLength": 2000
+    },
+    "name": {
+        "maxLength": 200,
+        "minLength": 1
+    }
 } as const;
 
 export const recordFocusSessionLimits = {

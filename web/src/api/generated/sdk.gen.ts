@@ -2,7 +2,7 @@
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, ServerSentEventsResult, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddCustomFocusSessionData, AddCustomFocusSessionErrors, AddCustomFocusSessionResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckInHabitData, CheckInHabitErrors, CheckInHabitResponses, ClearCalendarData, ClearCalendarErrors, ClearCalendarResponses, ConnectGoogleData, ConnectGoogleErrors, ConnectGoogleResponses, CountUnreadNotificationsData, CountUnreadNotificationsErrors, CountUnreadNotificationsResponses, CreateCalendarEventData, CreateCalendarEventErrors, CreateCalendarEventResponses, CreateGoalData, CreateGoalErrors, CreateGoalResponses, CreateGoogleEventData, CreateGoogleEventErrors, CreateGoogleEventResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateHabitData, CreateHabitErrors, CreateHabitResponses, CreateSpecialDateData, CreateSpecialDateErrors, CreateSpecialDateResponses, CreateTodoData, CreateTodoErrors, CreateTodoResponses, DeleteCalendarEventData, DeleteCalendarEventErrors, DeleteCalendarEventResponses, DeleteGoalData, DeleteGoalErrors, DeleteGoalResponses, DeleteHabitData, DeleteHabitErrors, DeleteHabitResponses, DeleteMeData, DeleteMeErrors, DeleteMeResponses, DeleteSpecialDateData, DeleteSpecialDateErrors, DeleteSpecialDateResponses, DeleteTodoData, DeleteTodoErrors, DeleteTodoResponses, DisconnectGoogleData, DisconnectGoogleErrors, DisconnectGoogleResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExchangeGoogleCodeData, ExchangeGoogleCodeErrors, ExchangeGoogleCodeResponses, ExportOwnDataData, ExportOwnDataErrors, ExportOwnDataResponses, FocusLeaderboardData, FocusLeaderboardErrors, FocusLeaderboardResponses, FocusStatsData, FocusStatsErrors, FocusStatsResponses, GetGoogleConfigData, GetGoogleConfigErrors, GetGoogleConfigResponses, GetGoogleSyncProgressData, GetGoogleSyncProgressErrors, GetGoogleSyncProgressResponses, GetMeData, GetMeErrors, GetMeResponses, GetRegistrationData, GetRegistrationErrors, GetRegistrationResponses, IsLiveData, IsLiveErrors, IsLiveResponses, IsReadyData, IsReadyErrors, IsReadyResponses, JoinGroupData, JoinGroupErrors, JoinGroupResponses, LeaveGroupData, LeaveGroupErrors, LeaveGroupResponses, ListCalendarEventsData, ListCalendarEventsErrors, ListCalendarEventsResponses, ListFocusSessionsData, ListFocusSessionsErrors, ListFocusSessionsResponses, ListGoalsData, ListGoalsErrors, ListGoalsResponses, ListGoogleEventsData, ListGoogleEventsErrors, ListGoogleEventsResponses, ListGroupsData, ListGroupsErrors, ListGroupsResponses, ListHabitsData, ListHabitsErrors, ListHabitsResponses, ListMyTodosData, ListMyTodosErrors, ListMyTodosResponses, ListNotificationsData, ListNotificationsErrors, ListNotificationsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListSpecialDatesData, ListSpecialDatesErrors, ListSpecialDatesResponses, ListTodosData, ListTodosErrors, ListTodosResponses, ListTrophiesData, ListTrophiesErrors, ListTrophiesResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, OpenLiveData, OpenLiveErrors, OpenLiveResponse, OpenLiveResponses, ReadAllNotificationsData, ReadAllNotificationsErrors, ReadAllNotificationsResponses, ReadNotificationData, ReadNotificationErrors, ReadNotificationResponses, ReadStatusData, ReadStatusErrors, ReadStatusResponses, RecordFocusSessionData, RecordFocusSessionErrors, RecordFocusSessionResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveMemberData, RemoveMemberErrors, RemoveMemberResponses, RenewInviteCodeData, RenewInviteCodeErrors, RenewInviteCodeResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, SwitchGroupData, SwitchGroupErrors, SwitchGroupResponses, SyncGoogleData, SyncGoogleErrors, SyncGoogleResponses, ToggleTodoData, ToggleTodoErrors, ToggleTodoResponses, TrophyCatalogueData, TrophyCatalogueErrors, TrophyCatalogueResponses, UpdateCalendarEventData, UpdateCalendarEventErrors, UpdateCalendarEventResponses, UpdateColorsData, UpdateColorsErrors, UpdateColorsResponses, UpdateGoalData, UpdateGoalErrors, UpdateGoalResponses, UpdateGoogleData, UpdateGoogleErrors, UpdateGoogleResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateSpecialDateData, UpdateSpecialDateErrors, UpdateSpecialDateResponses, UpdateTodoData, UpdateTodoErrors, UpdateTodoResponses } from './types.gen';
+import type { AddCustomFocusSessionData, AddCustomFocusSessionErrors, AddCustomFocusSessionResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckInHabitData, CheckInHabitErrors, CheckInHabitResponses, ClearCalendarData, ClearCalendarErrors, ClearCalendarResponses, ConnectGoogleData, ConnectGoogleErrors, ConnectGoogleResponses, CountUnreadNotificationsData, CountUnreadNotificationsErrors, CountUnreadNotificationsResponses, CreateCalendarEventData, CreateCalendarEventErrors, CreateCalendarEventResponses, CreateFeedData, CreateFeedErrors, CreateFeedResponses, CreateGoalData, CreateGoalErrors, CreateGoalResponses, CreateGoogleEventData, CreateGoogleEventErrors, CreateGoogleEventResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateHabitData, CreateHabitErrors, CreateHabitResponses, CreateSpecialDateData, CreateSpecialDateErrors, CreateSpecialDateResponses, CreateTodoData, CreateTodoErrors, CreateTodoResponses, DeleteCalendarEventData, DeleteCalendarEventErrors, DeleteCalendarEventResponses, DeleteGoalData, DeleteGoalErrors, DeleteGoalResponses, DeleteHabitData, DeleteHabitErrors, DeleteHabitResponses, DeleteMeData, DeleteMeErrors, DeleteMeResponses, DeleteSpecialDateData, DeleteSpecialDateErrors, DeleteSpecialDateResponses, DeleteTodoData, DeleteTodoErrors, DeleteTodoResponses, DisconnectGoogleData, DisconnectGoogleErrors, DisconnectGoogleResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExchangeGoogleCodeData, ExchangeGoogleCodeErrors, ExchangeGoogleCodeResponses, ExportOwnDataData, ExportOwnDataErrors, ExportOwnDataResponses, FocusLeaderboardData, FocusLeaderboardErrors, FocusLeaderboardResponses, FocusStatsData, FocusStatsErrors, FocusStatsResponses, GetGoogleConfigData, GetGoogleConfigErrors, GetGoogleConfigResponses, GetGoogleSyncProgressData, GetGoogleSyncProgressErrors, GetGoogleSyncProgressResponses, GetMeData, GetMeErrors, GetMeResponses, GetRegistrationData, GetRegistrationErrors, GetRegistrationResponses, IsLiveData, IsLiveErrors, IsLiveResponses, IsReadyData, IsReadyErrors, IsReadyResponses, JoinGroupData, JoinGroupErrors, JoinGroupResponses, LeaveGroupData, LeaveGroupErrors, LeaveGroupResponses, ListCalendarEventsData, ListCalendarEventsErrors, ListCalendarEventsResponses, ListFeedsData, ListFeedsErrors, ListFeedsResponses, ListFocusSessionsData, ListFocusSessionsErrors, ListFocusSessionsResponses, ListGoalsData, ListGoalsErrors, ListGoalsResponses, ListGoogleEventsData, ListGoogleEventsErrors, ListGoogleEventsResponses, ListGroupsData, ListGroupsErrors, ListGroupsResponses, ListHabitsData, ListHabitsErrors, ListHabitsResponses, ListMyTodosData, ListMyTodosErrors, ListMyTodosResponses, ListNotificationsData, ListNotificationsErrors, ListNotificationsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListSpecialDatesData, ListSpecialDatesErrors, ListSpecialDatesResponses, ListTodosData, ListTodosErrors, ListTodosResponses, ListTrophiesData, ListTrophiesErrors, ListTrophiesResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, OpenLiveData, OpenLiveErrors, OpenLiveResponse, OpenLiveResponses, PreviewRecurrenceData, PreviewRecurrenceErrors, PreviewRecurrenceResponses, ReadAllNotificationsData, ReadAllNotificationsErrors, ReadAllNotificationsResponses, ReadFeedData, ReadFeedErrors, ReadFeedResponses, ReadNotificationData, ReadNotificationErrors, ReadNotificationResponses, ReadStatusData, ReadStatusErrors, ReadStatusResponses, RecordFocusSessionData, RecordFocusSessionErrors, RecordFocusSessionResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveMemberData, RemoveMemberErrors, RemoveMemberResponses, RenewInviteCodeData, RenewInviteCodeErrors, RenewInviteCodeResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RevokeFeedData, RevokeFeedErrors, RevokeFeedResponses, SkipTodoData, SkipTodoErrors, SkipTodoResponses, SwitchGroupData, SwitchGroupErrors, SwitchGroupResponses, SyncGoogleData, SyncGoogleErrors, SyncGoogleResponses, ToggleTodoData, ToggleTodoErrors, ToggleTodoResponses, TrophyCatalogueData, TrophyCatalogueErrors, TrophyCatalogueResponses, UpdateCalendarEventData, UpdateCalendarEventErrors, UpdateCalendarEventResponses, UpdateColorsData, UpdateColorsErrors, UpdateColorsResponses, UpdateGoalData, UpdateGoalErrors, UpdateGoalResponses, UpdateGoogleData, UpdateGoogleErrors, UpdateGoogleResponses, UpdateHabitData, UpdateHabitErrors, UpdateHabitResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateSpecialDateData, UpdateSpecialDateErrors, UpdateSpecialDateResponses, UpdateTodoData, UpdateTodoErrors, UpdateTodoResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -545,6 +545,57 @@ export const updateSpecialDate = <ThrowOnError extends boolean = true>(options: 
 });
 
 /**
+ * List calendar feeds
+ *
+ * The caller's own feeds in all spaces, oldest first, without their addresses.
+ */
+export const listFeeds = <ThrowOnError extends boolean = true>(options?: Options<ListFeedsData, ThrowOnError>): RequestResult<ListFeedsResponses, ListFeedsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListFeedsResponses, ListFeedsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/feeds',
+    ...options
+});
+
+/**
+ * Create a calendar feed
+ *
+ * Creates a feed of the space, at most 20 per person. Its address is in this answer only. The same call with the same `Idempotency-Key` answers another address, and the one in the first answer stops working.
+ */
+export const createFeed = <ThrowOnError extends boolean = true>(options: Options<CreateFeedData, ThrowOnError>): RequestResult<CreateFeedResponses, CreateFeedErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CreateFeedResponses, CreateFeedErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/feeds',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Revoke a calendar feed
+ *
+ * Its address stops working at once. Programs may keep what they have read.
+ */
+export const revokeFeed = <ThrowOnError extends boolean = true>(options: Options<RevokeFeedData, ThrowOnError>): RequestResult<RevokeFeedResponses, RevokeFeedErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<RevokeFeedResponses, RevokeFeedErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/feeds/{id}',
+    ...options
+});
+
+/**
+ * Read a calendar feed
+ *
+ * The space of the feed in iCalendar format (RFC 5545), for other calendar programs. The secret in the address is all that is needed. 404 for a wrong or revoked secret, and when its owner has no access to the space any more.
+ */
+export const readFeed = <ThrowOnError extends boolean = true>(options: Options<ReadFeedData, ThrowOnError>): RequestResult<ReadFeedResponses, ReadFeedErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ReadFeedResponses, ReadFeedErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/feeds/{secret}.ics',
+    ...options
+});
+
+/**
  * List todos
  *
  * All todos of the space, newest first.
@@ -615,13 +666,49 @@ export const updateTodo = <ThrowOnError extends boolean = true>(options: Options
 /**
  * Complete or reopen a todo
  *
- * Switches between pending and completed. Every member of the space may do this.
+ * Switches between pending and completed. A repeating todo moves to its next date instead, and its completed date stays as a completed todo; reopening that one gives the date back if the todo has not moved on since, and answers the repeating todo. Every member of the space may do this.
  */
 export const toggleTodo = <ThrowOnError extends boolean = true>(options: Options<ToggleTodoData, ThrowOnError>): RequestResult<ToggleTodoResponses, ToggleTodoErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<ToggleTodoResponses, ToggleTodoErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/todos/{id}/toggle',
-    ...options
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Skip a date of a repeating todo
+ *
+ * Moves the todo to its next date without completing it. 409 when it has no next date.
+ */
+export const skipTodo = <ThrowOnError extends boolean = true>(options: Options<SkipTodoData, ThrowOnError>): RequestResult<SkipTodoResponses, SkipTodoErrors, ThrowOnError, 'data'> => (options.client ?? client).post<SkipTodoResponses, SkipTodoErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/todos/{id}/skip',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Preview a rule
+ *
+ * Computes the first dates of a rule. Nothing is stored.
+ */
+export const previewRecurrence = <ThrowOnError extends boolean = true>(options: Options<PreviewRecurrenceData, ThrowOnError>): RequestResult<PreviewRecurrenceResponses, PreviewRecurrenceErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PreviewRecurrenceResponses, PreviewRecurrenceErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/recurrence/preview',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -709,18 +796,6 @@ export const createHabit = <ThrowOnError extends boolean = true>(options: Option
 });
 
 /**
- * Check in, or undo the check-in
- *
- * Adds or removes the check-in of today in the time zone of the caller.
- */
-export const checkInHabit = <ThrowOnError extends boolean = true>(options: Options<CheckInHabitData, ThrowOnError>): RequestResult<CheckInHabitResponses, CheckInHabitErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CheckInHabitResponses, CheckInHabitErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/habits/{id}/checkin',
-    ...options
-});
-
-/**
  * Delete a habit
  *
  * Deletes the habit of the caller with its check-ins. Focus sessions on it stay.
@@ -729,6 +804,34 @@ export const deleteHabit = <ThrowOnError extends boolean = true>(options: Option
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/habits/{id}',
+    ...options
+});
+
+/**
+ * Change a habit
+ *
+ * Absent fields stay unchanged. The check-ins stay; with another frequency the streaks are counted from them by the new one.
+ */
+export const updateHabit = <ThrowOnError extends boolean = true>(options: Options<UpdateHabitData, ThrowOnError>): RequestResult<UpdateHabitResponses, UpdateHabitErrors, ThrowOnError, 'data'> => (options.client ?? client).put<UpdateHabitResponses, UpdateHabitErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/habits/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Check in, or undo the check-in
+ *
+ * Adds or removes the check-in of today in the time zone of the caller.
+ */
+export const checkInHabit = <ThrowOnError extends boolean = true>(options: Options<CheckInHabitData, ThrowOnError>): RequestResult<CheckInHabitResponses, CheckInHabitErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CheckInHabitResponses, CheckInHabitErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/habits/{id}/checkin',
     ...options
 });
 

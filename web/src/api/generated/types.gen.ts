@@ -492,6 +492,10 @@ export type CalendarEvent = {
      */
     title: string;
     /**
+     * Where it takes place; empty when it is not known
+     */
+    location: string;
+    /**
      * The first day, in `timeZone`
      */
     date: string;
@@ -539,6 +543,10 @@ export type CreateCalendarEvent = {
      */
     description?: string | null;
     /**
+     * Where it takes place, as plain text; stored as sent, and `null` clears it
+     */
+    location?: string | null;
+    /**
      * The color on the screen; an empty text or null resets it
      */
     color?: string | null;
@@ -573,6 +581,10 @@ export type UpdateCalendarEvent = {
      * Details as plain text; stored as sent, and `null` clears it
      */
     description?: string | null;
+    /**
+     * Where it takes place, as plain text; stored as sent, and `null` clears it
+     */
+    location?: string | null;
     /**
      * The color on the screen; an empty text or null resets it
      */
@@ -892,6 +904,109 @@ export type UpdateSpecialDate = {
     date?: string;
 };
 
+export type CalendarFeed = {
+    /**
+     * The id of the feed
+     */
+    _id: string;
+    /**
+     * The name of the calendar in the other program
+     */
+    name: string;
+    /**
+     * The space that it shows: `personal` or the id of a group
+     */
+    space: string;
+    /**
+     * What it contains: all events, the todos of the owner that have a due date, all special dates
+     */
+    content: Array<'events' | 'todos' | 'special-dates'>;
+    /**
+     * The instant at which it was created
+     */
+    createdAt: string;
+    /**
+     * The instant at which a program last read it, accurate to one minute; null before the first time
+     */
+    lastReadAt: string | null;
+    /**
+     * The program that read it last, guessed from its `User-Agent`; null when it is unknown
+     */
+    lastReadBy: string | null;
+};
+
+export type CreateCalendarFeed = {
+    /**
+     * The name of the calendar in the other program; trimmed
+     */
+    name: string;
+    /**
+     * What the feed contains, each at most once: all events, own todos with a due date, all special dates
+     */
+    content: Array<'events' | 'todos' | 'special-dates'>;
+};
+
+export type NewCalendarFeed = {
+    /**
+     * The id of the feed
+     */
+    _id: string;
+    /**
+     * The name of the calendar in the other program
+     */
+    name: string;
+    /**
+     * The space that it shows: `personal` or the id of a group
+     */
+    space: string;
+    /**
+     * What it contains: all events, the todos of the owner that have a due date, all special dates
+     */
+    content: Array<'events' | 'todos' | 'special-dates'>;
+    /**
+     * The instant at which it was created
+     */
+    createdAt: string;
+    /**
+     * The instant at which a program last read it, accurate to one minute; null before the first time
+     */
+    lastReadAt: string | null;
+    /**
+     * The program that read it last, guessed from its `User-Agent`; null when it is unknown
+     */
+    lastReadBy: string | null;
+    /**
+     * The secret address for other calendar programs. It is shown only once and cannot be read again
+     */
+    url: string;
+};
+
+export type TodoRepeat = {
+    /**
+     * The rule as in an RFC 5545 `RRULE`; the due date is its present date
+     */
+    rule: string;
+    /**
+     * From where the next date is counted
+     */
+    from: 'due' | 'completion';
+    /**
+     * The dates after the due date that are over by now, at most 20
+     */
+    missed: number;
+};
+
+export type OccurrenceOf = {
+    /**
+     * The id of the repeating todo
+     */
+    todo: string;
+    /**
+     * Its due date that was completed
+     */
+    day: string;
+};
+
 export type Todo = {
     /**
      * The id of the item
@@ -941,6 +1056,25 @@ export type Todo = {
      * The member who is to do it
      */
     assignedTo: PersonRef;
+    /**
+     * How it repeats; absent when it does not
+     */
+    repeat?: TodoRepeat;
+    /**
+     * For a completed date of a repeating todo: which one it is; else absent
+     */
+    occurrenceOf?: OccurrenceOf;
+};
+
+export type RepeatInput = {
+    /**
+     * An RFC 5545 `RRULE` that repeats by days, weeks, months or years, like `FREQ=WEEKLY;BYDAY=MO`; no BYHOUR and shorter
+     */
+    rule: string;
+    /**
+     * Whether the next date is counted from the due date (the default) or from the day of the completion
+     */
+    from?: 'due' | 'completion';
 };
 
 export type CreateTodo = {
@@ -970,9 +1104,13 @@ export type CreateTodo = {
         _id?: string;
     } | null;
     /**
-     * Whether it is done
+     * Whether it is done; a repeating todo is done for good, without a next date
      */
     completed?: boolean;
+    /**
+     * How it repeats from its due date on, which it needs then; null when it does not
+     */
+    repeat?: RepeatInput | null;
     /**
      * The id of the new item, chosen at random by the client; the same id again creates no second item
      */
@@ -1010,13 +1148,42 @@ export type UpdateTodo = {
         _id?: string;
     } | null;
     /**
-     * Whether it is done
+     * Whether it is done; a repeating todo is done for good, without a next date
      */
     completed?: boolean;
+    /**
+     * How it repeats from its due date on, which it needs then; null when it does not
+     */
+    repeat?: RepeatInput | null;
     /**
      * What is to be done; trimmed
      */
     title?: string;
+};
+
+export type OccurrenceInput = {
+    /**
+     * The due date that is meant; when the todo has another one by now, or is done, nothing changes
+     */
+    occurrence?: string | null;
+};
+
+export type PreviewRecurrence = {
+    /**
+     * An RFC 5545 `RRULE` that repeats by days, weeks, months or years, like `FREQ=WEEKLY;BYDAY=MO`; no BYHOUR and shorter
+     */
+    rule: string;
+    /**
+     * The first date
+     */
+    start: string;
+};
+
+export type RecurrencePreview = {
+    /**
+     * The first dates from the start on, at most 5
+     */
+    dates: Array<string>;
 };
 
 export type GoalPoint = {
@@ -1208,6 +1375,14 @@ export type Habit = {
 
 export type CreateHabit = {
     /**
+     * Details as plain text; stored as sent, and `null` clears it
+     */
+    description?: string | null;
+    /**
+     * The length of a period, in each of which one check-in is enough
+     */
+    frequency?: 'daily' | 'weekly' | 'monthly';
+    /**
      * The id of the new item, chosen at random by the client; the same id again creates no second item
      */
     newId?: string;
@@ -1215,6 +1390,9 @@ export type CreateHabit = {
      * What is done regularly; trimmed
      */
     name: string;
+};
+
+export type UpdateHabit = {
     /**
      * Details as plain text; stored as sent, and `null` clears it
      */
@@ -1223,6 +1401,10 @@ export type CreateHabit = {
      * The length of a period, in each of which one check-in is enough
      */
     frequency?: 'daily' | 'weekly' | 'monthly';
+    /**
+     * What is done regularly; trimmed
+     */
+    name?: string;
 };
 
 export type FocusSession = {
@@ -4547,6 +4729,275 @@ export type UpdateSpecialDateResponses = {
 
 export type UpdateSpecialDateResponse = UpdateSpecialDateResponses[keyof UpdateSpecialDateResponses];
 
+export type ListFeedsData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/feeds';
+};
+
+export type ListFeedsErrors = {
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type ListFeedsError = ListFeedsErrors[keyof ListFeedsErrors];
+
+export type ListFeedsResponses = {
+    200: Array<CalendarFeed>;
+};
+
+export type ListFeedsResponse = ListFeedsResponses[keyof ListFeedsResponses];
+
+export type CreateFeedData = {
+    body: CreateCalendarFeed;
+    headers?: {
+        /**
+         * `personal` or the id of a group of the caller; left out: the active space
+         */
+        'X-Space'?: string;
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/feeds';
+};
+
+export type CreateFeedErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type CreateFeedError = CreateFeedErrors[keyof CreateFeedErrors];
+
+export type CreateFeedResponses = {
+    201: NewCalendarFeed;
+};
+
+export type CreateFeedResponse = CreateFeedResponses[keyof CreateFeedResponses];
+
+export type RevokeFeedData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the feed
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/feeds/{id}';
+};
+
+export type RevokeFeedErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type RevokeFeedError = RevokeFeedErrors[keyof RevokeFeedErrors];
+
+export type RevokeFeedResponses = {
+    200: MessageReply;
+};
+
+export type RevokeFeedResponse = RevokeFeedResponses[keyof RevokeFeedResponses];
+
+export type ReadFeedData = {
+    body?: never;
+    headers?: {
+        /**
+         * The `ETag` of an earlier reply; when the feed is still the same, the answer is 304 without a body
+         */
+        'If-None-Match'?: string;
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+    };
+    path: {
+        /**
+         * The secret of the feed
+         */
+        secret: string;
+    };
+    query?: never;
+    url: '/api/feeds/{secret}.ics';
+};
+
+export type ReadFeedErrors = {
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type ReadFeedError = ReadFeedErrors[keyof ReadFeedErrors];
+
+export type ReadFeedResponses = {
+    /**
+     * The calendar
+     */
+    200: string;
+};
+
+export type ReadFeedResponse = ReadFeedResponses[keyof ReadFeedResponses];
+
 export type ListTodosData = {
     body?: never;
     headers?: {
@@ -4931,7 +5382,7 @@ export type UpdateTodoResponses = {
 export type UpdateTodoResponse = UpdateTodoResponses[keyof UpdateTodoResponses];
 
 export type ToggleTodoData = {
-    body?: never;
+    body?: OccurrenceInput;
     headers?: {
         /**
          * `personal` or the id of a group of the caller; left out: the active space
@@ -4982,6 +5433,14 @@ export type ToggleTodoErrors = {
      */
     409: Problem;
     /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
      * The `Idempotency-Key` was sent before with another body.
      */
     422: Problem;
@@ -5014,6 +5473,179 @@ export type ToggleTodoResponses = {
 };
 
 export type ToggleTodoResponse = ToggleTodoResponses[keyof ToggleTodoResponses];
+
+export type SkipTodoData = {
+    body?: OccurrenceInput;
+    headers?: {
+        /**
+         * `personal` or the id of a group of the caller; left out: the active space
+         */
+        'X-Space'?: string;
+        /**
+         * The `version` that was edited; when the item has another one by now, the call is refused with 409
+         */
+        'If-Match'?: string;
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the todo
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/todos/{id}/skip';
+};
+
+export type SkipTodoErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type SkipTodoError = SkipTodoErrors[keyof SkipTodoErrors];
+
+export type SkipTodoResponses = {
+    200: Todo;
+};
+
+export type SkipTodoResponse = SkipTodoResponses[keyof SkipTodoResponses];
+
+export type PreviewRecurrenceData = {
+    body: PreviewRecurrence;
+    headers?: {
+        /**
+         * `personal` or the id of a group of the caller; left out: the active space
+         */
+        'X-Space'?: string;
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/recurrence/preview';
+};
+
+export type PreviewRecurrenceErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type PreviewRecurrenceError = PreviewRecurrenceErrors[keyof PreviewRecurrenceErrors];
+
+export type PreviewRecurrenceResponses = {
+    200: RecurrencePreview;
+};
+
+export type PreviewRecurrenceResponse = PreviewRecurrenceResponses[keyof PreviewRecurrenceResponses];
 
 export type ListGoalsData = {
     body?: never;
@@ -5447,83 +6079,6 @@ export type CreateHabitResponses = {
 
 export type CreateHabitResponse = CreateHabitResponses[keyof CreateHabitResponses];
 
-export type CheckInHabitData = {
-    body?: never;
-    headers?: {
-        /**
-         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
-         */
-        'X-Time-Zone'?: string;
-        /**
-         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
-         */
-        'Idempotency-Key'?: string;
-    };
-    path: {
-        /**
-         * The id of the habit
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/api/habits/{id}/checkin';
-};
-
-export type CheckInHabitErrors = {
-    /**
-     * A field, a parameter or a header is invalid. `errors` names every invalid field.
-     */
-    400: Problem;
-    /**
-     * The bearer token is missing, or its session has ended.
-     */
-    401: Problem;
-    /**
-     * The caller is not a member of the group, or must not do this.
-     */
-    403: Problem;
-    /**
-     * It does not exist, or not for the caller.
-     */
-    404: Problem;
-    /**
-     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
-     */
-    409: Problem;
-    /**
-     * The `Idempotency-Key` was sent before with another body.
-     */
-    422: Problem;
-    /**
-     * Too many calls. `Retry-After` says after how many seconds to try again.
-     */
-    429: Problem;
-    /**
-     * Google or another external service did not answer properly.
-     */
-    502: Problem;
-    /**
-     * A service is not available, or is not configured.
-     */
-    503: Problem;
-    /**
-     * A service did not answer in time.
-     */
-    504: Problem;
-    /**
-     * Any other refusal.
-     */
-    '4XX': Problem;
-};
-
-export type CheckInHabitError = CheckInHabitErrors[keyof CheckInHabitErrors];
-
-export type CheckInHabitResponses = {
-    200: Habit;
-};
-
-export type CheckInHabitResponse = CheckInHabitResponses[keyof CheckInHabitResponses];
-
 export type DeleteHabitData = {
     body?: never;
     headers?: {
@@ -5600,6 +6155,172 @@ export type DeleteHabitResponses = {
 };
 
 export type DeleteHabitResponse = DeleteHabitResponses[keyof DeleteHabitResponses];
+
+export type UpdateHabitData = {
+    body: UpdateHabit;
+    headers?: {
+        /**
+         * The `version` that was edited; when the item has another one by now, the call is refused with 409
+         */
+        'If-Match'?: string;
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the habit
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/habits/{id}';
+};
+
+export type UpdateHabitErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type UpdateHabitError = UpdateHabitErrors[keyof UpdateHabitErrors];
+
+export type UpdateHabitResponses = {
+    200: Habit;
+};
+
+export type UpdateHabitResponse = UpdateHabitResponses[keyof UpdateHabitResponses];
+
+export type CheckInHabitData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the habit
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/habits/{id}/checkin';
+};
+
+export type CheckInHabitErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type CheckInHabitError = CheckInHabitErrors[keyof CheckInHabitErrors];
+
+export type CheckInHabitResponses = {
+    200: Habit;
+};
+
+export type CheckInHabitResponse = CheckInHabitResponses[keyof CheckInHabitResponses];
 
 export type ListFocusSessionsData = {
     body?: never;

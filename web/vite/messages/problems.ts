@@ -7,11 +7,11 @@ const RESERVED =
   /^(await|break|case|catch|class|const|continue|default|delete|do|else|enum|export|extends|false|finally|for|function|if|import|in|instanceof|let|new|null|package|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield)$/;
 
 /** What is wrong with a key. */
-export const keyFault = (key: string): string[] =>
+export const keyProblem = (key: string): string[] =>
   NAME.test(key) && !RESERVED.test(key) ? [] : ['is not a name in camelCase, or it is a word of JavaScript'];
 
 /** What is wrong with a translation: other values than in English, and missing plural forms and cases of a select. */
-export function translationFaults(
+export function translationProblems(
   language: string,
   source: readonly MessageFormatElement[],
   translated: readonly MessageFormatElement[],
@@ -24,18 +24,18 @@ export function translationFaults(
   const cases = optionsIn(translated, TYPE.select).flat();
   const wantedCases = new Set(optionsIn(source, TYPE.select).flat());
   const missing = [...wantedCases].filter((name) => !cases.includes(name)).map((name) => `has no case ${name}`);
-  const faults = [...plurals, ...missing];
-  return wanted === given ? faults : [...faults, `has the values (${given}) instead of (${wanted})`];
+  const problems = [...plurals, ...missing];
+  return wanted === given ? problems : [...problems, `has the values (${given}) instead of (${wanted})`];
 }
 
 /** The counted numbers that a plural form writes as they are, `{count}`, and not as the language writes them, `#`. */
-export function numberFaults(elements: readonly MessageFormatElement[], counted = ''): string[] {
+export function numberProblems(elements: readonly MessageFormatElement[], counted = ''): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.argument && element.value === counted) return [`has {${counted}} in a plural: write #`];
-    if (element.type === TYPE.tag) return numberFaults(element.children, counted);
+    if (element.type === TYPE.tag) return numberProblems(element.children, counted);
     if (element.type !== TYPE.plural && element.type !== TYPE.select) return [];
     const inside = element.type === TYPE.plural ? element.value : counted;
-    return Object.values(element.options).flatMap(({ value }) => numberFaults(value, inside));
+    return Object.values(element.options).flatMap(({ value }) => numberProblems(value, inside));
   });
 }
 

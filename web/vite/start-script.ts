@@ -1,0 +1,43 @@
+import type { EarlyUser } from '../src/lib/session/early-user';
+
+/** The files of each screen that the first script does not contain. */
+export interface StartFiles {
+  files: readonly string[];
+  /** By address, the positions in `files`: for a person who is signed in, and for others. */
+  signedIn: Readonly<Record<string, readonly number[]>>;
+  signedOut: Readonly<Record<string, readonly number[]>>;
+}
+
+/**
+ * Runs as an inline script before anything else is loaded. Applies the stored theme, so that the first paint has it,
+ * chooses the placeholder, requests the user, and loads the files of the screen when the first script has arrived. It
+ * is written into the page as text, so it must not use anything outside of itself.
+ */
+export function startPage({ files, signedIn, signedOut }: StartFiles): void {
+  const token = localStorage.getItem('token');
+  const first = document.querySelector<HTMLLinkElement>('link[as="script"]');
+  // If these files were requested earlier, they would delay the first script. They arrive while it runs.
+  first?.addEventListener('load', () => {
+    const screens = token ? signedIn : signedOut;
+    for (const index of screens[window.location.pathname] ?? []) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = files[index] ?? '';
+      document.head.append(link);
+    }
+  });
+  const { dataset } = document.documentElement;
+  const theme = localStorage.getItem('theme');
+  if (theme === '"light"' || theme === '"dark"') dataset.theme = theme.slice(1, -1);
+  if (!token) return;
+  dataset.start = 'screen';
+  const headers = {
+    Authorization: `Bearer ${token}`,
+    'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+  };
+  const reply = fetch('/api/auth/me', { headers });
+  // The app asks again after a failure.
+  reply.catch(() => undefined);
+  const early: EarlyUser = { token, reply };
+  window.earlyUser = early;
+}
